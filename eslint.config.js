@@ -1,0 +1,89 @@
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { importZones } from './tools/lint/zones.ts';
+import { noDanish } from './tools/lint/noDanish.ts';
+
+const root = import.meta.dirname;
+const SOURCE = '**/*.{ts,tsx}';
+
+/** The Firebase SDK is spoken to in one place (and by the tools and tests that check that place). */
+const noFirebaseImports = {
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: [
+        { regex: '^firebase(/|$)', message: 'Only src/firebase imports the Firebase SDK.' },
+      ],
+    },
+  ],
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist',
+      'functions/lib',
+      '.local',
+      '.cache',
+      'test-results',
+      'playwright-report',
+      'shots',
+    ],
+  },
+  js.configs.recommended,
+  {
+    files: [SOURCE],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: root })] },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      // `noPropertyAccessFromIndexSignature` asks for the brackets that this rule would remove.
+      '@typescript-eslint/dot-notation': 'off',
+      'import-x/no-restricted-paths': ['error', { zones: importZones(root) }],
+      'import-x/no-cycle': 'error',
+      'import-x/no-default-export': 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+      'max-params': ['error', 3],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/firebase/**'],
+    rules: noFirebaseImports,
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/shared/texts/**', 'src/config/site.ts'],
+    plugins: { house: { rules: { 'no-danish': noDanish } } },
+    rules: { 'house/no-danish': 'error' },
+  },
+  {
+    files: ['src/shared/texts/**'],
+    rules: { 'max-lines': 'off' },
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    rules: {
+      'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['tests/**', 'e2e/**'],
+    rules: { 'max-lines-per-function': 'off' },
+  },
+  { files: ['*.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
+);

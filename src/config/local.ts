@@ -1,0 +1,30 @@
+/** The local Firebase: one place for its project id and ports, shared by the site, the tools and the tests. */
+export const LOCAL_PROJECT_ID = 'demo-jerslev-foto';
+export const LOCAL_STORAGE_BUCKET = `${LOCAL_PROJECT_ID}.appspot.com`;
+export const LOCAL_DATABASE_NAMESPACE = `${LOCAL_PROJECT_ID}-default-rtdb`;
+export const LOCAL_HOST = '127.0.0.1';
+
+const PORTS = {
+  site: 5002,
+  auth: 9099,
+  functions: 5001,
+  firestore: 8080,
+  database: 9000,
+  storage: 9199,
+  hub: 4400,
+  logging: 4500,
+  firestoreWebsocket: 9150,
+  providers: 4010,
+} as const;
+
+export type LocalService = keyof typeof PORTS;
+export type LocalPorts = Record<LocalService, number>;
+
+/** Tests run beside a developer's own site, so they move every port by the same amount. */
+export const TEST_PORT_OFFSET = 10_000;
+
+/** The port of every local service, moved by `offset`. */
+export function localPorts(offset = 0): LocalPorts {
+  const entries = Object.entries(PORTS).map(([service, port]) => [service, port + offset]);
+  return Object.fromEntries(entries) as LocalPorts;
+}
