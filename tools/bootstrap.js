@@ -1,0 +1,56 @@
+// The only script that the machine's own Node runs: it installs what is missing and hands over to
+// the pinned Node. Plain JavaScript, because Node 20 cannot run TypeScript.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const pinnedNode = join(root, 'node_modules', '.bin', 'node');
+const stamp = join(root, 'node_modules', '.cache', 'installed-lock');
+const MINIMUM_NODE = 20;
+
+function lockHash() {
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', 'package.json', 'functions/package.json']) {
+    hash.update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+function isInstalled() {
+  return existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
+}
+
+function install() {
+  console.log('Installing what is missing (npm ci) ...');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) {
+    console.error('\nnpm could not install the packages. Is the npm registry reachable?');
+    process.exit(1);
+  }
+  mkdirSync(join(root, 'node_modules', '.cache'), { recursive: true });
+  writeFileSync(stamp, lockHash());
+}
+
+function handOver() {
+  const [command, ...rest] = process.argv.slice(2);
+  const script = join(root, 'tools', 'commands', `${command}.ts`);
+  const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` };
+  const child = spawn(pinnedNode, [script, ...rest], { cwd: root, stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+if (Number(process.versions.node.split('.')[0]) < MINIMUM_NODE) {
+  console.error(`Node ${MINIMUM_NODE} or newer is needed; this is ${process.version}.`);
+  process.exit(1);
+}
+if (!isInstalled()) install();
+handOver();
