@@ -1,0 +1,61 @@
+import { build as bundle } from 'esbuild';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { Problem } from './local-firebase/problem.ts';
+
+/** Runs a program of the project and gives what it printed; a failure is a Problem that shows it. */
+export function runQuietly(
+  program: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { env: { ...process.env, ...env } });
+    let output = '';
+    const collect = (chunk: Buffer): void => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve(output);
+      else reject(new Problem(`${program} ${args.join(' ')} failed.`, ...output.split('\n')));
+    });
+  });
+}
+
+/** Builds the site for the local Firebase on ports moved by `offset`. */
+export async function buildLocalSite(directory: string, offset: number): Promise<void> {
+  await runQuietly('vite', ['build', '--outDir', directory, '--emptyOutDir', '--logLevel', 'warn'], {
+    VITE_BACKEND: 'local',
+    VITE_LOCAL_PORT_OFFSET: String(offset),
+  });
+}
+
+/** Bundles the functions with the shared core; what npm gives them stays outside. */
+export async function buildFunctions(root: string): Promise<void> {
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: [join(root, 'functions/src/index.ts')],
+    outfile: join(root, 'functions/lib/index.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    packages: 'external',
+    // `packages: external` would also leave our own `#src` imports outside.
+    plugins: [
+      {
+        name: 'shared-core',
+        setup: ({ onResolve }) => {
+          onResolve({ filter: /^#src\// }, ({ path }) => ({
+            path: join(root, 'src', path.slice('#src/'.length)),
+          }));
+        },
+      },
+    ],
+    sourcemap: true,
+    logLevel: 'silent',
+  });
+}

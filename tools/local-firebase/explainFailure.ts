@@ -1,0 +1,53 @@
+import { Problem } from './problem.ts';
+
+interface KnownFailure {
+  pattern: RegExp;
+  explain: (match: RegExpExecArray) => Problem;
+}
+
+const KNOWN_FAILURES: KnownFailure[] = [
+  {
+    pattern: /ENOSPC/,
+    explain: () =>
+      new Problem('The disk is full, so the local data could not be written.', 'Free some space.'),
+  },
+  {
+    pattern: /EACCES[^\n]*/,
+    explain: ([line]) => new Problem(`A file or port is not ours to use: ${line}`),
+  },
+  {
+    pattern: /Could not start (\w+) Emulator, port taken/i,
+    explain: ([, name]) => new Problem(`The port of the ${name ?? ''} emulator is taken.`),
+  },
+  {
+    pattern: /download.*(ENOTFOUND|ECONNREFUSED|EAI_AGAIN|getaddrinfo)/is,
+    explain: () =>
+      new Problem(
+        'An emulator is not on this machine and could not be downloaded.',
+        'Install it with the Google Cloud CLI: gcloud components install cloud-firestore-emulator',
+        'or, with internet access: npx firebase setup:emulators:firestore',
+        'or point FIRESTORE_EMULATOR_BINARY_PATH at its JAR.',
+      ),
+  },
+  {
+    pattern: /(\w+) Emulator has exited (?:because java|with code: (\d+|null))/i,
+    explain: ([, name]) =>
+      new Problem(
+        `The ${name ?? ''} emulator stopped by itself, so everything was stopped.`,
+        'Start again: what was saved at the last stop is still there.',
+      ),
+  },
+];
+
+/** Turns the output of firebase-tools into a sentence that says what to do. */
+export function explainFailure(output: string, log: string): Problem {
+  for (const { pattern, explain } of KNOWN_FAILURES) {
+    const match = pattern.exec(output);
+    if (match) return explain(match);
+  }
+  const lastErrors = output
+    .split('\n')
+    .filter((line) => /error|⚠/i.test(line))
+    .slice(-5);
+  return new Problem('The local Firebase did not start.', ...lastErrors, `All it said is in ${log}`);
+}

@@ -1,0 +1,67 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FIRESTORE_MAIN_CLASS, type FirestoreEmulator } from './findFirestoreEmulator.ts';
+
+/** What stands behind the `java -jar X` calls of firebase-tools. */
+export interface ShimTargets {
+  java: string;
+  node: string;
+  /** Set when the JAR cannot be started with `-jar`. */
+  firestore: FirestoreEmulator | undefined;
+  /** Our stand-ins, by the name of the emulator that they replace. */
+  standIns: Partial<Record<'database' | 'storage', string>>;
+}
+
+/** Where the shim lies, and the environment that makes firebase-tools use it. */
+export interface Shim {
+  directory: string;
+  binaryPaths: Record<string, string>;
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+function caseFor(marker: string, command: string): string {
+  // firebase-tools writes JVM options before -jar; they and the marker are dropped.
+  return `  ${quoted(marker)})\n    while [ "$1" != "-jar" ]; do shift; done\n    shift 2\n    exec ${command} "$@" ;;`;
+}
+
+/**
+ * Writes a `java` program that is placed first on PATH for firebase-tools alone. A call for one of
+ * our marker files starts what stands behind it; every other call reaches the real Java. `exec`
+ * keeps the process id, which firebase-tools uses to stop it.
+ */
+export function writeJavaShim(directory: string, targets: ShimTargets): Shim {
+  mkdirSync(directory, { recursive: true });
+  const cases: string[] = [];
+  const binaryPaths: Record<string, string> = {};
+  const add = (emulator: string, command: string): void => {
+    const marker = join(directory, `${emulator}.marker`);
+    writeFileSync(marker, `${command}\n`);
+    cases.push(caseFor(marker, command));
+    binaryPaths[`${emulator.toUpperCase()}_EMULATOR_BINARY_PATH`] = marker;
+  };
+  if (targets.firestore?.needsMainClass) {
+    const { jar } = targets.firestore;
+    add('firestore', `${quoted(targets.java)} -cp ${quoted(jar)} ${FIRESTORE_MAIN_CLASS}`);
+  }
+  for (const [emulator, script] of Object.entries(targets.standIns)) {
+    add(emulator, `${quoted(targets.node)} ${quoted(script)}`);
+  }
+  const script = [
+    '#!/bin/sh',
+    'jar=',
+    'previous=',
+    'for argument in "$@"; do',
+    '  if [ "$previous" = "-jar" ]; then jar=$argument; break; fi',
+    '  previous=$argument',
+    'done',
+    'case "$jar" in',
+    ...cases,
+    'esac',
+    `exec ${quoted(targets.java)} "$@"`,
+    '',
+  ].join('\n');
+  writeFileSync(join(directory, 'java'), script);
+  chmodSync(join(directory, 'java'), 0o755);
+  return { directory, binaryPaths };
+}

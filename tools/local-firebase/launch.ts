@@ -1,0 +1,132 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  LOCAL_DATABASE_NAMESPACE,
+  LOCAL_HOST,
+  LOCAL_PROJECT_ID,
+  LOCAL_STORAGE_BUCKET,
+  localPorts,
+  type LocalPorts,
+} from '#src/config/local.ts';
+import { emulatorEnvironment } from './binaries.ts';
+import { explainFailure } from './explainFailure.ts';
+import { EMULATORS, writeLocalConfig, type Emulator } from './localConfig.ts';
+import { requireFreePorts } from './ports.ts';
+
+export interface LaunchOptions {
+  root: string;
+  /** Keeps files of two sets that run side by side apart: `local` or `test`. */
+  name: string;
+  offset?: number;
+  /** The built site, below the root. */
+  site: string;
+  emulators?: readonly Emulator[];
+  /** Where data is kept between runs; without it every start is empty. */
+  data?: string;
+}
+
+/** A running local Firebase. */
+export interface LocalFirebase {
+  ports: LocalPorts;
+  /** What the Admin SDK and the test libraries need in their environment. */
+  env: Record<string, string>;
+  /** Settles when it ends; with a sentence for people when it ended by itself. */
+  ended: Promise<string | undefined>;
+  /** Saves the data where that was asked for, and frees the ports. */
+  stop: () => Promise<void>;
+}
+
+const READY_LINE = 'All emulators ready';
+const ANSI_CODES = /\u001b\[[0-9;]*m/g;
+
+/** The variables by which Firebase's libraries find local emulators. */
+export function clientEnvironment(ports: LocalPorts): Record<string, string> {
+  return {
+    GCLOUD_PROJECT: LOCAL_PROJECT_ID,
+    FIREBASE_CONFIG: JSON.stringify({
+      projectId: LOCAL_PROJECT_ID,
+      storageBucket: LOCAL_STORAGE_BUCKET,
+      databaseURL: `http://${LOCAL_HOST}:${ports.database}?ns=${LOCAL_DATABASE_NAMESPACE}`,
+    }),
+    FIREBASE_AUTH_EMULATOR_HOST: `${LOCAL_HOST}:${ports.auth}`,
+    FIRESTORE_EMULATOR_HOST: `${LOCAL_HOST}:${ports.firestore}`,
+    FIREBASE_DATABASE_EMULATOR_HOST: `${LOCAL_HOST}:${ports.database}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `${LOCAL_HOST}:${ports.storage}`,
+    // Otherwise the Admin SDK looks for Google's metadata server.
+    METADATA_SERVER_DETECTION: 'none',
+  };
+}
+
+function firebaseArguments(config: string, emulators: readonly Emulator[], data?: string): string[] {
+  const isSaved = data && existsSync(join(data, 'firebase-export-metadata.json'));
+  return [
+    'emulators:start',
+    ...['--config', config, '--project', LOCAL_PROJECT_ID, '--only', emulators.join(',')],
+    ...(isSaved ? ['--import', data] : []),
+    ...(data ? ['--export-on-exit', data] : []),
+  ];
+}
+
+function waitUntilReady(child: ChildProcess, log: string): Promise<void> {
+  const output = createWriteStream(log);
+  return new Promise((resolve, reject) => {
+    let seen = '';
+    const read = (chunk: Buffer): void => {
+      output.write(chunk);
+      seen = (seen + chunk.toString()).replaceAll(ANSI_CODES, '').slice(-2000);
+      if (seen.includes(READY_LINE)) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('error', reject);
+    child.once('close', () => {
+      output.end(() => reject(explainFailure(readFileSync(log, 'utf8'), log)));
+    });
+  });
+}
+
+/** Starts the emulators of firebase-tools with our stand-ins, and waits until they serve. */
+export async function launchLocalFirebase(options: LaunchOptions): Promise<LocalFirebase> {
+  const { root, name, site, data, emulators = EMULATORS } = options;
+  const ports = localPorts(options.offset);
+  await requireFreePorts(ports);
+  const directory = join(root, '.local', name);
+  const temporary = join(directory, 'tmp');
+  mkdirSync(temporary, { recursive: true });
+  const config = writeLocalConfig({ root, name, ports, site });
+  const program = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
+  const child = spawn(process.execPath, [program, ...firebaseArguments(config, emulators, data)], {
+    cwd: directory,
+    // In a group of its own, so that Ctrl-C reaches us alone and firebase-tools is asked to stop
+    // exactly once: a second signal would make it skip saving.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...clientEnvironment(ports),
+      ...emulatorEnvironment(directory),
+      // The hub writes its address into a file named after the project alone: a folder for each set
+      // keeps one from saving the data of the other.
+      TMPDIR: temporary,
+      NO_UPDATE_NOTIFIER: '1',
+      FORCE_COLOR: '0',
+    },
+  });
+  const log = join(directory, 'firebase.log');
+  let isStopping = false;
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  await waitUntilReady(child, log);
+  return {
+    ports,
+    env: clientEnvironment(ports),
+    ended: closed.then(() =>
+      isStopping ? undefined : explainFailure(readFileSync(log, 'utf8'), log).message,
+    ),
+    stop: async () => {
+      isStopping = true;
+      if (child.exitCode === null) child.kill('SIGINT');
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { Problem } from './local-firebase/problem.ts';
+
+const isColoured = process.stdout.isTTY && !process.env['NO_COLOR'];
+
+const paint =
+  (code: number) =>
+  (text: string): string =>
+    isColoured ? `\u001b[${code}m${text}\u001b[0m` : text;
+
+export const bold = paint(1);
+export const dim = paint(2);
+export const red = paint(31);
+export const green = paint(32);
+
+/** A duration as people read it. */
+export function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+/** Runs one step of a start and prints a line for it, with the time it took. */
+export async function step<T>(name: string, run: () => Promise<T>): Promise<T> {
+  const started = Date.now();
+  console.log(dim(`  … ${name}`));
+  const result = await run();
+  console.log(`${green('  ✔')} ${name} ${dim(seconds(Date.now() - started))}`);
+  return result;
+}
+
+/** Shows what went wrong: plain words for what a person can mend, the stack for our own faults. */
+export function showProblem(error: unknown): void {
+  if (!(error instanceof Problem)) {
+    console.error(error);
+    return;
+  }
+  console.error(`\n${red('  ✖')} ${bold(error.message)}`);
+  for (const line of error.advice) console.error(`    ${line}`);
+  console.error();
+}

@@ -1,0 +1,45 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from './src/config/local.ts';
+import { site } from './src/config/site.ts';
+import { functionRewrites } from './tools/functionRewrites.ts';
+
+const ports = localPorts(Number(process.env['VITE_LOCAL_PORT_OFFSET'] ?? 0));
+const functionsAddress = `http://${LOCAL_HOST}:${ports.functions}/${LOCAL_PROJECT_ID}/${site.region}`;
+
+/** With hot reload there is no hosting emulator: Vite forwards the functions' paths itself. */
+const proxy = Object.fromEntries(
+  functionRewrites().map(({ source, functionId }) => [
+    source,
+    { target: functionsAddress, rewrite: () => `/${LOCAL_PROJECT_ID}/${site.region}/${functionId}` },
+  ]),
+);
+
+const nodeProject = (name: string, include: string[], testTimeout = 10_000) => ({
+  extends: true as const,
+  test: { name, include, testTimeout, environment: 'node' as const },
+});
+
+export default defineConfig({
+  plugins: [react()],
+  server: { host: LOCAL_HOST, port: ports.site, strictPort: true, proxy },
+  build: { target: 'es2023', sourcemap: true },
+  test: {
+    restoreMocks: true,
+    projects: [
+      nodeProject('unit', ['tests/unit/**/*.test.ts']),
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          include: ['tests/component/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/setup.ts'],
+        },
+      },
+      nodeProject('tools', ['tests/tools/**/*.test.ts', 'tests/local-firebase/**/*.test.ts'], 60_000),
+      nodeProject('rules', ['tests/rules/**/*.test.ts'], 20_000),
+      nodeProject('functions', ['tests/functions/**/*.test.ts'], 20_000),
+    ],
+  },
+});
