@@ -11,7 +11,10 @@ const functionsAddress = `http://${LOCAL_HOST}:${ports.functions}/${LOCAL_PROJEC
 const proxy = Object.fromEntries(
   functionRewrites().map(({ source, functionId }) => [
     source,
-    { target: functionsAddress, rewrite: () => `/${LOCAL_PROJECT_ID}/${site.region}/${functionId}` },
+    {
+      target: functionsAddress,
+      rewrite: () => `/${LOCAL_PROJECT_ID}/${site.region}/${functionId}`,
+    },
   ]),
 );
 
@@ -37,7 +40,11 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts'],
         },
       },
-      nodeProject('tools', ['tests/tools/**/*.test.ts', 'tests/local-firebase/**/*.test.ts'], 60_000),
+      nodeProject(
+        'tools',
+        ['tests/tools/**/*.test.ts', 'tests/local-firebase/**/*.test.ts'],
+        60_000,
+      ),
       nodeProject('rules', ['tests/rules/**/*.test.ts'], 20_000),
       nodeProject('functions', ['tests/functions/**/*.test.ts'], 20_000),
     ],

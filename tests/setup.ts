@@ -1,30 +1,39 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+
+const nothing = (): void => undefined;
+
+class SilentObserver {
+  observe = nothing;
+  unobserve = nothing;
+  disconnect = nothing;
+}
 
 /** What jsdom lacks and our accessible primitives ask for. */
 function addMissingBrowserParts(): void {
-  window.matchMedia ??= (query: string) =>
-    ({
-      matches: false,
-      media: query,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
-  window.ResizeObserver ??= class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  };
-  Element.prototype.hasPointerCapture ??= () => false;
-  Element.prototype.setPointerCapture ??= () => undefined;
-  Element.prototype.releasePointerCapture ??= () => undefined;
-  Element.prototype.scrollIntoView ??= () => undefined;
+  const matchMedia = (media: string): object => ({
+    matches: false,
+    media,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  });
+  Object.assign(window, {
+    matchMedia,
+    ResizeObserver: SilentObserver,
+    IntersectionObserver: SilentObserver,
+  });
+  Object.assign(Element.prototype, {
+    hasPointerCapture: () => false,
+    setPointerCapture: nothing,
+    releasePointerCapture: nothing,
+    scrollIntoView: nothing,
+  });
 }
 
 addMissingBrowserParts();
 
-let consoleError: ReturnType<typeof vi.spyOn>;
+let consoleError: MockInstance<typeof console.error>;
 
 beforeEach(() => {
   consoleError = vi.spyOn(console, 'error');

@@ -1,4 +1,4 @@
-import { build as bundle } from 'esbuild';
+import { build, context, type BuildOptions } from 'esbuild';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { Problem } from './local-firebase/problem.ts';
@@ -27,15 +27,18 @@ export function runQuietly(
 
 /** Builds the site for the local Firebase on ports moved by `offset`. */
 export async function buildLocalSite(directory: string, offset: number): Promise<void> {
-  await runQuietly('vite', ['build', '--outDir', directory, '--emptyOutDir', '--logLevel', 'warn'], {
-    VITE_BACKEND: 'local',
-    VITE_LOCAL_PORT_OFFSET: String(offset),
-  });
+  await runQuietly(
+    'vite',
+    ['build', '--outDir', directory, '--emptyOutDir', '--logLevel', 'warn'],
+    {
+      VITE_BACKEND: 'local',
+      VITE_LOCAL_PORT_OFFSET: String(offset),
+    },
+  );
 }
 
-/** Bundles the functions with the shared core; what npm gives them stays outside. */
-export async function buildFunctions(root: string): Promise<void> {
-  await bundle({
+function functionsBundle(root: string): BuildOptions {
+  return {
     absWorkingDir: root,
     entryPoints: [join(root, 'functions/src/index.ts')],
     outfile: join(root, 'functions/lib/index.js'),
@@ -48,8 +51,8 @@ export async function buildFunctions(root: string): Promise<void> {
     plugins: [
       {
         name: 'shared-core',
-        setup: ({ onResolve }) => {
-          onResolve({ filter: /^#src\// }, ({ path }) => ({
+        setup: (bundler) => {
+          bundler.onResolve({ filter: /^#src\// }, ({ path }) => ({
             path: join(root, 'src', path.slice('#src/'.length)),
           }));
         },
@@ -57,5 +60,17 @@ export async function buildFunctions(root: string): Promise<void> {
     ],
     sourcemap: true,
     logLevel: 'silent',
-  });
+  };
+}
+
+/** Bundles the functions with the shared core; what npm gives them stays outside. */
+export async function buildFunctions(root: string): Promise<void> {
+  await build(functionsBundle(root));
+}
+
+/** The same again at every change, until the process ends. */
+export async function watchFunctions(root: string): Promise<void> {
+  const watching = await context(functionsBundle(root));
+  await watching.rebuild();
+  await watching.watch();
 }

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import {
   LOCAL_DATABASE_NAMESPACE,
   LOCAL_HOST,
@@ -12,7 +13,9 @@ import {
 import { emulatorEnvironment } from './binaries.ts';
 import { explainFailure } from './explainFailure.ts';
 import { EMULATORS, writeLocalConfig, type Emulator } from './localConfig.ts';
+import { forgetRunning, noteRunning, stopLeftOver } from './leftOver.ts';
 import { requireFreePorts } from './ports.ts';
+import type { Problem } from './problem.ts';
 
 export interface LaunchOptions {
   root: string;
@@ -31,14 +34,15 @@ export interface LocalFirebase {
   ports: LocalPorts;
   /** What the Admin SDK and the test libraries need in their environment. */
   env: Record<string, string>;
-  /** Settles when it ends; with a sentence for people when it ended by itself. */
-  ended: Promise<string | undefined>;
+  /** Settles when it ends; with the reason when it ended by itself. */
+  ended: Promise<Problem | undefined>;
+  /** Writes the data to where it is kept, while everything goes on. */
+  save: () => Promise<void>;
   /** Saves the data where that was asked for, and frees the ports. */
   stop: () => Promise<void>;
 }
 
 const READY_LINE = 'All emulators ready';
-const ANSI_CODES = /\u001b\[[0-9;]*m/g;
 
 /** The variables by which Firebase's libraries find local emulators. */
 export function clientEnvironment(ports: LocalPorts): Record<string, string> {
@@ -58,7 +62,11 @@ export function clientEnvironment(ports: LocalPorts): Record<string, string> {
   };
 }
 
-function firebaseArguments(config: string, emulators: readonly Emulator[], data?: string): string[] {
+function firebaseArguments(
+  config: string,
+  emulators: readonly Emulator[],
+  data?: string,
+): string[] {
   const isSaved = data && existsSync(join(data, 'firebase-export-metadata.json'));
   return [
     'emulators:start',
@@ -74,7 +82,7 @@ function waitUntilReady(child: ChildProcess, log: string): Promise<void> {
     let seen = '';
     const read = (chunk: Buffer): void => {
       output.write(chunk);
-      seen = (seen + chunk.toString()).replaceAll(ANSI_CODES, '').slice(-2000);
+      seen = stripVTControlCharacters(seen + chunk.toString()).slice(-2000);
       if (seen.includes(READY_LINE)) resolve();
     };
     child.stdout?.on('data', read);
@@ -86,12 +94,22 @@ function waitUntilReady(child: ChildProcess, log: string): Promise<void> {
   });
 }
 
+async function exportData(ports: LocalPorts, path: string): Promise<void> {
+  const answer = await fetch(`http://${LOCAL_HOST}:${ports.hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path, initiatedBy: 'save' }),
+  });
+  if (!answer.ok) throw new Error(`The local data could not be saved: ${await answer.text()}`);
+}
+
 /** Starts the emulators of firebase-tools with our stand-ins, and waits until they serve. */
 export async function launchLocalFirebase(options: LaunchOptions): Promise<LocalFirebase> {
   const { root, name, site, data, emulators = EMULATORS } = options;
   const ports = localPorts(options.offset);
-  await requireFreePorts(ports);
   const directory = join(root, '.local', name);
+  await stopLeftOver(directory);
+  await requireFreePorts(ports);
   const temporary = join(directory, 'tmp');
   mkdirSync(temporary, { recursive: true });
   const config = writeLocalConfig({ root, name, ports, site });
@@ -116,13 +134,18 @@ export async function launchLocalFirebase(options: LaunchOptions): Promise<Local
   const log = join(directory, 'firebase.log');
   let isStopping = false;
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  if (child.pid) noteRunning(directory, { launcher: process.pid, firebase: child.pid });
+  void closed.then(() => forgetRunning(directory));
   await waitUntilReady(child, log);
   return {
     ports,
     env: clientEnvironment(ports),
     ended: closed.then(() =>
-      isStopping ? undefined : explainFailure(readFileSync(log, 'utf8'), log).message,
+      isStopping ? undefined : explainFailure(readFileSync(log, 'utf8'), log),
     ),
+    save: async () => {
+      if (data) await exportData(ports, data);
+    },
     stop: async () => {
       isStopping = true;
       if (child.exitCode === null) child.kill('SIGINT');

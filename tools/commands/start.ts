@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { buildFunctions, buildLocalSite } from '../build.ts';
+import { runLocalSite } from '../runLocalSite.ts';
+import { step } from '../terminal.ts';
+
+const root = join(import.meta.dirname, '../..');
+const SITE = '.local/site';
+
+await runLocalSite({
+  root,
+  site: SITE,
+  emulators: ['auth', 'functions', 'firestore', 'database', 'storage', 'hosting'],
+  prepare: () =>
+    step('Site and functions built', async () => {
+      await Promise.all([buildLocalSite(join(root, SITE), 0), buildFunctions(root)]);
+    }),
+});

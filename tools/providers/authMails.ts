@@ -1,0 +1,41 @@
+import { LOCAL_HOST, LOCAL_PROJECT_ID, type LocalPorts } from '#src/config/local.ts';
+import { routes } from '#src/shared/routes.ts';
+
+/** A mail that Firebase Auth would have sent, with the link in it. */
+export interface AuthMail {
+  to: string;
+  kind: string;
+  link: string;
+}
+
+interface OobCode {
+  email: string;
+  newEmail?: string;
+  requestType: string;
+  oobCode: string;
+  oobLink: string;
+}
+
+/** The reset form is a page of the site; the other links are answered by Auth itself. */
+function linkOf(code: OobCode, ports: LocalPorts): string {
+  if (code.requestType !== 'PASSWORD_RESET') return code.oobLink;
+  const query = new URLSearchParams({ mode: 'resetPassword', oobCode: code.oobCode });
+  return `http://${LOCAL_HOST}:${ports.site}${routes.resetPassword}?${query}`;
+}
+
+/** The newest first. Empty while the Auth emulator is not there. */
+export async function authMails(ports: LocalPorts): Promise<AuthMail[]> {
+  const address = `http://${LOCAL_HOST}:${ports.auth}/emulator/v1/projects/${LOCAL_PROJECT_ID}/oobCodes`;
+  try {
+    const { oobCodes } = (await (await fetch(address)).json()) as { oobCodes: OobCode[] };
+    return oobCodes
+      .map((code) => ({
+        to: code.newEmail ?? code.email,
+        kind: code.requestType,
+        link: linkOf(code, ports),
+      }))
+      .reverse();
+  } catch {
+    return [];
+  }
+}

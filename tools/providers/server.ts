@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { LOCAL_HOST, type LocalPorts } from '#src/config/local.ts';
+import { authMails } from './authMails.ts';
+import { captchaScript, CaptchaService } from './captchaService.ts';
+import { EmailService, type OrderedFailure } from './emailService.ts';
+import { BadRequest, json, parseForm, parseJson, readBody, send, type Answer } from './http.ts';
+import { mailPage } from './mailPage.ts';
+
+/** The running stand-ins of the outside providers. */
+export interface Providers {
+  port: number;
+  close: () => Promise<void>;
+}
+
+interface Exchange {
+  body: string;
+  contentType: string;
+}
+
+type Handler = (exchange: Exchange) => Answer | Promise<Answer>;
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'content-type',
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
+};
+
+function parseFailure(body: string): OrderedFailure {
+  const { status, contains, times = 1 } = parseJson(body);
+  if (typeof status !== 'number' || typeof contains !== 'string' || typeof times !== 'number') {
+    throw new BadRequest('A failure needs a numeric status and a text in "contains"');
+  }
+  return { status, contains, times };
+}
+
+function handlers(ports: LocalPorts): Record<string, Handler> {
+  const email = new EmailService();
+  const captcha = new CaptchaService();
+  return {
+    'GET /': async () => ({
+      type: 'text/html',
+      body: mailPage(await authMails(ports), email.mails),
+    }),
+    'GET /mails.json': async () => json({ auth: await authMails(ports), mails: email.mails }),
+    'POST /api/v1.0/email/send': ({ body }) => email.sendJson(body),
+    'POST /api/v1.0/email/send-form': ({ body, contentType }) => email.sendForm(body, contentType),
+    'POST /email-failures': ({ body }) => {
+      email.failNext(parseFailure(body));
+      return json({ ordered: true });
+    },
+    'GET /recaptcha/api.js': () => ({ type: 'text/javascript', body: captchaScript }),
+    'POST /recaptcha/api/siteverify': async ({ body, contentType }) =>
+      captcha.verify(await parseForm(body, contentType)),
+  };
+}
+
+async function answer(request: IncomingMessage, table: Record<string, Handler>): Promise<Answer> {
+  const path = (request.url ?? '/').split('?')[0] ?? '/';
+  const handler = table[`${request.method ?? 'GET'} ${path}`];
+  if (!handler) return { status: 404, body: 'Not found' };
+  try {
+    const contentType = request.headers['content-type'] ?? 'application/x-www-form-urlencoded';
+    return await handler({ body: await readBody(request), contentType });
+  } catch (error) {
+    if (error instanceof BadRequest) return { status: 400, body: error.message };
+    // A body that is not in the form its type promises.
+    if (error instanceof TypeError) return { status: 400, body: error.message };
+    throw error;
+  }
+}
+
+/** Starts the stand-ins of the e-mail and bot-check providers. */
+export async function startProviders(ports: LocalPorts): Promise<Providers> {
+  const table = handlers(ports);
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value);
+    if (request.method === 'OPTIONS') send(response, { status: 204, body: '' });
+    else send(response, await answer(request, table));
+  };
+  const server = createServer((request, response) => void respond(request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(ports.providers, LOCAL_HOST, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

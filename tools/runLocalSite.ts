@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { LOCAL_HOST, localPorts, type LocalPorts } from '#src/config/local.ts';
+import { launchLocalFirebase, type LocalFirebase } from './local-firebase/launch.ts';
+import type { Emulator } from './local-firebase/localConfig.ts';
+import { startProviders } from './providers/server.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
+import { isEmpty, seed } from './seed/main.ts';
+import { bold, dim, showProblem, step } from './terminal.ts';
+
+/** A crash loses at most this much of what was done by hand. */
+const SAVE_EVERY_MS = 5 * 60_000;
+
+export interface LocalSite {
+  root: string;
+  /** The built site, below the root. */
+  site: string;
+  emulators: readonly Emulator[];
+  /** Builds what the emulators load. */
+  prepare: () => Promise<void>;
+  /** Starts what serves the site when hosting is not among the emulators; gives what stops it. */
+  serve?: () => Promise<() => Promise<void>>;
+}
+
+function printAddresses(ports: LocalPorts): void {
+  const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
+  const logins = DEMO_ACCOUNTS.map(
+    ({ email, purpose }) => `      ${email.padEnd(width)}  ${dim(purpose)}`,
+  );
+  const lines = [
+    '',
+    `  ${bold('Jerslev Foto')} is ready:  ${bold(`http://${LOCAL_HOST}:${ports.site}`)}`,
+    '',
+    `    Logins, all with the password ${bold(DEMO_PASSWORD)}`,
+    ...logins,
+    `    Mails that would have been sent:  http://${LOCAL_HOST}:${ports.providers}`,
+    `    Stop with Ctrl-C: the data is kept.  Start over with: npm run reset`,
+    '',
+  ];
+  console.log(lines.join('\n'));
+}
+
+/** Settles at the first wish to stop; a second one ends everything at once. */
+function stopWished(): Promise<undefined> {
+  return new Promise((resolve) => {
+    let wishes = 0;
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        wishes += 1;
+        resolve(undefined);
+        // Bootstrap passes on the Ctrl-C which the terminal has sent here already.
+        if (wishes > 2) process.exit(1);
+      });
+    }
+  });
+}
+
+async function fillWhenEmpty(firebase: LocalFirebase): Promise<void> {
+  if (!(await isEmpty({ ports: firebase.ports }))) return;
+  await step('Demo content made (once)', () =>
+    seed({ ports: firebase.ports, log: (line) => console.log(dim(`    ${line}`)) }),
+  );
+  await firebase.save();
+}
+
+async function run({ root, site, emulators, prepare, serve }: LocalSite): Promise<void> {
+  const stop = stopWished();
+  const cleanUp: (() => Promise<void>)[] = [];
+  try {
+    await prepare();
+    const ports = localPorts();
+    const firebase = await step('Local Firebase started', () =>
+      launchLocalFirebase({
+        root,
+        name: 'local',
+        site,
+        emulators,
+        data: join(root, '.local/data'),
+      }),
+    );
+    cleanUp.push(() => step('Data saved, everything stopped', firebase.stop));
+    const providers = await startProviders(ports);
+    cleanUp.push(providers.close);
+    await fillWhenEmpty(firebase);
+    if (serve) cleanUp.push(await serve());
+    printAddresses(ports);
+    const saving = setInterval(() => void firebase.save(), SAVE_EVERY_MS);
+    cleanUp.push(() => Promise.resolve(clearInterval(saving)));
+    const problem = await Promise.race([stop, firebase.ended]);
+    if (problem) throw problem;
+  } finally {
+    for (const end of cleanUp.reverse()) await end();
+  }
+}
+
+/** The site with everything around it on this machine, until it is stopped. */
+export async function runLocalSite(options: LocalSite): Promise<void> {
+  try {
+    await run(options);
+    process.exit(0);
+  } catch (error) {
+    showProblem(error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { PartResult } from './results.ts';
+import { runChecked, runPlaywright, runVitest } from './runners.ts';
+
+/** One part of `npm test`, which also runs alone. */
+export interface Part {
+  name: string;
+  /** Parts that speak to the local Firebase share one set of emulators. */
+  needsFirebase: boolean;
+  run: (context: PartContext) => Promise<PartResult>;
+}
+
+export interface PartContext {
+  root: string;
+  /** What tests need to find the local Firebase. */
+  env: Record<string, string>;
+  /** Further words of the command line: files or options of the test runner. */
+  rest: string[];
+}
+
+function check(name: string, program: string, args: string[]): Part {
+  return {
+    name,
+    needsFirebase: false,
+    run: ({ root, rest }) => runChecked(root, program, [...args, ...rest]),
+  };
+}
+
+function vitest(name: string, needsFirebase: boolean): Part {
+  return { name, needsFirebase, run: (context) => runVitest(name, context) };
+}
+
+/** In the order in which they run: what is quick and likely to fail comes first. */
+export const PARTS: Part[] = [
+  check('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+  check('types', 'tsc', ['--project', '.']),
+  check('lint', 'eslint', [
+    '--max-warnings',
+    '0',
+    '--cache',
+    '--cache-location',
+    join('node_modules', '.cache', 'eslint'),
+    '.',
+  ]),
+  vitest('unit', false),
+  vitest('component', false),
+  vitest('tools', false),
+  vitest('rules', true),
+  vitest('functions', true),
+  { name: 'e2e', needsFirebase: true, run: runPlaywright },
+];

@@ -1,0 +1,28 @@
+import { bold, dim, green, red, seconds } from '../terminal.ts';
+
+export interface PartResult {
+  passed: number;
+  failed: number;
+}
+
+export interface FinishedPart extends PartResult {
+  name: string;
+  milliseconds: number;
+}
+
+/** A table of what ran, closed by the one line that says it all. */
+export function summary(parts: FinishedPart[]): string {
+  const rows = parts.map(({ name, passed, failed, milliseconds }) => {
+    const mark = failed === 0 ? green('✔') : red('✖');
+    const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
+    return `  ${mark} ${name.padEnd(10)} ${counts}  ${dim(seconds(milliseconds).padStart(8))}`;
+  });
+  const total = (key: keyof PartResult): number => parts.reduce((sum, part) => sum + part[key], 0);
+  return [
+    '',
+    bold('Summary'),
+    ...rows,
+    '',
+    `${total('passed')} passed, ${total('failed')} failed`,
+  ].join('\n');
+}

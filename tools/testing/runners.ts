@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PartContext } from './parts.ts';
+import type { PartResult } from './results.ts';
+
+interface Run {
+  root: string;
+  program: string;
+  args: string[];
+  env?: Record<string, string>;
+}
+
+/** Runs a program with its output on the terminal; gives its exit code. */
+function run({ root, program, args, env = {} }: Run): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** A check that has no tests of its own counts as one. */
+export async function runChecked(
+  root: string,
+  program: string,
+  args: string[],
+): Promise<PartResult> {
+  const code = await run({ root, program, args });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** A runner that fails without a failed test (a crash, a broken file) still counts as a failure. */
+function honest(result: PartResult, code: number): PartResult {
+  const hasHiddenFailure = (code !== 0 || result.passed === 0) && result.failed === 0;
+  return hasHiddenFailure ? { ...result, failed: 1 } : result;
+}
+
+function freshReport(root: string, name: string): string {
+  const directory = join(root, 'node_modules', '.cache', 'reports');
+  mkdirSync(directory, { recursive: true });
+  const report = join(directory, `${name}.json`);
+  rmSync(report, { force: true });
+  return report;
+}
+
+function readReport<T>(report: string): Partial<T> {
+  return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Partial<T>) : {};
+}
+
+/** Runs one Vitest project and counts its tests. */
+export async function runVitest(
+  name: string,
+  { root, env, rest }: PartContext,
+): Promise<PartResult> {
+  const report = freshReport(root, name);
+  const args = [
+    'run',
+    '--project',
+    name,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const code = await run({ root, program: 'vitest', args: [...args, ...rest], env });
+  const counts = readReport<{ numPassedTests: number; numFailedTests: number }>(report);
+  return honest({ passed: counts.numPassedTests ?? 0, failed: counts.numFailedTests ?? 0 }, code);
+}
+
+/** Runs the browser journeys and counts them. */
+export async function runPlaywright({ root, env, rest }: PartContext): Promise<PartResult> {
+  const report = freshReport(root, 'e2e');
+  const code = await run({
+    root,
+    program: 'playwright',
+    args: ['test', '--reporter=dot,json', ...rest],
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+    report,
+  );
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  return honest({ passed: stats?.expected ?? 0, failed }, code);
+}
