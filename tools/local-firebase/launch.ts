@@ -124,6 +124,8 @@ export async function launchLocalFirebase(options: LaunchOptions): Promise<Local
       ...process.env,
       ...clientEnvironment(ports),
       ...emulatorEnvironment(directory),
+      // The functions find the stand-ins of the outside providers by it.
+      LOCAL_PORT_OFFSET: String(options.offset ?? 0),
       // The hub writes its address into a file named after the project alone: a folder for each set
       // keeps one from saving the data of the other.
       TMPDIR: temporary,
