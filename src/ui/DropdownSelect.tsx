@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import styles from './DropdownSelect.module.css';
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+interface DropdownSelectProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly SelectOption<Value>[];
+  onChange: (value: Value) => void;
+}
+
+/**
+ * A choice of one. It is the browser's own select: the phone shows its own wheel, and where the
+ * browser can draw the list in the style of the page it does.
+ */
+export function DropdownSelect<Value extends string>(props: DropdownSelectProps<Value>) {
+  const id = useId();
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={styles['label']}>
+        {props.label}
+      </label>
+      <select
+        id={id}
+        className={styles['select']}
+        value={props.value}
+        onChange={(event) => {
+          const chosen = props.options[event.target.selectedIndex];
+          if (chosen) props.onChange(chosen.value);
+        }}
+      >
+        {props.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
