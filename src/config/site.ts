@@ -1,0 +1,50 @@
+/**
+ * Everything that belongs to one photographer. Another photographer changes this file and `.env`.
+ * The rules files cannot import it: they repeat `ownerEmails` and `presenceEmails`, and a test compares them.
+ */
+export const site = {
+  businessName: 'Jerslev Foto',
+  photographerName: 'Asta Vindfeldt Holm',
+  photographerTitle: 'Fotograf',
+  tagline: 'Fanger øjeblikke der varer evigt',
+  email: 'kontakt@jerslevfoto.example',
+  /** International form without spaces; screens show it through `formatPhone`. */
+  phone: '+4520304050',
+  address: {
+    street: 'Kirkevej 12',
+    postalCode: '9740',
+    city: 'Jerslev',
+    country: 'Danmark',
+  },
+  social: {
+    name: 'Instagram',
+    url: 'https://www.instagram.com/jerslevfoto.example/',
+  },
+  cvrNumber: '00000000',
+  mobilePayNumber: '20304050',
+  bankAccount: {
+    bank: 'Vendsyssel Sparekasse',
+    registrationNumber: '0000',
+    accountNumber: '0000000000',
+  },
+  /** A verified address on this list is an administrator. */
+  ownerEmails: [
+    'ejer@jerslevfoto.example',
+    'partner@jerslevfoto.example',
+    'assistent@jerslevfoto.example',
+  ],
+  /** The two administrators whose presence the dashboard shows. */
+  presenceEmails: ['ejer@jerslevfoto.example', 'partner@jerslevfoto.example'],
+  /** Where the Cloud Functions run. */
+  region: 'europe-west1',
+  /** Where the site is served in production, without a trailing slash. */
+  origin: 'https://jerslevfoto.example',
+  copyrightText: '© Jerslev Foto',
+  orderIdPrefix: 'JF',
+  /** Shown instead of a date on an administrator's profile. */
+  administratorMemberSince: 'Januar 2024',
+  /** The date that the three legal pages carry. */
+  legalUpdatedText: '24. juni 2025',
+} as const;
+
+export type Site = typeof site;
