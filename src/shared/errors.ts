@@ -1,0 +1,105 @@
+/** Everything that can go wrong, by the part of the product that says so. */
+export const appErrorCodes = [
+  'unknown',
+  'network',
+  'offline',
+  'not-confirmed',
+  'timeout',
+  'unauthenticated',
+  'permission-denied',
+  'not-found',
+  'already-exists',
+  'invalid-argument',
+  'invalid-record',
+  'aborted',
+  'cancelled',
+  'rate-limited',
+  'quota-exceeded',
+  'index-missing',
+  'database-unavailable',
+  'not-configured',
+  'service-failed',
+  'path/invalid',
+  'auth/user-not-found',
+  'auth/wrong-password',
+  'auth/invalid-credential',
+  'auth/too-many-requests',
+  'auth/expired-action-code',
+  'auth/invalid-action-code',
+  'auth/weak-password',
+  'auth/invalid-email',
+  'auth/user-disabled',
+  'auth/requires-recent-login',
+  'auth/invalid-continue-uri',
+  'auth/missing-continue-uri',
+  'auth/unauthorized-continue-uri',
+  'auth/operation-not-allowed',
+  'auth/email-already-in-use',
+  'auth/no-current-user',
+  'auth/email-not-verified',
+  'auth/email-already-verified',
+  'auth/phone-unknown',
+  'auth/session-expired',
+  'auth/deletion-incomplete',
+  'cart/login-required',
+  'cart/duplicate',
+  'cart/consent-required',
+  'order/not-found',
+  'order/not-pending',
+  'order/already-approved',
+  'order/already-rejected',
+  'order/price-changed',
+  'order/item-missing',
+  'upload/type-refused',
+  'upload/too-large',
+  'upload/folder-refused',
+  'upload/project-missing',
+  'upload/watermark-missing',
+  'upload/service-unavailable',
+  'upload/interrupted',
+  'upload/unreadable',
+  'download/unidentified',
+  'download/no-link',
+  'download/not-owner',
+  'download/needs-server',
+  'download/file-failed',
+  'download/album-empty',
+  'download/nothing-downloaded',
+  'zip/unsupported',
+  'zip/empty',
+  'backup/refused-source',
+  'backup/http-status',
+  'backup/not-an-image',
+  'backup/empty',
+  'backup/unreachable',
+  'captcha/missing',
+  'captcha/failed',
+  'captcha/incomplete',
+  'email/unauthorized',
+  'email/quota',
+  'email/template',
+  'email/provider',
+] as const;
+
+export type AppErrorCode = (typeof appErrorCodes)[number];
+
+/** Values for the gaps in an error's text: a file name, a status, a provider's own words. */
+export type ErrorDetails = Readonly<Record<string, string | number>>;
+
+/** The only error that crosses a border inside the product: its text is chosen from its code. */
+export class AppError extends Error {
+  readonly code: AppErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: AppErrorCode, options: { details?: ErrorDetails; cause?: unknown } = {}) {
+    super(code, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.details = options.details ?? {};
+  }
+}
+
+/** Anything thrown, as an AppError. */
+export function toAppError(thrown: unknown): AppError {
+  return thrown instanceof AppError ? thrown : new AppError('unknown', { cause: thrown });
+}

@@ -1,0 +1,168 @@
+/** Every number of the product, with its unit in its name. */
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const MEGABYTE = 1024 * 1024;
+
+// Accounts
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+export const PASSWORD_STRENGTH_LEVELS = 5;
+export const AUTH_READY_TIMEOUT_MS = 5 * SECOND_MS;
+export const EMAIL_CHANGE_SIGN_IN_MAX_AGE_MS = 5 * MINUTE_MS;
+export const PHONE_CHANGE_SIGN_OUT_DELAY_MS = 4 * SECOND_MS;
+export const PHONE_MIGRATION_VERSION = 5;
+export const NAME_MAX_LENGTH = 100;
+export const EMAIL_MAX_LENGTH = 254;
+export const PHONE_MAX_LENGTH = 24;
+export const URL_MAX_LENGTH = 2048;
+export const STORAGE_PATH_MAX_LENGTH = 512;
+
+// Presence
+export const PRESENCE_HEARTBEAT_MS = 10 * SECOND_MS;
+export const ONLINE_USER_WINDOW_MS = 5 * MINUTE_MS;
+export const ADMIN_PRESENCE_WINDOW_MS = 120 * SECOND_MS;
+
+// Contact form
+export const CONTACT_NAME_MIN_LENGTH = 2;
+export const CONTACT_SUBJECT_MIN_LENGTH = 3;
+export const CONTACT_MESSAGE_MIN_LENGTH = 10;
+export const CONTACT_PHONE_MIN_DIGITS = 6;
+export const CONTACT_PHONE_MAX_DIGITS = 15;
+export const CONTACT_MESSAGE_ROWS = 6;
+export const EMAIL_QUOTA_PER_MONTH = 200;
+export const CAPTCHA_TOKEN_MIN_LENGTH = 20;
+export const CAPTCHA_TOKEN_MAX_LENGTH = 8192;
+export const CAPTCHA_MONITOR_MS = 30 * SECOND_MS;
+
+// Consent and notices
+export const COOKIE_BANNER_DELAY_MS = 500;
+export const COOKIE_REDIRECT_DELAY_MS = 300;
+export const TOAST_SUCCESS_MS = 5 * SECOND_MS;
+export const TOAST_INFO_MS = 5 * SECOND_MS;
+export const TOAST_WARNING_MS = 6 * SECOND_MS;
+export const TOAST_ERROR_MS = 7 * SECOND_MS;
+export const TOAST_LOGIN_MS = 1500;
+export const TOAST_STACK_STEP_PX = 80;
+
+// Galleries
+export const DESCRIPTION_PREVIEW_LENGTH = 100;
+export const SWIPE_THRESHOLD_PX = 50;
+export const SWIPE_DOWN_THRESHOLD_PX = 60;
+export const SCROLL_THRESHOLD_PX = 50;
+export const LAZY_LOAD_MARGIN_PX = 100;
+export const EAGER_IMAGE_COUNT = 4;
+
+// Catalogue
+export const SINGLE_IMAGE_DEFAULT_PRICE_DKK = 199;
+export const PICTURE_MIN_PRICE_DKK = 3;
+export const PRICE_MAX_DKK = 1_000_000;
+export const TITLE_MAX_LENGTH = 120;
+export const DESCRIPTION_MAX_LENGTH = 5000;
+export const SLUG_MAX_LENGTH = 60;
+export const FILTER_BUTTON_NAME_MAX_LENGTH = 40;
+export const FILTER_BUTTON_MAX_COUNT = 50;
+export const ALBUM_IMAGE_MAX_COUNT = 500;
+export const PRICE_GROUP_MIN = 0;
+export const PRICE_GROUP_MAX = 4;
+export const PRICE_GROUP_SERVICE_COUNT = 4;
+export const PRICE_PACKAGE_MAX_COUNT = 60;
+
+// Orders
+export const ORDER_LINE_QUANTITY = 1;
+export const CART_TAX_DKK = 0;
+export const CART_MAX_ITEMS = 50;
+export const VAT_PERCENT = 25;
+export const ORDER_ID_RANDOM_LENGTH = 6;
+export const ORDER_ID_TIME_DIGITS = 3;
+export const ORDER_ID_SHOWN_LENGTH = 8;
+export const RECENT_PRODUCT_COUNT = 3;
+export const PENDING_ORDERS_REFRESH_MS = 30 * SECOND_MS;
+export const WRITE_DEADLINE_MS = 10 * SECOND_MS;
+export const COUNTDOWN_RED_S = 3;
+export const COUNTDOWN_ORANGE_S = 10;
+export const ORPHAN_CLEANUP_INTERVAL_MS = MINUTE_MS;
+export const ORPHAN_CLEANUP_FIRST_RUN_MS = 5 * SECOND_MS;
+
+// Permanent archive
+export const BACKUP_RETRY_INCOMPLETE_MS = 30 * SECOND_MS;
+export const BACKUP_RETRY_FAILED_MS = MINUTE_MS;
+export const BACKUP_ITEM_PAUSE_MS = 200;
+export const BACKUP_FETCH_ATTEMPTS = 3;
+export const BACKUP_FETCH_BACKOFF_MS = SECOND_MS;
+
+// Downloads
+export const DOWNLOAD_HISTORY_MAX_ENTRIES = 100;
+export const DOWNLOAD_LINK_RELEASE_MS = SECOND_MS;
+export const DOWNLOAD_STAMP_JPEG_QUALITY = 0.95;
+export const ZIP_DEFLATE_LEVEL = 6;
+export const ZIP_PART_MAX_BYTES = 200 * MEGABYTE;
+export const FILE_NAME_MAX_LENGTH = 100;
+export const FILE_NAME_PREVIEW_LENGTH = 15;
+
+// Uploads
+export const LOGO_MAX_BYTES = 5 * MEGABYTE;
+export const PROFILE_PICTURE_MAX_BYTES = 5 * MEGABYTE;
+export const FRONT_PAGE_VIDEO_MAX_BYTES = 200 * MEGABYTE;
+export const FRONT_PAGE_IMAGE_MAX_BYTES = 50 * MEGABYTE;
+export const GIF_CONFIRM_BYTES = 5 * MEGABYTE;
+export const FILE_CONFIRM_BYTES = 10 * MEGABYTE;
+export const ORIGINAL_MAX_BYTES = 100 * MEGABYTE;
+export const FRONT_PAGE_RECOMMENDED_IMAGE_BYTES = 2 * MEGABYTE;
+export const FRONT_PAGE_RECOMMENDED_VIDEO_BYTES = 10 * MEGABYTE;
+export const FRONT_PAGE_RECOMMENDED_WIDTH_PX = 1920;
+export const FRONT_PAGE_RECOMMENDED_HEIGHT_PX = 1080;
+export const FRONT_PAGE_MIN_WIDTH_PX = 1366;
+export const FRONT_PAGE_MIN_HEIGHT_PX = 768;
+export const HERO_PREVIEW_HEIGHT_PX = 500;
+export const PICTURE_WIDTHS_PX = [480, 960, 1600] as const;
+export const THUMBNAIL_WIDTH_PX = 480;
+export const PLACEHOLDER_WIDTH_PX = 16;
+export const PLACEHOLDER_MAX_LENGTH = 2000;
+export const WEBP_CONVERSION_QUALITY = 0.85;
+export const WEBP_UPLOAD_QUALITY = 0.9;
+export const PUBLIC_CACHE_SECONDS = 365 * 24 * 60 * 60;
+
+// Watermarks
+export const ALBUM_WATERMARK_OPACITY = 0.7;
+export const ALBUM_WATERMARK_SCALE = 0.35;
+export const ALBUM_WATERMARK_MARGIN_PX = 20;
+export const ALBUM_WATERMARK_QUALITY = 0.9;
+export const TEXT_WATERMARK_ANGLE_DEGREES = -30;
+export const TEXT_WATERMARK_MIN_SIZE_PX = 24;
+export const TEXT_WATERMARK_SIZE_RATIO = 0.04;
+export const TEXT_WATERMARK_QUALITY = 0.92;
+export const COPYRIGHT_WATERMARK_MARGIN_PX = 15;
+export const COPYRIGHT_WATERMARK_MIN_SIZE_PX = 18;
+export const COPYRIGHT_WATERMARK_SIZE_RATIO = 0.03;
+export const COPYRIGHT_WATERMARK_QUALITY = 0.95;
+export const WATERMARK_SERVICE_POLL_ATTEMPTS = 30;
+export const WATERMARK_SERVICE_POLL_MS = 100;
+export const WATERMARK_RETRIES = 2;
+export const WATERMARK_BACKOFF_MS = SECOND_MS;
+
+// Crop and branding
+export const CROP_MIN_SIZE_PX = 50;
+export const CROP_SLIDER_MAX_PX = 1000;
+export const CROP_DEFAULT_SIZE_PX = 200;
+export const CROP_QUALITY = 0.9;
+export const PROFILE_MIN_WIDTH_PX = 800;
+export const LOGO_SIZE_MIN_SCALE = 0.3;
+export const LOGO_SIZE_MAX_SCALE = 2;
+export const LOGO_SIZE_STEP_SCALE = 0.1;
+export const LOGO_SIZE_FINE_STEP_SCALE = 0.01;
+export const LOGO_POSITION_MIN_PX = -300;
+export const LOGO_POSITION_MAX_PX = 300;
+export const LOGO_POSITION_STEP_PX = 0.5;
+
+// Health and cleanup
+export const OPERATION_LOG_MAX_ENTRIES = 100;
+export const OPERATION_LOG_SHOWN_ENTRIES = 10;
+export const HEALTH_SAMPLE_ENTRIES = 5;
+export const HEALTH_ERROR_FAILURES = 3;
+export const STATUS_LOG_POLL_MS = 5 * SECOND_MS;
+export const STATUS_SERVICE_POLL_MS = 2 * SECOND_MS;
+export const STORAGE_CLEANUP_INTERVAL_MS = 5 * MINUTE_MS;
+export const STORAGE_CLEANUP_MIN_AGE_MS = 24 * HOUR_MS;
+export const CLEANUP_LEASE_MS = 2 * MINUTE_MS;

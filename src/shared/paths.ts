@@ -1,0 +1,159 @@
+import { pathTemplate } from './pathTemplate.ts';
+
+/** The collections of the document database. */
+export const collections = {
+  users: 'users',
+  albums: 'albums',
+  singleImages: 'enkeltbilleder',
+  /** The first home of single images: still read, edited and deleted, never added to. */
+  legacySingleImages: 'individuelle',
+  portfolio: 'portfolio',
+  content: 'content',
+  about: 'about',
+  siteConfig: 'site-config',
+  websiteConfig: 'website-config',
+  pricingPackages: 'pricing-packages',
+  pendingOrders: 'pending-orders',
+  purchases: 'purchases',
+  orders: 'orders',
+  adminOrderLookup: 'admin-order-lookup',
+  downloadLogs: 'download-logs',
+  presence: 'presence',
+  systemStatus: 'sloth-stamp-system',
+  downloads: 'downloads',
+  userPreferences: 'userPreferences',
+  userAnalytics: 'userAnalytics',
+  carts: 'carts',
+  deletionJobs: 'deletion-jobs',
+  rateLimits: 'rate-limits',
+} as const;
+
+export type CollectionName = (typeof collections)[keyof typeof collections];
+
+/** The documents of the document database. */
+export const documents = {
+  frontPage: pathTemplate('content/frontpage'),
+  paymentIcons: pathTemplate('content/payment-icons'),
+  aboutContent: pathTemplate('about/content'),
+  aboutProfile: pathTemplate('about/profile'),
+  branding: pathTemplate('site-config/branding'),
+  filterButtons: pathTemplate('website-config/filter-buttons'),
+  pricePackages: pathTemplate('pricing-packages/packages'),
+  systemStatus: pathTemplate('sloth-stamp-system/status'),
+  operationLog: pathTemplate('sloth-stamp-system/operations'),
+  cleanupLease: pathTemplate('sloth-stamp-system/cleanup-lease'),
+  user: pathTemplate('users/{uid}'),
+  album: pathTemplate('albums/{albumId}'),
+  singleImage: pathTemplate('enkeltbilleder/{imageId}'),
+  legacySingleImage: pathTemplate('individuelle/{imageId}'),
+  portfolioItem: pathTemplate('portfolio/{itemId}'),
+  pendingOrder: pathTemplate('pending-orders/{pendingOrderId}'),
+  purchase: pathTemplate('purchases/{orderId}'),
+  order: pathTemplate('orders/{orderId}'),
+  adminOrderLookup: pathTemplate('admin-order-lookup/{orderId}'),
+  downloadLog: pathTemplate('download-logs/{logId}'),
+  presence: pathTemplate('presence/{email}'),
+  download: pathTemplate('downloads/{downloadId}'),
+  userPreferences: pathTemplate('userPreferences/{uid}'),
+  userAnalytics: pathTemplate('userAnalytics/{uid}'),
+  cart: pathTemplate('carts/{uid}'),
+  deletionJob: pathTemplate('deletion-jobs/{uid}'),
+  rateLimit: pathTemplate('rate-limits/{key}'),
+} as const;
+
+/** The nodes of the realtime database. */
+export const realtimePaths = {
+  onlineUsers: pathTemplate('onlineUsers'),
+  onlineUser: pathTemplate('onlineUsers/{uid}'),
+} as const;
+
+/** The areas of file storage: the first part of every file's path. */
+export const storageAreas = {
+  originals: 'high-quality',
+  watermarked: 'watermarked',
+  portfolioOriginals: 'portfolio-protected',
+  portfolioDisplay: 'portfolio-display',
+  frontPageBackground: 'front-page-background',
+  profilePicture: 'profile-picture',
+  siteBranding: 'site-branding',
+  archive: 'customer-permanent-archive',
+  purchased: 'purchased',
+} as const;
+
+export type StorageArea = (typeof storageAreas)[keyof typeof storageAreas];
+
+/** Areas that anybody may read. */
+export const publicStorageAreas: readonly StorageArea[] = [
+  storageAreas.watermarked,
+  storageAreas.portfolioDisplay,
+  storageAreas.frontPageBackground,
+  storageAreas.profilePicture,
+  storageAreas.siteBranding,
+];
+
+/** What the pictures of a shop folder belong to. */
+export const pictureKinds = { albums: 'albums', singleImages: 'enkeltbilleder' } as const;
+
+export type PictureKind = (typeof pictureKinds)[keyof typeof pictureKinds];
+
+/** What each part of a storage path may look like: nothing that could leave its place or hide in it. */
+const SHAPES = {
+  kind: 'albums|enkeltbilleder',
+  project: '[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?',
+  timestamp: '[0-9]{10,16}',
+  id: '[A-Za-z0-9]{1,40}',
+  extension: 'jpg|jpeg|png|webp',
+  media: 'jpg|jpeg|png|webp|gif|mp4|webm|mov',
+  width: '[0-9]{2,5}',
+  orderId: '[A-Za-z0-9]{1,40}',
+  file: '[A-Za-z0-9][A-Za-z0-9._-]{0,149}',
+  userId: '[A-Za-z0-9:_-]{1,128}',
+  itemId: '[A-Za-z0-9_-]{1,128}',
+  uniqueId: '[A-Za-z0-9]{1,40}',
+  name: '[a-z0-9-]{1,40}',
+};
+
+/** The files of the project. */
+export const storagePaths = {
+  original: pathTemplate(
+    'high-quality/{kind}/{project}/original_{timestamp}_{id}.{extension}',
+    SHAPES,
+  ),
+  watermarked: pathTemplate(
+    'watermarked/{kind}/{project}/watermarked_{timestamp}_{id}_{width}.webp',
+    SHAPES,
+  ),
+  portfolioOriginal: pathTemplate(
+    'portfolio-protected/original_{timestamp}_{id}.{extension}',
+    SHAPES,
+  ),
+  portfolioDisplay: pathTemplate(
+    'portfolio-display/watermarked_{timestamp}_{id}_{width}.webp',
+    SHAPES,
+  ),
+  frontPageBackground: pathTemplate('front-page-background/background_{timestamp}.{media}', SHAPES),
+  frontPageVariant: pathTemplate(
+    'front-page-background/background_{timestamp}_{width}.webp',
+    SHAPES,
+  ),
+  profilePicture: pathTemplate('profile-picture/profile_{timestamp}.{extension}', SHAPES),
+  profileVariant: pathTemplate('profile-picture/profile_{timestamp}_{width}.webp', SHAPES),
+  logo: pathTemplate('site-branding/site-logo.jpg'),
+  paymentIcon: pathTemplate('site-branding/{name}_{timestamp}.{extension}', SHAPES),
+  archived: pathTemplate('customer-permanent-archive/{orderId}/{file}', SHAPES),
+  purchased: pathTemplate('purchased/{userId}/{itemId}_{uniqueId}.jpg', SHAPES),
+} as const;
+
+export type StoragePathName = keyof typeof storagePaths;
+
+/** Which kind of file a storage path names, or undefined when it is none of ours. */
+export function storagePathName(path: string): StoragePathName | undefined {
+  const names = Object.keys(storagePaths) as StoragePathName[];
+  return names.find((name) => storagePaths[name].parse(path) !== undefined);
+}
+
+/** Which document a document path names, or undefined when it is none of ours. */
+export function documentName(path: string): keyof typeof documents | undefined {
+  const names = Object.keys(documents) as (keyof typeof documents)[];
+  return names.find((name) => documents[name].parse(path) !== undefined);
+}

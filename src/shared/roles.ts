@@ -1,0 +1,28 @@
+/** What a sign-in token says about its bearer. */
+export interface RoleClaims {
+  admin?: unknown;
+  email?: string | null | undefined;
+  email_verified?: boolean | undefined;
+}
+
+export interface RoleProfile {
+  isAdmin?: boolean | undefined;
+}
+
+/** Addresses are compared as the rules do: without regard to case. */
+export function isListedEmail(email: string | null | undefined, list: readonly string[]): boolean {
+  const wanted = email?.trim().toLowerCase();
+  return (
+    wanted !== undefined && wanted !== '' && list.some((entry) => entry.toLowerCase() === wanted)
+  );
+}
+
+/** An administrator has the claim, or the flag on the profile, or a verified address on the owner list. */
+export function isAdmin(
+  claims: RoleClaims,
+  profile: RoleProfile | undefined,
+  ownerEmails: readonly string[],
+): boolean {
+  if (claims.admin === true || profile?.isAdmin === true) return true;
+  return claims.email_verified === true && isListedEmail(claims.email, ownerEmails);
+}

@@ -1,0 +1,138 @@
+import { stored } from './texts/stored.ts';
+
+/** Every address of the site. Whatever is not listed here shows the home page. */
+export const routes = {
+  home: '/',
+  albums: '/billedlevering',
+  singleImages: '/enkeltbilleder',
+  gallery: '/galleri',
+  portfolio: '/portfolio',
+  about: '/om-mig',
+  prices: '/priser',
+  contact: '/kontakt',
+  login: '/login',
+  register: '/register',
+  emailConfirmation: '/email-bekraeftelse',
+  resetPassword: '/reset-password',
+  profile: '/profil',
+  orderHistory: '/order-history',
+  userDashboard: '/user-dashboard',
+  dashboard: '/dashboard',
+  orderConfirmation: '/cash-payment-confirmation',
+  admin: '/admin-dashboard',
+  privacyPolicy: '/privatlivspolitik',
+  cookiePolicy: '/cookies-politik',
+  terms: stored.termsPath,
+  cookiesDeclined: '/cookies-declined',
+} as const;
+
+export type RouteName = keyof typeof routes;
+
+/** Second addresses of a page, kept for links that are out in the world. */
+export const routeAliases = {
+  '/profile': routes.profile,
+  '/password-reset': routes.resetPassword,
+} as const;
+
+/** The three pages that stay reachable whatever the visitor chose about cookies. */
+export const legalRoutes: readonly string[] = [
+  routes.privacyPolicy,
+  routes.cookiePolicy,
+  routes.terms,
+];
+
+/** The tabs of the dashboard, in the order of the rail. */
+export const adminTabs = [
+  'forside',
+  'about',
+  'site-branding',
+  'priser',
+  'kontantbetaling',
+  'billedlevering',
+  'galleri',
+  'portfolio',
+  'filter-buttons',
+  'kundepanel',
+] as const;
+
+export type AdminTab = (typeof adminTabs)[number];
+
+export const ADMIN_TAB_PARAMETER = 'tab';
+
+/** The tab a query parameter names, or undefined when it names none. */
+export function parseAdminTab(value: string | null): AdminTab | undefined {
+  return adminTabs.find((tab) => tab === value);
+}
+
+function withQuery(path: string, parameters: Record<string, string | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined && value !== '') query.set(name, value);
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** The dashboard, opened at one tab. */
+export function adminPath(tab?: AdminTab): string {
+  return withQuery(routes.admin, { [ADMIN_TAB_PARAMETER]: tab });
+}
+
+/** The sign-in page, with the place to go to afterwards. */
+export function loginPath(
+  options: { redirect?: string; verificationPending?: boolean } = {},
+): string {
+  return withQuery(routes.login, {
+    redirect: options.redirect,
+    verification: options.verificationPending ? 'pending' : undefined,
+  });
+}
+
+/** The page that an e-mailed reset link opens. */
+export function newPasswordPath(oobCode: string): string {
+  return withQuery(routes.resetPassword, { mode: 'resetPassword', oobCode });
+}
+
+export type GalleryRoute =
+  | typeof routes.albums
+  | typeof routes.singleImages
+  | typeof routes.gallery
+  | typeof routes.portfolio;
+
+export interface GalleryQuery {
+  category?: string;
+  sort?: string;
+  /** The picture or album that is open. */
+  open?: string;
+}
+
+/** A gallery with its filter, its order and the open picture in the address. */
+export function galleryPath(route: GalleryRoute, query: GalleryQuery = {}): string {
+  return withQuery(route, { kategori: query.category, sortering: query.sort, vis: query.open });
+}
+
+/** Reads what `galleryPath` wrote. */
+export function parseGalleryQuery(parameters: URLSearchParams): GalleryQuery {
+  const category = parameters.get('kategori');
+  const sort = parameters.get('sortering');
+  const open = parameters.get('vis');
+  return { ...(category && { category }), ...(sort && { sort }), ...(open && { open }) };
+}
+
+/** The page behind a path name: aliases resolved, a trailing slash forgiven. */
+export function findRoute(pathname: string): RouteName | undefined {
+  const decoded = decodePath(pathname);
+  const path = decoded.length > 1 ? decoded.replace(/\/+$/, '') : decoded;
+  const target = Object.entries(routeAliases).find(([alias]) => alias === path)?.[1] ?? path;
+  const names = Object.keys(routes) as RouteName[];
+  return names.find((name) => routes[name] === target);
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    // A lone percent sign is not an encoded path: it is read as it stands.
+    return pathname;
+  }
+}
