@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { storedPicture } from './picture.ts';
+import { amount, date, list, off, on, text, withDefault } from './stored.ts';
+
+export const albumImageSchema = z.object({
+  id: z.string(),
+  title: text,
+  alt: text,
+  filename: text,
+  order: amount,
+  /** A storage path, never an address: only administrators can read the file behind it. */
+  originalSrc: text,
+  watermarkedSrc: text,
+  picture: storedPicture,
+});
+
+export const albumSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: text,
+  /** The slug of a filter button. */
+  category: text,
+  price: amount,
+  images: list(albumImageSchema),
+  /** Both are public, watermarked addresses; the cover is one of `images`. */
+  coverImageUrl: text,
+  watermarkedCoverUrl: text,
+  order: amount,
+  isPublished: off,
+  visible: on,
+  securityLevel: withDefault(z.string(), 'enhanced'),
+  protectionEnabled: on,
+  createdAt: date,
+  updatedAt: date,
+});
+
+export type AlbumImage = z.infer<typeof albumImageSchema>;
+export type Album = z.infer<typeof albumSchema>;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { amount, date, maybe, requiredDate, text } from './stored.ts';
+
+/** What the server writes for every download of an original. */
+export const downloadLogSchema = z.object({
+  purchaseId: z.string(),
+  itemId: z.string(),
+  userId: z.string(),
+  itemName: text,
+  downloadDate: date,
+  userAgent: text,
+  ipAddress: text,
+});
+
+/** What a browser remembers of its own downloads. */
+export const downloadRecordSchema = z.object({
+  userId: z.string(),
+  itemId: z.string(),
+  itemName: text,
+  downloadTimestamp: requiredDate,
+  originalFilename: maybe(z.string()),
+  uniqueFilename: maybe(z.string()),
+  downloadUrl: maybe(z.string()),
+  userAgent: maybe(z.string()),
+  sessionId: maybe(z.string()),
+});
+
+/** The metadata of a file in the permanent archive. */
+export const backupMetadataSchema = z.object({
+  orderId: z.string(),
+  originalUrl: text,
+  backupTimestamp: date,
+  customerProtected: text,
+  contentType: text,
+  originalSize: amount,
+});
+
+export type DownloadLog = z.infer<typeof downloadLogSchema>;
+export type DownloadRecord = z.infer<typeof downloadRecordSchema>;
+export type BackupMetadata = z.infer<typeof backupMetadataSchema>;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { storedPicture } from './picture.ts';
+import { date, text, withDefault } from './stored.ts';
+
+export const backgroundTypes = ['image', 'video', 'gif'] as const;
+
+export const frontPageSchema = z.object({
+  heroTitle: text,
+  heroSubtitle: text,
+  backgroundMedia: text,
+  backgroundType: withDefault(z.enum(backgroundTypes), 'image'),
+  picture: storedPicture,
+  lastUpdated: date,
+});
+
+export type BackgroundType = (typeof backgroundTypes)[number];
+export type FrontPage = z.infer<typeof frontPageSchema>;
+
+export const paymentIconsSchema = z.object({ mobilepayIcon: text });
+
+export type PaymentIcons = z.infer<typeof paymentIconsSchema>;

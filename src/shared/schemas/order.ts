@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { ORDER_LINE_QUANTITY } from '../limits.ts';
+import { itemTypes, paymentMethods } from './cart.ts';
+import { amount, date, list, maybe, off, requiredDate, text, withDefault } from './stored.ts';
+
+export const pendingStatuses = ['pending', 'completed', 'cancelled'] as const;
+export const orderSources = ['albums', 'single'] as const;
+
+export const orderLineSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: amount,
+  type: withDefault(z.enum(itemTypes), 'image'),
+  category: text,
+  thumbnailUrl: text,
+  imageUrl: text,
+  downloadUrl: text,
+  quantity: withDefault(z.number(), ORDER_LINE_QUANTITY),
+});
+
+export const orderSourceSchema = z.object({
+  type: withDefault(z.enum(orderSources), 'single'),
+  albumName: maybe(z.string()),
+  category: maybe(z.string()),
+});
+
+/** The buyer's express consent that delivery starts at approval and the right of withdrawal then ends. */
+export const termsConsentSchema = z.object({ version: z.string(), acceptedAt: requiredDate });
+
+export const pendingOrderSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  customerName: text,
+  customerEmail: text,
+  /** What the buyer claims to owe: approval reads the prices again. */
+  amount,
+  items: list(orderLineSchema),
+  paymentMethod: withDefault(z.enum(paymentMethods), 'mobilepay'),
+  paymentStatus: withDefault(z.enum(pendingStatuses), 'pending'),
+  source: withDefault(orderSourceSchema, { type: 'single' }),
+  termsConsent: maybe(termsConsentSchema),
+  createdAt: date,
+  completedAt: date,
+  cancelledAt: date,
+  adminApprovedAt: date,
+  convertedToPurchaseId: maybe(z.string()),
+});
+
+/** The mirror of a purchase in the collection of orders. */
+export const orderRecordSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  userEmail: text,
+  date,
+  status: text,
+  total: amount,
+  currency: withDefault(z.string(), 'DKK'),
+  paymentMethod: withDefault(z.enum(paymentMethods), 'cash'),
+  items: list(orderLineSchema),
+  isArchived: off,
+  createdAt: date,
+  updatedAt: date,
+});
+
+export type PendingStatus = (typeof pendingStatuses)[number];
+export type OrderLine = z.infer<typeof orderLineSchema>;
+export type OrderSource = z.infer<typeof orderSourceSchema>;
+export type PendingOrder = z.infer<typeof pendingOrderSchema>;
+export type OrderRecord = z.infer<typeof orderRecordSchema>;

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { albumImageSchema } from './album.ts';
+import { paymentMethods } from './cart.ts';
+import { orderLineSchema } from './order.ts';
+import { amount, date, list, maybe, off, on, text, withDefault } from './stored.ts';
+
+export const backupStatuses = ['pending', 'completed', 'backup_failed'] as const;
+
+export const imageMetadataSchema = z.object({ filename: text, format: text });
+
+/** One file of a purchase in the permanent archive: an image has one, an album one per picture. */
+export const archivedFileSchema = z.object({
+  imageId: z.string(),
+  originalPath: text,
+  permanentBackupPath: text,
+  backupStatus: withDefault(z.enum(backupStatuses), 'pending'),
+  backupError: maybe(z.string()),
+});
+
+export const purchaseItemSchema = z.extend(orderLineSchema, {
+  albumTitle: maybe(z.string()),
+  albumImages: list(albumImageSchema),
+  permanentAccess: on,
+  customerProtected: on,
+  orderReference: text,
+  itemIndex: amount,
+  originalAdminPath: text,
+  originalImageUrl: text,
+  watermarkedImageUrl: text,
+  permanentBackupPath: text,
+  permanentThumbnailPath: text,
+  permanentDownloadUrl: text,
+  permanentThumbnailUrl: text,
+  archivedFiles: list(archivedFileSchema),
+  imageMetadata: maybe(imageMetadataSchema),
+  backupStatus: withDefault(z.enum(backupStatuses), 'pending'),
+  backupTimestamp: date,
+  backupCompletedAt: date,
+  backupAttemptedAt: date,
+  backupError: maybe(z.string()),
+});
+
+export const purchaseSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  userEmail: text,
+  userName: text,
+  items: list(purchaseItemSchema),
+  totalAmount: amount,
+  currency: withDefault(z.string(), 'DKK'),
+  paymentMethod: withDefault(z.enum(paymentMethods), 'cash'),
+  /** 'completed', 'pending', the older Danish word for bought, and whatever came before them. */
+  paymentStatus: withDefault(z.string(), 'pending'),
+  purchaseDate: date,
+  completedDate: date,
+  downloadCount: amount,
+  isArchived: off,
+  adminNotes: text,
+  pendingOrderId: maybe(z.string()),
+  stripeSessionId: maybe(z.string()),
+  paymentIntentId: maybe(z.string()),
+  updatedAt: date,
+});
+
+export const adminOrderLookupSchema = z.object({
+  orderId: z.string(),
+  customerEmail: text,
+  customerName: text,
+  customerUserId: text,
+  purchaseDate: date,
+  totalAmount: amount,
+  itemCount: amount,
+  imageBackupPaths: list(z.string()),
+  originalImagePaths: list(z.string()),
+  searchKeywords: list(z.string()),
+  adminNotes: text,
+  createdAt: date,
+});
+
+export type BackupStatus = (typeof backupStatuses)[number];
+export type ArchivedFile = z.infer<typeof archivedFileSchema>;
+export type PurchaseItem = z.infer<typeof purchaseItemSchema>;
+export type Purchase = z.infer<typeof purchaseSchema>;
+export type AdminOrderLookup = z.infer<typeof adminOrderLookupSchema>;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { amount, date, list, maybe, off, requiredDate, text } from './stored.ts';
+
+export const operationKinds = ['apply', 'batch', 'validation', 'storage-cleanup', 'error'] as const;
+
+export const operationSchema = z.object({
+  id: z.string(),
+  timestamp: requiredDate,
+  operation: z.enum(operationKinds),
+  success: off,
+  fileName: maybe(z.string()),
+  fileSize: maybe(z.number()),
+  /** Milliseconds. */
+  processingTime: maybe(z.number()),
+  error: maybe(z.string()),
+  details: maybe(z.string()),
+});
+
+/** The document that holds the newest operations. */
+export const operationLogSchema = z.object({
+  operations: list(operationSchema),
+  lastUpdated: date,
+});
+
+export const systemStatusSchema = z.object({
+  status: text,
+  totalOperations: amount,
+  failedOperations: amount,
+  lastUpdated: date,
+});
+
+/** Only the browser that holds the lease may clean up. */
+export const cleanupLeaseSchema = z.object({ holder: text, expiresAt: date });
+
+export type OperationKind = (typeof operationKinds)[number];
+export type Operation = z.infer<typeof operationSchema>;
+export type OperationLog = z.infer<typeof operationLogSchema>;
+export type SystemStatus = z.infer<typeof systemStatusSchema>;
+export type CleanupLease = z.infer<typeof cleanupLeaseSchema>;

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { date, list, off, requiredDate, text } from './stored.ts';
+
+export const userProfileSchema = z.object({
+  uid: z.string(),
+  email: z.string(),
+  name: text,
+  displayName: text,
+  firstName: text,
+  lastName: text,
+  phoneNumber: text,
+  phone: text,
+  originalPhoneNumber: text,
+  photoURL: text,
+  emailVerified: off,
+  /** Written by administrators only. */
+  isAdmin: off,
+  createdAt: date,
+  updatedAt: date,
+  lastLogin: date,
+});
+
+/** A node of the realtime database: moments are milliseconds there. */
+export const onlineUserSchema = z.object({
+  uid: z.string(),
+  email: text,
+  displayName: text,
+  phoneNumber: text,
+  currentPage: text,
+  isOnline: off,
+  isAdmin: off,
+  lastSeen: requiredDate,
+  timestamp: requiredDate,
+});
+
+export const presenceSchema = z.object({
+  email: z.string(),
+  name: text,
+  online: off,
+  lastSeen: date,
+});
+
+/** A registered user as the dashboard lists them: from sign-in and profile together. */
+export const userRecordSchema = z.object({
+  id: z.string(),
+  email: text,
+  displayName: text,
+  firstName: text,
+  lastName: text,
+  phoneNumber: text,
+  photoURL: text,
+  provider: text,
+  isAdmin: off,
+  emailVerified: off,
+  disabled: off,
+  createdAt: date,
+  lastLogin: date,
+});
+
+/** How far the deletion of an account has come, so that it can be taken up again. */
+export const deletionJobSchema = z.object({
+  uid: z.string(),
+  doneSteps: list(z.string()),
+  failedSteps: list(z.string()),
+  startedAt: date,
+  finishedAt: date,
+});
+
+export type UserProfile = z.infer<typeof userProfileSchema>;
+export type OnlineUser = z.infer<typeof onlineUserSchema>;
+export type Presence = z.infer<typeof presenceSchema>;
+export type UserRecord = z.infer<typeof userRecordSchema>;
+export type DeletionJob = z.infer<typeof deletionJobSchema>;
