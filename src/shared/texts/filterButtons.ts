@@ -1,0 +1,52 @@
+import type { FilterButtonProblem } from '../domain/filterButtons.ts';
+import type { OperationErrors } from './errors.ts';
+
+const problems: Record<FilterButtonProblem, string> = {
+  'name-missing': 'Venligst angiv et navn til filter knappen',
+  duplicate: 'En filter knap med dette navn eksisterer allerede',
+  protected: "'Alle' hører til siden og kan hverken ændres eller slettes",
+  'not-found': 'Filter knappen findes ikke længere. Den kan være slettet fra en anden browser.',
+};
+
+/** The editor of the filter buttons. */
+export const filterButtonTexts = {
+  title: 'Filter knapper',
+  intro: 'Knapperne bestemmer, hvilke kategorier dine besøgende kan vælge mellem i gallerierne.',
+  all: 'Alle',
+  allHint: 'Viser alle billeder. Knappen hører til siden.',
+  protectedBadge: 'Fast',
+  add: 'Tilføj filter knap',
+  addTitle: 'Ny filter knap',
+  editTitle: 'Rediger filter knap',
+  editLabel: (name: string) => `Rediger ${name}`,
+  removeLabel: (name: string) => `Slet ${name}`,
+  moveUpLabel: (name: string) => `Flyt ${name} op`,
+  moveDownLabel: (name: string) => `Flyt ${name} ned`,
+  nameLabel: 'Navn',
+  nameHint: 'Sådan står kategorien i menuen',
+  slugLabel: 'Adresse',
+  slugHint: 'Dannes af navnet og bruges i links',
+  colorLabel: 'Farve',
+  activeLabel: 'Vis i gallerierne',
+  active: 'Aktiv',
+  inactive: 'Skjult',
+  removeTitle: (name: string) => `Slet '${name}'?`,
+  removeText:
+    'Kategorien forsvinder fra gallerierne. Billederne bliver, og du kan give dem en anden kategori.',
+  renameWarning:
+    'Når navnet ændres, får kategorien en ny adresse. Billeder i den gamle kategori skal have valgt den nye.',
+  empty: 'Der er ingen filter knapper endnu.',
+  added: (name: string) => `'${name}' er tilføjet`,
+  updated: (name: string) => `'${name}' er opdateret`,
+  removed: (name: string) => `'${name}' er slettet`,
+  moved: (name: string, place: number) => `${name} er nu nummer ${place}`,
+  nameTooLong: 'Navnet må højst være på 40 tegn',
+  problems,
+} as const;
+
+/** What is said when the list cannot be read or written. */
+export const filterButtonErrors = {
+  load: { fallback: 'Filter knapperne kunne ikke indlæses. Prøv igen.' },
+  save: { fallback: 'Filter knappen kunne ikke gemmes. Prøv igen.' },
+  remove: { fallback: 'Filter knappen kunne ikke slettes. Prøv igen.' },
+} satisfies Record<string, OperationErrors>;

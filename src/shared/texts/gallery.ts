@@ -1,0 +1,43 @@
+import type { OperationErrors } from './errors.ts';
+
+/** The galleries: albums, single images and portfolio, and the viewer they share. */
+export const galleryTexts = {
+  albumsTitle: 'Billedlevering',
+  singleImagesTitle: 'Enkeltbilleder',
+  portfolioTitle: 'Portfolio',
+  filterLabel: 'Kategori',
+  all: 'Alle',
+  sortLabel: 'Sortering',
+  newest: 'Nyeste',
+  oldest: 'Ældste',
+  albumCount: (count: number) => `${count} billeder i album`,
+  noAlbums: 'Ingen albums at vise lige nu!',
+  noImages: 'Ingen billeder at vise lige nu!',
+  noneInCategory: 'Der er ingen billeder i denne kategori endnu.',
+  showAll: 'Vis alle',
+  emptyAlbum: 'Ingen billeder i dette album endnu',
+  albumImages: (count: number) => `Album billeder (${count})`,
+  addImage: 'Tilføj billede til kurv',
+  addAlbum: 'Tilføj album til kurv',
+  inCart: 'Ligger i kurven',
+  resolution: 'Opløsning',
+  resolutionValue: (width: number, height: number) => `${width} × ${height} px`,
+  price: 'Pris',
+  freeLink: 'Åbn billedet i en ny fane',
+  open: (title: string) => `Vis ${title}`,
+  viewer: 'Billedviser',
+  previousImage: 'Forrige billede',
+  nextImage: 'Næste billede',
+  position: (index: number, count: number) => `Billede ${index} af ${count}`,
+} as const;
+
+/** What is said when a list of pictures cannot be read. */
+export const galleryErrors = {
+  singleImages: { fallback: '❌ Der opstod en fejl ved indlæsning af enkeltbilleder' },
+  albums: { fallback: '❌ Der opstod en fejl ved indlæsning af albums' },
+  albumImages: {
+    fallback: 'Fejl ved indlæsning af album billeder',
+    codes: { 'not-found': 'Kunne ikke indlæse album billeder' },
+  },
+  portfolio: { fallback: 'Der opstod en fejl ved indlæsning af portfolio billeder' },
+} satisfies Record<string, OperationErrors>;

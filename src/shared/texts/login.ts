@@ -1,0 +1,33 @@
+import type { OperationErrors } from './errors.ts';
+
+/** The sign-in page. */
+export const loginTexts = {
+  title: 'Log ind',
+  intro: 'Velkommen tilbage. Log ind for at købe billeder og hente dem, du har købt.',
+  identifierLabel: 'Email eller mobilnummer',
+  passwordLabel: 'Adgangskode',
+  rememberLabel: 'Husk mig',
+  forgotPassword: 'Glemt adgangskode?',
+  submit: 'Log ind',
+  submitting: 'Logger ind...',
+  success: 'Logget ind!',
+  noAccount: 'Har du ikke en konto?',
+  createAccount: 'Opret konto',
+  fieldsMissing: 'Udfyld venligst alle felter',
+  emailInvalid: 'Indtast venligst en gyldig email adresse',
+  identifierInvalid: 'Indtast venligst en gyldig email adresse eller dansk mobilnummer (8 cifre)',
+  verificationPending:
+    'Vi har sendt dig en mail. Bekræft din email med linket i den, og log så ind.',
+  adminRequired: 'Log ind som administrator for at åbne dashboardet.',
+  ordersRequired: 'Log ind for at se din købshistorik.',
+} as const;
+
+export const signInErrors: OperationErrors = {
+  fallback: 'Der opstod en uventet fejl. Prøv igen senere.',
+  codes: {
+    network: 'Netværksfejl. Kontroller din internetforbindelse og prøv igen.',
+    'invalid-argument': 'Indtast en gyldig email adresse eller telefonnummer.',
+  },
+};
+
+export const signOutErrors: OperationErrors = { fallback: 'Fejl ved logout. Prøv igen.' };
