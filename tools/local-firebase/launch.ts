@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import {
   LOCAL_DATABASE_NAMESPACE,
@@ -42,6 +43,7 @@ export interface LocalFirebase {
   stop: () => Promise<void>;
 }
 
+const PROGRAM = fileURLToPath(import.meta.resolve('firebase-tools/lib/bin/firebase.js'));
 const READY_LINE = 'All emulators ready';
 
 /** The variables by which Firebase's libraries find local emulators. */
@@ -103,18 +105,10 @@ async function exportData(ports: LocalPorts, path: string): Promise<void> {
   if (!answer.ok) throw new Error(`The local data could not be saved: ${await answer.text()}`);
 }
 
-/** Starts the emulators of firebase-tools with our stand-ins, and waits until they serve. */
-export async function launchLocalFirebase(options: LaunchOptions): Promise<LocalFirebase> {
-  const { root, name, site, data, emulators = EMULATORS } = options;
-  const ports = localPorts(options.offset);
-  const directory = join(root, '.local', name);
-  await stopLeftOver(directory);
-  await requireFreePorts(ports);
+function spawnFirebase(directory: string, args: string[], offset: number): ChildProcess {
   const temporary = join(directory, 'tmp');
   mkdirSync(temporary, { recursive: true });
-  const config = writeLocalConfig({ root, name, ports, site });
-  const program = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
-  const child = spawn(process.execPath, [program, ...firebaseArguments(config, emulators, data)], {
+  return spawn(process.execPath, [PROGRAM, ...args], {
     cwd: directory,
     // In a group of its own, so that Ctrl-C reaches us alone and firebase-tools is asked to stop
     // exactly once: a second signal would make it skip saving.
@@ -122,10 +116,10 @@ export async function launchLocalFirebase(options: LaunchOptions): Promise<Local
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      ...clientEnvironment(ports),
+      ...clientEnvironment(localPorts(offset)),
       ...emulatorEnvironment(directory),
       // The functions find the stand-ins of the outside providers by it.
-      LOCAL_PORT_OFFSET: String(options.offset ?? 0),
+      LOCAL_PORT_OFFSET: String(offset),
       // The hub writes its address into a file named after the project alone: a folder for each set
       // keeps one from saving the data of the other.
       TMPDIR: temporary,
@@ -133,12 +127,24 @@ export async function launchLocalFirebase(options: LaunchOptions): Promise<Local
       FORCE_COLOR: '0',
     },
   });
+}
+
+/** Starts the emulators of firebase-tools with our stand-ins, and waits until they serve. */
+export async function launchLocalFirebase(options: LaunchOptions): Promise<LocalFirebase> {
+  const { root, name, site, data, offset = 0, emulators = EMULATORS } = options;
+  const ports = localPorts(offset);
+  const directory = join(root, '.local', name);
   const log = join(directory, 'firebase.log');
-  let isStopping = false;
+  await stopLeftOver(directory);
+  await requireFreePorts(ports);
+  mkdirSync(directory, { recursive: true });
+  const config = writeLocalConfig({ root, name, ports, site });
+  const child = spawnFirebase(directory, firebaseArguments(config, emulators, data), offset);
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   if (child.pid) noteRunning(directory, { launcher: process.pid, firebase: child.pid });
   void closed.then(() => forgetRunning(directory));
   await waitUntilReady(child, log);
+  let isStopping = false;
   return {
     ports,
     env: clientEnvironment(ports),

@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test';
+import { LOCAL_HOST, localPorts, TEST_PORT_OFFSET } from '#src/config/local.ts';
+import { chromiumLaunch } from './support/chromium.ts';
+
+const ports = localPorts(TEST_PORT_OFFSET);
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://${LOCAL_HOST}:${ports.site}`,
+    locale: 'da-DK',
+    timezoneId: 'Europe/Copenhagen',
+    trace: 'retain-on-failure',
+    launchOptions: await chromiumLaunch(),
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'] } },
+    { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
+  ],
+});

@@ -1,0 +1,60 @@
+import { chromium, type LaunchOptions } from '@playwright/test';
+import bundled, { inflate } from '@sparticuz/chromium';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { createRequire } from 'node:module';
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** Chromium calls home when it starts; tests have no use for that and may have no network. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function systemChromium(): string | undefined {
+  const directories = (process.env['PATH'] ?? '').split(delimiter);
+  const candidates = SYSTEM_NAMES.flatMap((name) => directories.map((bin) => join(bin, name)));
+  return [...candidates, MAC_CHROME].find(isProgram);
+}
+
+/** The Chromium that npm brings, with the system libraries that a bare machine lacks. */
+async function npmChromium(): Promise<LaunchOptions> {
+  const executablePath = await bundled.executablePath();
+  const packageRoot = join(createRequire(import.meta.url).resolve('@sparticuz/chromium'), '../..');
+  const libraries = join(await inflate(join(packageRoot, 'bin', 'al2023.tar.br')), 'lib');
+  const searchPath = [libraries, process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':');
+  return {
+    executablePath,
+    args: [...QUIET, '--no-zygote', '--headless=shell'],
+    env: { ...definedEnvironment(), LD_LIBRARY_PATH: searchPath },
+  };
+}
+
+function definedEnvironment(): Record<string, string> {
+  const defined = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return Object.fromEntries(defined);
+}
+
+/** The first Chromium there is: a given one, the system's, Playwright's own, the one from npm. */
+export async function chromiumLaunch(): Promise<LaunchOptions> {
+  const given = process.env['CHROMIUM_PATH'];
+  const own = chromium.executablePath();
+  const executablePath = given ?? systemChromium() ?? (existsSync(own) ? own : undefined);
+  return executablePath ? { executablePath, args: QUIET } : npmChromium();
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { explainFailure } from '../../../tools/local-firebase/explainFailure.ts';
+
+test.each([
+  ['Error: ENOSPC: no space left on device, write', 'The disk is full'],
+  ["Error: EACCES: permission denied, open '/x'", 'is not ours to use: EACCES: permission denied'],
+  [
+    '⚠  database: Could not start Database Emulator, port taken.',
+    'The port of the Database emulator is taken',
+  ],
+  ['Firestore Emulator has exited with code: 137', 'The Firestore emulator stopped by itself'],
+  ['Error: download failed: getaddrinfo ENOTFOUND storage.example', 'could not be downloaded'],
+])('explains %s', (output, words) => {
+  expect(explainFailure(output, '/log').message).toContain(words);
+});
+
+test('shows what it cannot explain, and where the rest is', () => {
+  const problem = explainFailure('fine\nError: something new\n', '/log');
+  expect(problem.advice).toEqual(['Error: something new', 'All it said is in /log']);
+});

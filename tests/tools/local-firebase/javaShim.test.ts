@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { writeJavaShim, type Shim } from '../../../tools/local-firebase/javaShim.ts';
+import { temporaryDirectory } from '../temporary.ts';
+
+function echoProgram(directory: string, name: string): string {
+  const program = join(directory, name);
+  writeFileSync(program, `#!/bin/sh\nprintf '%s|' ${name} "$@"\n`);
+  chmodSync(program, 0o755);
+  return program;
+}
+
+interface Set {
+  shim: Shim;
+  call: (...args: string[]) => string;
+}
+
+/** The folder's name has a space and a quote: both occur in people's home folders. */
+function shimIn(directory = join(temporaryDirectory(), "Anna's site")): Set {
+  const tools = temporaryDirectory();
+  const shim = writeJavaShim(directory, {
+    java: echoProgram(tools, 'java-25'),
+    node: echoProgram(tools, 'node-24'),
+    firestore: { jar: '/cloud/firestore.jar', needsMainClass: true },
+    standIns: { database: '/ours/database.ts', storage: '/ours/rules.ts' },
+  });
+  return {
+    shim,
+    call: (...args) => execFileSync(join(shim.directory, 'java'), args, { encoding: 'utf8' }),
+  };
+}
+
+const marker = ({ shim }: Set, emulator: string): string =>
+  shim.binaryPaths[`${emulator}_EMULATOR_BINARY_PATH`] ?? '';
+
+test('passes every other call on to the real Java', () => {
+  const { call } = shimIn();
+  expect(call('-Duser.language=en', '-version')).toBe('java-25|-Duser.language=en|-version|');
+  expect(call('-jar', '/other.jar', '--port', '1')).toBe('java-25|-jar|/other.jar|--port|1|');
+});
+
+test('starts the Firestore emulator by its main class', () => {
+  const set = shimIn();
+  expect(set.call('-Dx=1', '-jar', marker(set, 'FIRESTORE'), '--rules', '/a b/r')).toBe(
+    'java-25|-cp|/cloud/firestore.jar|com.google.cloud.datastore.emulator.firestore.CloudFirestore|--rules|/a b/r|',
+  );
+});
+
+test.each([
+  ['DATABASE', '/ours/database.ts'],
+  ['STORAGE', '/ours/rules.ts'],
+])('starts the stand-in for %s by Node', (emulator, script) => {
+  const set = shimIn();
+  const call = set.call('-Djava.x=y', '-Duser.language=en', '-jar', marker(set, emulator), 'serve');
+  expect(call).toBe(`node-24|${script}|serve|`);
+});
+
+test('leaves a JAR alone that starts by itself', () => {
+  const shim = writeJavaShim(temporaryDirectory(), {
+    java: 'java',
+    node: 'node',
+    firestore: { jar: '/cache/v1.jar', needsMainClass: false },
+    standIns: {},
+  });
+  expect(shim.binaryPaths).toEqual({});
+});
+
+test('markers are files that firebase-tools may own', () => {
+  const set = shimIn();
+  expect(statSync(marker(set, 'STORAGE')).uid).toBe(process.getuid?.());
+});
