@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+/** A document as the SDK hands it over, before it has been checked. */
+export interface StoredDocument {
+  id: string;
+  data: Record<string, unknown>;
+}
+
+type Schema<Output> = z.ZodMiniType<Output>;
+
+/** In what is written: the server's own time, filled in by the server. */
+export const SERVER_TIME = Symbol('server time');
+
+function isTimestamp(value: object): value is { toDate: () => Date } {
+  return 'toDate' in value && typeof value.toDate === 'function';
+}
+
+function decodeValue(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (isTimestamp(value)) return value.toDate();
+  if (Array.isArray(value)) return value.map(decodeValue);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, decodeValue(inner)]));
+}
+
+/** The document as its schema describes it, or undefined (and a warning) when it does not fit. */
+export function decode<Output>(schema: Schema<Output>, stored: StoredDocument): Output | undefined {
+  const plain = Object.entries(stored.data).map(([key, value]) => [key, decodeValue(value)]);
+  const result = schema.safeParse({ ...Object.fromEntries(plain), id: stored.id });
+  if (result.success) return result.data;
+  console.warn(`The record ${stored.id} is skipped: ${z.prettifyError(result.error)}`);
+  return undefined;
+}
+
+/** The documents that fit their schema; one bad record never takes a list down. */
+export function decodeList<Output>(schema: Schema<Output>, stored: StoredDocument[]): Output[] {
+  return stored.flatMap((each) => {
+    const value = decode(schema, each);
+    return value === undefined ? [] : [value];
+  });
+}
+
+function encodeValue(value: unknown, serverTime: () => unknown): unknown {
+  if (value === SERVER_TIME) return serverTime();
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  if (Array.isArray(value)) return value.map((inner) => encodeValue(inner, serverTime));
+  return encode(value, serverTime);
+}
+
+/** What the SDK may store: without undefined fields, dates as they are, server times as its sentinel. */
+export function encode(data: object, serverTime: () => unknown): Record<string, unknown> {
+  const present = Object.entries(data).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present.map(([key, value]) => [key, encodeValue(value, serverTime)]));
+}

@@ -1,0 +1,84 @@
+import { AppError, appErrorCodes } from '#src/shared/errors.ts';
+import type { AppErrorCode } from '#src/shared/errors.ts';
+
+/** The SDKs' codes that have another name here; what neither list knows is 'unknown'. */
+const RENAMED: Readonly<Record<string, AppErrorCode>> = {
+  // Firestore
+  unavailable: 'network',
+  'deadline-exceeded': 'timeout',
+  'resource-exhausted': 'quota-exceeded',
+  internal: 'service-failed',
+  'data-loss': 'service-failed',
+  // Authentication
+  'auth/network-request-failed': 'network',
+  'auth/timeout': 'timeout',
+  'auth/internal-error': 'service-failed',
+  'auth/invalid-login-credentials': 'auth/invalid-credential',
+  'auth/missing-password': 'auth/invalid-credential',
+  'auth/missing-email': 'auth/invalid-email',
+  'auth/invalid-recipient-email': 'auth/invalid-email',
+  'auth/invalid-new-email': 'auth/invalid-email',
+  'auth/no-such-provider': 'auth/operation-not-allowed',
+  'auth/null-user': 'auth/no-current-user',
+  'auth/quota-exceeded': 'auth/too-many-requests',
+  'auth/user-token-expired': 'auth/session-expired',
+  'auth/invalid-user-token': 'auth/session-expired',
+  'auth/user-mismatch': 'auth/invalid-credential',
+  // Storage
+  'storage/unauthorized': 'permission-denied',
+  'storage/unauthenticated': 'unauthenticated',
+  'storage/object-not-found': 'not-found',
+  'storage/bucket-not-found': 'not-configured',
+  'storage/project-not-found': 'not-configured',
+  'storage/no-default-bucket': 'not-configured',
+  'storage/quota-exceeded': 'quota-exceeded',
+  'storage/canceled': 'cancelled',
+  'storage/retry-limit-exceeded': 'upload/interrupted',
+  'storage/server-file-wrong-size': 'upload/interrupted',
+  'storage/invalid-checksum': 'upload/interrupted',
+  'storage/cannot-slice-blob': 'upload/unreadable',
+  'storage/unknown': 'upload/service-unavailable',
+  // Realtime Database: the code is the message's first word.
+  PERMISSION_DENIED: 'permission-denied',
+};
+
+const OWN = new Map<string, AppErrorCode>(appErrorCodes.map((code) => [code, code]));
+
+function sdkCode(thrown: object): string | undefined {
+  if ('code' in thrown && typeof thrown.code === 'string') return thrown.code;
+  return undefined;
+}
+
+function codeFor(thrown: unknown): AppErrorCode {
+  if (thrown === null || typeof thrown !== 'object') return 'unknown';
+  const code = sdkCode(thrown);
+  const message = 'message' in thrown && typeof thrown.message === 'string' ? thrown.message : '';
+  if (code === undefined) return isFailedFetch(thrown, message) ? 'network' : 'unknown';
+  if (code === 'failed-precondition') return preconditionCode(message);
+  return RENAMED[code] ?? OWN.get(code) ?? OWN.get(code.toLowerCase()) ?? 'unknown';
+}
+
+/** Firestore uses one code for a missing index and for a document that changed meanwhile. */
+function preconditionCode(message: string): AppErrorCode {
+  return /index/i.test(message) ? 'index-missing' : 'aborted';
+}
+
+/** A part of the site that could not be fetched ends here too, whatever the browser calls it. */
+function isFailedFetch(thrown: object, message: string): boolean {
+  return thrown instanceof TypeError && /fetch|load failed|network|imported module/i.test(message);
+}
+
+/** Whatever an SDK throws, as the product's own error. */
+export function fromSdk(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  return new AppError(codeFor(thrown), { cause: thrown });
+}
+
+/** Runs a call to an SDK; what it throws leaves as an AppError. */
+export async function guarded<Value>(call: () => Promise<Value>): Promise<Value> {
+  try {
+    return await call();
+  } catch (thrown) {
+    throw fromSdk(thrown);
+  }
+}

@@ -1,0 +1,18 @@
+import type { CollectionName } from '#src/shared/paths.ts';
+
+export type FilterOperator = '==' | '>=' | '<=' | '>' | '<' | 'in' | 'array-contains';
+
+export type Filter = readonly [field: string, operator: FilterOperator, value: unknown];
+
+export type Order = readonly [field: string, direction: 'asc' | 'desc'];
+
+/**
+ * A query as plain data. Both Firestore SDKs are given the same one, and a test can hold every query
+ * against the rules and the indexes without running it.
+ */
+export interface QuerySpec {
+  readonly collection: CollectionName;
+  readonly where?: readonly Filter[];
+  readonly orderBy?: readonly Order[];
+  readonly limit?: number;
+}
