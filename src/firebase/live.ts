@@ -1,0 +1,72 @@
+import type * as z from 'zod/mini';
+import { AppError } from '#src/shared/errors.ts';
+import { decode, decodeList } from './converter.ts';
+import type { StoredDocument } from './converter.ts';
+import { fromSdk } from './errors.ts';
+import { once } from './once.ts';
+import type { QuerySpec } from './query.ts';
+
+export type Unsubscribe = () => void;
+export type OnError = (error: AppError) => void;
+
+/** What the live SDK reports to. */
+export interface Observer<Value> {
+  onNext: (value: Value) => void;
+  onError: (thrown: unknown) => void;
+  /** Nothing is known: there is no connection and nothing was read before. */
+  onOffline: () => void;
+}
+
+const firestore = once(() => import('./sdk/firestoreLive.ts'));
+
+type LiveSdk = Awaited<ReturnType<typeof firestore>>;
+
+/** Starts when the SDK has arrived, unless it was stopped before that. */
+function start(subscribe: (sdk: LiveSdk) => Unsubscribe, onError: OnError): Unsubscribe {
+  const state: { isStopped: boolean; stop?: Unsubscribe } = { isStopped: false };
+  firestore().then(
+    (sdk) => {
+      if (!state.isStopped) state.stop = subscribe(sdk);
+    },
+    (thrown: unknown) => {
+      if (!state.isStopped) onError(fromSdk(thrown));
+    },
+  );
+  return () => {
+    state.isStopped = true;
+    state.stop?.();
+  };
+}
+
+function observer<Stored>(onNext: (stored: Stored) => void, onError: OnError): Observer<Stored> {
+  return {
+    onNext,
+    onError: (thrown) => onError(fromSdk(thrown)),
+    onOffline: () => onError(new AppError('offline')),
+  };
+}
+
+/** Follows one document; undefined while it does not exist. */
+export function watchDocument<Output>(
+  path: string,
+  schema: z.ZodMiniType<Output>,
+  { onNext, onError }: { onNext: (value: Output | undefined) => void; onError: OnError },
+): Unsubscribe {
+  const receive = (stored: StoredDocument | undefined) => {
+    const value = stored && decode(schema, stored);
+    if (stored && value === undefined) {
+      onError(new AppError('invalid-record', { details: { path } }));
+    } else onNext(value);
+  };
+  return start((sdk) => sdk.watchDocument(path, observer(receive, onError)), onError);
+}
+
+/** Follows the documents that a query finds, without those that do not fit their schema. */
+export function watchList<Output>(
+  spec: QuerySpec,
+  schema: z.ZodMiniType<Output>,
+  { onNext, onError }: { onNext: (values: Output[]) => void; onError: OnError },
+): Unsubscribe {
+  const receive = (stored: StoredDocument[]) => onNext(decodeList(schema, stored));
+  return start((sdk) => sdk.watchList(spec, observer(receive, onError)), onError);
+}

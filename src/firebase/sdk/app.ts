@@ -1,0 +1,10 @@
+import { initializeApp } from 'firebase/app';
+import type { FirebaseApp } from 'firebase/app';
+import { env } from '#src/config/env.ts';
+import { AppError } from '#src/shared/errors.ts';
+
+/** The one Firebase app of the page; asking again gives the same one. */
+export function firebaseApp(): FirebaseApp {
+  if (!env.firebase) throw new AppError('not-configured');
+  return initializeApp(env.firebase);
+}
