@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { decodeItems } from '#src/shared/schemas/stored.ts';
+import { decode, SERVER_TIME } from './converter.ts';
+import { readDocument, transact } from './data.ts';
+import { watchDocument } from './live.ts';
+import type { OnError, Unsubscribe } from './live.ts';
+
+interface ListPlace<Item> {
+  path: string;
+  /** The field of the document that holds the list. */
+  field: string;
+  itemSchema: z.ZodMiniType<Item>;
+}
+
+/** A repo for data that is stored as a list inside one document. */
+export interface ListRepo<Item> {
+  list: () => Promise<Item[]>;
+  watch: (onNext: (items: Item[]) => void, onError: OnError) => Unsubscribe;
+  /** Changes the list as it is on the server, not as this browser last saw it. */
+  update: (change: (current: Item[]) => Item[]) => Promise<void>;
+}
+
+const holderSchema = z.record(z.string(), z.unknown());
+
+type Holder = z.infer<typeof holderSchema>;
+
+export function listInDocument<Item>({ path, field, itemSchema }: ListPlace<Item>): ListRepo<Item> {
+  const itemsOf = (holder: Holder | undefined) => {
+    const stored = holder?.[field];
+    const found = decodeItems(itemSchema, Array.isArray(stored) ? stored : []);
+    if (found.bad.length > 0) {
+      console.warn(`${found.bad.length} bad records in ${path} are skipped`);
+    }
+    return found;
+  };
+  return {
+    list: async () => itemsOf(await readDocument(path, holderSchema)).items,
+
+    watch: (onNext, onError) =>
+      watchDocument(path, holderSchema, {
+        onNext: (holder) => onNext(itemsOf(holder).items),
+        onError,
+      }),
+
+    update: (change) =>
+      transact(async (transaction) => {
+        const stored = await transaction.read(path);
+        const { items, bad } = itemsOf(stored && decode(holderSchema, stored));
+        // What this version cannot read may belong to another one: it is written back as it was.
+        const next = [...change(items), ...bad];
+        transaction.merge(path, { [field]: next, lastUpdated: SERVER_TIME });
+      }),
+  };
+}

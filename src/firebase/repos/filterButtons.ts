@@ -1,0 +1,10 @@
+import { documents } from '#src/shared/paths.ts';
+import { filterButtonSchema } from '#src/shared/schemas/filterButton.ts';
+import { listInDocument } from '../listInDocument.ts';
+
+/** The filter buttons: one list, kept in one document. */
+export const { list, watch, update } = listInDocument({
+  path: documents.filterButtons.build(),
+  field: 'buttons',
+  itemSchema: filterButtonSchema,
+});
