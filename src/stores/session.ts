@@ -1,0 +1,35 @@
+import { create } from 'zustand';
+
+/** Who is signed in, as the screens need to know it. */
+export interface SessionUser {
+  uid: string;
+  email: string;
+  name: string;
+  isAdmin: boolean;
+  emailVerified: boolean;
+}
+
+export type SessionState =
+  | { status: 'unknown'; user: null }
+  | { status: 'signedOut'; user: null }
+  | { status: 'failed'; user: null }
+  | { status: 'signedIn'; user: SessionUser };
+
+// `create` would merge one case of the union into another: every change replaces the whole state.
+export const useSession = create<SessionState>()((): SessionState => ({
+  status: 'unknown',
+  user: null,
+}));
+
+export function sessionChanged(user: SessionUser | null): void {
+  useSession.setState(
+    user ? { status: 'signedIn', user } : { status: 'signedOut', user: null },
+    true,
+  );
+}
+
+/** No answer came: the page goes on as for a guest, unless an answer was there already. */
+export function sessionFailed(): void {
+  if (useSession.getState().status !== 'unknown') return;
+  useSession.setState({ status: 'failed', user: null }, true);
+}

@@ -1,0 +1,45 @@
+import { create } from 'zustand';
+import {
+  TOAST_ERROR_MS,
+  TOAST_INFO_MS,
+  TOAST_SUCCESS_MS,
+  TOAST_WARNING_MS,
+} from '#src/shared/limits.ts';
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  durationMs: number;
+}
+
+export interface NewToast {
+  kind?: ToastKind;
+  text: string;
+  durationMs?: number;
+}
+
+const DURATION_MS: Record<ToastKind, number> = {
+  success: TOAST_SUCCESS_MS,
+  error: TOAST_ERROR_MS,
+  warning: TOAST_WARNING_MS,
+  info: TOAST_INFO_MS,
+};
+
+let lastId = 0;
+
+export const useToasts = create<{ toasts: readonly Toast[] }>()(() => ({ toasts: [] }));
+
+/** Shows a notice for as long as its kind stays; the answer is its id. */
+export function showToast({ kind = 'info', text, durationMs }: NewToast): number {
+  lastId += 1;
+  const toast = { id: lastId, kind, text, durationMs: durationMs ?? DURATION_MS[kind] };
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
+  return toast.id;
+}
+
+export function dismissToast(id: number): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}
