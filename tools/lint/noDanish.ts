@@ -12,8 +12,10 @@ const READ_ATTRIBUTES = new Set([
   'aria-description',
 ]);
 
-type TextNode = Rule.Node & { value?: unknown };
-type AttributeNode = Rule.Node & { name: { name: unknown }; value: TextNode | null };
+/** ESLint's own types do not know JSX: a property is read from whatever the node is. */
+function property(node: unknown, name: string): unknown {
+  return typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined;
+}
 
 /** Every word a person reads lives in `src/shared/texts`: nothing is written into screens. */
 export const noDanish: Rule.RuleModule = {
@@ -34,14 +36,16 @@ export const noDanish: Rule.RuleModule = {
       TemplateElement(node) {
         if (DANISH_LETTER.test(node.value.raw)) report(node, node.value.raw);
       },
-      JSXText(node: TextNode) {
-        const text = String(node.value);
+      JSXText(node: Rule.Node) {
+        const text = String(property(node, 'value'));
         if (WORD.test(text)) report(node, text);
       },
-      JSXAttribute(node: AttributeNode) {
-        const text = node.value?.value;
-        const isRead = READ_ATTRIBUTES.has(String(node.name.name));
-        if (isRead && typeof text === 'string' && WORD.test(text)) report(node, text);
+      JSXAttribute(node: Rule.Node) {
+        const name = String(property(property(node, 'name'), 'name'));
+        const text = property(property(node, 'value'), 'value');
+        if (READ_ATTRIBUTES.has(name) && typeof text === 'string' && WORD.test(text)) {
+          report(node, text);
+        }
       },
     };
   },
