@@ -16,8 +16,6 @@ export function functionRewrites(root = join(import.meta.dirname, '..')): Functi
   const text = readFileSync(join(root, 'firebase.json'), 'utf8');
   const { hosting } = JSON.parse(text) as { hosting: { rewrites: Rewrite[] } };
   return hosting.rewrites.flatMap((rewrite) =>
-    rewrite.function
-      ? [{ source: rewrite.source, functionId: rewrite.function.functionId }]
-      : [],
+    rewrite.function ? [{ source: rewrite.source, functionId: rewrite.function.functionId }] : [],
   );
 }

@@ -49,5 +49,9 @@ export function explainFailure(output: string, log: string): Problem {
     .split('\n')
     .filter((line) => /error|⚠/i.test(line))
     .slice(-5);
-  return new Problem('The local Firebase did not start.', ...lastErrors, `All it said is in ${log}`);
+  return new Problem(
+    'The local Firebase did not start.',
+    ...lastErrors,
+    `All it said is in ${log}`,
+  );
 }

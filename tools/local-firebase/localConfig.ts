@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { LOCAL_HOST, type LocalPorts } from '#src/config/local.ts';
 
 /** The emulators of firebase-tools that we run. */
-export const EMULATORS = ['auth', 'functions', 'firestore', 'database', 'storage', 'hosting'] as const;
+export const EMULATORS = [
+  'auth',
+  'functions',
+  'firestore',
+  'database',
+  'storage',
+  'hosting',
+] as const;
 export type Emulator = (typeof EMULATORS)[number];
 
 interface FirebaseConfig {

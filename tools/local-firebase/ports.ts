@@ -6,7 +6,9 @@ function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
-    probe.listen({ port, host: LOCAL_HOST, exclusive: true }, () => probe.close(() => resolve(true)));
+    probe.listen({ port, host: LOCAL_HOST, exclusive: true }, () =>
+      probe.close(() => resolve(true)),
+    );
   });
 }
 

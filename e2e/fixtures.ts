@@ -1,0 +1,57 @@
+import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+type Consent = 'accepted' | 'declined' | null;
+
+interface Options {
+  /** What the visitor has answered to the cookie question before the page opens. */
+  consent: Consent;
+}
+
+interface Fixtures {
+  /** A page in a browser of its own: another person, on another machine. */
+  otherPage: Page;
+  /** Whatever the browser complained about; a test that expects a complaint empties it. */
+  complaints: string[];
+}
+
+async function rememberConsent(context: BrowserContext, consent: Consent): Promise<void> {
+  if (consent === null) return;
+  await context.addInitScript((value) => {
+    window.localStorage.setItem('cookieConsent', value);
+  }, consent);
+}
+
+function collectComplaints(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+}
+
+async function openOtherPage(browser: Browser, consent: Consent): Promise<Page> {
+  const context = await browser.newContext();
+  await rememberConsent(context, consent);
+  return context.newPage();
+}
+
+export const test = base.extend<Fixtures & Options>({
+  consent: ['accepted', { option: true }],
+  complaints: async ({}, use) => {
+    const complaints: string[] = [];
+    await use(complaints);
+    base.expect(complaints, 'what the browser complained about').toEqual([]);
+  },
+  page: async ({ page, consent, complaints }, use) => {
+    await rememberConsent(page.context(), consent);
+    collectComplaints(page, complaints);
+    await use(page);
+  },
+  otherPage: async ({ browser, consent, complaints }, use) => {
+    const page = await openOtherPage(browser, consent);
+    collectComplaints(page, complaints);
+    await use(page);
+    await page.context().close();
+  },
+});
