@@ -7,5 +7,5 @@ interface IconProps {
 
 /** A line icon in the weight of the house. Its meaning is always said in words beside or around it. */
 export function Icon({ of: Drawing, size = 20 }: IconProps) {
-  return <Drawing aria-hidden size={size} strokeWidth={1.5} absoluteStrokeWidth />;
+  return <Drawing aria-hidden size={size} strokeWidth={1.5} nonScalingStroke />;
 }

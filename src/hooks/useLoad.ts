@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { toAppError } from '#src/shared/errors.ts';
+import type { Retryable } from './asyncState.ts';
+import { useLive } from './useLive.ts';
+import type { Watch } from './useLive.ts';
+
+/** Reads something once. `load` must keep its identity between renders. */
+export function useLoad<Value>(load: () => Promise<Value>): Retryable<Value> {
+  const watch: Watch<Value> = useCallback(
+    (onNext, onError) => {
+      let isWanted = true;
+      load().then(
+        (value) => {
+          if (isWanted) onNext(value);
+        },
+        (thrown: unknown) => {
+          if (isWanted) onError(toAppError(thrown));
+        },
+      );
+      return () => {
+        isWanted = false;
+      };
+    },
+    [load],
+  );
+  return useLive(watch);
+}

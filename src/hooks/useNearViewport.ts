@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { LAZY_LOAD_MARGIN_PX } from '#src/shared/limits.ts';
+
+/** Turns true when the element comes near the visible part of the page, and stays true. */
+export function useNearViewport(element: RefObject<Element | null>, startsNear: boolean): boolean {
+  const [isNear, setIsNear] = useState(startsNear);
+
+  useEffect(() => {
+    if (isNear || !element.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: `${LAZY_LOAD_MARGIN_PX}px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isNear, element]);
+
+  return isNear;
+}

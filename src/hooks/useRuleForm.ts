@@ -1,0 +1,23 @@
+import { useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { RuleTable } from '#src/shared/forms/rules.ts';
+import { ruleResolver } from './ruleResolver.ts';
+
+interface RuleFormOptions<Values> {
+  /** The saved values. When they change elsewhere, fields that are being edited keep what was typed. */
+  values: Values;
+  rules: RuleTable<Values>;
+}
+
+/** A form that checks itself by a rule table, first at submit and then while a problem is mended. */
+export function useRuleForm<Values extends FieldValues>({
+  values,
+  rules,
+}: RuleFormOptions<Values>): UseFormReturn<Values> {
+  return useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    values,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resolver: ruleResolver(rules),
+  });
+}

@@ -1,0 +1,59 @@
+import { useCallback, useRef, useState } from 'react';
+import { toAppError } from '#src/shared/errors.ts';
+import { errorText } from '#src/shared/texts/errors.ts';
+import type { OperationErrors } from '#src/shared/texts/errors.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import type { NewToast } from '#src/stores/toasts.ts';
+
+interface SubmitOptions<Answer> {
+  /** What is said when it went well; nothing when left out. */
+  success?: (answer: Answer) => NewToast;
+  /** The words of this operation for its failures. */
+  errors?: OperationErrors;
+}
+
+export type SubmitOutcome<Answer> = { done: true; answer: Answer } | { done: false };
+
+export interface Submit<Input extends unknown[], Answer> {
+  pending: boolean;
+  submit: (...input: Input) => Promise<SubmitOutcome<Answer>>;
+}
+
+function showFailure(thrown: unknown, errors: OperationErrors | undefined): void {
+  const { code, details } = toAppError(thrown);
+  // Not knowing is not failing: the write may have arrived, and what was typed is still there.
+  const kind = code === 'not-confirmed' ? 'warning' : 'error';
+  showToast({ kind, text: errorText(code, errors, details) });
+}
+
+/** Runs an action once per press, however often it is pressed, and tells its outcome as a toast. */
+export function useSubmit<Input extends unknown[], Answer>(
+  action: (...input: Input) => Promise<Answer>,
+  options: SubmitOptions<Answer> = {},
+): Submit<Input, Answer> {
+  const { success, errors } = options;
+  const [pending, setPending] = useState(false);
+  const isRunning = useRef(false);
+
+  const submit = useCallback(
+    async (...input: Input): Promise<SubmitOutcome<Answer>> => {
+      if (isRunning.current) return { done: false };
+      isRunning.current = true;
+      setPending(true);
+      try {
+        const answer = await action(...input);
+        if (success) showToast(success(answer));
+        return { done: true, answer };
+      } catch (thrown) {
+        showFailure(thrown, errors);
+        return { done: false };
+      } finally {
+        isRunning.current = false;
+        setPending(false);
+      }
+    },
+    [action, success, errors],
+  );
+
+  return { pending, submit };
+}

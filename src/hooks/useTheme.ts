@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import * as localStore from '#src/lib/localStore.ts';
+
+export type Theme = 'light' | 'dark';
+
+const KEY = 'theme';
+const listeners = new Set<() => void>();
+
+function systemTheme(): MediaQueryList {
+  return window.matchMedia('(prefers-color-scheme: dark)');
+}
+
+function chosenTheme(): Theme | undefined {
+  const stored = localStore.readText(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : undefined;
+}
+
+function currentTheme(): Theme {
+  return chosenTheme() ?? (systemTheme().matches ? 'dark' : 'light');
+}
+
+function subscribe(changed: () => void): () => void {
+  const media = systemTheme();
+  media.addEventListener('change', changed);
+  listeners.add(changed);
+  return () => {
+    media.removeEventListener('change', changed);
+    listeners.delete(changed);
+  };
+}
+
+/** Shows the theme that was chosen here before; `index.html` has done so already for the first paint. */
+function chooseTheme(theme: Theme): void {
+  localStore.writeText(KEY, theme);
+  document.documentElement.dataset['theme'] = theme;
+  listeners.forEach((changed) => changed());
+}
+
+/** The theme in use, and the way to change it. Without a choice it follows the system. */
+export function useTheme(): { theme: Theme; toggle: () => void } {
+  const theme = useSyncExternalStore(subscribe, currentTheme);
+  return { theme, toggle: () => chooseTheme(theme === 'dark' ? 'light' : 'dark') };
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './State.module.css';
+
+interface EmptyStateProps {
+  text: string;
+  /** The one way on. */
+  action?: ReactNode;
+}
+
+/** Nothing is here: one sentence and one way on. */
+export function EmptyState({ text, action }: EmptyStateProps) {
+  return (
+    <div className={styles['state']}>
+      <svg className={styles['drawing']} viewBox="0 0 96 64" aria-hidden>
+        <rect x="0.5" y="0.5" width="95" height="63" />
+        <path d="M0.5 50 L30 30 L48 42 L70 22 L95.5 46" />
+        <circle cx="26" cy="18" r="5" />
+      </svg>
+      <p className={styles['text']}>{text}</p>
+      {action}
+    </div>
+  );
+}

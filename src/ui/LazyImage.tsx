@@ -1,0 +1,62 @@
+import { ImageOff } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { CSSProperties } from 'react';
+import { useNearViewport } from '#src/hooks/useNearViewport.ts';
+import type { PictureSource } from '#src/shared/schemas/picture.ts';
+import { commonTexts } from '#src/shared/texts/common.ts';
+import { classNames } from './classNames.ts';
+import { Icon } from './Icon.tsx';
+import styles from './LazyImage.module.css';
+
+interface LazyImageProps {
+  src: string;
+  alt: string;
+  /** Width divided by height: the place is kept before the picture comes. */
+  aspectRatio: number;
+  sources?: readonly PictureSource[];
+  sizes?: string;
+  /** A tiny data URL, shown blurred until the picture is sharp. */
+  placeholder?: string;
+  /** For the pictures that are in sight at once. */
+  eager?: boolean;
+}
+
+function srcSetOf(sources: readonly PictureSource[] | undefined): string | undefined {
+  if (!sources || sources.length === 0) return undefined;
+  return sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
+}
+
+/** A picture that arrives when it is nearly in sight, without moving anything. */
+export function LazyImage({ eager = false, placeholder, aspectRatio, ...image }: LazyImageProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(frame, eager);
+  const [outcome, setOutcome] = useState<'waiting' | 'sharp' | 'failed'>('waiting');
+  const style: CSSProperties = {
+    aspectRatio,
+    ...(placeholder && { backgroundImage: `url("${placeholder}")` }),
+  };
+  return (
+    <div ref={frame} className={styles['frame']} style={style}>
+      {outcome === 'failed' && (
+        <div className={styles['missing']} role="img" aria-label={image.alt}>
+          <Icon of={ImageOff} size={24} />
+          <span aria-hidden>{commonTexts.imageMissing}</span>
+        </div>
+      )}
+      {isNear && outcome !== 'failed' && (
+        <img
+          className={classNames(styles['image'], outcome === 'sharp' && styles['sharp'])}
+          src={image.src}
+          srcSet={srcSetOf(image.sources)}
+          sizes={image.sizes}
+          alt={image.alt}
+          decoding="async"
+          draggable={false}
+          fetchPriority={eager ? 'high' : 'auto'}
+          onLoad={() => setOutcome('sharp')}
+          onError={() => setOutcome('failed')}
+        />
+      )}
+    </div>
+  );
+}

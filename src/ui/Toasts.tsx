@@ -1,0 +1,71 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useHeld } from '#src/hooks/useHeld.ts';
+import { commonTexts } from '#src/shared/texts/common.ts';
+import { classNames } from './classNames.ts';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import { TOAST_REGION } from './keepOpenForToasts.ts';
+import styles from './Toasts.module.css';
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+
+export interface ToastMessage {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  durationMs: number;
+}
+
+interface ToastsProps {
+  toasts: readonly ToastMessage[];
+  onDismiss: (id: number) => void;
+}
+
+const icons: Record<ToastKind, LucideIcon> = {
+  success: CircleCheck,
+  info: Info,
+  warning: TriangleAlert,
+  error: CircleAlert,
+};
+
+/** Leaves by itself, but waits as long as somebody points at it or has focus in it. */
+function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: number) => void }) {
+  const { id, kind, text, durationMs } = toast;
+  const element = useRef<HTMLLIElement>(null);
+  const isHeld = useHeld(element);
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => onDismiss(id), durationMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, id, durationMs, onDismiss]);
+
+  return (
+    <li ref={element} className={classNames(styles['toast'], styles[kind])}>
+      <Icon of={icons[kind]} />
+      <p role={kind === 'error' ? 'alert' : 'status'}>{text}</p>
+      <IconButton icon={X} label={commonTexts.dismissToast} onClick={() => onDismiss(id)} />
+    </li>
+  );
+}
+
+/** The messages that float above everything, read aloud as they come. */
+export function Toasts({ toasts, onDismiss }: ToastsProps) {
+  return (
+    <section
+      className={styles['region']}
+      aria-label={commonTexts.toastRegion}
+      aria-live="polite"
+      aria-relevant="additions"
+      {...{ [TOAST_REGION]: '' }}
+    >
+      <ol className={styles['stack']}>
+        {toasts.map((toast) => (
+          <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
+        ))}
+      </ol>
+    </section>
+  );
+}
