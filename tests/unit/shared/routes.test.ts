@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import {
+  adminPath,
+  adminTabs,
+  findRoute,
+  galleryPath,
+  loginPath,
+  newPasswordPath,
+  parseAdminTab,
+  parseGalleryQuery,
+  routes,
+} from '#src/shared/routes.ts';
+
+describe('addresses', () => {
+  test.each([
+    [adminPath(), '/admin-dashboard'],
+    [adminPath('filter-buttons'), '/admin-dashboard?tab=filter-buttons'],
+    [loginPath(), '/login'],
+    [
+      loginPath({ redirect: '/admin-dashboard?tab=priser' }),
+      '/login?redirect=%2Fadmin-dashboard%3Ftab%3Dpriser',
+    ],
+    [loginPath({ verificationPending: true }), '/login?verification=pending'],
+    [newPasswordPath('a&b'), '/reset-password?mode=resetPassword&oobCode=a%26b'],
+    [galleryPath(routes.singleImages), '/enkeltbilleder'],
+    [
+      galleryPath(routes.albums, { category: 'nature', sort: 'oldest' }),
+      '/billedlevering?kategori=nature&sortering=oldest',
+    ],
+  ])('%s', (built, expected) => {
+    expect(built).toBe(expected);
+  });
+
+  test('a gallery address gives back its query', () => {
+    const query = { category: 'nature', sort: 'oldest', open: 'abc' };
+    const search = galleryPath(routes.portfolio, query).split('?')[1];
+    expect(parseGalleryQuery(new URLSearchParams(search))).toEqual(query);
+    expect(parseGalleryQuery(new URLSearchParams())).toEqual({});
+  });
+});
+
+describe('findRoute', () => {
+  test.each([
+    ['/', 'home'],
+    ['/galleri', 'gallery'],
+    ['/galleri/', 'gallery'],
+    ['/profile', 'profile'],
+    ['/password-reset', 'resetPassword'],
+    ['/købsbetingelser', 'terms'],
+    ['/k%C3%B8bsbetingelser', 'terms'],
+    ['/ukendt', undefined],
+    ['/%', undefined],
+    ['', undefined],
+  ])('%s is %s', (path, expected) => {
+    expect(findRoute(path)).toBe(expected);
+  });
+});
+
+describe('parseAdminTab', () => {
+  test.each(adminTabs)('knows %s', (tab) => {
+    expect(parseAdminTab(tab)).toBe(tab);
+  });
+
+  test.each([null, '', 'Forside', 'ukendt'])('refuses %s', (value) => {
+    expect(parseAdminTab(value)).toBeUndefined();
+  });
+});
