@@ -1,0 +1,91 @@
+import { canRead, canWrite } from '../rules/authorize.ts';
+import { compileRules } from '../rules/compileRules.ts';
+import { OPEN_RULES, type RuleTree } from '../rules/ruleTree.ts';
+import { applyWrites, type Write } from '../tree/applyWrites.ts';
+import { applyQuery } from '../tree/query.ts';
+import { EMPTY, nodeAt, type TreeNode } from '../tree/treeNode.ts';
+import type { Access } from './access.ts';
+import { changeFor, type Change, type Commit, type Watch } from './changeFor.ts';
+import { missingIndex } from './missingIndex.ts';
+
+const OPEN_RULES_TEXT = '{ "rules": { ".read": true, ".write": true } }';
+
+/** The rules do not allow it. */
+export class DeniedError extends Error {
+  constructor() {
+    super('Permission denied');
+  }
+}
+
+export interface Watcher extends Watch {
+  readonly onChange: (change: Change) => void;
+  /** The rules are new: the watcher may have lost its right. */
+  readonly onRules: () => void;
+}
+
+/** One database: its data, its rules and those who watch it. */
+export class Database {
+  readonly name: string;
+  root: TreeNode = EMPTY;
+  rulesText = OPEN_RULES_TEXT;
+  private rules: RuleTree = OPEN_RULES;
+  private readonly watchers = new Set<Watcher>();
+  private readonly onCommit: (commit: Commit, access: Access) => void;
+
+  constructor(name: string, onCommit: (commit: Commit, access: Access) => void) {
+    this.name = name;
+    this.onCommit = onCommit;
+  }
+
+  /** Replaces the rules; returns what is wrong with them, or null. */
+  setRules(text: string): string | null {
+    const compiled = compileRules(text);
+    if ('error' in compiled) return compiled.error;
+    this.rules = compiled.rules;
+    this.rulesText = text;
+    for (const watcher of [...this.watchers]) watcher.onRules();
+    return null;
+  }
+
+  mayRead(watch: Watch, access: Access): boolean {
+    const { rules, root } = this;
+    const { auth } = access;
+    return access.isAdmin || canRead({ ...watch, rules, root, auth, now: Date.now() });
+  }
+
+  mayWrite(writes: readonly Write[], access: Access): boolean {
+    const { rules, root } = this;
+    const { auth } = access;
+    return access.isAdmin || canWrite({ rules, root, auth, now: Date.now(), writes });
+  }
+
+  /** The index a query needs and the rules do not declare, or null. */
+  missingIndex(watch: Watch): string | null {
+    return missingIndex(this.rules, watch);
+  }
+
+  read(watch: Watch, access: Access): TreeNode {
+    if (!this.mayRead(watch, access)) throw new DeniedError();
+    return applyQuery(nodeAt(this.root, watch.path), watch.query);
+  }
+
+  write(writes: readonly Write[], access: Access, firesTriggers = true): void {
+    if (!this.mayWrite(writes, access)) throw new DeniedError();
+    const before = this.root;
+    this.root = applyWrites(before, writes);
+    const commit = { before, after: this.root, writes, firesTriggers };
+    for (const watcher of [...this.watchers]) {
+      const change = changeFor(watcher, commit);
+      if (change !== null && this.watchers.has(watcher)) watcher.onChange(change);
+    }
+    this.onCommit(commit, access);
+  }
+
+  watch(watcher: Watcher): void {
+    this.watchers.add(watcher);
+  }
+
+  unwatch(watcher: Watcher): void {
+    this.watchers.delete(watcher);
+  }
+}

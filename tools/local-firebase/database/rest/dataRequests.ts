@@ -1,0 +1,158 @@
+import type { Access } from '../core/access.ts';
+import { buildMerge, buildSet } from '../core/buildWrites.ts';
+import type { Watch } from '../core/changeFor.ts';
+import type { Database } from '../core/database.ts';
+import { isRecord } from '../isRecord.ts';
+import type { Write } from '../tree/applyWrites.ts';
+import { hashNode } from '../tree/hash.ts';
+import { parsePath, splitPath } from '../tree/path.ts';
+import { toExportJson, toPlainJson, toShallowJson } from '../tree/toJson.ts';
+import { EMPTY, leaf, nodeAt, type TreeNode } from '../tree/treeNode.ts';
+import { HttpError } from './httpError.ts';
+import { parseRestQuery } from './parseRestQuery.ts';
+import { pushId } from './pushId.ts';
+import type { Reply } from './reply.ts';
+import { readJson, type RestRequest } from './restRequest.ts';
+
+const BAD_REQUEST = 400;
+const PRECONDITION_FAILED = 412;
+
+export interface DataRequest extends RestRequest {
+  readonly database: Database;
+  readonly access: Access;
+}
+
+/** What a request looks at; throws where the rules lack the index it needs. */
+export function watchOf({ url, path, database }: DataRequest): Watch {
+  const watch = { path: parsePath(path), query: parseRestQuery(url.searchParams) };
+  const missing = database.missingIndex(watch);
+  if (missing === null) return watch;
+  const place = `/${watch.path.join('/')}`;
+  throw new HttpError(
+    BAD_REQUEST,
+    `Index not defined, add ".indexOn": "${missing}", for path "${place}", to the rules`,
+  );
+}
+
+function printed({ url }: RestRequest, value: unknown): Reply {
+  switch (url.searchParams.get('print')) {
+    case 'silent':
+      return { status: 204 };
+    case 'pretty':
+      return { status: 200, body: `${JSON.stringify(value, null, 2)}\n` };
+    default:
+      return { status: 200, body: JSON.stringify(value) };
+  }
+}
+
+function etagOf(node: TreeNode): string {
+  return node === EMPTY ? 'null_etag' : hashNode(node);
+}
+
+function withEtag(request: RestRequest, reply: Reply, node: TreeNode): Reply {
+  if (request.raw.headers['x-firebase-etag'] !== 'true') return reply;
+  return { ...reply, headers: { ETag: etagOf(node) } };
+}
+
+/** GET: the data, or the part a query shows. */
+export function getData(request: DataRequest): Reply {
+  const { searchParams } = request.url;
+  const priorityPath = splitPath(request.path);
+  if (priorityPath.at(-1) === '.priority') return getPriority(request, priorityPath);
+  const node = request.database.read(watchOf(request), request.access);
+  const download = searchParams.get('download');
+  const toJson =
+    searchParams.get('shallow') === 'true'
+      ? toShallowJson
+      : searchParams.get('format') === 'export'
+        ? toExportJson
+        : toPlainJson;
+  const reply = withEtag(request, printed(request, toJson(node)), node);
+  if (download === null) return reply;
+  const name = download.replaceAll(/[^\w.-]/g, '_');
+  const disposition = { 'Content-Disposition': `attachment; filename="${name}"` };
+  return { ...reply, headers: { ...reply.headers, ...disposition } };
+}
+
+function getPriority(request: DataRequest, keys: readonly string[]): Reply {
+  const path = parsePath(keys.slice(0, -1).join('/'));
+  const { priority } = request.database.read({ path, query: null }, request.access);
+  return printed(request, priority);
+}
+
+function commit(request: DataRequest, writes: readonly Write[]): void {
+  const firesTriggers = request.url.searchParams.get('disableTriggers') !== 'true';
+  request.database.write(writes, request.access, firesTriggers);
+}
+
+function currentNode({ database, path }: DataRequest): TreeNode {
+  return nodeAt(database.root, splitPath(path));
+}
+
+/** Null when the condition of a request holds, else the answer that it does not. */
+function failedCondition(request: DataRequest): Reply | null {
+  const expected = request.raw.headers['if-match'];
+  if (expected === undefined) return null;
+  const node = currentNode(request);
+  if (expected === etagOf(node)) return null;
+  const body = JSON.stringify(toPlainJson(node));
+  return { status: PRECONDITION_FAILED, headers: { ETag: etagOf(node) }, body };
+}
+
+function setData(request: DataRequest, value: unknown): Reply {
+  const failed = failedCondition(request);
+  if (failed !== null) return failed;
+  const { path, database } = request;
+  const writes = buildSet({ root: database.root, path, value, now: Date.now() });
+  commit(request, writes);
+  const node = writes[0]?.node ?? EMPTY;
+  const isPriority = path.endsWith('/.priority');
+  const written =
+    isPriority && node.priority !== null ? leaf(node.priority) : isPriority ? EMPTY : node;
+  return withEtag(request, printed(request, toPlainJson(written)), node);
+}
+
+/** PUT: replaces the data. */
+export async function putData(request: DataRequest): Promise<Reply> {
+  return setData(request, await readJson(request.raw));
+}
+
+/** DELETE: removes the data. */
+export function deleteData(request: DataRequest): Reply {
+  return setData(request, null);
+}
+
+/** POST: adds a child under a new key. */
+export async function postData(request: DataRequest): Promise<Reply> {
+  const value = await readJson(request.raw);
+  const failed = failedCondition(request);
+  if (failed !== null) return failed;
+  const now = Date.now();
+  const name = pushId(now);
+  const path = `${request.path}/${name}`;
+  commit(request, buildSet({ root: request.database.root, path, value, now }));
+  return printed(request, { name });
+}
+
+/** PATCH: replaces some places below the path. */
+export async function patchData(request: DataRequest): Promise<Reply> {
+  const values = await readJson(request.raw);
+  if (!isRecord(values)) {
+    throw new HttpError(
+      BAD_REQUEST,
+      "Invalid data; couldn't parse JSON object. Are you sending a JSON object with valid key names?",
+    );
+  }
+  if (request.raw.headers['if-match'] !== undefined) {
+    throw new HttpError(BAD_REQUEST, 'if-match is not supported for PATCH');
+  }
+  const { path, database } = request;
+  const writes = buildMerge({ root: database.root, path, values, now: Date.now() });
+  commit(request, writes);
+  const base = splitPath(path).length;
+  const written = writes.map((write) => [
+    write.path.slice(base).join('/'),
+    toPlainJson(write.node),
+  ]);
+  return printed(request, Object.fromEntries(written));
+}

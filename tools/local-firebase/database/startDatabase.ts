@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Databases } from './core/databases.ts';
+import { postEvent, type FunctionsAddress } from './functions/postEvent.ts';
+import { TriggerRegistry } from './functions/triggerRegistry.ts';
+import { handleRequest } from './rest/handleRequest.ts';
+import { acceptSockets } from './socket/acceptSockets.ts';
+
+export interface DatabaseOptions {
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Where functions hear of changes. */
+  readonly functions?: FunctionsAddress;
+}
+
+export interface RunningDatabase {
+  readonly port: number;
+  /** Hangs up on everybody and frees the port. */
+  readonly stop: () => Promise<void>;
+}
+
+function isAddressInfo(address: string | AddressInfo | null): address is AddressInfo {
+  return typeof address === 'object' && address !== null;
+}
+
+/** Starts the Realtime Database stand-in; rejects when the port is taken. */
+export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
+  const { functions } = options;
+  const triggers = new TriggerRegistry(
+    functions === undefined ? () => undefined : postEvent(functions),
+  );
+  const databases = new Databases((database, commit, access) => {
+    triggers.fire(commit, database.name, access);
+  });
+  const server = createServer((request, response) => {
+    void handleRequest(request, response, { databases, triggers });
+  });
+  const hangUp = acceptSockets(server, databases);
+  server.listen(options.port, options.host);
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: isAddressInfo(address) ? address.port : options.port,
+    stop: async () => {
+      hangUp();
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
