@@ -1,0 +1,40 @@
+import sharp from 'sharp';
+import { blurMask } from './blur.ts';
+import { smooth } from './maths.ts';
+import { createMask, type Mask, type Size } from './raster.ts';
+
+/** Draws SVG shapes (white on nothing) as a mask. `box` is the drawing's own coordinate system. */
+export async function inkMask(
+  size: Size,
+  shapes: string,
+  box: readonly [number, number, number, number] = [0, 0, size.width, size.height],
+): Promise<Mask> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(size.width)}" height="${String(size.height)}" viewBox="${box.join(' ')}" preserveAspectRatio="none" fill="#fff" stroke="#fff" stroke-width="0" stroke-linecap="round" stroke-linejoin="round">${shapes}</svg>`;
+  const { data } = await sharp(Buffer.from(svg))
+    .ensureAlpha()
+    .extractChannel(3)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { ...size, data: Float32Array.from(data, (value) => value / 255) };
+}
+
+/** Melts joints together: what was drawn as sticks and discs becomes one soft body. */
+export function meltMask(mask: Mask, radius: number): Mask {
+  const soft = blurMask(mask, radius);
+  const result = createMask(mask);
+  for (let i = 0; i < result.data.length; i += 1) {
+    result.data[i] = smooth(0.34, 0.66, soft.data[i] ?? 0);
+  }
+  return result;
+}
+
+/** A polyline as an SVG path, drawn as a stroke. */
+export function stroke(points: readonly (readonly [number, number])[], width: number): string {
+  const path = points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L');
+  return `<path d="M${path}" fill="none" stroke-width="${width.toFixed(2)}"/>`;
+}
+
+/** A closed polygon as an SVG path. */
+export function polygon(points: readonly (readonly [number, number])[]): string {
+  return `<path d="M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z"/>`;
+}

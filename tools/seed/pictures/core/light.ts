@@ -1,0 +1,83 @@
+import { add, mix, type Ramp, type Rgb, sampleRamp, scale } from './colour.ts';
+import { clamp, smooth } from './maths.ts';
+import { createFbm, createNoise, type Field } from './noise.ts';
+import { createRandom } from './random.ts';
+
+/** Clouds over a sky: cover 0–1, the size of the heaps, and how flat they lie. */
+export interface Clouds {
+  readonly cover: number;
+  readonly scale: number;
+  readonly softness: number;
+  readonly lit: Rgb;
+  readonly dark: Rgb;
+}
+
+/** A sky by height over the horizon, with a sun or moon in it. */
+export interface SkyPlan {
+  readonly seed: number;
+  /** From the horizon (0) to the zenith (1). */
+  readonly ramp: Ramp;
+  readonly sun?: {
+    /** Sideways and upwards in the units of the view. */
+    readonly x: number;
+    readonly y: number;
+    readonly radius: number;
+    readonly disc: Rgb;
+    readonly glow: Rgb;
+    readonly reach: number;
+  };
+  readonly clouds?: Clouds;
+}
+
+/** The light that comes from a direction: `x` sideways, `y` up, both as on a plane at distance 1. */
+export type Sky = (x: number, y: number) => Rgb;
+
+/** Builds a sky. */
+export function createSky(plan: SkyPlan): Sky {
+  const clouds = plan.clouds ? createClouds(plan, plan.clouds) : undefined;
+  return (x, y) => {
+    const height = clamp(y, 0, 1.4);
+    let light = sampleRamp(plan.ramp, height);
+    if (plan.sun) light = add(light, sunlight(plan.sun, x, y));
+    return clouds ? clouds(light, x, y) : light;
+  };
+}
+
+function sunlight(sun: NonNullable<SkyPlan['sun']>, x: number, y: number): Rgb {
+  // The glow lies flatter than round, as it does in haze near the horizon.
+  const away = Math.hypot((x - sun.x) * 0.8, y - sun.y);
+  const disc = smooth(sun.radius * 1.06, sun.radius * 0.94, Math.hypot(x - sun.x, y - sun.y));
+  const halo = Math.exp(-away / sun.reach) + 0.45 * Math.exp(-away / (sun.reach * 0.22));
+  return add(scale(sun.disc, disc), scale(sun.glow, halo));
+}
+
+function createClouds(plan: SkyPlan, clouds: Clouds) {
+  const random = createRandom(plan.seed ^ 0x5eed);
+  const noise = createNoise(random);
+  const heaps = createFbm(noise, 6, 0.52);
+  const warp = createFbm(noise, 2);
+  const sunX = plan.sun?.x ?? 0;
+  const sunY = plan.sun?.y ?? 1.5;
+  const density: Field = (x, y) => {
+    const bend = warp(x * 0.6 + 4, y * 0.6) * 0.7;
+    const value = heaps(x + bend, y + bend * 0.4);
+    return smooth(1 - clouds.cover * 2, 1 - clouds.cover * 2 + clouds.softness, value + 0.35);
+  };
+  return (behind: Rgb, x: number, y: number): Rgb => {
+    if (y < 0.004) return behind;
+    // Clouds lie on a high plane: they crowd together towards the horizon.
+    const depth = 1 / (y + 0.16);
+    const px = x * depth * clouds.scale;
+    const py = depth * clouds.scale * 1.4;
+    const thick = density(px, py) * smooth(0, 0.07, y);
+    if (thick < 0.004) return behind;
+    const towards = Math.atan2(sunY - y, sunX - x);
+    const step = 0.16;
+    const shadow = density(px + Math.cos(towards) * step, py - Math.sin(towards) * step);
+    const near = Math.exp(-Math.hypot(x - sunX, y - sunY) * 1.6);
+    const edge = clamp(1 - shadow * 0.85 + (1 - thick) * 0.3);
+    const body = mix(clouds.dark, clouds.lit, clamp(edge * (0.55 + near * 0.9)));
+    const silver = scale(clouds.lit, near * edge * (1 - thick) * 1.3);
+    return mix(behind, add(body, silver), thick * 0.92);
+  };
+}
