@@ -1,13 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
-import { toAppError } from '#src/shared/errors.ts';
-import { errorText } from '#src/shared/texts/errors.ts';
 import type { OperationErrors } from '#src/shared/texts/errors.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import type { NewToast } from '#src/stores/toasts.ts';
+import { reportFailure } from './reportFailure.ts';
 
-interface SubmitOptions<Answer> {
+interface SubmitOptions<Input extends unknown[], Answer> {
   /** What is said when it went well; nothing when left out. */
-  success?: (answer: Answer) => NewToast;
+  success?: (answer: Answer, ...input: Input) => NewToast;
   /** The words of this operation for its failures. */
   errors?: OperationErrors;
 }
@@ -19,17 +18,10 @@ export interface Submit<Input extends unknown[], Answer> {
   submit: (...input: Input) => Promise<SubmitOutcome<Answer>>;
 }
 
-function showFailure(thrown: unknown, errors: OperationErrors | undefined): void {
-  const { code, details } = toAppError(thrown);
-  // Not knowing is not failing: the write may have arrived, and what was typed is still there.
-  const kind = code === 'not-confirmed' ? 'warning' : 'error';
-  showToast({ kind, text: errorText(code, errors, details) });
-}
-
 /** Runs an action once per press, however often it is pressed, and tells its outcome as a toast. */
 export function useSubmit<Input extends unknown[], Answer>(
   action: (...input: Input) => Promise<Answer>,
-  options: SubmitOptions<Answer> = {},
+  options: SubmitOptions<Input, Answer> = {},
 ): Submit<Input, Answer> {
   const { success, errors } = options;
   const [pending, setPending] = useState(false);
@@ -42,10 +34,10 @@ export function useSubmit<Input extends unknown[], Answer>(
       setPending(true);
       try {
         const answer = await action(...input);
-        if (success) showToast(success(answer));
+        if (success) showToast(success(answer, ...input));
         return { done: true, answer };
       } catch (thrown) {
-        showFailure(thrown, errors);
+        reportFailure(thrown, errors);
         return { done: false };
       } finally {
         isRunning.current = false;

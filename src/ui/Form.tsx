@@ -1,8 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import styles from './Form.module.css';
-import { Icon } from './Icon.tsx';
 
 interface FormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -10,9 +8,8 @@ interface FormProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** A form whose rules are a rule table: it checks at submit and leads to the first problem. */
+/** A form that checks itself at submit and leads to the first problem. */
 export function Form<Values extends FieldValues>({ form, onSubmit, children }: FormProps<Values>) {
-  const refusal = form.formState.errors.root?.message;
   return (
     <form
       noValidate
@@ -22,12 +19,6 @@ export function Form<Values extends FieldValues>({ form, onSubmit, children }: F
       }}
     >
       {children}
-      {refusal !== undefined && (
-        <p className={styles['refusal']} role="alert">
-          <Icon of={CircleAlert} />
-          {refusal}
-        </p>
-      )}
     </form>
   );
 }

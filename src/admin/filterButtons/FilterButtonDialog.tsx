@@ -1,0 +1,89 @@
+import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { ItemDialog } from '#src/admin/kit/ItemDialog.tsx';
+import type { FilterButtonInput } from '#src/shared/domain/filterButtons.ts';
+import { toSlug } from '#src/shared/domain/slug.ts';
+import { filterButtonRules } from '#src/shared/forms/filterButton.ts';
+import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
+import { filterButtonErrors, filterButtonTexts } from '#src/shared/texts/filterButtons.ts';
+import { commonTexts } from '#src/shared/texts/common.ts';
+import { Switch } from '#src/ui/Switch.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import styles from './FilterButtonDialog.module.css';
+
+interface FilterButtonDialogProps {
+  /** The button to edit; a new one is added when it is left out. */
+  edited?: FilterButton;
+  /** The id of the edited button, or the one that the new button will have. */
+  id: string;
+  buttons: readonly FilterButton[];
+  save: (input: FilterButtonInput) => Promise<void>;
+  onClose: () => void;
+}
+
+const emptyInput: FilterButtonInput = { name: '', color: '', isActive: true };
+
+function inputOf({ name, color, isActive }: FilterButton): FilterButtonInput {
+  return { name, color, isActive };
+}
+
+interface FieldsProps {
+  form: UseFormReturn<FilterButtonInput>;
+  edited: FilterButton | undefined;
+}
+
+function Fields({ form, edited }: FieldsProps) {
+  const { register, control, formState } = form;
+  const name = useWatch({ control, name: 'name' });
+  const isRenamed = edited !== undefined && name.trim() !== edited.name;
+  const slug = edited && !isRenamed ? edited.slug : toSlug(name);
+  return (
+    <>
+      <TextField
+        label={filterButtonTexts.nameLabel}
+        hint={isRenamed ? filterButtonTexts.renameWarning : filterButtonTexts.nameHint}
+        error={formState.errors.name?.message}
+        autoComplete="off"
+        {...register('name')}
+      />
+      <div className={styles['slug']}>
+        <span className={styles['slugLabel']}>{filterButtonTexts.slugLabel}</span>
+        <output className={styles['slugValue']}>{slug === '' ? '–' : slug}</output>
+        <span className={styles['slugHint']}>{filterButtonTexts.slugHint}</span>
+      </div>
+      <Switch label={filterButtonTexts.activeLabel} {...register('isActive')} />
+    </>
+  );
+}
+
+/** Adds a filter button, or edits one, with the address that its name will give. */
+export function FilterButtonDialog({
+  edited,
+  id,
+  buttons,
+  save,
+  onClose,
+}: FilterButtonDialogProps) {
+  return (
+    <ItemDialog
+      title={edited ? filterButtonTexts.editTitle : filterButtonTexts.addTitle}
+      submitLabel={edited ? commonTexts.save : commonTexts.add}
+      values={edited ? inputOf(edited) : emptyInput}
+      rules={filterButtonRules(buttons, id)}
+      save={save}
+      success={({ name }) =>
+        edited ? filterButtonTexts.updated(name.trim()) : filterButtonTexts.added(name.trim())
+      }
+      errors={{
+        ...filterButtonErrors.save,
+        codes: {
+          'already-exists': filterButtonTexts.problems.duplicate,
+          'not-found': filterButtonTexts.problems['not-found'],
+        },
+      }}
+      onClose={onClose}
+    >
+      {(form) => <Fields form={form} edited={edited} />}
+    </ItemDialog>
+  );
+}

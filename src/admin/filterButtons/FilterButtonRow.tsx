@@ -1,0 +1,60 @@
+import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { MoveButtons } from '#src/admin/kit/MoveButtons.tsx';
+import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
+import { filterButtonTexts } from '#src/shared/texts/filterButtons.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import styles from './FilterButtonRow.module.css';
+
+interface FilterButtonRowProps {
+  button: FilterButton;
+  index: number;
+  count: number;
+  onMove: (toIndex: number) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** One filter button, and what can be done with it. */
+export function FilterButtonRow(props: FilterButtonRowProps) {
+  const { button, index, count, onMove, onEdit, onRemove } = props;
+  const { name, slug, isActive } = button;
+  return (
+    <li className={styles['row']}>
+      <div className={styles['words']}>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['slug']}>{slug}</span>
+      </div>
+      <span className={styles['state']}>
+        <Icon of={isActive ? Eye : EyeOff} size={16} />
+        {isActive ? filterButtonTexts.active : filterButtonTexts.inactive}
+      </span>
+      <div className={styles['actions']}>
+        <MoveButtons
+          index={index}
+          count={count}
+          labels={{
+            up: filterButtonTexts.moveUpLabel(name),
+            down: filterButtonTexts.moveDownLabel(name),
+          }}
+          onMove={onMove}
+        />
+        <IconButton icon={Pencil} label={filterButtonTexts.editLabel(name)} onClick={onEdit} />
+        <IconButton icon={Trash2} label={filterButtonTexts.removeLabel(name)} onClick={onRemove} />
+      </div>
+    </li>
+  );
+}
+
+/** The entry that shows everything. It belongs to the site. */
+export function AllEntryRow() {
+  return (
+    <li className={styles['row']}>
+      <div className={styles['words']}>
+        <span className={styles['name']}>{filterButtonTexts.all}</span>
+        <span className={styles['slug']}>{filterButtonTexts.allHint}</span>
+      </div>
+      <span className={styles['badge']}>{filterButtonTexts.protectedBadge}</span>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDelete } from '#src/admin/kit/ConfirmDelete.tsx';
+import { EditorShell } from '#src/admin/kit/EditorShell.tsx';
+import { useListEditor } from '#src/admin/kit/useListEditor.ts';
+import type { ListEditor } from '#src/admin/kit/useListEditor.ts';
+import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
+import { sortFilterButtons } from '#src/shared/domain/filterButtons.ts';
+import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
+import { filterButtonErrors, filterButtonTexts } from '#src/shared/texts/filterButtons.ts';
+import { AsyncView } from '#src/ui/AsyncView.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { adding, editing, removing } from './changes.ts';
+import { FilterButtonDialog } from './FilterButtonDialog.tsx';
+import { FilterButtonList } from './FilterButtonList.tsx';
+import { FilterButtonsSkeleton } from './FilterButtonsSkeleton.tsx';
+
+/** What is open above the list. */
+type Open =
+  | { kind: 'add'; created: { id: string; now: Date } }
+  | { kind: 'edit'; button: FilterButton }
+  | { kind: 'remove'; button: FilterButton };
+
+interface OpenDialogProps {
+  open: Open;
+  editor: ListEditor<FilterButton>;
+  onClose: () => void;
+}
+
+function OpenDialog({ open, editor, onClose }: OpenDialogProps) {
+  const buttons = editor.list.value ?? [];
+  switch (open.kind) {
+    case 'add':
+      return (
+        <FilterButtonDialog
+          id={open.created.id}
+          buttons={buttons}
+          save={(input) => editor.apply(adding(open.created, input))}
+          onClose={onClose}
+        />
+      );
+    case 'edit': {
+      const { id } = open.button;
+      return (
+        <FilterButtonDialog
+          id={id}
+          // As it is now: it may have been changed in another browser since the dialog was opened.
+          edited={buttons.find((button) => button.id === id) ?? open.button}
+          buttons={buttons}
+          save={(input) => editor.apply(editing(id, input))}
+          onClose={onClose}
+        />
+      );
+    }
+    case 'remove': {
+      const { id, name } = open.button;
+      return (
+        <ConfirmDelete
+          title={filterButtonTexts.removeTitle(name)}
+          description={filterButtonTexts.removeText}
+          remove={() => editor.apply(removing(id))}
+          success={filterButtonTexts.removed(name)}
+          errors={filterButtonErrors.remove}
+          onClose={onClose}
+        />
+      );
+    }
+  }
+}
+
+/** The categories that visitors choose between in the galleries. */
+export function FilterButtonsEditor() {
+  const editor = useListEditor(filterButtons);
+  const [open, setOpen] = useState<Open>();
+  const startAdding = () =>
+    setOpen({ kind: 'add', created: { id: crypto.randomUUID(), now: new Date() } });
+
+  return (
+    <EditorShell
+      title={filterButtonTexts.title}
+      intro={filterButtonTexts.intro}
+      action={
+        <Button look="primary" disabled={editor.list.status !== 'ready'} onClick={startAdding}>
+          <Icon of={Plus} />
+          {filterButtonTexts.add}
+        </Button>
+      }
+    >
+      <AsyncView
+        state={editor.list}
+        skeleton={<FilterButtonsSkeleton />}
+        errors={filterButtonErrors.load}
+      >
+        {(buttons) => (
+          <FilterButtonList
+            buttons={sortFilterButtons(buttons)}
+            apply={editor.apply}
+            onEdit={(button) => setOpen({ kind: 'edit', button })}
+            onRemove={(button) => setOpen({ kind: 'remove', button })}
+          />
+        )}
+      </AsyncView>
+      {open && <OpenDialog open={open} editor={editor} onClose={() => setOpen(undefined)} />}
+    </EditorShell>
+  );
+}

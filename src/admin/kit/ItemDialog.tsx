@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import type { RuleTable } from '#src/shared/forms/rules.ts';
+import { commonTexts } from '#src/shared/texts/common.ts';
+import type { OperationErrors } from '#src/shared/texts/errors.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { DialogActions } from '#src/ui/DialogActions.tsx';
+import { Form } from '#src/ui/Form.tsx';
+
+interface ItemDialogProps<Values extends FieldValues> {
+  title: string;
+  submitLabel: string;
+  values: Values;
+  rules: RuleTable<Values>;
+  save: (values: Values) => Promise<void>;
+  /** What is said when it is saved. */
+  success: (values: Values) => string;
+  errors: OperationErrors;
+  onClose: () => void;
+  /** The fields. */
+  children: (form: UseFormReturn<Values>) => ReactNode;
+}
+
+/** Adds or edits one item. It closes when the item is saved, and keeps what was typed when it is not. */
+export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Values>) {
+  const { title, submitLabel, values, rules, save, success, errors, onClose, children } = props;
+  const form = useRuleForm({ values, rules });
+  const { pending, submit } = useSubmit(save, {
+    success: (_answer, saved) => ({ kind: 'success', text: success(saved) }),
+    errors,
+  });
+
+  async function saveAndClose(submitted: Values): Promise<void> {
+    const { done } = await submit(submitted);
+    if (done) onClose();
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form form={form} onSubmit={saveAndClose}>
+        {children(form)}
+        <DialogActions>
+          <Button look="quiet" onClick={onClose}>
+            {commonTexts.cancel}
+          </Button>
+          <Button look="primary" type="submit" busy={pending}>
+            {pending ? commonTexts.saving : submitLabel}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

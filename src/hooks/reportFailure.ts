@@ -1,0 +1,12 @@
+import { toAppError } from '#src/shared/errors.ts';
+import { errorText } from '#src/shared/texts/errors.ts';
+import type { OperationErrors } from '#src/shared/texts/errors.ts';
+import { showToast } from '#src/stores/toasts.ts';
+
+/** Says what went wrong, in the words of the operation where it has some. */
+export function reportFailure(thrown: unknown, errors?: OperationErrors): void {
+  const { code, details } = toAppError(thrown);
+  // Not knowing is not failing: the write may have arrived, and what was typed is still there.
+  const kind = code === 'not-confirmed' ? 'warning' : 'error';
+  showToast({ kind, text: errorText(code, errors, details) });
+}
