@@ -1,0 +1,110 @@
+import { type Position, SyntaxFault } from './diagnostics.ts';
+import { ESCAPE, unescapeBytes, unescapeText } from './escapes.ts';
+
+export type TokenKind =
+  'word' | 'int' | 'float' | 'string' | 'bytes' | 'segment' | 'symbol' | 'end';
+
+/** A word of the source. `text` is the value of a string or path segment, else the source itself. */
+export interface Token {
+  kind: TokenKind;
+  text: string;
+  bytes?: Uint8Array;
+  at: Position;
+}
+
+const SKIPPED = /(?:\s+|\/\/[^\n]*|\/\*[^]*?\*\/)+/y;
+const OPEN_COMMENT = /\/\*/y;
+const FLOAT = /(?:0|[1-9]\d*)\.\d*|\.\d+/y;
+const INT = /0|[1-9]\d*/y;
+const WORD = /[A-Za-z_$][A-Za-z0-9_$]*/y;
+// A slash that touches text starts a path, so that `4 /2` is no division in this language.
+const SEGMENT = /\/(?:\([A-Za-z0-9_-]+\)|[A-Za-z0-9_.~@:+&-][A-Za-z0-9_.~@:+&*-]*)/y;
+const SYMBOL = /\*\*|\+\+|--|&&|\|\||==|!=|<=|>=|\$\(|[-+*/%!<>=?:;,.()[\]{}]/y;
+const STEPS: readonly [TokenKind, RegExp][] = [
+  ['segment', SEGMENT],
+  ['float', FLOAT],
+  ['int', INT],
+];
+
+/** Splits a rules file into tokens, each with its exact place. */
+export function lex(source: string): Token[] {
+  const lexer = new Lexer(source);
+  const tokens: Token[] = [];
+  for (;;) {
+    const token = lexer.next();
+    tokens.push(token);
+    if (token.kind === 'end') return tokens;
+  }
+}
+
+class Lexer {
+  private readonly source: string;
+  private offset = 0;
+  private line = 1;
+  private lineStart = 0;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+
+  next(): Token {
+    this.take(SKIPPED);
+    const at = this.position();
+    if (this.offset >= this.source.length) return { kind: 'end', text: '', at };
+    if (this.take(OPEN_COMMENT)) throw new SyntaxFault('This comment is never closed with */.', at);
+    const quoted = this.quoted(at);
+    if (quoted) return quoted;
+    const symbol = this.peek(/\$\(/y);
+    for (const [kind, pattern] of STEPS) {
+      const text = this.take(pattern);
+      if (text !== undefined) return { kind, text: kind === 'segment' ? text.slice(1) : text, at };
+    }
+    const word = symbol ? undefined : this.take(WORD);
+    if (word !== undefined) return { kind: 'word', text: word, at };
+    const text = this.take(SYMBOL);
+    if (text !== undefined) return { kind: 'symbol', text, at };
+    const strange = String.fromCodePoint(this.source.codePointAt(this.offset) ?? 0);
+    throw new SyntaxFault(`The character '${strange}' has no meaning here.`, at);
+  }
+
+  private quoted(at: Position): Token | undefined {
+    const opening = this.take(/b?['"]/y);
+    if (opening === undefined) return undefined;
+    const quote = opening.slice(-1);
+    const from = this.offset;
+    const plain = quote === "'" ? /[^'\\\n]+/y : /[^"\\\n]+/y;
+    while (this.take(plain) !== undefined || this.take(ESCAPE) !== undefined);
+    const raw = this.source.slice(from, this.offset);
+    const stop = this.source.charAt(this.offset);
+    if (stop === '\\') {
+      const escape = this.source.slice(this.offset, this.offset + 2);
+      throw new SyntaxFault(`Strings know no escape ${escape}.`, this.position());
+    }
+    if (stop !== quote) throw new SyntaxFault(`This string is never closed with ${quote}.`, at);
+    this.offset += 1;
+    return opening.startsWith('b')
+      ? { kind: 'bytes', text: raw, bytes: unescapeBytes(raw), at }
+      : { kind: 'string', text: unescapeText(raw), at };
+  }
+
+  private peek(pattern: RegExp): boolean {
+    pattern.lastIndex = this.offset;
+    return pattern.test(this.source);
+  }
+
+  private take(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.offset;
+    const text = pattern.exec(this.source)?.[0];
+    if (text === undefined) return undefined;
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+      this.line += 1;
+      this.lineStart = this.offset + at + 1;
+    }
+    this.offset += text.length;
+    return text;
+  }
+
+  private position(): Position {
+    return { line: this.line, column: this.offset - this.lineStart + 1 };
+  }
+}
