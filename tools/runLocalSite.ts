@@ -85,7 +85,7 @@ async function run({ root, site, emulators, prepare, serve }: LocalSite): Promis
     printAddresses(ports);
     const saving = setInterval(() => void firebase.save(), SAVE_EVERY_MS);
     cleanUp.push(() => Promise.resolve(clearInterval(saving)));
-    const problem = await Promise.race([stop, firebase.ended]);
+    const problem = await Promise.race([stop, firebase.lost]);
     if (problem) throw problem;
   } finally {
     for (const end of cleanUp.reverse()) await end();

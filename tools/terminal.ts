@@ -1,4 +1,4 @@
-import { Problem } from './local-firebase/problem.ts';
+import { asProblem } from './local-firebase/explainFailure.ts';
 
 const isColoured = process.stdout.isTTY && !process.env['NO_COLOR'];
 
@@ -28,11 +28,12 @@ export async function step<T>(name: string, run: () => Promise<T>): Promise<T> {
 
 /** Shows what went wrong: plain words for what a person can mend, the stack for our own faults. */
 export function showProblem(error: unknown): void {
-  if (!(error instanceof Problem)) {
+  const problem = asProblem(error);
+  if (!problem) {
     console.error(error);
     return;
   }
-  console.error(`\n${red('  ✖')} ${bold(error.message)}`);
-  for (const line of error.advice) console.error(`    ${line}`);
+  console.error(`\n${red('  ✖')} ${bold(problem.message)}`);
+  for (const line of problem.advice) console.error(`    ${line}`);
   console.error();
 }

@@ -30,28 +30,37 @@ const KNOWN_FAILURES: KnownFailure[] = [
       ),
   },
   {
-    pattern: /(\w+) Emulator has exited (?:because java|with code: (\d+|null))/i,
+    pattern: /(\w+) Emulator has exited (?:because java|with code|upon receiving signal)/i,
     explain: ([, name]) =>
       new Problem(
         `The ${name ?? ''} emulator stopped by itself, so everything was stopped.`,
-        'Start again: what was saved at the last stop is still there.',
+        'Start again: what was saved last is still there.',
       ),
   },
 ];
 
-/** Turns the output of firebase-tools into a sentence that says what to do. */
-export function explainFailure(output: string, log: string): Problem {
+function knownFailure(output: string): Problem | undefined {
   for (const { pattern, explain } of KNOWN_FAILURES) {
     const match = pattern.exec(output);
     if (match) return explain(match);
   }
+  return undefined;
+}
+
+/** Any error as something a person can mend, where it is one. */
+export function asProblem(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return knownFailure(error.advice.join('\n')) ?? error;
+  return error instanceof Error ? knownFailure(error.message) : undefined;
+}
+
+/** Turns the output of firebase-tools into a sentence that says what to do. */
+export function explainFailure(output: string, log: string): Problem {
   const lastErrors = output
     .split('\n')
     .filter((line) => /error|⚠/i.test(line))
     .slice(-5);
-  return new Problem(
-    'The local Firebase did not start.',
-    ...lastErrors,
-    `All it said is in ${log}`,
+  return (
+    knownFailure(output) ??
+    new Problem('The local Firebase did not start.', ...lastErrors, `All it said is in ${log}`)
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { explainFailure } from '../../../tools/local-firebase/explainFailure.ts';
+import { Problem } from '../../../tools/local-firebase/problem.ts';
+import { asProblem, explainFailure } from '../../../tools/local-firebase/explainFailure.ts';
 
 test.each([
   ['Error: ENOSPC: no space left on device, write', 'The disk is full'],
@@ -17,4 +18,14 @@ test.each([
 test('shows what it cannot explain, and where the rest is', () => {
   const problem = explainFailure('fine\nError: something new\n', '/log');
   expect(problem.advice).toEqual(['Error: something new', 'All it said is in /log']);
+});
+
+test('explains an error of our own steps in the same words', () => {
+  const full = 'Error: ENOSPC: no space left on device, write';
+  expect(asProblem(new Error(full))?.message).toContain('The disk is full');
+  expect(asProblem(new Problem('vite build failed.', full))?.message).toContain('The disk is full');
+});
+
+test('leaves our own faults to their stack', () => {
+  expect(asProblem(new TypeError('x is not a function'))).toBeUndefined();
 });

@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { explainFailure } from './explainFailure.ts';
+import { forgetRunning, noteRunning } from './leftOver.ts';
+import type { Problem } from './problem.ts';
+
+const PROGRAM = fileURLToPath(import.meta.resolve('firebase-tools/lib/bin/firebase.js'));
+const READY = 'All emulators ready';
+/** firebase-tools goes on without an emulator that was killed; a site without it makes no sense. */
+const EMULATOR_DIED =
+  /Emulator has exited (upon receiving signal|with code)|Rules runtime (exited|died)/i;
+const EXPORT_FAILED = /Automatic export .* failed/;
+
+/** firebase-tools at work: what it prints, and when it is ready or lost. */
+export interface FirebaseProcess {
+  /** Settles when the emulators serve; fails with what went wrong before. */
+  ready: Promise<void>;
+  /** Settles when an emulator or firebase-tools itself is gone without our asking. */
+  lost: Promise<Problem>;
+  /** Asks it to save and stop; fails when the data could not be saved. */
+  stop: () => Promise<void>;
+}
+
+interface SpawnOptions {
+  /** Its logs and temporary files. */
+  directory: string;
+  args: string[];
+  env: Record<string, string>;
+}
+
+function spawnFirebase({ directory, args, env }: SpawnOptions): ChildProcess {
+  const temporary = join(directory, 'tmp');
+  mkdirSync(temporary, { recursive: true });
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    cwd: directory,
+    // In a group of its own, so that Ctrl-C reaches us alone and firebase-tools is asked to stop
+    // exactly once: a second signal would make it skip saving.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...env,
+      // The hub writes its address into a file named after the project alone: a folder for each set
+      // keeps one from saving the data of the other.
+      TMPDIR: temporary,
+      NO_UPDATE_NOTIFIER: '1',
+      FORCE_COLOR: '0',
+    },
+  });
+  if (child.pid) noteRunning(directory, { launcher: process.pid, firebase: child.pid });
+  child.once('close', () => forgetRunning(directory));
+  return child;
+}
+
+/** Starts firebase-tools and follows its output, which it also writes into a log. */
+export function startFirebaseProcess(options: SpawnOptions): FirebaseProcess {
+  const child = spawnFirebase(options);
+  const log = join(options.directory, 'firebase.log');
+  const file = createWriteStream(log);
+  const ready = Promise.withResolvers<undefined>();
+  const lost = Promise.withResolvers<Problem>();
+  const closed = Promise.withResolvers<undefined>();
+  let output = '';
+  let isStopping = false;
+  const read = (chunk: Buffer): void => {
+    file.write(chunk);
+    output += stripVTControlCharacters(chunk.toString());
+    if (output.includes(READY)) ready.resolve(undefined);
+    if (!isStopping && EMULATOR_DIED.test(output)) lost.resolve(explainFailure(output, log));
+  };
+  child.stdout?.on('data', read);
+  child.stderr?.on('data', read);
+  child.once('error', ready.reject);
+  child.once('close', () => {
+    file.end();
+    closed.resolve(undefined);
+    if (isStopping) return;
+    const problem = explainFailure(output, log);
+    ready.reject(problem);
+    lost.resolve(problem);
+  });
+  return {
+    ready: ready.promise,
+    lost: lost.promise,
+    stop: async () => {
+      isStopping = true;
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
+      await closed.promise;
+      if (EXPORT_FAILED.test(output)) throw explainFailure(output, log);
+    },
+  };
+}
