@@ -39,6 +39,9 @@ const KNOWN_FAILURES: KnownFailure[] = [
   },
 ];
 
+/** What firebase-tools warns about every time, here. */
+const NOISE = /override detected|CLI MOTD|demo project ID/;
+
 function knownFailure(output: string): Problem | undefined {
   for (const { pattern, explain } of KNOWN_FAILURES) {
     const match = pattern.exec(output);
@@ -57,7 +60,7 @@ export function asProblem(error: unknown): Problem | undefined {
 export function explainFailure(output: string, log: string): Problem {
   const lastErrors = output
     .split('\n')
-    .filter((line) => /error|⚠/i.test(line))
+    .filter((line) => /error|⚠/i.test(line) && !NOISE.test(line))
     .slice(-5);
   return (
     knownFailure(output) ??
