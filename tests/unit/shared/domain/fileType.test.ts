@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { extensionOf, FILE_TYPE_BYTES, sniffFileType } from '#src/shared/domain/fileType.ts';
+
+const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
+
+test.each([
+  ['\xff\xd8\xff\xe0JFIF', 'image/jpeg', 'jpg'],
+  ['\x89PNG\r\n\x1a\n....', 'image/png', 'png'],
+  ['RIFF1234WEBPVP8 ', 'image/webp', 'webp'],
+  ['GIF87a', 'image/gif', 'gif'],
+  ['GIF89a', 'image/gif', 'gif'],
+  ['\0\0\0\x18ftypmp42', 'video/mp4', 'mp4'],
+  ['\0\0\0\x18ftypisom', 'video/mp4', 'mp4'],
+  ['\0\0\0\x14ftypqt  ', 'video/quicktime', 'mov'],
+  ['\x1aE\xdf\xa3', 'video/webm', 'webm'],
+] as const)('%j is %s', (text, type, extension) => {
+  expect(sniffFileType(bytes(text))).toBe(type);
+  expect(extensionOf(type)).toBe(extension);
+});
+
+test.each([
+  '',
+  '\xff\xd8',
+  'RIFF1234WAVE',
+  '<svg xmlns=',
+  '<script>',
+  '%PDF-1.7',
+  '\0\0\0\x18ftypheic',
+])('%j is nothing that we take', (text) => {
+  expect(sniffFileType(bytes(text))).toBeUndefined();
+});
+
+test('the first 16 bytes decide', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 64 }), (file) => {
+      expect(sniffFileType(file)).toBe(sniffFileType(file.slice(0, FILE_TYPE_BYTES)));
+    }),
+  );
+});
