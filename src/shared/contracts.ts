@@ -6,132 +6,123 @@ import {
   TITLE_MAX_LENGTH,
 } from './limits.ts';
 
-/** One function of the server: where it is reached, what it takes and what it answers when it succeeds. */
-export interface Contract<Input, Output> {
-  /** The name under which it is deployed. */
+/** One server function: where it answers, what it takes and what it gives back. */
+export interface Contract<Input extends z.ZodMiniType, Output extends z.ZodMiniType> {
+  /** The name under which the function is deployed. */
   readonly name: string;
+  /** The path of the site that leads to it. */
   readonly path: string;
-  /** Further addresses of the same function. */
-  readonly aliases?: readonly string[];
   readonly method: 'GET' | 'POST';
-  readonly input: z.ZodMiniType<Input>;
-  readonly output: z.ZodMiniType<Output>;
+  /** Whether the caller must send a sign-in token. */
+  readonly needsSignIn: boolean;
+  readonly input: Input;
+  readonly output: Output;
 }
 
-/** Keeps the types of a contract's schemas. */
-function contract<Input, Output>(value: Contract<Input, Output>): Contract<Input, Output> {
-  return value;
+export type ContractInput<C> =
+  C extends Contract<infer Input, z.ZodMiniType> ? z.infer<Input> : never;
+export type ContractOutput<C> =
+  C extends Contract<z.ZodMiniType, infer Output> ? z.infer<Output> : never;
+
+function contract<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  definition: Contract<Input, Output>,
+): Contract<Input, Output> {
+  return definition;
 }
 
-export type InputOf<Of> = Of extends Contract<infer Input, unknown> ? Input : never;
-export type OutputOf<Of> = Of extends Contract<never, infer Output> ? Output : never;
+/** What every answer holds; `error` is Danish and fit to be shown. */
+const answer = { success: z.boolean(), error: z.optional(z.string()) };
 
-const identifier = z.string().check(z.minLength(1), z.maxLength(128));
+const shortText = (maximum: number) =>
+  z.string().check(z.minLength(1), z.maxLength(maximum), z.trim());
 
-/** The answer of every function that could not do what it was asked. */
-export const failureSchema = z.object({
-  success: z.literal(false),
-  /** Danish, to be shown as it is. */
-  error: z.string(),
-  /** A code of `AppError`. */
-  code: z.string(),
-});
+const identifier = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/));
 
-export const listedUserSchema = z.object({
+const listedUser = z.object({
   uid: z.string(),
-  email: z.string(),
-  displayName: z.string(),
-  phoneNumber: z.string(),
+  email: z.nullable(z.string()),
+  displayName: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
   emailVerified: z.boolean(),
-  /** ISO text; empty when it never happened. */
-  creationTime: z.string(),
-  lastSignInTime: z.string(),
+  creationTime: z.nullable(z.string()),
+  lastSignInTime: z.nullable(z.string()),
   disabled: z.boolean(),
   customClaims: z.record(z.string(), z.unknown()),
 });
 
-const captchaOutput = z.object({
-  success: z.boolean(),
-  errorCodes: z.array(z.string()),
-  message: z.string(),
-  error: z.string(),
-});
+export type ListedUser = z.infer<typeof listedUser>;
 
-const deletionOutput = z.object({
-  success: z.boolean(),
-  /** Some of it is gone, but not all: `errors` says what is left, and the account still exists. */
-  partial: z.boolean(),
-  errors: z.array(z.string()),
-  message: z.string(),
-  error: z.string(),
-});
+/** The old path of the bot check, still served for pages that are open somewhere. */
+export const LEGACY_CAPTCHA_PATH = '/.netlify/functions/verify-recaptcha';
 
-const downloadInput = z.object({
-  purchaseId: identifier,
-  itemId: identifier,
-  /** The buyer, who must be the one who asks. */
-  userId: identifier,
-  /** Which file of the item; without it the item has to have exactly one. */
-  originalImagePath: z.optional(z.string().check(z.maxLength(STORAGE_PATH_MAX_LENGTH))),
-  itemName: z.optional(z.string().check(z.maxLength(TITLE_MAX_LENGTH))),
-});
-
-const downloadOutput = z.object({
-  success: z.literal(true),
-  error: z.string(),
-  /** Where the file lies in storage: the buyer's own sign-in opens it. */
-  path: z.string(),
-  /** The same place as an address without a token: it answers nobody but the buyer. */
-  downloadUrl: z.string(),
-  filename: z.string(),
-});
-
-/** The functions of the server, by the name under which they are deployed. */
 export const contracts = {
-  listUsersHttp: contract({
+  listUsers: contract({
     name: 'listUsersHttp',
     path: '/api/list-users',
     method: 'GET',
-    input: z.object({}),
-    output: z.object({ success: z.literal(true), users: z.array(listedUserSchema) }),
+    needsSignIn: true,
+    input: z.strictObject({}),
+    output: z.object({ ...answer, users: z.optional(z.array(listedUser)) }),
   }),
   verifyRecaptcha: contract({
     name: 'verifyRecaptcha',
     path: '/api/verify-recaptcha',
-    aliases: ['/.netlify/functions/verify-recaptcha'],
     method: 'POST',
-    input: z.object({
-      token: z.optional(z.string().check(z.maxLength(CAPTCHA_TOKEN_MAX_LENGTH))),
+    needsSignIn: false,
+    input: z.strictObject({ token: shortText(CAPTCHA_TOKEN_MAX_LENGTH) }),
+    output: z.object({
+      ...answer,
+      errorCodes: z.optional(z.array(z.string())),
+      message: z.optional(z.string()),
     }),
-    output: captchaOutput,
   }),
   updateUserEmail: contract({
     name: 'updateUserEmail',
     path: '/api/update-user-email',
     method: 'POST',
-    input: z.object({ newEmail: z.string().check(z.trim(), z.maxLength(EMAIL_MAX_LENGTH)) }),
-    output: z.object({ success: z.literal(true), error: z.string(), message: z.string() }),
+    needsSignIn: true,
+    input: z.strictObject({
+      newEmail: z
+        .string()
+        .check(z.trim(), z.maxLength(EMAIL_MAX_LENGTH), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+    }),
+    output: z.object(answer),
   }),
   deleteAccount: contract({
     name: 'deleteAccount',
     path: '/api/delete-account',
     method: 'POST',
-    /** A deletion has to be meant: an empty request is not enough. */
-    input: z.object({ confirmed: z.literal(true) }),
-    output: deletionOutput,
+    needsSignIn: true,
+    input: z.strictObject({}),
+    output: z.object({
+      ...answer,
+      /** The steps that failed, in Danish; repeating the call takes them up again. */
+      errors: z.optional(z.array(z.string())),
+      accountDeleted: z.optional(z.boolean()),
+    }),
   }),
   secureDownload: contract({
     name: 'secureDownload',
     path: '/api/secure-download',
     method: 'POST',
-    input: downloadInput,
-    output: downloadOutput,
+    needsSignIn: true,
+    input: z.strictObject({
+      purchaseId: identifier,
+      itemId: identifier,
+      /** Which picture of an album. */
+      imageId: z.optional(identifier),
+      /** Claims of the caller: each must agree with the purchase, none is trusted. */
+      userId: z.optional(identifier),
+      originalImagePath: z.optional(shortText(STORAGE_PATH_MAX_LENGTH)),
+      itemName: z.optional(shortText(TITLE_MAX_LENGTH)),
+    }),
+    output: z.object({
+      ...answer,
+      /** A storage path that the buyer reads with their own sign-in. */
+      path: z.optional(z.string()),
+      filename: z.optional(z.string()),
+    }),
   }),
 } as const;
 
-export type FunctionName = keyof typeof contracts;
-export type ListedUser = z.infer<typeof listedUserSchema>;
-export type Failure = z.infer<typeof failureSchema>;
-export type CaptchaResult = z.infer<typeof captchaOutput>;
-export type DeletionResult = z.infer<typeof deletionOutput>;
-export type DownloadResult = z.infer<typeof downloadOutput>;
+export type ContractName = keyof typeof contracts;

@@ -1,0 +1,59 @@
+/** What the server says when a request is not one that its pages make. */
+export const requestTexts = {
+  unknownAddress: 'Adressen findes ikke.',
+  wrongMethod: 'Adressen kan ikke bruges på denne måde.',
+  foreignOrigin: 'Adgang nægtet. Forespørgslen kommer ikke fra vores side.',
+  tooLarge: 'Forespørgslen er for stor.',
+  rateLimited: 'For mange forsøg. Vent lidt, og prøv igen.',
+} as const;
+
+export const userListTexts = {
+  adminsOnly: 'Adgang nægtet. Kun administratorer kan se alle brugere.',
+} as const;
+
+export const captchaTexts = {
+  missing: 'No reCAPTCHA token provided',
+  failed: 'reCAPTCHA v2 challenge failed or expired',
+  retry: 'Failed to complete reCAPTCHA challenge. Please try again.',
+  passed: 'reCAPTCHA er bekræftet',
+  notConfigured: 'Bekræftelsen er ikke sat op på serveren. Kontakt support.',
+  unavailable: 'Bekræftelsen kunne ikke kontrolleres lige nu. Prøv igen om lidt.',
+} as const;
+
+export const emailChangeTexts = {
+  sent: 'Vi har sendt en bekræftelse til din nye email adresse. Bekræft den, og tjek både indbakke og spam.',
+  invalid: 'Indtast en gyldig email adresse',
+  same: 'Du kan ikke ændre til den samme email adresse som du allerede har',
+  inUse: 'Email adressen er allerede i brug. Vælg en anden.',
+  signInAgain:
+    'For din sikkerhed skal du logge ud og ind igen før du kan ændre din email adresse.',
+  administrator: 'En administrators email adresse kan ikke ændres her. Kontakt ejeren.',
+  failed: 'Kunne ikke opdatere email adresse. Prøv igen senere.',
+} as const;
+
+export const accountDeletionTexts = {
+  done: 'Din konto er blevet slettet permanent',
+  signInAgain:
+    'Du skal logge ind igen for at slette din konto. Log ud og ind igen, og prøv derefter.',
+  administrator: 'En administratorkonto kan ikke slettes her. Kontakt ejeren.',
+  critical: 'Der opstod en kritisk fejl under sletning af kontoen. Kontakt support.',
+  /** What could not be deleted, by step. */
+  steps: {
+    cart: 'Kurven kunne ikke slettes',
+    downloads: 'Dine downloads kunne ikke slettes',
+    preferences: 'Dine indstillinger kunne ikke slettes',
+    analytics: 'Din statistik kunne ikke slettes',
+    files: 'Dine hentede billeder kunne ikke slettes',
+    pendingOrders: 'Dine oplysninger kunne ikke fjernes fra afventende ordrer',
+    orders: 'Dine ordrer kunne ikke slettes',
+    purchases: 'Dine oplysninger kunne ikke fjernes fra regnskabet',
+    presence: 'Din online status kunne ikke slettes',
+    profile: 'Din profil kunne ikke slettes',
+    account: 'Din loginkonto kunne ikke slettes',
+  },
+} as const;
+
+export const secureDownloadTexts = {
+  notOwner: 'Unauthorized: User not authenticated or user ID mismatch',
+  unnamedBuyer: 'Kunde',
+} as const;
