@@ -7,6 +7,7 @@ import { commonTexts } from '#src/shared/texts/common.ts';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import styles from './LazyImage.module.css';
+import { srcSet } from './srcSet.ts';
 
 interface LazyImageProps {
   src: string;
@@ -19,11 +20,6 @@ interface LazyImageProps {
   placeholder?: string;
   /** For the pictures that are in sight at once. */
   eager?: boolean;
-}
-
-function srcSetOf(sources: readonly PictureSource[] | undefined): string | undefined {
-  if (!sources || sources.length === 0) return undefined;
-  return sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }
 
 /** A picture that arrives when it is nearly in sight, without moving anything. */
@@ -47,7 +43,7 @@ export function LazyImage({ eager = false, placeholder, aspectRatio, ...image }:
         <img
           className={classNames(styles['image'], outcome === 'sharp' && styles['sharp'])}
           src={image.src}
-          srcSet={srcSetOf(image.sources)}
+          srcSet={srcSet(image.sources)}
           sizes={image.sizes}
           alt={image.alt}
           decoding="async"

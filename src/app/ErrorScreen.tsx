@@ -1,0 +1,23 @@
+import { routes } from '#src/shared/routes.ts';
+import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import styles from './ErrorScreen.module.css';
+
+/** The last resort. It needs neither router nor store, since those may be what failed. */
+export function ErrorScreen() {
+  return (
+    <main className={styles['screen']} role="alert">
+      <h1 className={styles['title']}>{layoutTexts.errorTitle}</h1>
+      <p>{layoutTexts.errorText}</p>
+      <div className={styles['actions']}>
+        <Button look="primary" onClick={() => window.location.reload()}>
+          {layoutTexts.reload}
+        </Button>
+        <a className={buttonClass('quiet')} href={routes.home}>
+          {layoutTexts.goHome}
+        </a>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import { ListFilter } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import { adminTabs } from '#src/shared/routes.ts';
+import type { AdminTab } from '#src/shared/routes.ts';
+
+interface AdminTabPage {
+  icon: LucideIcon;
+  Page: ComponentType;
+}
+
+const pages: Partial<Record<AdminTab, AdminTabPage>> = {
+  'filter-buttons': {
+    icon: ListFilter,
+    Page: lazy(() =>
+      import('#src/admin/filterButtons/FilterButtonsEditor.tsx').then((m) => ({
+        default: m.FilterButtonsEditor,
+      })),
+    ),
+  },
+};
+
+/** The tabs of the dashboard in the order of the rail. */
+export const adminTabPages = adminTabs.flatMap((tab) => {
+  const page = pages[tab];
+  return page ? [{ tab, ...page }] : [];
+});

@@ -1,0 +1,37 @@
+import { whenIdle } from '#src/hooks/whenIdle.ts';
+import { AUTH_READY_TIMEOUT_MS } from '#src/shared/limits.ts';
+import { brandingChanged } from '#src/stores/branding.ts';
+import { sessionChanged, sessionFailed } from '#src/stores/session.ts';
+
+async function followSession(): Promise<void> {
+  const guard = setTimeout(sessionFailed, AUTH_READY_TIMEOUT_MS);
+  const { watchSession } = await import('#src/firebase/auth.ts');
+  watchSession((user) => {
+    clearTimeout(guard);
+    sessionChanged(user);
+  });
+}
+
+async function followBranding(): Promise<void> {
+  const branding = await import('#src/firebase/repos/branding.ts');
+  branding.watch(brandingChanged, ({ code }) => {
+    console.warn('The logo could not be followed; the name stands in for it', code);
+  });
+}
+
+function warn(thrown: unknown): void {
+  console.warn('A part of the site could not be loaded', thrown);
+}
+
+/** Starts what goes on behind the pages. Nothing of it is waited for: the first paint needs none. */
+export function boot(): void {
+  // The second frame comes after the first paint.
+  requestAnimationFrame(() => {
+    requestAnimationFrame(() => {
+      followSession().catch(warn);
+    });
+  });
+  whenIdle(() => {
+    followBranding().catch(warn);
+  });
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { loginPath, routes } from '#src/shared/routes.ts';
+import { adminTexts } from '#src/shared/texts/admin.ts';
+import { useSession } from '#src/stores/session.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import type { NewToast } from '#src/stores/toasts.ts';
+import styles from './RequireAdmin.module.css';
+
+function Leave({ to, toast }: { to: string; toast: NewToast }) {
+  useEffect(() => {
+    showToast(toast);
+  }, [toast]);
+  return <Navigate to={to} replace />;
+}
+
+const refusal: NewToast = { kind: 'error', text: adminTexts.denied };
+const request: NewToast = { kind: 'info', text: adminTexts.signInFirst };
+
+/** Lets administrators through. The rules of the database guard the data; this spares the others a dead end. */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+  const { status, user } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'unknown') {
+    return (
+      <p className={styles['verifying']} role="status">
+        {adminTexts.verifying}
+      </p>
+    );
+  }
+  if (!user) return <Leave to={loginPath({ redirect: `${pathname}${search}` })} toast={request} />;
+  if (!user.isAdmin) return <Leave to={routes.home} toast={refusal} />;
+  return children;
+}

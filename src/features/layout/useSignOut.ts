@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { routes } from '#src/shared/routes.ts';
+import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { signOutErrors } from '#src/shared/texts/login.ts';
+
+async function signOut(): Promise<void> {
+  const auth = await import('#src/firebase/auth.ts');
+  await auth.signOut();
+}
+
+const signedOut = () => ({ kind: 'info', text: layoutTexts.signedOut }) as const;
+
+/** Leaves for the front page and ends the session. */
+export function useSignOut(): () => void {
+  const navigate = useNavigate();
+  const { submit } = useSubmit(signOut, { success: signedOut, errors: signOutErrors });
+  return () => {
+    // First away: a guarded page would send a guest to the sign-in page instead.
+    void navigate(routes.home);
+    void submit();
+  };
+}

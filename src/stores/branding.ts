@@ -1,0 +1,11 @@
+import { create } from 'zustand';
+import type { Branding } from '#src/shared/schemas/branding.ts';
+
+/** The photographer's logo; undefined until it is known, when the name stands in for it. */
+export const useBranding = create<{ branding: Branding | undefined }>()(() => ({
+  branding: undefined,
+}));
+
+export function brandingChanged(branding: Branding): void {
+  useBranding.setState({ branding });
+}
