@@ -22,10 +22,10 @@ function lookUp(self: MapValue, key: ValueOf<'string' | 'list'>, fallback: Value
   return found;
 }
 
-/** The methods of maps; keys and values come in the order of the keys. */
+/** The methods of maps; keys come sorted, values as they were written. */
 export const mapMethods: Builtins = {
   size: method(['map'], ([self]) => count(self.fields.size)),
-  keys: method(['map'], ([self]) => list([...self.fields.keys()].map(string))),
+  keys: method(['map'], ([self]) => list([...self.fields.keys()].sort().map(string))),
   values: method(['map'], ([self]) => list([...self.fields.values()])),
   get: method(['map', 'key', 'any'], ([self, key, fallback]) => lookUp(self, key, fallback)),
   diff: method(['map', 'map'], ([left, right]) => ({ type: 'map_diff', left, right })),

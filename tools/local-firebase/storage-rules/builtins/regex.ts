@@ -1,4 +1,4 @@
-import { RE2JS } from 're2js';
+import { type Matcher, RE2JS } from 're2js';
 import { RuleFault } from '../language/faults.ts';
 
 const compiled = new Map<string, RE2JS | null>();
@@ -36,11 +36,41 @@ export function matchesWhole(text: string, pattern: string): boolean {
 /** Replaces every match; `$1` and `${name}` stand for groups, a backslash takes a sign literally. */
 export function replaceMatches(text: string, pattern: string, replacement: string): string {
   const matcher = requireRegex(pattern).matcher(text);
-  try {
-    return matcher.replaceAll(replacement, true);
-  } catch {
-    throw new RuleFault(`The replacement ${replacement} names no group of ${pattern}.`);
+  const groupCount = matcher.groupCount();
+  let result = '';
+  let from = 0;
+  while (matcher.find()) {
+    const group = (name: string | number) => groupOf(matcher, name, pattern);
+    result += text.slice(from, matcher.start()) + expand(replacement, groupCount, group);
+    from = matcher.end();
   }
+  return result + text.slice(from);
+}
+
+function groupOf(matcher: Matcher, name: string | number, pattern: string): string {
+  try {
+    return matcher.group(name) ?? '';
+  } catch {
+    throw new RuleFault(`The pattern ${pattern} has no group ${name}.`);
+  }
+}
+
+/** Only as many digits belong to a `$10` as there are groups; a sign that says nothing stays. */
+function expand(
+  replacement: string,
+  groupCount: number,
+  group: (name: string | number) => string,
+): string {
+  return replacement.replaceAll(
+    /\\([^])|\$\{(\w*)\}?|\$(\d+)/g,
+    (_whole: string, ...[taken, name, digits]: (string | undefined)[]) => {
+      if (taken !== undefined) return taken;
+      if (digits === undefined) return group(name ?? '');
+      let length = digits.length;
+      while (length > 1 && Number(digits.slice(0, length)) > groupCount) length -= 1;
+      return group(Number(digits.slice(0, length))) + digits.slice(length);
+    },
+  );
 }
 
 /** Splits at every match; empty texts at the end fall away, but never the only one. */

@@ -41,10 +41,7 @@ function same(left: Value, right: Value, numbers: Numbers): boolean {
     case 'map':
       return right.type === 'map' && sameFields(left.fields, right.fields, numbers);
     case 'path':
-      return (
-        right.type === 'path' &&
-        left.segments.map(segmentKey).join('/') === right.segments.map(segmentKey).join('/')
-      );
+      return right.type === 'path' && sameSegments(left.segments, right.segments);
     case 'latlng':
       return (
         right.type === 'latlng' &&
@@ -83,6 +80,11 @@ function sameItems(left: readonly Value[], right: readonly Value[], numbers: Num
 
 function sameSet(left: readonly Value[], right: readonly Value[]): boolean {
   return left.length === right.length && left.every((item) => includes(right, item, looselyEquals));
+}
+
+function sameSegments(left: readonly Segment[], right: readonly Segment[]): boolean {
+  const keys = right.map(segmentKey);
+  return left.length === keys.length && left.every((each, at) => segmentKey(each) === keys[at]);
 }
 
 type Fields = ReadonlyMap<string, Value>;

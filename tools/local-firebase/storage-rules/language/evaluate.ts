@@ -13,7 +13,7 @@ import type { Host } from './host.ts';
 import { applyBinary, applyUnary, isOfType } from './operators.ts';
 import { lazy, Scope } from './scope.ts';
 import { asSegments } from './segments.ts';
-import type { Expression, ExpressionOf } from './syntax.ts';
+import type { Binding, Expression, ExpressionOf } from './syntax.ts';
 import { bool, list, map, NULL, path, type Value } from './values.ts';
 
 const EVALUATIONS_MAX = 1000;
@@ -146,24 +146,27 @@ export class Evaluator {
     if (!own) return this.callBuiltin(name, args, scope);
     const { declaration, home } = own;
     if (args.length !== declaration.parameters.length) throw wrongCount(args.length);
-    const inner = new Scope(home);
+    const parameters = new Scope(home);
     declaration.parameters.forEach((parameter, index) => {
       const argument = args[index];
-      inner.define(
+      parameters.define(
         parameter.name,
         lazy(() => (argument ? this.evaluate(argument, scope) : NULL)),
       );
     });
-    for (const binding of declaration.bindings) this.bind(binding, inner);
+    const inner = declaration.bindings.reduce((above, each) => this.bind(each, above), parameters);
     return this.evaluate(declaration.result, inner);
   }
 
-  private bind({ name, value }: { name: string; value: Expression }, scope: Scope): void {
+  /** A variable sees the ones before it, and nobody computes it unless it is used. */
+  private bind({ name, value }: Binding, above: Scope): Scope {
+    const scope = new Scope(above);
     const compute = lazy(() => {
       this.spend();
-      return this.evaluate(value, scope);
+      return this.evaluate(value, above);
     });
     scope.define(name, compute);
+    return scope;
   }
 
   private callBuiltin(name: string, args: readonly Expression[], scope: Scope): Value {

@@ -18,7 +18,8 @@ const FLOAT = /(?:0|[1-9]\d*)\.\d*|\.\d+/y;
 const INT = /0|[1-9]\d*/y;
 const WORD = /[A-Za-z_$][A-Za-z0-9_$]*/y;
 // A slash that touches text starts a path, so that `4 /2` is no division in this language.
-const SEGMENT = /\/(?:\([A-Za-z0-9_-]+\)|[A-Za-z0-9_.~@:+&-][A-Za-z0-9_.~@:+&*-]*)/y;
+const SEGMENT =
+  /\/(?:\([A-Za-z0-9_-]+\)|(?:[A-Za-z0-9_.~@:+&-]|%[0-9a-fA-F]{2})(?:[A-Za-z0-9_.~@:+&*-]|%[0-9a-fA-F]{2})*)/y;
 const SYMBOL = /\*\*|\+\+|--|&&|\|\||==|!=|<=|>=|\$\(|[-+*/%!<>=?:;,.()[\]{}]/y;
 const STEPS: readonly [TokenKind, RegExp][] = [
   ['segment', SEGMENT],
@@ -34,6 +35,15 @@ export function lex(source: string): Token[] {
     const token = lexer.next();
     tokens.push(token);
     if (token.kind === 'end') return tokens;
+  }
+}
+
+/** A segment with its escapes such as `%20` resolved, where they make sense. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
   }
 }
 
@@ -57,7 +67,8 @@ class Lexer {
     const symbol = this.peek(/\$\(/y);
     for (const [kind, pattern] of STEPS) {
       const text = this.take(pattern);
-      if (text !== undefined) return { kind, text: kind === 'segment' ? text.slice(1) : text, at };
+      if (text !== undefined)
+        return { kind, text: kind === 'segment' ? decode(text.slice(1)) : text, at };
     }
     const word = symbol ? undefined : this.take(WORD);
     if (word !== undefined) return { kind: 'word', text: word, at };

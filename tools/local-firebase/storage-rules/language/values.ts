@@ -30,18 +30,15 @@ export const bytes = (value: Uint8Array): Value => ({ type: 'bytes', value });
 export const list = (items: readonly Value[]): Value => ({ type: 'list', items });
 export const map = (fields: Iterable<readonly [string, Value]>): MapValue => ({
   type: 'map',
-  fields: new Map([...fields].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))),
+  fields: new Map(fields),
 });
 export const path = (segments: readonly Segment[]): ValueOf<'path'> => ({ type: 'path', segments });
 
 /** An int from a count or an index. */
 export const count = (value: number): Value => ({ type: 'int', value: BigInt(value) });
 
-/** The text of a path as the language prints it. */
+/** The text of a path as the language prints it; what is not bound yet prints nothing. */
 export function pathText(segments: readonly Segment[]): string {
-  const texts = segments.map((segment) => {
-    if (typeof segment === 'string') return segment;
-    return `{${segment.capture}${segment.glob ? '=**' : ''}}`;
-  });
+  const texts = segments.map((segment) => (typeof segment === 'string' ? segment : ''));
   return `/${texts.join('/')}`;
 }

@@ -11,13 +11,14 @@ export class DocumentCache {
   private readonly documents = new Map<string, Value | undefined>();
 
   read(segments: readonly Segment[]): Value | undefined {
-    const path = pathText(segments);
+    const path = fetchPath(segments);
     if (this.documents.has(path)) return this.documents.get(path);
     if (!isDocumentPath(segments)) {
       throw new RuleFault(
-        `${path} is no document: write /databases/(default)/documents/… in full.`,
+        `${pathText(segments)} is no document: write /databases/(default)/documents/… in full.`,
       );
     }
+    if (segments.some(isImpossible)) return undefined;
     if (this.documents.size >= DOCUMENTS_MAX) {
       throw new RuleFault(`A request may read ${DOCUMENTS_MAX} documents at most.`);
     }
@@ -34,6 +35,18 @@ export class DocumentCache {
     if (size <= PRODUCTION_DOCUMENTS_MAX) return undefined;
     return `This request read ${size} Firestore documents; Cloud Storage allows ${PRODUCTION_DOCUMENTS_MAX} in production.`;
   }
+}
+
+/** The path goes into an address, where the name of a document must not change its meaning. */
+function fetchPath(segments: readonly Segment[]): string {
+  return pathText(
+    segments.map((each) => (typeof each === 'string' ? encodeURIComponent(each) : each)),
+  );
+}
+
+/** Nothing in Firestore can bear such a name. */
+function isImpossible(segment: Segment): boolean {
+  return typeof segment !== 'string' || segment.includes('/') || /^\.{1,2}$/.test(segment);
 }
 
 function isDocumentPath(segments: readonly Segment[]): boolean {
