@@ -1,0 +1,54 @@
+const TIME_ZONE = 'Europe/Copenhagen';
+
+const formats = {
+  date: new Intl.DateTimeFormat('da-DK', { timeZone: TIME_ZONE }),
+  longDate: new Intl.DateTimeFormat('da-DK', { timeZone: TIME_ZONE, dateStyle: 'long' }),
+  dateTime: new Intl.DateTimeFormat('da-DK', {
+    timeZone: TIME_ZONE,
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }),
+  time: new Intl.DateTimeFormat('da-DK', {
+    timeZone: TIME_ZONE,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }),
+  parts: new Intl.DateTimeFormat('en-GB', {
+    timeZone: TIME_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }),
+};
+
+/** `24.6.2025`, by the clock in Copenhagen. */
+export function formatDate(date: Date): string {
+  return formats.date.format(date);
+}
+
+/** `24. juni 2025`. */
+export function formatLongDate(date: Date): string {
+  return formats.longDate.format(date);
+}
+
+/** `24.6.2025, 12.05`. */
+export function formatDateTime(date: Date): string {
+  return formats.dateTime.format(date);
+}
+
+/** `12.05.09`. */
+export function formatTime(date: Date): string {
+  return formats.time.format(date);
+}
+
+/** `20250624`: the calendar day in Copenhagen. */
+export function compactDay(date: Date): string {
+  const parts = Object.fromEntries(
+    formats.parts.formatToParts(date).map(({ type, value }) => [type, value]),
+  );
+  return `${parts['year'] ?? ''}${parts['month'] ?? ''}${parts['day'] ?? ''}`;
+}
