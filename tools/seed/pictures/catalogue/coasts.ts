@@ -102,4 +102,44 @@ export const COASTS: readonly Picture[] = [
       },
     }),
   },
+  {
+    id: 'efter-stormen',
+    shape: '21:9',
+    seed: 23,
+    paint: coast({
+      horizon: 0.42,
+      sky: {
+        ramp: ramp('#e6c49c', '#b9aaa0', '#858e9c', '#5a6a80'),
+        sun: {
+          x: -1.2,
+          y: 0.2,
+          radius: 0.03,
+          disc: scale(hex('#fff0c8'), 8),
+          glow: scale(hex('#ffc078'), 0.8),
+          reach: 0.5,
+        },
+        clouds: {
+          cover: 0.6,
+          scale: 0.7,
+          softness: 0.7,
+          lit: scale(hex('#ffd9ac'), 1.1),
+          dark: hex('#525c6c'),
+        },
+      },
+      water: {
+        roughness: 0.9,
+        waves: 30,
+        deep: scale(hex('#1e3640'), 0.7),
+        zenith: hex('#6c8290'),
+        glitter: { x: 0.21, spread: 0.14, light: scale(hex('#ffe0a8'), 4) },
+      },
+      beach: {
+        edge: 0.66,
+        slant: 0.2,
+        sand: '#7c6c58',
+        foam: scale(hex('#f2e8dc'), 0.9),
+        breakers: 3,
+      },
+    }),
+  },
 ];

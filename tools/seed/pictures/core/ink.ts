@@ -30,11 +30,11 @@ export function meltMask(mask: Mask, radius: number): Mask {
 
 /** A polyline as an SVG path, drawn as a stroke. */
 export function stroke(points: readonly (readonly [number, number])[], width: number): string {
-  const path = points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L');
-  return `<path d="M${path}" fill="none" stroke-width="${width.toFixed(2)}"/>`;
+  const path = points.map(([x, y]) => `${x.toFixed(4)} ${y.toFixed(4)}`).join('L');
+  return `<path d="M${path}" fill="none" stroke-width="${width.toFixed(4)}"/>`;
 }
 
 /** A closed polygon as an SVG path. */
 export function polygon(points: readonly (readonly [number, number])[]): string {
-  return `<path d="M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z"/>`;
+  return `<path d="M${points.map(([x, y]) => `${x.toFixed(4)} ${y.toFixed(4)}`).join('L')}Z"/>`;
 }

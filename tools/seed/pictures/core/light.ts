@@ -27,6 +27,7 @@ export interface SkyPlan {
     readonly reach: number;
   };
   readonly clouds?: Clouds;
+  readonly aurora?: { readonly low: Rgb; readonly high: Rgb };
 }
 
 /** The light that comes from a direction: `x` sideways, `y` up, both as on a plane at distance 1. */
@@ -35,10 +36,12 @@ export type Sky = (x: number, y: number) => Rgb;
 /** Builds a sky. */
 export function createSky(plan: SkyPlan): Sky {
   const clouds = plan.clouds ? createClouds(plan, plan.clouds) : undefined;
+  const aurora = plan.aurora ? createAurora(plan.seed, plan.aurora) : undefined;
   return (x, y) => {
     const height = clamp(y, 0, 1.4);
     let light = sampleRamp(plan.ramp, height);
     if (plan.sun) light = add(light, sunlight(plan.sun, x, y));
+    if (aurora) light = add(light, aurora(x, y));
     return clouds ? clouds(light, x, y) : light;
   };
 }
@@ -79,5 +82,31 @@ function createClouds(plan: SkyPlan, clouds: Clouds) {
     const body = mix(clouds.dark, clouds.lit, clamp(edge * (0.55 + near * 0.9)));
     const silver = scale(clouds.lit, near * edge * (1 - thick) * 1.3);
     return mix(behind, add(body, silver), thick * 0.92);
+  };
+}
+
+const CURTAINS = [
+  [0.3, 1],
+  [0.5, 0.55],
+  [0.16, 0.4],
+] as const;
+
+/** Northern lights: curtains with a sharp lower hem that fade upwards in rays. */
+function createAurora(seed: number, { low, high }: NonNullable<SkyPlan['aurora']>) {
+  const noise = createNoise(createRandom(seed ^ 0xa0a));
+  const sway = createFbm(noise, 3, 0.45);
+  return (x: number, y: number): Rgb => {
+    let light: Rgb = [0, 0, 0];
+    for (const [height, strength] of CURTAINS) {
+      const bend = sway(x * 0.8 + height * 20, height * 9);
+      const above = y - height - bend * 0.32 - x * 0.12;
+      const rays = 0.55 + 0.45 * noise(x * 15 + bend * 6, y * 0.7 + height * 40);
+      const veil = 0.6 + 0.5 * sway(x * 1.7 + 5, height * 30);
+      const reach = 0.12 + 0.16 * rays;
+      const curtain = smooth(-0.035, 0.02, above) * Math.exp(-Math.max(0, above) / reach);
+      const power = curtain * strength * clamp(rays * veil + 0.15);
+      light = add(light, scale(mix(low, high, smooth(0.02, 0.42, above)), power));
+    }
+    return light;
   };
 }

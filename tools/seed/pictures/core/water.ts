@@ -34,6 +34,8 @@ export function paintWater(raster: Raster, plan: WaterPlan): void {
   const alongNoise = createNoise(random);
   const { width, height } = raster;
   const line = plan.horizon * height;
+  // Waves spread the sun's own image over many sparks: the disc itself must not show twice.
+  const mirrorLimit = plan.roughness > 0.12 ? 1.5 : 6;
   const base = height - line;
   for (let y = Math.ceil(line); y < height; y += 1) {
     const below = Math.max(0.4, y - line) / base;
@@ -54,7 +56,8 @@ export function paintWater(raster: Raster, plan: WaterPlan): void {
       const lean = Math.abs(slopeZ) * rough * (0.16 + 0.2 * below) + slopeZ * rough * 0.07;
       const mirrorY = line - (y - line) - Math.abs(lean) * base * 0.9 - rough * base * 0.012;
       const mirrorX = x + slopeX * rough * width * 0.035 * (0.35 + below);
-      const reflected = sampleRaster(raster, mirrorX, Math.min(line - 1.5, mirrorY));
+      const source = sampleRaster(raster, mirrorX, Math.min(line - 1.5, mirrorY));
+      const reflected = dim(source, mirrorLimit);
       const facing = clamp(below * 0.62 + slopeZ * rough * 0.3, 0, 1);
       const mirror = 0.06 + 0.94 * (1 - facing) ** 2.6;
       const body = add(plan.deep, scale(plan.zenith, smooth(-0.2, 1, slopeZ) * 0.35 * rough));
@@ -78,4 +81,9 @@ function sparkle(
   const chance = Math.exp(-side * side * 2.2);
   const needed = 1.05 - chance * (1.05 - 0.25 * below);
   return scale(glitter.light, smooth(needed, needed + 0.35, tilt) * chance);
+}
+
+function dim(light: Rgb, limit: number): Rgb {
+  const brightest = Math.max(light[0], light[1], light[2]);
+  return brightest > limit ? scale(light, limit / brightest) : light;
 }

@@ -1,11 +1,15 @@
-import { hex, type Rgb } from '../core/colour.ts';
+import { addDisc } from '../core/bokeh.ts';
+import { type Rgb, scale } from '../core/colour.ts';
 import type { Frame, Painter } from '../core/frame.ts';
 import { createSky, type SkyPlan } from '../core/light.ts';
 import { paintSky } from '../core/paintSky.ts';
-import { createRandom } from '../core/random.ts';
+import { between, createRandom } from '../core/random.ts';
+import type { Raster } from '../core/raster.ts';
 import { paintTerrain, type TerrainPlan } from '../core/terrain.ts';
 import { paintWater, type WaterPlan } from '../core/water.ts';
 import type { Relief } from './reliefs.ts';
+
+const STARS_SEED = 2718;
 
 export interface LandscapeOptions {
   readonly relief: Relief;
@@ -20,6 +24,7 @@ export interface LandscapeOptions {
   readonly skylight: Rgb;
   readonly haze: TerrainPlan['haze'];
   readonly water?: Omit<WaterPlan, 'seed' | 'horizon'>;
+  readonly stars?: number;
 }
 
 /** Open country under a sky, with a lake or fjord in front if there is water. */
@@ -28,6 +33,7 @@ export function landscape(options: LandscapeOptions): Painter {
     const random = createRandom(frame.seed);
     const sky = createSky({ ...options.sky, seed: frame.seed });
     const raster = paintSky(frame, sky, options.horizon);
+    if (options.stars) scatterStars(raster, options.stars, options.horizon);
     const { height, cover } = options.relief(random);
     paintTerrain(raster, {
       ...options,
@@ -43,4 +49,16 @@ export function landscape(options: LandscapeOptions): Painter {
   };
 }
 
-export const WHITE = hex('#ffffff');
+function scatterStars(raster: Raster, count: number, horizon: number): void {
+  const random = createRandom(STARS_SEED);
+  for (let order = 0; order < count; order += 1) {
+    const bright = random() ** 9;
+    const hue = between(random, -0.18, 0.18);
+    addDisc(raster, {
+      x: random() * raster.width,
+      y: random() * horizon * raster.height,
+      radius: raster.width * (0.00035 + 0.0007 * bright),
+      light: scale([1 + hue, 1, 1 - hue], 0.14 + bright * 2.6),
+    });
+  }
+}
