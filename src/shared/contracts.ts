@@ -30,8 +30,12 @@ function contract<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   return definition;
 }
 
-/** What every answer holds; `error` is Danish and fit to be shown. */
-const answer = { success: z.boolean(), error: z.optional(z.string()) };
+/** What every answer holds; `error` is Danish and fit to be shown, `code` is a code of `AppError`. */
+const answer = {
+  success: z.boolean(),
+  error: z.optional(z.string()),
+  code: z.optional(z.string()),
+};
 
 const shortText = (maximum: number) =>
   z.string().check(z.minLength(1), z.maxLength(maximum), z.trim());
@@ -120,6 +124,8 @@ export const contracts = {
       ...answer,
       /** A storage path that the buyer reads with their own sign-in. */
       path: z.optional(z.string()),
+      /** The same place as an address without a token: storage answers it to that sign-in alone. */
+      downloadUrl: z.optional(z.string()),
       filename: z.optional(z.string()),
     }),
   }),

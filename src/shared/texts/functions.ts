@@ -21,18 +21,15 @@ export const captchaTexts = {
 } as const;
 
 export const emailChangeTexts = {
-  sent: 'Vi har sendt en bekræftelse til din nye email adresse. Bekræft den, og tjek både indbakke og spam.',
   invalid: 'Indtast en gyldig email adresse',
   same: 'Du kan ikke ændre til den samme email adresse som du allerede har',
   inUse: 'Email adressen er allerede i brug. Vælg en anden.',
-  signInAgain:
-    'For din sikkerhed skal du logge ud og ind igen før du kan ændre din email adresse.',
+  signInAgain: 'For din sikkerhed skal du logge ud og ind igen før du kan ændre din email adresse.',
   administrator: 'En administrators email adresse kan ikke ændres her. Kontakt ejeren.',
   failed: 'Kunne ikke opdatere email adresse. Prøv igen senere.',
 } as const;
 
 export const accountDeletionTexts = {
-  done: 'Din konto er blevet slettet permanent',
   signInAgain:
     'Du skal logge ind igen for at slette din konto. Log ud og ind igen, og prøv derefter.',
   administrator: 'En administratorkonto kan ikke slettes her. Kontakt ejeren.',
