@@ -1,0 +1,149 @@
+import {
+  onRequest,
+  type HttpsFunction,
+  type HttpsOptions,
+  type Request,
+} from 'firebase-functions/https';
+import * as logger from 'firebase-functions/logger';
+import type { AppErrorCode } from '../../src/shared/errors.ts';
+import type { ContractInput, ContractOutput } from '../../src/shared/contracts.ts';
+import type { Subject } from './guards/identity.ts';
+import { requireRate } from './guards/rateLimit.ts';
+import {
+  clientOf,
+  parseInput,
+  requireKnownPath,
+  requireMethod,
+  requireOwnOrigin,
+  requireSmallBody,
+  type AnyContract,
+  type Client,
+} from './guards/request.ts';
+import type { RateLimit } from './rateLimits.ts';
+import { Refusal, toRefusal } from './refusal.ts';
+
+type Response = Parameters<Parameters<typeof onRequest>[0]>[1];
+
+/** One request that has passed every guard. */
+export interface Call<Input, Who> {
+  input: Input;
+  who: Who;
+  client: Client;
+}
+
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+}
+
+export interface Endpoint<Of extends AnyContract, Who extends Subject> {
+  contract: Of;
+  /** Further addresses of the site that lead here. */
+  aliases?: readonly string[];
+  options: HttpsOptions & { timeoutSeconds: number };
+  limit: RateLimit;
+  /** Finds out who asks, or refuses. */
+  identify: (request: Request) => Promise<Who>;
+  handle: (call: Call<ContractInput<Of>, Who>) => Promise<Answer<ContractOutput<Of>>>;
+  /** What is said of an input that is not what the contract asks for. */
+  invalidInput?: { code: AppErrorCode; text: string };
+}
+
+/** The platform cuts a late answer off with a page of its own: ours comes before it. */
+const ANSWER_BEFORE_CUT_MS = 2000;
+
+/** The usual answer. */
+export function ok<Body>(body: Body): Answer<Body> {
+  return { status: 200, body };
+}
+
+function lateAnswer(timeoutSeconds: number): { late: Promise<never>; cancel: () => void } {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const milliseconds = timeoutSeconds * 1000 - ANSWER_BEFORE_CUT_MS;
+  const timer = setTimeout(() => reject(new Refusal(504, 'timeout')), milliseconds);
+  return { late: promise, cancel: () => clearTimeout(timer) };
+}
+
+async function run<Of extends AnyContract, Who extends Subject>(
+  endpoint: Endpoint<Of, Who>,
+  request: Request,
+): Promise<Answer<ContractOutput<Of>>> {
+  const { contract, limit, identify, handle, invalidInput } = endpoint;
+  requireMethod(request.method, contract);
+  requireSmallBody(request.rawBody);
+  const who = await identify(request);
+  await requireRate(limit, { name: contract.name, subject: who.subject, at: new Date() });
+  const input = parseInput(contract, request.rawBody, invalidInput);
+  return handle({ input, who, client: clientOf(request) });
+}
+
+async function runInTime<Of extends AnyContract, Who extends Subject>(
+  endpoint: Endpoint<Of, Who>,
+  request: Request,
+): Promise<Answer<ContractOutput<Of>>> {
+  const { late, cancel } = lateAnswer(endpoint.options.timeoutSeconds);
+  try {
+    return await Promise.race([run(endpoint, request), late]);
+  } finally {
+    cancel();
+  }
+}
+
+function allowOrigin(request: Request, response: Response, method: string): void {
+  const { origin } = request.headers;
+  requireOwnOrigin(origin);
+  if (origin === undefined) return;
+  response.set('access-control-allow-origin', origin);
+  response.set('access-control-allow-methods', `${method}, OPTIONS`);
+  response.set('access-control-allow-headers', 'authorization, content-type');
+  response.set('access-control-max-age', '3600');
+}
+
+/** Where an error came from, without its message: that may hold an address or a name. */
+function traceOf(thrown: unknown): Record<string, unknown> {
+  const error = thrown instanceof Refusal ? (thrown.cause ?? thrown) : thrown;
+  if (!(error instanceof Error)) return { thrown: typeof error };
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  const code = 'code' in error ? error.code : undefined;
+  return { error: error.name, errorCode: code, frames: frames.map((frame) => frame.trim()) };
+}
+
+async function respond<Of extends AnyContract, Who extends Subject>(
+  endpoint: Endpoint<Of, Who>,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const started = performance.now();
+  const { contract } = endpoint;
+  const log = (status: number, more: Record<string, unknown> = {}): void =>
+    logger.info(contract.name, { status, ms: Math.round(performance.now() - started), ...more });
+  response.set('cache-control', 'no-store');
+  response.set('x-content-type-options', 'nosniff');
+  response.set('vary', 'origin');
+  try {
+    requireKnownPath(request.path, [contract.path, ...(endpoint.aliases ?? [])]);
+    allowOrigin(request, response, contract.method);
+    if (request.method === 'OPTIONS') {
+      response.status(204).end();
+      return;
+    }
+    const { status, body } = await runInTime(endpoint, request);
+    response.status(status).json(body);
+    log(status);
+  } catch (thrown) {
+    const { status, code, text, headers } = toRefusal(thrown);
+    if (status >= 500) logger.error(`${contract.name} failed`, traceOf(thrown));
+    response.status(status).set(headers).json({ success: false, error: text, code });
+    log(status, { code });
+  }
+}
+
+/** Deploys a function behind all the guards that every function needs. */
+export function serve<Of extends AnyContract, Who extends Subject>(
+  endpoint: Endpoint<Of, Who>,
+): HttpsFunction {
+  // Origins are checked here: the library's own check would let every origin in while emulated.
+  return onRequest({ ...endpoint.options, cors: false, invoker: 'public' }, (request, response) =>
+    respond(endpoint, request, response),
+  );
+}

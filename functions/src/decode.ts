@@ -1,0 +1,22 @@
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { Refusal } from './refusal.ts';
+
+/** A stored value with every timestamp in it as a date. */
+export function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withDates(part)]));
+}
+
+/** A document as its schema describes it; undefined when there is none. */
+export function decode<Value>(
+  schema: z.ZodMiniType<Value>,
+  snapshot: DocumentSnapshot,
+): Value | undefined {
+  if (!snapshot.exists) return undefined;
+  const result = z.safeParse(schema, { ...Object(withDates(snapshot.data())), id: snapshot.id });
+  if (!result.success) throw new Refusal(500, 'invalid-record');
+  return result.data;
+}

@@ -1,0 +1,57 @@
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { CollectionName } from '../../../src/shared/paths.ts';
+import { firestore } from '../admin.ts';
+
+const PAGE_SIZE = 200;
+
+/** Whose documents of which collection. */
+export interface Owned {
+  collection: CollectionName;
+  field: string;
+  uid: string;
+}
+
+type Changes = Record<string, unknown>;
+
+async function eachPage(query: Query, visit: (page: Query) => Promise<string | undefined>) {
+  const ordered = query.orderBy(FieldPath.documentId()).limit(PAGE_SIZE);
+  let last = await visit(ordered);
+  while (last !== undefined) last = await visit(ordered.startAfter(last));
+}
+
+function owned(db: Firestore, { collection, field, uid }: Owned): Query {
+  return db.collection(collection).where(field, '==', uid);
+}
+
+/** Deletes every document that belongs to a person. */
+export async function deleteOwned(target: Owned): Promise<void> {
+  const db = firestore();
+  await eachPage(owned(db, target), async (query) => {
+    const page = await query.get();
+    const batch = db.batch();
+    for (const document of page.docs) batch.delete(document.ref);
+    await batch.commit();
+    return page.docs.at(-1)?.id;
+  });
+}
+
+/**
+ * Changes every document that belongs to a person. Each is read and written in a transaction, so
+ * that an approval at the same moment comes either before or after, never in between.
+ */
+export async function changeOwned(
+  target: Owned,
+  change: (record: Record<string, unknown>) => Changes,
+): Promise<void> {
+  const db = firestore();
+  await eachPage(owned(db, target), async (query) => {
+    const page = await query.get();
+    for (const { ref } of page.docs) {
+      await db.runTransaction(async (transaction) => {
+        const record = (await transaction.get(ref)).data();
+        if (record) transaction.update(ref, change(record));
+      });
+    }
+    return page.docs.at(-1)?.id;
+  });
+}

@@ -1,0 +1,35 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import * as logger from 'firebase-functions/logger';
+import { documents } from '../../../src/shared/paths.ts';
+import { firestore } from '../admin.ts';
+import { adminErrorCode } from '../guards/identity.ts';
+import type { Journal } from './saga.ts';
+
+const jobOf = (uid: string) => firestore().doc(documents.deletionJob.build({ uid }));
+
+/** Whether the deletion of this account has ever begun. */
+export async function hasDeletionJob(uid: string): Promise<boolean> {
+  return (await jobOf(uid).get()).exists;
+}
+
+/** Keeps the progress of a deletion in a document that holds nothing of the person. */
+export function deletionJournal(uid: string): Journal {
+  const job = jobOf(uid);
+  const now = FieldValue.serverTimestamp();
+  return {
+    begin: async () => {
+      const first = (await job.get()).exists ? {} : { startedAt: now };
+      await job.set({ uid, ...first, doneSteps: [], failedSteps: [] }, { merge: true });
+    },
+    done: async (step) => {
+      await job.update({ doneSteps: FieldValue.arrayUnion(step) });
+    },
+    failed: async (step, error) => {
+      logger.error('deleteAccount: a step failed', { step, code: adminErrorCode(error) });
+      await job.update({ failedSteps: FieldValue.arrayUnion(step) });
+    },
+    finish: async () => {
+      await job.update({ finishedAt: now });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { accountDeletionTexts } from '../../../src/shared/texts/functions.ts';
+import { collections, documents, realtimePaths, storageAreas } from '../../../src/shared/paths.ts';
+import { auth, bucket, database, firestore } from '../admin.ts';
+import { adminErrorCode } from '../guards/identity.ts';
+import { lookupWithoutPerson, pendingOrderWithoutPerson, withoutPerson } from './anonymous.ts';
+import { changeOwned, deleteOwned } from './documents.ts';
+import type { Step } from './saga.ts';
+
+export type StepName = keyof typeof accountDeletionTexts.steps;
+
+const remove = async (path: string): Promise<void> => {
+  await firestore().doc(path).delete();
+};
+
+async function deleteAuthUser(uid: string): Promise<void> {
+  try {
+    await auth().deleteUser(uid);
+  } catch (error) {
+    // Somebody was quicker, or the answer of an earlier attempt was lost.
+    if (adminErrorCode(error) !== 'auth/user-not-found') throw error;
+  }
+}
+
+/** Everything that a person leaves behind, in the order in which it goes. */
+export function deletionSteps(uid: string): Step<StepName>[] {
+  const { pendingOrders, purchases, adminOrderLookup, orders, downloads, downloadLogs } =
+    collections;
+  const owns = { field: 'userId', uid };
+  return [
+    { name: 'cart', run: () => remove(documents.cart.build({ uid })) },
+    {
+      name: 'downloads',
+      run: async () => {
+        await deleteOwned({ collection: downloads, ...owns });
+        await deleteOwned({ collection: downloadLogs, ...owns });
+      },
+    },
+    { name: 'preferences', run: () => remove(documents.userPreferences.build({ uid })) },
+    { name: 'analytics', run: () => remove(documents.userAnalytics.build({ uid })) },
+    {
+      name: 'files',
+      run: () => bucket().deleteFiles({ prefix: `${storageAreas.purchased}/${uid}/` }),
+    },
+    {
+      // Before the purchases: from here on none can be made of a waiting order.
+      name: 'pendingOrders',
+      run: () =>
+        changeOwned({ collection: pendingOrders, ...owns }, (order) =>
+          pendingOrderWithoutPerson(order, new Date()),
+        ),
+    },
+    { name: 'orders', run: () => deleteOwned({ collection: orders, ...owns }) },
+    {
+      // The accounts are kept for five years, without the person.
+      name: 'purchases',
+      run: async () => {
+        await changeOwned({ collection: purchases, ...owns }, withoutPerson);
+        await changeOwned(
+          { collection: adminOrderLookup, field: 'customerUserId', uid },
+          lookupWithoutPerson,
+        );
+      },
+    },
+    {
+      name: 'presence',
+      run: () => database().ref(realtimePaths.onlineUser.build({ uid })).remove(),
+    },
+    { name: 'profile', run: () => remove(documents.user.build({ uid })) },
+  ];
+}
+
+/** The sign-in itself: after it nobody can ask for the rest. */
+export function accountStep(uid: string): Step<StepName> {
+  return { name: 'account', run: () => deleteAuthUser(uid) };
+}

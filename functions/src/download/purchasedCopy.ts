@@ -1,0 +1,44 @@
+import { publicFileUrl } from '../../../src/shared/domain/storageUrlPolicy.ts';
+import { bucket } from '../admin.ts';
+import { storageOrigin } from '../env.ts';
+
+const HTTP_NOT_FOUND = 404;
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === HTTP_NOT_FOUND;
+}
+
+/** The first of these files that can be read. */
+export async function readFirst(paths: readonly string[]): Promise<Buffer | undefined> {
+  for (const path of paths) {
+    try {
+      const [content] = await bucket().file(path).download();
+      return content;
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/** Whether a picture has been stamped for its buyer before. */
+export async function hasCopy(path: string): Promise<boolean> {
+  const [exists] = await bucket().file(path).exists();
+  return exists;
+}
+
+/** Keeps a stamped picture where the rules let its buyer, and administrators, read it. */
+export async function saveCopy(path: string, content: Buffer): Promise<void> {
+  await bucket()
+    .file(path)
+    .save(content, {
+      resumable: false,
+      contentType: 'image/jpeg',
+      metadata: { cacheControl: 'private, max-age=3600' },
+    });
+}
+
+/** The address of a stored file without a token: storage answers it to a sign-in that may read it. */
+export function signInUrl(path: string): string {
+  return publicFileUrl({ bucket: bucket().name, path }, storageOrigin);
+}

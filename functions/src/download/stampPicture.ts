@@ -1,0 +1,103 @@
+import sharp, { type Metadata, type OverlayOptions } from 'sharp';
+import { site } from '../../../src/config/site.ts';
+import { DOWNLOAD_STAMP_JPEG_QUALITY } from '../../../src/shared/limits.ts';
+import { stampFontFile } from '../env.ts';
+
+// The stamp is there to be found, not to be seen: small, in a corner, half transparent.
+const TEXT_SIZE_RATIO = 0.014;
+const TEXT_MIN_SIZE_PX = 12;
+const MARGIN_RATIO = 0.015;
+const TEXT_OPACITY_PERCENT = 72;
+const SHADOW_OPACITY_PERCENT = 60;
+const SHADOW_BLUR_RATIO = 0.12;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface Layer extends Size {
+  data: Buffer;
+}
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function markup(text: string, colour: string, opacityPercent: number): string {
+  return `<span foreground="${colour}" alpha="${opacityPercent}%">${escapeMarkup(text)}</span>`;
+}
+
+async function drawText(marked: string, sizePx: number): Promise<Buffer> {
+  return sharp({
+    text: {
+      text: marked,
+      font: `Instrument Sans ${sizePx}`,
+      fontfile: stampFontFile,
+      rgba: true,
+      dpi: 72,
+    },
+  })
+    .png()
+    .toBuffer();
+}
+
+/** The text with its shadow, so that it can be read on light and dark alike, never wider than `limit`. */
+async function drawStamp(text: string, sizePx: number, limit: Size): Promise<Layer> {
+  const blur = Math.max(0.5, sizePx * SHADOW_BLUR_RATIO);
+  const room = Math.ceil(blur * 3);
+  const pad = { top: room, bottom: room, left: room, right: room, background: '#0000' };
+  const [light, dark] = await Promise.all([
+    drawText(markup(text, 'white', TEXT_OPACITY_PERCENT), sizePx),
+    drawText(markup(text, 'black', SHADOW_OPACITY_PERCENT), sizePx),
+  ]);
+  const shadow = await sharp(dark).extend(pad).blur(blur).png().toBuffer();
+  const stamp = await sharp(shadow)
+    .composite([{ input: light, left: room, top: room }])
+    .png()
+    .toBuffer();
+  const { data, info } = await sharp(stamp)
+    .resize({ ...limit, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+function corner(picture: Size, stamp: Layer, margin: number): OverlayOptions {
+  return {
+    input: stamp.data,
+    left: Math.max(0, picture.width - stamp.width - margin),
+    top: Math.max(0, picture.height - stamp.height - margin),
+  };
+}
+
+/** Profiles of other colour models would not fit the picture that comes out. */
+function hasKeptProfile({ space, icc }: Metadata): boolean {
+  return icc !== undefined && (space === 'srgb' || space === 'rgb16');
+}
+
+/** The original with a line of text in its corner: upright, in full size and in its own colours. */
+export async function stampPicture(original: Buffer, text: string): Promise<Buffer> {
+  const source = sharp(original, { failOn: 'error' });
+  const metadata = await source.metadata();
+  const { autoOrient: size } = metadata;
+  const short = Math.min(size.width, size.height);
+  const margin = Math.round(short * MARGIN_RATIO);
+  const sizePx = Math.max(TEXT_MIN_SIZE_PX, Math.round(short * TEXT_SIZE_RATIO));
+  const limit = {
+    width: Math.max(1, size.width - 2 * margin),
+    height: Math.max(1, size.height - 2 * margin),
+  };
+  const stamp = await drawStamp(text, sizePx, limit);
+  const stamped = source
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .composite([corner(size, stamp, margin)])
+    .withExif({ IFD0: { Copyright: site.copyrightText, Artist: site.photographerName } });
+  const coloured = hasKeptProfile(metadata)
+    ? stamped.keepIccProfile()
+    : stamped.withIccProfile('srgb');
+  return coloured
+    .jpeg({ quality: DOWNLOAD_STAMP_JPEG_QUALITY * 100, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}

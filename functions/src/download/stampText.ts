@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { secureDownloadTexts } from '../../../src/shared/texts/functions.ts';
+
+const UNIQUE_ID_LENGTH = 16;
+const UID_SHOWN_LENGTH = 8;
+const NAME_MAX_LENGTH = 60;
+
+/** The same for every download of one picture of one purchase, and for no other. */
+export function uniqueIdOf(picture: {
+  userId: string;
+  purchaseId: string;
+  itemId: string;
+  fileId: string;
+}): string {
+  const { userId, purchaseId, itemId, fileId } = picture;
+  const identity = JSON.stringify([userId, purchaseId, itemId, fileId]);
+  const digest = createHash('sha256').update(identity).digest('hex');
+  return digest.slice(0, UNIQUE_ID_LENGTH).toUpperCase();
+}
+
+/** The typeface of the stamp holds the letters of western Europe: others lose their marks, or go. */
+function printable(name: string): string {
+  return Array.from(name.normalize('NFC'))
+    .map((letter) => (/[ -~¡-ÿ]/.test(letter) ? letter : letter.normalize('NFKD')))
+    .join('')
+    .replaceAll(/[^ -~¡-ÿ]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, NAME_MAX_LENGTH);
+}
+
+const DAY = new Intl.DateTimeFormat('da-DK', {
+  timeZone: 'Europe/Copenhagen',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** The line that a purchased picture carries. It depends on the purchase alone, so that it never changes. */
+export function stampText(stamp: {
+  buyerName: string;
+  uniqueId: string;
+  boughtAt: Date | undefined;
+  userId: string;
+}): string {
+  const { buyerName, uniqueId, boughtAt, userId } = stamp;
+  const name = printable(buyerName) || secureDownloadTexts.unnamedBuyer;
+  const date = boughtAt ? [DAY.format(boughtAt)] : [];
+  return [name, uniqueId, ...date, userId.slice(0, UID_SHOWN_LENGTH)].join(' · ');
+}

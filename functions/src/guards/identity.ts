@@ -1,0 +1,84 @@
+import type { Request } from 'firebase-functions/https';
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import { site } from '../../../src/config/site.ts';
+import { documents } from '../../../src/shared/paths.ts';
+import { isAdmin } from '../../../src/shared/roles.ts';
+import { userProfileSchema } from '../../../src/shared/schemas/user.ts';
+import { auth, firestore } from '../admin.ts';
+import { Refusal } from '../refusal.ts';
+import { clientOf } from './request.ts';
+
+/** Whoever asks, as far as their requests are counted. */
+export interface Subject {
+  subject: string;
+}
+
+/** A signed-in person, proven by a token that is still good. */
+export interface Caller extends Subject {
+  uid: string;
+  email: string;
+  signedInAt: Date;
+  claims: DecodedIdToken;
+  idToken: string;
+}
+
+/** The token that a request carries. */
+export function bearerToken(authorization: string | undefined): string {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/.exec(authorization ?? '')?.[1];
+  if (token === undefined) throw new Refusal(401, 'unauthenticated');
+  return token;
+}
+
+/** The code of an error of the Admin SDK. */
+export function adminErrorCode(error: unknown): string {
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+function tokenRefusal(error: unknown): unknown {
+  const code = adminErrorCode(error);
+  if (code === 'auth/id-token-revoked' || code === 'auth/id-token-expired') {
+    return new Refusal(401, 'auth/session-expired', { cause: error });
+  }
+  if (code === 'auth/user-disabled') return new Refusal(403, 'auth/user-disabled');
+  const isFault = !code.startsWith('auth/') || code === 'auth/internal-error';
+  return isFault ? error : new Refusal(401, 'unauthenticated', { cause: error });
+}
+
+export async function signedIn(request: Pick<Request, 'headers'>): Promise<Caller> {
+  const idToken = bearerToken(request.headers.authorization);
+  try {
+    const claims = await auth().verifyIdToken(idToken, true);
+    return {
+      subject: claims.uid,
+      uid: claims.uid,
+      email: claims.email ?? '',
+      signedInAt: new Date(claims.auth_time * 1000),
+      claims,
+      idToken,
+    };
+  } catch (error) {
+    throw tokenRefusal(error);
+  }
+}
+
+/** Nobody in particular: counted by where they come from. */
+export function anyone(request: Pick<Request, 'headers' | 'ip'>): Promise<Subject> {
+  return Promise.resolve({ subject: clientOf(request).address });
+}
+
+/** Whether the caller is an administrator by claim, by profile or by a verified owner's address. */
+export async function isAdministrator({ uid, claims }: Caller): Promise<boolean> {
+  const profile = await firestore().doc(documents.user.build({ uid })).get();
+  const isFlagged = userProfileSchema.shape.isAdmin.safeParse(profile.get('isAdmin')).data;
+  return isAdmin(claims, { isAdmin: isFlagged }, site.ownerEmails);
+}
+
+/** Dangerous changes are for people who signed in a moment ago. */
+export function requireRecentSignIn(
+  { signedInAt }: Pick<Caller, 'signedInAt'>,
+  rule: { maxAgeMs: number; now: Date; text: string },
+): void {
+  if (rule.now.getTime() - signedInAt.getTime() <= rule.maxAgeMs) return;
+  throw new Refusal(401, 'auth/requires-recent-login', { text: rule.text });
+}

@@ -1,0 +1,50 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { createHash } from 'node:crypto';
+import { documents } from '../../../src/shared/paths.ts';
+import { requestTexts } from '../../../src/shared/texts/functions.ts';
+import { firestore } from '../admin.ts';
+import type { RateLimit } from '../rateLimits.ts';
+import { Refusal } from '../refusal.ts';
+
+export interface RateWindow {
+  /** The name of the counter: it gives away neither who asked nor from where. */
+  key: string;
+  endsAt: Date;
+}
+
+/** The window of time in which a request is counted. */
+export function rateWindow(
+  { windowSeconds }: RateLimit,
+  asked: { name: string; subject: string; at: Date },
+): RateWindow {
+  const length = windowSeconds * 1000;
+  const index = Math.floor(asked.at.getTime() / length);
+  const identity = JSON.stringify([asked.name, asked.subject, index]);
+  return {
+    key: createHash('sha256').update(identity).digest('hex'),
+    endsAt: new Date((index + 1) * length),
+  };
+}
+
+/**
+ * Counts the request, and refuses it when there have been too many. Counting and reading are apart
+ * so that no transaction waits for another: parallel requests can only be counted too high.
+ */
+export async function requireRate(
+  limit: RateLimit,
+  asked: { name: string; subject: string; at: Date },
+): Promise<void> {
+  const { key, endsAt } = rateWindow(limit, asked);
+  const counter = firestore().doc(documents.rateLimit.build({ key }));
+  await counter.set(
+    { count: FieldValue.increment(1), expiresAt: Timestamp.fromDate(endsAt) },
+    { merge: true },
+  );
+  const count: unknown = (await counter.get()).get('count');
+  if (typeof count === 'number' && count <= limit.requests) return;
+  const seconds = Math.max(1, Math.ceil((endsAt.getTime() - asked.at.getTime()) / 1000));
+  throw new Refusal(429, 'rate-limited', {
+    text: requestTexts.rateLimited,
+    headers: { 'retry-after': String(seconds) },
+  });
+}

@@ -1,0 +1,85 @@
+import type { Request } from 'firebase-functions/https';
+import * as z from 'zod/mini';
+import type { ContractOutput, contracts } from '../../../src/shared/contracts.ts';
+import { EMAIL_CHANGE_SIGN_IN_MAX_AGE_MS } from '../../../src/shared/limits.ts';
+import { accountDeletionTexts } from '../../../src/shared/texts/functions.ts';
+import { errorText } from '../../../src/shared/texts/errors.ts';
+import { ok, type Answer, type Call } from '../callable.ts';
+import { deletionJournal, hasDeletionJob } from '../deletion/journal.ts';
+import { runSaga } from '../deletion/saga.ts';
+import { accountStep, deletionSteps, type StepName } from '../deletion/steps.ts';
+import {
+  adminErrorCode,
+  bearerToken,
+  isAdministrator,
+  requireRecentSignIn,
+  signedIn,
+  type Caller,
+  type Subject,
+} from '../guards/identity.ts';
+import { Refusal } from '../refusal.ts';
+
+type DeletionResult = ContractOutput<typeof contracts.deleteAccount>;
+
+/** Somebody whose account has been deleted already, and whose browser has not heard of it. */
+interface Gone extends Subject {
+  uid: string;
+  isGone: true;
+}
+
+export type Leaver = Gone | (Caller & { isGone: false });
+
+const payloadShape = z.object({ sub: z.string() });
+
+function uidIn(token: string): string {
+  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
+  return payloadShape.parse(JSON.parse(payload)).sub;
+}
+
+/** As `signedIn`, but it also knows those whose deletion succeeded while the answer was lost. */
+export async function leaving(request: Pick<Request, 'headers'>): Promise<Leaver> {
+  try {
+    return { ...(await signedIn(request)), isGone: false };
+  } catch (error) {
+    const cause = error instanceof Refusal ? error.cause : error;
+    // The account is looked up last: by then the token has been found to be ours and still good.
+    if (adminErrorCode(cause) !== 'auth/user-not-found') throw error;
+    const uid = uidIn(bearerToken(request.headers.authorization));
+    if (!(await hasDeletionJob(uid))) throw error;
+    return { subject: uid, uid, isGone: true };
+  }
+}
+
+/** What the person hears: all of it, or what is left. */
+export function deletionAnswer(failed: readonly StepName[]): Answer<DeletionResult> {
+  if (failed.length === 0) return ok({ success: true, errors: [], accountDeleted: true });
+  const code = 'auth/deletion-incomplete';
+  const errors = failed.map((step) => accountDeletionTexts.steps[step]);
+  return {
+    status: 500,
+    body: { success: false, error: errorText(code), code, errors, accountDeleted: false },
+  };
+}
+
+/** Deletes the caller's account and everything personal around it. */
+export async function deleteAccount({
+  who,
+}: Call<unknown, Leaver>): Promise<Answer<DeletionResult>> {
+  const { uid } = who;
+  const journal = deletionJournal(uid);
+  if (!who.isGone) {
+    requireRecentSignIn(who, {
+      maxAgeMs: EMAIL_CHANGE_SIGN_IN_MAX_AGE_MS,
+      now: new Date(),
+      text: accountDeletionTexts.signInAgain,
+    });
+    if (await isAdministrator(who)) {
+      throw new Refusal(403, 'permission-denied', { text: accountDeletionTexts.administrator });
+    }
+  }
+  try {
+    return deletionAnswer(await runSaga(deletionSteps(uid), accountStep(uid), journal));
+  } catch (cause) {
+    throw new Refusal(500, 'service-failed', { text: accountDeletionTexts.critical, cause });
+  }
+}

@@ -1,0 +1,50 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import type { ContractOutput, contracts, ListedUser } from '../../../src/shared/contracts.ts';
+import { userListTexts } from '../../../src/shared/texts/functions.ts';
+import { auth } from '../admin.ts';
+import { ok, type Answer, type Call } from '../callable.ts';
+import { isAdministrator, type Caller } from '../guards/identity.ts';
+import { Refusal } from '../refusal.ts';
+
+/** As many as the service gives at once. */
+const PAGE_SIZE = 1000;
+
+function isoTime(text: string | undefined): string | null {
+  return text ? new Date(text).toISOString() : null;
+}
+
+/** One account as the dashboard lists it. */
+export function listedUser(
+  user: Omit<UserRecord, 'toJSON' | 'metadata'> & {
+    metadata: Pick<UserRecord['metadata'], 'creationTime' | 'lastSignInTime'>;
+  },
+): ListedUser {
+  return {
+    uid: user.uid,
+    email: user.email ?? null,
+    displayName: user.displayName ?? null,
+    phoneNumber: user.phoneNumber ?? null,
+    emailVerified: user.emailVerified,
+    creationTime: isoTime(user.metadata.creationTime),
+    lastSignInTime: isoTime(user.metadata.lastSignInTime),
+    disabled: user.disabled,
+    customClaims: user.customClaims ?? {},
+  };
+}
+
+/** Every account, for administrators. */
+export async function listUsers({
+  who,
+}: Call<unknown, Caller>): Promise<Answer<ContractOutput<typeof contracts.listUsers>>> {
+  if (!(await isAdministrator(who))) {
+    throw new Refusal(403, 'permission-denied', { text: userListTexts.adminsOnly });
+  }
+  const users: ListedUser[] = [];
+  let pageToken: string | undefined;
+  do {
+    const page = await auth().listUsers(PAGE_SIZE, pageToken);
+    users.push(...page.users.map(listedUser));
+    pageToken = page.pageToken;
+  } while (pageToken);
+  return ok({ success: true, users });
+}

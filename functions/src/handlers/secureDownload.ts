@@ -1,0 +1,90 @@
+import type { ContractInput, ContractOutput, contracts } from '../../../src/shared/contracts.ts';
+import { sanitizeFileName } from '../../../src/shared/domain/fileNames.ts';
+import { documents, storagePaths } from '../../../src/shared/paths.ts';
+import {
+  purchaseSchema,
+  type Purchase,
+  type PurchaseItem,
+} from '../../../src/shared/schemas/purchase.ts';
+import { errorText } from '../../../src/shared/texts/errors.ts';
+import { secureDownloadTexts } from '../../../src/shared/texts/functions.ts';
+import { stored } from '../../../src/shared/texts/stored.ts';
+import { firestore } from '../admin.ts';
+import { ok, type Answer, type Call } from '../callable.ts';
+import { decode } from '../decode.ts';
+import { chosenFile, itemFiles, type ItemFile } from '../download/itemFiles.ts';
+import { logDownload } from '../download/logDownload.ts';
+import { hasCopy, readFirst, saveCopy, signInUrl } from '../download/purchasedCopy.ts';
+import { stampPicture } from '../download/stampPicture.ts';
+import { stampText, uniqueIdOf } from '../download/stampText.ts';
+import type { Caller } from '../guards/identity.ts';
+import { Refusal } from '../refusal.ts';
+
+type Contract = typeof contracts.secureDownload;
+type Input = ContractInput<Contract>;
+
+/** What a request has the right to. */
+interface Entitled {
+  purchase: Purchase;
+  item: PurchaseItem;
+  file: ItemFile;
+}
+
+const notOwner = (): Refusal =>
+  new Refusal(403, 'download/not-owner', { text: secureDownloadTexts.notOwner });
+
+/** Finds the picture in the purchase; a purchase that is not the caller's is the same as none. */
+export function entitlement(
+  purchase: Purchase | undefined,
+  { userId = '', itemId, imageId, originalImagePath }: Input,
+  uid: string,
+): Entitled {
+  if ((userId || uid) !== uid || purchase?.userId !== uid) throw notOwner();
+  const isCompleted = ['completed', stored.boughtStatus].includes(purchase.paymentStatus);
+  if (!isCompleted) throw new Refusal(409, 'download/no-link');
+  const item = purchase.items.find(({ id }) => id === itemId);
+  const file = item && chosenFile(itemFiles(item, purchase.id), { imageId, originalImagePath });
+  if (!item || !file) throw new Refusal(404, 'download/no-link');
+  return { purchase, item, file };
+}
+
+async function stampedCopy({ purchase, file }: Entitled, uniqueId: string): Promise<Buffer> {
+  const original = await readFirst(file.paths);
+  if (!original) throw new Refusal(502, 'download/needs-server');
+  const text = stampText({
+    buyerName: purchase.userName,
+    uniqueId,
+    boughtAt: purchase.completedDate ?? purchase.purchaseDate,
+    userId: purchase.userId,
+  });
+  try {
+    return await stampPicture(original, text);
+  } catch (cause) {
+    const error = errorText('download/file-failed', undefined, { file: file.title });
+    throw new Refusal(422, 'download/file-failed', { text: error, cause });
+  }
+}
+
+/** Gives the buyer their own stamped copy of an original, made once and kept. */
+export async function secureDownload({
+  input,
+  who: { uid },
+  client,
+}: Call<Input, Caller>): Promise<Answer<ContractOutput<Contract>>> {
+  const { purchaseId, itemId } = input;
+  const snapshot = await firestore()
+    .doc(documents.purchase.build({ orderId: purchaseId }))
+    .get();
+  const entitled = entitlement(decode(purchaseSchema, snapshot), input, uid);
+  const { file, item } = entitled;
+  const uniqueId = uniqueIdOf({ userId: uid, purchaseId, itemId, fileId: file.id });
+  const path = storagePaths.purchased.build({ userId: uid, itemId, uniqueId });
+  if (!(await hasCopy(path))) await saveCopy(path, await stampedCopy(entitled, uniqueId));
+  await logDownload({ purchaseId, itemId, itemName: item.name, userId: uid }, client);
+  return ok({
+    success: true,
+    path,
+    downloadUrl: signInUrl(path),
+    filename: sanitizeFileName(`${file.title}_${uniqueId}.jpg`),
+  });
+}

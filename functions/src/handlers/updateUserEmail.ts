@@ -1,0 +1,48 @@
+import type { ContractOutput, contracts } from '../../../src/shared/contracts.ts';
+import { EMAIL_CHANGE_SIGN_IN_MAX_AGE_MS } from '../../../src/shared/limits.ts';
+import { emailChangeTexts } from '../../../src/shared/texts/functions.ts';
+import { auth } from '../admin.ts';
+import { ok, type Answer, type Call } from '../callable.ts';
+import {
+  adminErrorCode,
+  isAdministrator,
+  requireRecentSignIn,
+  type Caller,
+} from '../guards/identity.ts';
+import { Refusal } from '../refusal.ts';
+import { sendChangeMail } from '../verificationMail.ts';
+
+async function isTaken(email: string): Promise<boolean> {
+  try {
+    await auth().getUserByEmail(email);
+    return true;
+  } catch (error) {
+    if (adminErrorCode(error) === 'auth/user-not-found') return false;
+    throw error;
+  }
+}
+
+/** Starts a change of address: it is complete when the new address is confirmed. */
+export async function updateUserEmail({
+  input: { newEmail },
+  who,
+}: Call<{ newEmail: string }, Caller>): Promise<
+  Answer<ContractOutput<typeof contracts.updateUserEmail>>
+> {
+  if (newEmail.toLowerCase() === who.email.toLowerCase()) {
+    throw new Refusal(400, 'already-exists', { text: emailChangeTexts.same });
+  }
+  requireRecentSignIn(who, {
+    maxAgeMs: EMAIL_CHANGE_SIGN_IN_MAX_AGE_MS,
+    now: new Date(),
+    text: emailChangeTexts.signInAgain,
+  });
+  if (await isAdministrator(who)) {
+    throw new Refusal(403, 'permission-denied', { text: emailChangeTexts.administrator });
+  }
+  if (await isTaken(newEmail)) {
+    throw new Refusal(409, 'auth/email-already-in-use', { text: emailChangeTexts.inUse });
+  }
+  await sendChangeMail(who.idToken, newEmail);
+  return ok({ success: true });
+}

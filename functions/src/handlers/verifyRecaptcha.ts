@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { ContractOutput, contracts } from '../../../src/shared/contracts.ts';
+import { CAPTCHA_TOKEN_MIN_LENGTH } from '../../../src/shared/limits.ts';
+import { captchaTexts } from '../../../src/shared/texts/functions.ts';
+import { ok, type Answer, type Call } from '../callable.ts';
+import { captchaVerifyUrl, isOwnOrigin } from '../env.ts';
+import { Refusal } from '../refusal.ts';
+
+type CaptchaResult = ContractOutput<typeof contracts.verifyRecaptcha>;
+
+const PROVIDER_TIMEOUT_MS = 5000;
+
+const providerAnswer = z.object({
+  success: z.boolean(),
+  hostname: z.optional(z.string()),
+  'error-codes': z.optional(z.array(z.string())),
+});
+
+export type ProviderAnswer = z.infer<typeof providerAnswer>;
+
+const TOO_SHORT = 'invalid-input-response';
+const FOREIGN_HOST = 'hostname-mismatch';
+
+function failed(errorCodes: string[]): CaptchaResult {
+  const { failed: error, retry: message } = captchaTexts;
+  return { success: false, errorCodes, message, error, code: 'captcha/failed' };
+}
+
+/** The provider's answer in our words. A token solved on another site is worth nothing here. */
+export function captchaResult(answer: ProviderAnswer): CaptchaResult {
+  if (!answer.success) return failed(answer['error-codes'] ?? []);
+  const isOurs = ['http', 'https'].some((scheme) =>
+    isOwnOrigin(`${scheme}://${answer.hostname ?? ''}`),
+  );
+  if (!isOurs) return failed([FOREIGN_HOST]);
+  return { success: true, errorCodes: [], message: captchaTexts.passed };
+}
+
+async function askProvider(secret: string, token: string): Promise<ProviderAnswer> {
+  try {
+    const answer = await fetch(captchaVerifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token }),
+      signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
+    });
+    return z.parse(providerAnswer, await answer.json());
+  } catch (cause) {
+    throw new Refusal(502, 'service-failed', { text: captchaTexts.unavailable, cause });
+  }
+}
+
+/** Asks the provider of the bot check whether a token is good; it is good once. */
+export async function verifyRecaptcha(
+  { input: { token } }: Call<{ token: string }, unknown>,
+  readSecret: () => string,
+): Promise<Answer<CaptchaResult>> {
+  if (token.length <= CAPTCHA_TOKEN_MIN_LENGTH) return { status: 400, body: failed([TOO_SHORT]) };
+  const secret = readSecret();
+  if (secret === '') {
+    throw new Refusal(500, 'not-configured', { text: captchaTexts.notConfigured });
+  }
+  return ok(captchaResult(await askProvider(secret, token)));
+}

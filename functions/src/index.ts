@@ -1,0 +1,66 @@
+import { setGlobalOptions } from 'firebase-functions/options';
+import { defineSecret } from 'firebase-functions/params';
+import { site } from '../../src/config/site.ts';
+import { contracts, LEGACY_CAPTCHA_PATH } from '../../src/shared/contracts.ts';
+import { captchaTexts, emailChangeTexts } from '../../src/shared/texts/functions.ts';
+import { serve } from './callable.ts';
+import { isEmulated } from './env.ts';
+import { anyone, signedIn } from './guards/identity.ts';
+import { deleteAccount as deleteCallersAccount, leaving } from './handlers/deleteAccount.ts';
+import { listUsers } from './handlers/listUsers.ts';
+import { secureDownload as downloadSecurely } from './handlers/secureDownload.ts';
+import { updateUserEmail as changeEmail } from './handlers/updateUserEmail.ts';
+import { verifyRecaptcha as verifyCaptcha } from './handlers/verifyRecaptcha.ts';
+import { rateLimits } from './rateLimits.ts';
+import { receiveRawBodies } from './rawBodies.ts';
+
+receiveRawBodies();
+setGlobalOptions({ region: site.region, maxInstances: 10, memory: '256MiB' });
+
+/** Emulated, a declared secret would be looked up online, and the stand-in takes any. */
+const captchaSecret = isEmulated ? undefined : defineSecret('RECAPTCHA_SECRET');
+const readCaptchaSecret = (): string => captchaSecret?.value() ?? 'local';
+
+export const listUsersHttp = serve({
+  contract: contracts.listUsers,
+  limit: rateLimits.listUsers,
+  options: { timeoutSeconds: 60 },
+  identify: signedIn,
+  handle: listUsers,
+});
+
+export const verifyRecaptcha = serve({
+  contract: contracts.verifyRecaptcha,
+  aliases: [LEGACY_CAPTCHA_PATH],
+  limit: rateLimits.verifyRecaptcha,
+  invalidInput: { code: 'captcha/missing', text: captchaTexts.missing },
+  options: { timeoutSeconds: 15, secrets: captchaSecret ? [captchaSecret] : [] },
+  identify: anyone,
+  handle: (call) => verifyCaptcha(call, readCaptchaSecret),
+});
+
+export const updateUserEmail = serve({
+  contract: contracts.updateUserEmail,
+  limit: rateLimits.updateUserEmail,
+  invalidInput: { code: 'auth/invalid-email', text: emailChangeTexts.invalid },
+  options: { timeoutSeconds: 30 },
+  identify: signedIn,
+  handle: changeEmail,
+});
+
+export const deleteAccount = serve({
+  contract: contracts.deleteAccount,
+  limit: rateLimits.deleteAccount,
+  options: { timeoutSeconds: 300 },
+  identify: leaving,
+  handle: deleteCallersAccount,
+});
+
+export const secureDownload = serve({
+  contract: contracts.secureDownload,
+  limit: rateLimits.secureDownload,
+  // Originals of 100 MB become far larger when they are opened: two at a time fit.
+  options: { timeoutSeconds: 120, memory: '2GiB', concurrency: 2 },
+  identify: signedIn,
+  handle: downloadSecurely,
+});

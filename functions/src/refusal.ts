@@ -1,0 +1,36 @@
+import { toAppError, type AppErrorCode } from '../../src/shared/errors.ts';
+import { errorText } from '../../src/shared/texts/errors.ts';
+
+interface RefusalOptions {
+  /** Danish; without it the general text of the code. */
+  text?: string;
+  /** Further headers of the answer. */
+  headers?: Readonly<Record<string, string>>;
+  cause?: unknown;
+}
+
+/** An answer that is no success: thrown anywhere in a function, told to the caller as it is. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: AppErrorCode;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, code: AppErrorCode, options: RefusalOptions = {}) {
+    super(code, { cause: options.cause });
+    this.name = 'Refusal';
+    this.status = status;
+    this.code = code;
+    this.text = options.text ?? errorText(code);
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** Anything thrown, as something that may be told; what was not foreseen tells nothing of itself. */
+export function toRefusal(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  const { code } = toAppError(thrown);
+  return code === 'path/invalid'
+    ? new Refusal(400, 'invalid-argument')
+    : new Refusal(500, 'unknown');
+}
