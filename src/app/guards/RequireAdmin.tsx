@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { loginPath, routes } from '#src/shared/routes.ts';
@@ -9,7 +9,11 @@ import type { NewToast } from '#src/stores/toasts.ts';
 import styles from './RequireAdmin.module.css';
 
 function Leave({ to, toast }: { to: string; toast: NewToast }) {
+  const isTold = useRef(false);
   useEffect(() => {
+    // In development React runs effects twice, to find those that mind.
+    if (isTold.current) return;
+    isTold.current = true;
     showToast(toast);
   }, [toast]);
   return <Navigate to={to} replace />;

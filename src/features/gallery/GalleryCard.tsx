@@ -1,3 +1,4 @@
+import { formatKroner } from '#src/shared/domain/money.ts';
 import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
 import styles from './GalleryCard.module.css';
@@ -36,9 +37,9 @@ export function GalleryCard({ image, eager }: GalleryCardProps) {
         />
         <figcaption className={styles['caption']}>
           <span className={styles['title']}>{title}</span>
-          {price > 0 && <span className={styles['price']}>{formatPrice(price)}</span>}
+          {price > 0 && <span className={styles['price']}>{formatKroner(price)}</span>}
         </figcaption>
-        {description !== '' && <p className={styles['description']}>{truncate(description)}</p>}
+        {description !== '' && <p className={styles['description']}>{description}</p>}
       </figure>
     </li>
   );

@@ -11,8 +11,8 @@ import { HeroMedia } from './HeroMedia.tsx';
 import styles from './HomePage.module.css';
 
 function Title({ page }: { page: FrontPage | undefined }) {
-  const title = page?.heroTitle ? page.heroTitle : site.businessName;
-  const subtitle = page?.heroSubtitle ? page.heroSubtitle : site.tagline;
+  const title = [page?.heroTitle, site.businessName].find(Boolean);
+  const subtitle = [page?.heroSubtitle, site.tagline].find(Boolean);
   return (
     <div className={styles['words']}>
       <h1 className={styles['title']}>{title}</h1>

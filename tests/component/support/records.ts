@@ -1,0 +1,48 @@
+import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
+import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
+import type { SessionUser } from '#src/stores/session.ts';
+
+export function filterButton(name: string, change: Partial<FilterButton> = {}): FilterButton {
+  const slug = name.toLowerCase();
+  return { id: slug, name, slug, color: '', isActive: true, order: 0, ...change };
+}
+
+/** Natur, Urban and Rejse, in this order. */
+export function threeButtons(): FilterButton[] {
+  return ['Natur', 'Urban', 'Rejse'].map((name, order) => filterButton(name, { order }));
+}
+
+export function singleImage(title: string, change: Partial<SingleImage> = {}): SingleImage {
+  return {
+    id: title,
+    title,
+    description: '',
+    category: 'natur',
+    price: 199,
+    filename: '',
+    originalSrc: '',
+    watermarkedSrc: `/pictures/${title}.webp`,
+    thumbnailUrl: '',
+    imageUrl: '',
+    picture: { width: 3000, height: 2000, placeholder: '', sources: [] },
+    order: 0,
+    visible: true,
+    isPublished: true,
+    ...change,
+  };
+}
+
+export const admin: SessionUser = {
+  uid: 'uid-admin',
+  email: 'ejer@jerslevfoto.example',
+  name: 'Asta',
+  isAdmin: true,
+  emailVerified: true,
+};
+
+export const customer: SessionUser = {
+  ...admin,
+  uid: 'uid-kunde',
+  email: 'kunde@jerslevfoto.example',
+  isAdmin: false,
+};

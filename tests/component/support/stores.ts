@@ -1,0 +1,18 @@
+import { afterEach } from 'vitest';
+import { useBranding } from '#src/stores/branding.ts';
+import { useSession } from '#src/stores/session.ts';
+import { useToasts } from '#src/stores/toasts.ts';
+
+/** Puts the stores back after each test of the file that calls it. */
+export function resetStoresAfterEach(): void {
+  afterEach(() => {
+    useSession.setState({ status: 'unknown', user: null }, true);
+    useToasts.setState({ toasts: [] });
+    useBranding.setState({ branding: undefined });
+  });
+}
+
+/** The texts of the toasts that are up, with their kinds. */
+export function toastsShown(): string[] {
+  return useToasts.getState().toasts.map(({ kind, text }) => `${kind}: ${text}`);
+}
