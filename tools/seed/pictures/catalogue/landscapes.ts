@@ -85,10 +85,10 @@ export const LANDSCAPES: readonly Picture[] = [
           dark: hex('#9aa2b6'),
         },
       },
-      sun: [0.75, 0.34, 0.2],
+      sun: [0.75, 0.42, -0.1],
       sunlight: scale(hex('#ffc79a'), 2.3),
       skylight: scale(hex('#7f9acb'), 0.5),
-      haze: { density: 0.06, lift: 0.55, colour: hex('#9fb2cf'), sunward: hex('#dcc4b6') },
+      haze: { density: 0.06, lift: 0.55, colour: hex('#b9c6dc'), sunward: hex('#dcc4b6') },
     }),
   },
   {
@@ -248,7 +248,7 @@ export const LANDSCAPES: readonly Picture[] = [
       sky: {
         ramp: ramp('#d5dde0', '#b4c6d6', '#86a6c8', '#5f88b8'),
         clouds: {
-          cover: 0.55,
+          cover: 0.44,
           scale: 1.25,
           softness: 0.55,
           lit: scale(hex('#fff4e6'), 1.5),

@@ -137,11 +137,11 @@ export const SILHOUETTES: readonly Picture[] = [
     paint: silhouette({
       sky: SUNSET,
       horizon: 0.66,
-      rim: EMBER,
+      rim: scale(EMBER, 0.2),
       dark: DARK,
       water: CALM,
       ground: { line: [0.83, 0.82, 0.825], grass: 0.5 },
-      standing: [{ figure: bicycle(), x: 0.52, y: 0.835, size: 0.27 }],
+      standing: [{ figure: bicycle(), x: 0.52, y: 0.835, size: 0.27, thin: true }],
     }),
   },
   {
@@ -154,7 +154,7 @@ export const SILHOUETTES: readonly Picture[] = [
       rim: scale(GOLD, 0.3),
       dark: DARK,
       ground: { line: [0.87, 0.79, 0.88], grass: 0.7 },
-      standing: [{ figure: tree({ seed: 9, leaves: 3 }), x: 0.5, y: 0.82, size: 0.62 }],
+      standing: [{ figure: tree({ seed: 9, leaves: 3 }), x: 0.5, y: 0.82, size: 0.62, thin: true }],
     }),
   },
   {
@@ -168,7 +168,7 @@ export const SILHOUETTES: readonly Picture[] = [
       dark: [0.02, 0.022, 0.032],
       water: { ...CALM, roughness: 0.08 },
       standing: [
-        { figure: jetty(), x: 0.46, y: 0.78, size: 0.17 },
+        { figure: jetty(), x: 0.46, y: 0.78, size: 0.17, thin: true },
         { figure: woman(), x: 0.5, y: 0.7, size: 0.27 },
       ],
     }),
@@ -187,7 +187,7 @@ export const SILHOUETTES: readonly Picture[] = [
         roughness: 0.22,
         glitter: { x: 0.33, spread: 0.12, light: scale(hex('#ffb070'), 4) },
       },
-      standing: [{ figure: sailingBoat(), x: 0.6, y: 0.64, size: 0.44 }],
+      standing: [{ figure: sailingBoat(), x: 0.6, y: 0.64, size: 0.44, thin: true }],
     }),
   },
   {

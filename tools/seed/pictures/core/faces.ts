@@ -1,3 +1,5 @@
+import { outline } from './ink.ts';
+
 // Heads in profile, looking to the left, in a box of height 1 from crown to chest; the middle of
 // the head is x = 0. Given as points on the outline, joined by a smooth curve.
 
@@ -98,17 +100,4 @@ export function womanInProfile(): string {
 /** A man with short hair and a trimmed beard. */
 export function manInProfile(): string {
   return outline(MAN);
-}
-
-/** A closed curve through points (Catmull-Rom, written as cubic Béziers). */
-export function outline(points: readonly Point[]): string {
-  const at = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0];
-  const [startX, startY] = at(0);
-  const curves = points.map((_, index) => {
-    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-    const first = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
-    const second = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
-    return `C${[...first, ...second, ...to].map((value) => value.toFixed(4)).join(' ')}`;
-  });
-  return `<path d="M${String(startX)} ${String(startY)}${curves.join('')}Z"/>`;
 }

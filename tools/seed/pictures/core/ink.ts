@@ -38,3 +38,18 @@ export function stroke(points: readonly (readonly [number, number])[], width: nu
 export function polygon(points: readonly (readonly [number, number])[]): string {
   return `<path d="M${points.map(([x, y]) => `${x.toFixed(4)} ${y.toFixed(4)}`).join('L')}Z"/>`;
 }
+
+type Point = readonly [number, number];
+
+/** A closed curve through points (Catmull-Rom, written as cubic Béziers). */
+export function outline(points: readonly Point[]): string {
+  const at = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0];
+  const [startX, startY] = at(0);
+  const curves = points.map((_, index) => {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    const first = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
+    const second = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
+    return `C${[...first, ...second, ...to].map((value) => value.toFixed(4)).join(' ')}`;
+  });
+  return `<path d="M${String(startX)} ${String(startY)}${curves.join('')}Z"/>`;
+}

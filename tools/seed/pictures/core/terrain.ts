@@ -42,7 +42,8 @@ export interface TerrainPlan {
 }
 
 const JITTER_SEED = 1234;
-const DEPTH_STEPS = 1100;
+const DEPTH_STEPS = 900;
+const STRIDE_PX = 2.5;
 
 /** Paints a landscape over a sky that is there already, and says how far each pixel is away. */
 export function paintTerrain(raster: Raster, plan: TerrainPlan): Mask {
@@ -111,23 +112,34 @@ function paintColumn(job: ColumnJob): void {
     seen[step] = y < crest ? 1 : 0;
     if (y < crest) crest = y;
   }
-  let farColour: Rgb | undefined;
   for (let step = DEPTH_STEPS - 1; step > 0; step -= 1) {
-    if (at(seen, step) === 0) {
-      farColour = undefined;
-      continue;
-    }
-    const nearStep = step - 1;
+    if (at(seen, step) === 0) continue;
     const top = at(screen, step);
-    const bottom = Math.min(height, Math.max(at(screen, nearStep), top + 1));
-    const colour = groundColour(job, step);
-    const shown = farColour ? mix(farColour, colour, 0.5) : colour;
-    fillSpan(job, { top, bottom, colour: shown, depth: at(depths, step) });
-    farColour = colour;
+    paintStretch(job, { step, top, bottom: Math.max(at(screen, step - 1), top + 1) });
   }
   const rest = at(screen, 0);
-  if (rest < height && farColour) {
-    fillSpan(job, { top: rest, bottom: height, colour: farColour, depth: plan.near });
+  if (rest < height) {
+    const colour = groundColour(job, at(depths, 0), at(heights, 0));
+    fillSpan(job, { top: rest, bottom: height, colour, depth: plan.near });
+  }
+}
+
+/** The ground between two depth steps; a cliff between them is walked in small strides. */
+function paintStretch(
+  job: ColumnJob,
+  { step, top, bottom }: { step: number; top: number; bottom: number },
+): void {
+  const { plan, depths, heights, slope } = job;
+  const from = at(depths, step);
+  const to = at(depths, step - 1);
+  const strides = clamp(Math.ceil((Math.min(bottom, job.raster.height) - top) / STRIDE_PX), 1, 10);
+  let upper = top;
+  for (let stride = 0; stride < strides; stride += 1) {
+    const z = from + ((to - from) * stride) / strides;
+    const ground = stride === 0 ? at(heights, step) : plan.height(slope * z, z);
+    const lower = top + ((bottom - top) * (stride + 1)) / strides;
+    fillSpan(job, { top: upper, bottom: lower, colour: groundColour(job, z, ground), depth: z });
+    upper = lower;
   }
 }
 
@@ -149,11 +161,9 @@ function fillSpan({ raster, distance, column }: ColumnJob, span: Span): void {
   }
 }
 
-function groundColour(job: ColumnJob, step: number): Rgb {
-  const { plan, depths, heights, slope, raster } = job;
-  const z = at(depths, step);
+function groundColour(job: ColumnJob, z: number, height: number): Rgb {
+  const { plan, slope, raster } = job;
   const x = slope * z;
-  const height = at(heights, step);
   const reach = Math.max(0.002, (1.2 * z) / (raster.width * plan.focal));
   const dx = (plan.height(x + reach, z) - height) / reach;
   const dz = (plan.height(x, z + reach) - height) / reach;

@@ -35,7 +35,7 @@ export function paintWater(raster: Raster, plan: WaterPlan): void {
   const { width, height } = raster;
   const line = plan.horizon * height;
   // Waves spread the sun's own image over many sparks: the disc itself must not show twice.
-  const mirrorLimit = plan.roughness > 0.12 ? 1.5 : 6;
+  const mirrorLimit = plan.roughness > 0.12 ? 0.9 : 6;
   const base = height - line;
   for (let y = Math.ceil(line); y < height; y += 1) {
     const below = Math.max(0.4, y - line) / base;

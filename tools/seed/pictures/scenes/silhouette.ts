@@ -17,6 +17,8 @@ export interface Standing {
   readonly x: number;
   readonly y: number;
   readonly size: number;
+  /** Wires and spokes, which melting would eat. */
+  readonly thin?: boolean;
 }
 
 export interface SilhouetteOptions {
@@ -53,11 +55,11 @@ export function silhouette(options: SilhouetteOptions): Painter {
   };
 }
 
-async function drawStanding(frame: Frame, { figure, x, y, size }: Standing): Promise<Mask> {
+async function drawStanding(frame: Frame, { figure, x, y, size, thin }: Standing): Promise<Mask> {
   const unit = size * frame.height;
   const place = `translate(${String(x * frame.width)} ${String(y * frame.height - unit)}) scale(${String(unit)})`;
   const mask = await inkMask(frame, `<g transform="${place}">${figure}</g>`);
-  return meltMask(mask, Math.max(0.5, unit * 0.005));
+  return thin ? mask : meltMask(mask, Math.max(0.5, unit * 0.005));
 }
 
 /** Joins a figure to the others; where it stands in water it throws a broken reflection. */
