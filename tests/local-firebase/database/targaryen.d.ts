@@ -8,8 +8,5 @@ declare module 'targaryen' {
     write(path: string, value: unknown, options?: { now?: number }): Result;
     update(path: string, patch: object, now?: number): Result;
   }
-  const targaryen: {
-    database(rules: unknown, data: unknown, now?: number): Simulation;
-  };
-  export default targaryen;
+  export function database(rules: unknown, data: unknown, now?: number): Simulation;
 }

@@ -34,38 +34,25 @@ const V2 = 'google.firebase.database.ref.v1.';
 const V1 = 'providers/google.firebase.database/eventTypes/ref.';
 
 describe('which changes concern a trigger', () => {
+  const MIXED = { 'users/cid': 1, 'users/bob': null, 'users/ann': 1 };
+
   test.each([
-    ['written', 'users/{uid}', { 'users/ann/age': 4 }, ['users/ann']],
-    ['written', '/users/{uid}/name', { 'users/ann/age': 4 }, []],
+    ['written users/{uid}', { 'users/ann/age': 4 }, ['users/ann']],
+    ['written /users/{uid}/name', { 'users/ann/age': 4 }, []],
     [
-      'written',
-      'users/{uid}/name',
+      'written users/{uid}/name',
       { users: { cid: { name: 'C' } } },
       ['users/ann/name', 'users/bob/name', 'users/cid/name'],
     ],
-    [
-      'created',
-      'users/{uid}',
-      { 'users/cid': 1, 'users/bob': null, 'users/ann': 1 },
-      ['users/cid'],
-    ],
-    [
-      'updated',
-      'users/{uid}',
-      { 'users/cid': 1, 'users/bob': null, 'users/ann': 1 },
-      ['users/ann'],
-    ],
-    [
-      'deleted',
-      'users/{uid}',
-      { 'users/cid': 1, 'users/bob': null, 'users/ann': 1 },
-      ['users/bob'],
-    ],
-    ['written', 'users/ann/age', { 'users/ann/age': 3 }, []],
-    ['written', 'users/ann', { users: null }, ['users/ann']],
-    ['written', '*', { 'users/ann/age': 4, other: 2 }, ['users', 'other']],
-    ['written', 'users/{uid=*}', { 'users/bob/x': 4 }, ['users/bob']],
-  ])('%s %s of %j: %j', (event, path, values, expected) => {
+    ['created users/{uid}', MIXED, ['users/cid']],
+    ['updated users/{uid}', MIXED, ['users/ann']],
+    ['deleted users/{uid}', MIXED, ['users/bob']],
+    ['written users/ann/age', { 'users/ann/age': 3 }, []],
+    ['written users/ann', { users: null }, ['users/ann']],
+    ['written *', { 'users/ann/age': 4, other: 2 }, ['users', 'other']],
+    ['written users/{uid=*}', { 'users/bob/x': 4 }, ['users/bob']],
+  ])('%s of %j: %j', (trigger, values, expected) => {
+    const [event = '', path = ''] = trigger.split(' ');
     const told = fire(describeTrigger(`${V2}${event}`, path), values);
     expect(told.map(({ ref }) => ref)).toEqual(expected);
   });

@@ -5,7 +5,9 @@ import { tokenOf } from '../support/token.ts';
 const server = useServer();
 const ANONYMOUS = { Authorization: '' };
 
-function send(method: string, path: string, value?: unknown, headers: Record<string, string> = {}) {
+/** Sends `METHOD /path` as the owner, unless the headers say otherwise. */
+function send(line: string, value?: unknown, headers: Record<string, string> = {}) {
+  const [method = '', path = ''] = line.split(' ');
   const body = value === undefined ? null : JSON.stringify(value);
   return server.request(path, { method, body, headers });
 }
@@ -27,12 +29,12 @@ describe('reading', () => {
     ['/.json?orderBy="$key"&startAt="l"&', { list: ['a', 'b'], p: 1 }],
     ['/.json?shallow=true&limitToFirst=1&', { deep: true }],
   ])('%s', async (path, expected) => {
-    await send('PUT', '/.json?ns=reading', DATA);
-    expect((await send('GET', `${path}ns=reading`)).json).toEqual(expected);
+    await send('PUT /.json?ns=reading', DATA);
+    expect((await send(`GET ${path}ns=reading`)).json).toEqual(expected);
   });
 
   test('prints as asked', async () => {
-    await send('PUT', '/.json?ns=printing', { a: 1 });
+    await send('PUT /.json?ns=printing', { a: 1 });
     const url = `http://127.0.0.1:${server.port()}/.json?ns=printing`;
     expect(await (await fetch(`${url}&print=pretty`)).text()).toBe('{\n  "a": 1\n}\n');
     expect((await fetch(`${url}&print=silent`)).status).toBe(204);
@@ -42,7 +44,7 @@ describe('reading', () => {
 
   test('needs an index for an order', async () => {
     await server.setRules('index', { a: { '.indexOn': 'n' } });
-    const ask = (path: string) => send('GET', `${path}.json?ns=index&orderBy="n"`);
+    const ask = (path: string) => send(`GET ${path}.json?ns=index&orderBy="n"`);
     expect((await ask('/a')).status).toBe(200);
     expect(await ask('/b')).toMatchObject({
       status: 400,
@@ -53,53 +55,51 @@ describe('reading', () => {
 
 describe('writing', () => {
   test('PUT, PATCH, POST and DELETE', async () => {
-    const put = await send('PUT', '/w.json?ns=writing', { a: 1, t: { '.sv': 'timestamp' } });
+    const put = await send('PUT /w.json?ns=writing', { a: 1, t: { '.sv': 'timestamp' } });
     expect(put.json).toEqual({ a: 1, t: expect.any(Number) as unknown });
-    const patch = await send('PATCH', '/w.json?ns=writing', { 'b/c': 2, t: null });
+    const patch = await send('PATCH /w.json?ns=writing', { 'b/c': 2, t: null });
     expect(patch.json).toEqual({ 'b/c': 2, t: null });
-    const post = await send('POST', '/w/list.json?ns=writing', 'x');
-    const second = await send('POST', '/w/list.json?ns=writing', 'y');
+    const post = await send('POST /w/list.json?ns=writing', 'x');
+    const second = await send('POST /w/list.json?ns=writing', 'y');
     expect(post.json).toEqual({ name: expect.stringMatching(/^[-\w]{20}$/) as unknown });
     expect(second.json).not.toEqual(post.json);
-    expect((await send('DELETE', '/w/list.json?ns=writing')).json).toBe(null);
-    expect((await send('GET', '/.json?ns=writing')).json).toEqual({ w: { a: 1, b: { c: 2 } } });
-    expect((await send('PUT', '/w.json?ns=writing&print=silent', 1)).status).toBe(204);
+    expect((await send('DELETE /w/list.json?ns=writing')).json).toBe(null);
+    expect((await send('GET /.json?ns=writing')).json).toEqual({ w: { a: 1, b: { c: 2 } } });
+    expect((await send('PUT /w.json?ns=writing&print=silent', 1)).status).toBe(204);
   });
 
   test('a method may be named by a header', async () => {
-    await send('POST', '/m.json?ns=override', 5, { 'X-HTTP-Method-Override': 'PUT' });
-    expect((await send('GET', '/m.json?ns=override')).json).toBe(5);
+    await send('POST /m.json?ns=override', 5, { 'X-HTTP-Method-Override': 'PUT' });
+    expect((await send('GET /m.json?ns=override')).json).toBe(5);
   });
 
   test('on a condition', async () => {
     const path = '/c.json?ns=conditions';
     const wanted = { 'X-Firebase-ETag': 'true' };
-    const none = await send('GET', path, undefined, wanted);
+    const none = await send(`GET ${path}`, undefined, wanted);
     expect(none.headers.get('etag')).toBe('null_etag');
-    const first = await send('PUT', path, 1, { ...wanted, 'if-match': 'null_etag' });
+    const first = await send(`PUT ${path}`, 1, { ...wanted, 'if-match': 'null_etag' });
     const etag = first.headers.get('etag') ?? '';
     expect(first.status).toBe(200);
-    const failed = await send('PUT', path, 2, { 'if-match': 'null_etag' });
+    const failed = await send(`PUT ${path}`, 2, { 'if-match': 'null_etag' });
     expect(failed).toMatchObject({ status: 412, json: 1 });
     expect(failed.headers.get('etag')).toBe(etag);
-    expect((await send('DELETE', path, undefined, { 'if-match': etag })).status).toBe(200);
-    expect((await send('PATCH', path, {}, { 'if-match': etag })).status).toBe(400);
+    expect((await send(`DELETE ${path}`, undefined, { 'if-match': etag })).status).toBe(200);
+    expect((await send(`PATCH ${path}`, {}, { 'if-match': etag })).status).toBe(400);
   });
 });
 
 describe('refusals', () => {
   test.each([
-    ['GET', '/x', 404, 'append .json'],
-    ['GET', '/a.b.json', 400, 'Invalid path'],
-    ['GET', '/%E0%A4%A.json', 400, 'Invalid path'],
-    ['PUT', '/a$.json', 400, 'Invalid path'],
-    ['PROPFIND', '/a.json', 405, 'Method not allowed'],
-    ['GET', '/.settings/none.json', 404, 'Not Found'],
-    ['POST', '/.settings/rules.json', 404, 'Not Found'],
-  ])('%s %s: %i %s', async (method, path, status, message) => {
-    const body = method === 'GET' ? null : '1';
-    const reply = await server.request(path, { method, body });
-    expect(reply).toMatchObject({
+    ['GET /x', 404, 'append .json'],
+    ['GET /a.b.json', 400, 'Invalid path'],
+    ['GET /%E0%A4%A.json', 400, 'Invalid path'],
+    ['DELETE /a$.json', 400, 'Invalid path'],
+    ['PROPFIND /a.json', 405, 'Method not allowed'],
+    ['GET /.settings/none.json', 404, 'Not Found'],
+    ['POST /.settings/rules.json', 404, 'Not Found'],
+  ])('%s: %i %s', async (line, status, message) => {
+    expect(await send(line)).toMatchObject({
       status,
       json: { error: expect.stringContaining(message) as unknown },
     });
@@ -126,20 +126,18 @@ describe('refusals', () => {
     });
     const denied = { status: 401, json: { error: 'Permission denied' } };
     const path = '/ann.json?ns=rules';
-    expect(await send('GET', path, undefined, ANONYMOUS)).toMatchObject(denied);
-    expect(await send('PUT', path, 1, ANONYMOUS)).toMatchObject(denied);
+    expect(await send(`GET ${path}`, undefined, ANONYMOUS)).toMatchObject(denied);
+    expect(await send(`PUT ${path}`, 1, ANONYMOUS)).toMatchObject(denied);
     const bearer = { Authorization: `Bearer ${tokenOf('ann')}` };
-    expect((await send('PUT', path, 1, bearer)).status).toBe(200);
-    expect((await send('GET', `${path}&auth=${tokenOf('ann')}`, undefined, ANONYMOUS)).json).toBe(
-      1,
-    );
-    expect((await send('GET', `${path}&access_token=owner`, undefined, ANONYMOUS)).json).toBe(1);
-    expect(await send('GET', `${path}&auth=nonsense`, undefined, ANONYMOUS)).toMatchObject({
+    expect((await send(`PUT ${path}`, 1, bearer)).status).toBe(200);
+    expect((await send(`GET ${path}&auth=${tokenOf('ann')}`, undefined, ANONYMOUS)).json).toBe(1);
+    expect((await send(`GET ${path}&access_token=owner`, undefined, ANONYMOUS)).json).toBe(1);
+    expect(await send(`GET ${path}&auth=nonsense`, undefined, ANONYMOUS)).toMatchObject({
       status: 401,
       json: { error: 'Could not parse auth token.' },
     });
     const override = (value: string) =>
-      send('GET', `${path}&auth_variable_override=${encodeURIComponent(value)}`);
+      send(`GET ${path}&auth_variable_override=${encodeURIComponent(value)}`);
     expect((await override('{"uid":"ann"}')).json).toBe(1);
     expect(await override('{"uid":"bob"}')).toMatchObject(denied);
     expect(await override('null')).toMatchObject(denied);

@@ -1,4 +1,4 @@
-import targaryen from 'targaryen';
+import { database } from 'targaryen';
 import { canRead, canWrite } from '../../../../tools/local-firebase/database/rules/authorize.ts';
 import { compileRules } from '../../../../tools/local-firebase/database/rules/compileRules.ts';
 import type { Dictionary } from '../../../../tools/local-firebase/database/rules/value.ts';
@@ -59,7 +59,7 @@ export function ourVerdict({ rules, auth, operation }: Question): Verdict {
 /** How targaryen decides. */
 export function oracleVerdict({ rules, auth, operation }: Question): Verdict {
   try {
-    const simulation = targaryen.database({ rules }, DATA, NOW).with({ auth });
+    const simulation = database({ rules }, DATA, NOW).with({ auth });
     switch (operation.kind) {
       case 'read': {
         const query = operation.query === undefined ? {} : { query: operation.query.theirs };
