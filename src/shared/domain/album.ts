@@ -1,0 +1,49 @@
+import type { Album, AlbumImage } from '../schemas/album.ts';
+import { unknownPicture } from '../schemas/picture.ts';
+import type { Picture } from '../schemas/picture.ts';
+
+type Cover = Pick<Album, 'coverImageUrl' | 'watermarkedCoverUrl'>;
+type AlbumPictures = Cover & Pick<Album, 'images'>;
+
+/** The images in the order the photographer gave them. */
+export function albumImages(album: Pick<Album, 'images'>): AlbumImage[] {
+  return [...album.images].sort((a, b) => a.order - b.order);
+}
+
+function coverFrom(image: AlbumImage | undefined): Cover {
+  const url = image?.watermarkedSrc ?? '';
+  return { coverImageUrl: url, watermarkedCoverUrl: url };
+}
+
+/** The cover's address and its picture, when the cover is one of the images. */
+export function albumCover(album: AlbumPictures): { url: string; picture: Picture } {
+  const url = album.watermarkedCoverUrl === '' ? album.coverImageUrl : album.watermarkedCoverUrl;
+  const image = album.images.find(({ watermarkedSrc }) => watermarkedSrc === url);
+  return { url, picture: image?.picture ?? unknownPicture };
+}
+
+/** New images go after the existing ones; the first image of an empty album becomes its cover. */
+export function withImagesAdded(album: AlbumPictures, added: readonly AlbumImage[]): AlbumPictures {
+  const existing = albumImages(album);
+  const last = existing.at(-1)?.order ?? -1;
+  const appended = added.map((image, index) => ({ ...image, order: last + 1 + index }));
+  const cover = existing.length === 0 ? coverFrom(appended[0]) : coverOf(album);
+  return { images: [...existing, ...appended], ...cover };
+}
+
+/** Without one image; when it was the cover, the first remaining one takes its place. */
+export function withImageRemoved(album: AlbumPictures, imageId: string): AlbumPictures {
+  const images = albumImages(album).filter(({ id }) => id !== imageId);
+  const isCoverLeft = images.some(({ watermarkedSrc }) => watermarkedSrc === albumCover(album).url);
+  return { images, ...(isCoverLeft ? coverOf(album) : coverFrom(images[0])) };
+}
+
+/** With one of its images as the cover. */
+export function withCover(album: AlbumPictures, imageId: string): AlbumPictures {
+  const image = album.images.find(({ id }) => id === imageId);
+  return { images: album.images, ...(image ? coverFrom(image) : coverOf(album)) };
+}
+
+function coverOf({ coverImageUrl, watermarkedCoverUrl }: AlbumPictures): Cover {
+  return { coverImageUrl, watermarkedCoverUrl };
+}

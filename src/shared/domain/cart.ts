@@ -1,0 +1,35 @@
+import { CART_MAX_ITEMS, CART_TAX_DKK } from '../limits.ts';
+import type { CartItem } from '../schemas/cart.ts';
+import { sumKroner } from './money.ts';
+
+export type CartProblem = 'consent-required' | 'login-required' | 'duplicate' | 'full';
+
+export interface CartVisitor {
+  hasConsent: boolean;
+  isSignedIn: boolean;
+}
+
+/** Why an item cannot be put into the cart. */
+export function addProblem(
+  items: readonly CartItem[],
+  item: CartItem,
+  visitor: CartVisitor,
+): CartProblem | undefined {
+  if (!visitor.hasConsent) return 'consent-required';
+  if (!visitor.isSignedIn) return 'login-required';
+  if (items.some(({ id }) => id === item.id)) return 'duplicate';
+  return items.length >= CART_MAX_ITEMS ? 'full' : undefined;
+}
+
+export interface CartTotals {
+  count: number;
+  subtotal: number;
+  tax: number;
+  total: number;
+}
+
+/** What the cart costs. Prices include VAT, so nothing is added. */
+export function cartTotals(items: readonly CartItem[]): CartTotals {
+  const subtotal = sumKroner(items.map(({ price }) => price));
+  return { count: items.length, subtotal, tax: CART_TAX_DKK, total: subtotal + CART_TAX_DKK };
+}

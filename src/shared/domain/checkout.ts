@@ -1,0 +1,70 @@
+import { ORDER_LINE_QUANTITY } from '../limits.ts';
+import type { CartItem, CartPaymentMethod } from '../schemas/cart.ts';
+import type { OrderLine, PendingOrder } from '../schemas/order.ts';
+import { cartTotals } from './cart.ts';
+
+export interface Buyer {
+  uid: string;
+  email: string;
+  name: string;
+}
+
+export interface Checkout {
+  /** Made by the browser, so that a repeated attempt writes the same order. */
+  id: string;
+  items: readonly CartItem[];
+  buyer: Buyer;
+  paymentMethod: CartPaymentMethod;
+  terms: { version: string; acceptedAt: Date };
+  now: Date;
+}
+
+function orderLine(item: CartItem): OrderLine {
+  return {
+    id: item.id,
+    name: item.title,
+    price: item.price,
+    type: item.type,
+    category: item.category,
+    thumbnailUrl: item.thumbnailPath,
+    imageUrl: item.watermarkedPath,
+    downloadUrl: '',
+    quantity: ORDER_LINE_QUANTITY,
+  };
+}
+
+/** The order that a checkout writes: always pending, one line for each item. */
+export function pendingOrderFrom(checkout: Checkout): PendingOrder {
+  const { id, items, buyer, paymentMethod, terms, now } = checkout;
+  const isAlbumsOnly = items.every(({ type }) => type === 'album');
+  return {
+    id,
+    userId: buyer.uid,
+    customerName: buyer.name,
+    customerEmail: buyer.email,
+    amount: cartTotals(items).total,
+    items: items.map(orderLine),
+    paymentMethod,
+    paymentStatus: 'pending',
+    source: { type: isAlbumsOnly ? 'albums' : 'single' },
+    termsConsent: terms,
+    createdAt: now,
+  };
+}
+
+export type CheckoutProblem = 'consent-required' | 'empty' | 'login-required' | 'terms-missing';
+
+export interface CheckoutState {
+  hasConsent: boolean;
+  isSignedIn: boolean;
+  itemCount: number;
+  hasAcceptedTerms: boolean;
+}
+
+/** The first thing that stands in the way of an order. */
+export function checkoutProblem(state: CheckoutState): CheckoutProblem | undefined {
+  if (!state.hasConsent) return 'consent-required';
+  if (state.itemCount === 0) return 'empty';
+  if (!state.isSignedIn) return 'login-required';
+  return state.hasAcceptedTerms ? undefined : 'terms-missing';
+}

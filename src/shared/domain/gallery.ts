@@ -1,0 +1,45 @@
+import { ALL_FILTER_SLUG } from './filterButtons.ts';
+
+export const sortOrders = ['newest', 'oldest'] as const;
+
+export type SortOrder = (typeof sortOrders)[number];
+
+interface Dated {
+  createdAt?: Date | undefined;
+}
+
+/** The order a query parameter names; anything else means the newest first. */
+export function parseSortOrder(value: string | undefined): SortOrder {
+  return sortOrders.find((order) => order === value) ?? 'newest';
+}
+
+function time({ createdAt }: Dated): number {
+  return createdAt?.getTime() ?? 0;
+}
+
+/** The items by date of upload; those without a date count as the oldest. */
+export function sortByDate<Item extends Dated>(items: readonly Item[], order: SortOrder): Item[] {
+  const direction = order === 'newest' ? -1 : 1;
+  return [...items].sort((a, b) => direction * (time(a) - time(b)));
+}
+
+/** The items of one category; no category and 'alle' mean all of them. */
+export function inCategory<Item extends { category: string }>(
+  items: readonly Item[],
+  category: string | undefined,
+): Item[] {
+  const isAll = category === undefined || category === '' || category === ALL_FILTER_SLUG;
+  return isAll ? [...items] : items.filter((item) => item.category === category);
+}
+
+/** The photographer's own order: by number, then the newest first. */
+export function sortByOwnOrder<Item extends Dated & { order: number }>(
+  items: readonly Item[],
+): Item[] {
+  return [...items].sort((a, b) => a.order - b.order || time(b) - time(a));
+}
+
+/** The item `step` places from `index`, around the ends. */
+export function wrapIndex(index: number, step: number, count: number): number {
+  return count === 0 ? 0 : (((index + step) % count) + count) % count;
+}

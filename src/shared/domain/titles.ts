@@ -1,0 +1,26 @@
+function key(title: string): string {
+  return title.trim().toLocaleLowerCase('da-DK');
+}
+
+/** Whether two titles count as the same: case and outer spaces do not matter. */
+export function isSameTitle(first: string, second: string): boolean {
+  return key(first) === key(second);
+}
+
+/** The titles that stand more than once among those given, each told once. */
+export function duplicateTitles(titles: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const told = new Set<string>();
+  return titles.filter((title) => {
+    const isRepeated = seen.has(key(title)) && !told.has(key(title));
+    if (isRepeated) told.add(key(title));
+    seen.add(key(title));
+    return isRepeated;
+  });
+}
+
+/** The titles that are taken already. */
+export function takenTitles(titles: readonly string[], existing: readonly string[]): string[] {
+  const taken = new Set(existing.map(key));
+  return titles.filter((title) => taken.has(key(title)));
+}

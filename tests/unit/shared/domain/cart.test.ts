@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { addProblem, cartTotals } from '#src/shared/domain/cart.ts';
+import { checkoutProblem, pendingOrderFrom } from '#src/shared/domain/checkout.ts';
+import { priceChanges, withPrices } from '#src/shared/domain/priceChanges.ts';
+import type { CartItem } from '#src/shared/schemas/cart.ts';
+import { day } from '../support/records.ts';
+
+const item: CartItem = {
+  id: 'a',
+  title: 'Hav',
+  price: 199,
+  type: 'image',
+  category: 'nature',
+  thumbnailPath: 't',
+  watermarkedPath: 'w',
+};
+const visitor = { hasConsent: true, isSignedIn: true };
+
+describe('adding', () => {
+  const full = Array.from({ length: 50 }, (_, index) => ({ ...item, id: `x${index}` }));
+
+  test.each([
+    [[], visitor, undefined],
+    [[], { ...visitor, hasConsent: false }, 'consent-required'],
+    [[], { hasConsent: false, isSignedIn: false }, 'consent-required'],
+    [[], { ...visitor, isSignedIn: false }, 'login-required'],
+    [[item], visitor, 'duplicate'],
+    [full, visitor, 'full'],
+  ])('case %#', (items, who, expected) => {
+    expect(addProblem(items, item, who)).toBe(expected);
+  });
+});
+
+test('nothing is added to the sum of the prices', () => {
+  expect(
+    cartTotals([item, { ...item, id: 'b', price: 0.1 }, { ...item, id: 'c', price: 0.2 }]),
+  ).toEqual({ count: 3, subtotal: 199.3, tax: 0, total: 199.3 });
+});
+
+describe('prices that changed in the shop', () => {
+  const items = [item, { ...item, id: 'b' }, { ...item, id: 'c' }];
+  const prices = new Map([
+    ['a', 199],
+    ['b', 249],
+  ]);
+
+  test('are told, and what is no longer for sale', () => {
+    expect(priceChanges(items, prices).map(({ item: { id }, price }) => [id, price])).toEqual([
+      ['b', 249],
+      ['c', undefined],
+    ]);
+  });
+
+  test('are taken over', () => {
+    expect(withPrices(items, prices).map(({ id, price }) => [id, price])).toEqual([
+      ['a', 199],
+      ['b', 249],
+    ]);
+  });
+});
+
+describe('checkout', () => {
+  const ready = { hasConsent: true, isSignedIn: true, itemCount: 1, hasAcceptedTerms: true };
+
+  test.each([
+    [ready, undefined],
+    [{ ...ready, hasConsent: false, itemCount: 0 }, 'consent-required'],
+    [{ ...ready, itemCount: 0, isSignedIn: false }, 'empty'],
+    [{ ...ready, isSignedIn: false, hasAcceptedTerms: false }, 'login-required'],
+    [{ ...ready, hasAcceptedTerms: false }, 'terms-missing'],
+  ])('with %o: %s', (state, expected) => {
+    expect(checkoutProblem(state)).toBe(expected);
+  });
+
+  test('writes a pending order with one line for each item', () => {
+    const album: CartItem = { ...item, id: 'b', type: 'album', price: 1 };
+    const order = pendingOrderFrom({
+      id: 'p1',
+      items: [item, album],
+      buyer: { uid: 'u1', email: 'kunde@x.dk', name: 'Ida Dam' },
+      paymentMethod: 'mobilepay',
+      terms: { version: '1', acceptedAt: day(1) },
+      now: day(2),
+    });
+    expect(order).toMatchObject({
+      id: 'p1',
+      userId: 'u1',
+      customerEmail: 'kunde@x.dk',
+      customerName: 'Ida Dam',
+      amount: 200,
+      paymentStatus: 'pending',
+      paymentMethod: 'mobilepay',
+      source: { type: 'single' },
+      createdAt: day(2),
+    });
+    expect(order.items[0]).toEqual({
+      id: 'a',
+      name: 'Hav',
+      price: 199,
+      type: 'image',
+      category: 'nature',
+      thumbnailUrl: 't',
+      imageUrl: 'w',
+      downloadUrl: '',
+      quantity: 1,
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { duplicateTitles, isSameTitle, takenTitles } from '#src/shared/domain/titles.ts';
+
+test.each([
+  [['Hav', 'Skov'], []],
+  [['Hav', 'hav '], ['hav ']],
+  [['Hav', 'HAV', 'hav', 'Skov'], ['HAV']],
+  [['ÅEN', 'åen'], ['åen']],
+  [[], []],
+])('duplicates in %j', (titles, expected) => {
+  expect(duplicateTitles(titles)).toEqual(expected);
+});
+
+test.each([
+  [['Hav'], ['hav'], ['Hav']],
+  [['Hav', 'Skov'], ['Skov '], ['Skov']],
+  [['Hav'], [], []],
+])('%j against %j', (titles, existing, expected) => {
+  expect(takenTitles(titles, existing)).toEqual(expected);
+});
+
+test('case and outer spaces do not matter', () => {
+  expect(isSameTitle('Å ', 'å')).toBe(true);
+  expect(isSameTitle('Å', 'A')).toBe(false);
+});
