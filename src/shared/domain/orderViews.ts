@@ -1,0 +1,134 @@
+import type { ItemType, PaymentMethod } from '../schemas/cart.ts';
+import type { OrderLine, OrderRecord, OrderSource, PendingOrder } from '../schemas/order.ts';
+import type { Purchase, PurchaseItem } from '../schemas/purchase.ts';
+import { albumImages } from './album.ts';
+import type { OrderStatus } from './orderStatus.ts';
+import { orderStatus } from './orderStatus.ts';
+
+/** One line of an order as the screens show it. */
+export interface OrderItemView {
+  id: string;
+  name: string;
+  type: ItemType;
+  price: number;
+  category: string;
+  thumbnailUrl: string;
+  imageUrl: string;
+  /** Whether there is a file behind a download button. */
+  isDownloadable: boolean;
+  permanentAccess: boolean;
+  albumTitle: string;
+  albumImages: { id: string; title: string; filename: string; watermarkedSrc: string }[];
+}
+
+/** An order as the screens show it, wherever it was read. */
+export interface OrderView {
+  id: string;
+  /** The pending order behind it: its customer knows it by that id until it is approved. */
+  pendingOrderId: string | undefined;
+  userId: string;
+  customerEmail: string;
+  customerName: string;
+  date: Date | undefined;
+  status: OrderStatus;
+  total: number;
+  paymentMethod: PaymentMethod;
+  source: OrderSource;
+  adminNotes: string;
+  items: OrderItemView[];
+}
+
+function lineView(line: OrderLine, status: OrderStatus): OrderItemView {
+  return {
+    id: line.id,
+    name: line.name,
+    type: line.type,
+    price: line.price,
+    category: line.category,
+    thumbnailUrl: line.thumbnailUrl,
+    imageUrl: line.imageUrl,
+    isDownloadable: status === 'completed' && line.downloadUrl !== '',
+    permanentAccess: false,
+    albumTitle: line.type === 'album' ? line.name : '',
+    albumImages: [],
+  };
+}
+
+function purchaseItemView(item: PurchaseItem, status: OrderStatus): OrderItemView {
+  const hasFile =
+    item.originalAdminPath !== '' || item.permanentBackupPath !== '' || item.albumImages.length > 0;
+  return {
+    ...lineView(item, status),
+    isDownloadable: status === 'completed' && hasFile,
+    permanentAccess: item.permanentAccess,
+    albumTitle: item.albumTitle ?? (item.type === 'album' ? item.name : ''),
+    albumImages: albumImages({ images: item.albumImages }).map(
+      ({ id, title, filename, watermarkedSrc }) => ({ id, title, filename, watermarkedSrc }),
+    ),
+  };
+}
+
+function sourceOf(items: readonly OrderItemView[]): OrderSource {
+  const [first] = items;
+  if (first?.type !== 'album') return { type: 'single', category: first?.category };
+  return { type: 'albums', albumName: first.albumTitle, category: first.category };
+}
+
+/** A purchase as an order. */
+export function viewOfPurchase(purchase: Purchase): OrderView {
+  const status = orderStatus(purchase.paymentStatus);
+  const items = purchase.items.map((item) => purchaseItemView(item, status));
+  return {
+    id: purchase.id,
+    pendingOrderId: purchase.pendingOrderId,
+    userId: purchase.userId,
+    customerEmail: purchase.userEmail,
+    customerName: purchase.userName,
+    date: purchase.purchaseDate,
+    status,
+    total: purchase.totalAmount,
+    paymentMethod: purchase.paymentMethod,
+    source: sourceOf(items),
+    adminNotes: purchase.adminNotes,
+    items,
+  };
+}
+
+/** A pending order, of whatever status, as an order. */
+export function viewOfPendingOrder(order: PendingOrder): OrderView {
+  const status = orderStatus(order.paymentStatus);
+  return {
+    id: order.id,
+    pendingOrderId: order.id,
+    userId: order.userId,
+    customerEmail: order.customerEmail,
+    customerName: order.customerName,
+    date: order.createdAt,
+    status,
+    total: order.amount,
+    paymentMethod: order.paymentMethod,
+    source: order.source,
+    adminNotes: '',
+    items: order.items.map((line) => lineView(line, status)),
+  };
+}
+
+/** A record of the collection of orders as an order. */
+export function viewOfRecord(record: OrderRecord): OrderView {
+  const status = orderStatus(record.status);
+  const items = record.items.map((line) => lineView(line, status));
+  return {
+    id: record.id,
+    pendingOrderId: undefined,
+    userId: record.userId,
+    customerEmail: record.userEmail,
+    customerName: '',
+    date: record.date ?? record.createdAt,
+    status,
+    total: record.total,
+    paymentMethod: record.paymentMethod,
+    source: sourceOf(items),
+    adminNotes: '',
+    items,
+  };
+}

@@ -1,0 +1,21 @@
+import type { UserRecord } from '../schemas/user.ts';
+import type { OrderView } from './orderViews.ts';
+import { personName } from './people.ts';
+
+function holds(texts: readonly string[], query: string): boolean {
+  const wanted = query.trim().toLocaleLowerCase('da-DK');
+  return texts.some((text) => text.toLocaleLowerCase('da-DK').includes(wanted));
+}
+
+/** Orders by album, picture or order number; for the photographer also by customer. */
+export function searchOrders(orders: readonly OrderView[], query: string): OrderView[] {
+  return orders.filter(({ id, customerEmail, customerName, items }) => {
+    const names = items.flatMap(({ name, albumTitle }) => [name, albumTitle]);
+    return holds([id, customerEmail, customerName, ...names], query);
+  });
+}
+
+/** Users by name or e-mail. */
+export function searchUsers(users: readonly UserRecord[], query: string): UserRecord[] {
+  return users.filter((user) => holds([personName(user), user.displayName, user.email], query));
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { customerSummaries, phoneLabel } from '#src/shared/domain/customers.ts';
+import { downloadStats, withDownload } from '#src/shared/domain/downloadStats.ts';
+import { viewOfPurchase } from '#src/shared/domain/orderViews.ts';
+import { searchOrders, searchUsers } from '#src/shared/domain/search.ts';
+import { userRecordSchema } from '#src/shared/schemas/user.ts';
+import { day, purchase, purchaseItem } from '../support/records.ts';
+
+const item = (id: string, name: string) => purchaseItem({ id, name });
+const order = (id: string, fields: Parameters<typeof purchase>[0]) =>
+  viewOfPurchase(purchase({ id, userEmail: 'ida@x.dk', paymentStatus: 'completed', ...fields }));
+
+const orders = [
+  order('1', {
+    purchaseDate: day(1),
+    totalAmount: 100,
+    items: [item('a', 'Hav'), item('b', 'Skov')],
+  }),
+  order('2', {
+    purchaseDate: day(3),
+    totalAmount: 0.5,
+    userEmail: 'IDA@x.dk',
+    userName: 'Ida Dam',
+    items: [item('a', 'Hav'), item('c', 'By'), item('d', 'Mark')],
+  }),
+  order('3', { purchaseDate: day(2), totalAmount: 70, paymentStatus: 'pending' }),
+  order('4', { purchaseDate: day(9), totalAmount: 5, userEmail: 'bo@x.dk', userId: 'u2' }),
+];
+
+test('one summary for each customer, the latest first', () => {
+  const summaries = customerSummaries(orders, new Map([['u1', 7]]));
+  expect(summaries).toEqual([
+    {
+      email: 'bo@x.dk',
+      name: 'bo',
+      totalOrders: 1,
+      totalSpent: 5,
+      lastOrderDate: day(9),
+      totalDownloads: 0,
+      uniqueProducts: 0,
+      recentProducts: [],
+    },
+    {
+      email: 'ida@x.dk',
+      name: 'Ida Dam',
+      totalOrders: 3,
+      totalSpent: 100.5,
+      lastOrderDate: day(3),
+      totalDownloads: 7,
+      uniqueProducts: 4,
+      recentProducts: ['Hav', 'By', 'Mark'],
+    },
+  ]);
+});
+
+test.each([
+  [{ email: 'ejer@jerslevfoto.example', phoneNumber: '20304050' }, { kind: 'admin' }],
+  [{ email: 'a@x.dk', phoneNumber: ' ' }, { kind: 'missing' }],
+  [
+    { email: 'a@x.dk', phoneNumber: '4520304050' },
+    { kind: 'phone', text: '+45 20 30 40 50' },
+  ],
+  [
+    { email: 'a@x.dk', phoneNumber: '123' },
+    { kind: 'phone', text: '123' },
+  ],
+])('the mobile column of %o', (user, expected) => {
+  expect(phoneLabel(user, ['ejer@jerslevfoto.example'])).toEqual(expected);
+});
+
+describe('searching', () => {
+  test.each([
+    ['', '1234'],
+    ['skov', '1'],
+    [' HAV ', '12'],
+    ['bo@', '4'],
+    ['ida dam', '2'],
+    ['3', '3'],
+    ['findes ikke', ''],
+  ])('orders for %j', (query, expected) => {
+    expect(
+      searchOrders(orders, query)
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe(expected);
+  });
+
+  test.each([
+    ['åse', 'a'],
+    ['X.DK', 'ab'],
+    ['ø', ''],
+  ])('users for %j', (query, expected) => {
+    const users = [
+      { id: 'a', email: 'a@x.dk', firstName: 'Åse', lastName: 'Dam' },
+      { id: 'b', email: 'b@x.dk' },
+    ].map((user) => z.parse(userRecordSchema, user));
+    expect(
+      searchUsers(users, query)
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe(expected);
+  });
+});
+
+describe('downloads', () => {
+  const download = (itemId: string, number: number) => ({
+    userId: 'u1',
+    itemId,
+    itemName: `navn ${itemId}`,
+    downloadTimestamp: day(number),
+  });
+
+  test.each([
+    [
+      [],
+      { totalDownloads: 0, uniqueItems: 0, lastDownload: undefined, mostDownloadedItem: undefined },
+    ],
+    [
+      [download('a', 1), download('b', 5), download('a', 2)],
+      { totalDownloads: 3, uniqueItems: 2, lastDownload: day(5), mostDownloadedItem: 'navn a' },
+    ],
+    [
+      [download('a', 1), download('b', 5)],
+      { totalDownloads: 2, uniqueItems: 2, lastDownload: day(5), mostDownloadedItem: 'navn b' },
+    ],
+  ])('add up: case %#', (downloads, expected) => {
+    expect(downloadStats(downloads)).toEqual(expected);
+  });
+
+  test('a hundred are remembered', () => {
+    const history = Array.from({ length: 100 }, () => download('a', 1));
+    const after = withDownload(history, download('b', 2));
+    expect(after).toHaveLength(100);
+    expect(after[0]?.itemId).toBe('b');
+  });
+});
