@@ -1,0 +1,63 @@
+import { CLEANUP_LEASE_MS, STORAGE_CLEANUP_MIN_AGE_MS } from '../limits.ts';
+import { storageAreas } from '../paths.ts';
+import type { CleanupLease } from '../schemas/system.ts';
+
+/** The eight folders that are ever cleaned; customers' files and the logo are in none of them. */
+export const cleanedFolders: readonly string[] = [
+  `${storageAreas.originals}/albums/`,
+  `${storageAreas.originals}/enkeltbilleder/`,
+  `${storageAreas.watermarked}/albums/`,
+  `${storageAreas.watermarked}/enkeltbilleder/`,
+  `${storageAreas.portfolioOriginals}/`,
+  `${storageAreas.portfolioDisplay}/`,
+  `${storageAreas.frontPageBackground}/`,
+  `${storageAreas.profilePicture}/`,
+];
+
+export interface StoredFile {
+  path: string;
+  /** When the file was made or last changed. */
+  updatedAt: Date;
+}
+
+export interface CleanupState {
+  files: readonly StoredFile[];
+  /** What each reference query found; undefined for a query that failed. */
+  references: readonly (ReadonlySet<string> | undefined)[];
+  isUploading: boolean;
+  now: Date;
+}
+
+/** The files that nothing refers to any more. When anything is in doubt, none. */
+export function cleanupPlan({ files, references, isUploading, now }: CleanupState): string[] {
+  const known = references.filter((paths) => paths !== undefined);
+  if (isUploading || known.length === 0 || known.length < references.length) return [];
+  return files
+    .filter(({ path }) => cleanedFolders.some((folder) => path.startsWith(folder)))
+    .filter(({ updatedAt }) => now.getTime() - updatedAt.getTime() >= STORAGE_CLEANUP_MIN_AGE_MS)
+    .map(({ path }) => path)
+    .filter((path) => !known.some((paths) => paths.has(path)));
+}
+
+/** The files of something that is being deleted, without those that a purchase still needs. */
+export function deletableFiles(
+  files: ReadonlySet<string>,
+  needed: ReadonlySet<string>,
+): { deletable: string[]; kept: string[] } {
+  const all = [...files];
+  return {
+    deletable: all.filter((path) => !needed.has(path)),
+    kept: all.filter((path) => needed.has(path)),
+  };
+}
+
+/** Whether a browser may clean: it holds the lease, or nobody does any more. */
+export function mayTakeLease(lease: CleanupLease | undefined, holder: string, now: Date): boolean {
+  if (lease?.expiresAt === undefined || lease.holder === holder) return true;
+  return lease.expiresAt.getTime() <= now.getTime();
+}
+
+/** The lease as this browser takes or prolongs it. */
+export function takenLease(holder: string, now: Date): CleanupLease {
+  return { holder, expiresAt: new Date(now.getTime() + CLEANUP_LEASE_MS) };
+}
