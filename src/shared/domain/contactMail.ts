@@ -1,0 +1,53 @@
+import type { AppErrorCode } from '../errors.ts';
+import { formatContactPhone } from './contactPhone.ts';
+import { formatDateTime } from './danishDates.ts';
+
+export interface ContactMessage {
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+}
+
+export interface MailContext {
+  to: string;
+  now: Date;
+  /** The word for a phone number that was not given. */
+  phoneMissing: string;
+}
+
+/** What the mail template of a contact message is filled with. */
+export function contactMailParams(
+  message: ContactMessage,
+  { to, now, phoneMissing }: MailContext,
+): Record<string, string> {
+  const phone = formatContactPhone(message.phone);
+  return {
+    from_name: message.name.trim(),
+    from_email: message.email.trim(),
+    phone: phone === '' ? phoneMissing : phone,
+    subject: message.subject.trim(),
+    message: message.message.trim(),
+    to_email: to,
+    reply_to: message.email.trim(),
+    timestamp: formatDateTime(now),
+  };
+}
+
+export interface MailFailure {
+  /** Undefined when no answer came at all. */
+  status: number | undefined;
+  text: string;
+}
+
+/** What a refusal of the mail provider means. */
+export function mailFailureCode({ status, text }: MailFailure): AppErrorCode {
+  if (status === undefined) return 'network';
+  if (status === 401 || status === 403 || status === 451 || /unauthorized/i.test(text)) {
+    return 'email/unauthorized';
+  }
+  if (status === 429 || /quota|limit/i.test(text)) return 'email/quota';
+  if (/template|service/i.test(text)) return 'email/template';
+  return text.trim() === '' ? 'unknown' : 'email/provider';
+}

@@ -1,0 +1,86 @@
+import {
+  CROP_DEFAULT_SIZE_PX,
+  CROP_MIN_SIZE_PX,
+  CROP_SLIDER_MAX_PX,
+  PROFILE_MIN_WIDTH_PX,
+} from '../limits.ts';
+import type { Box, Size } from './watermarkLayout.ts';
+
+/** The shapes of the crop dialog: width through height, or undefined for any shape. */
+export const cropAspects = [
+  { name: 'free', ratio: undefined },
+  { name: '16:9', ratio: 16 / 9 },
+  { name: '21:9', ratio: 21 / 9 },
+  { name: '4:3', ratio: 4 / 3 },
+  { name: '3:2', ratio: 3 / 2 },
+  { name: '1:1', ratio: 1 },
+  { name: '9:16', ratio: 9 / 16 },
+] as const;
+
+export type CropAspect = (typeof cropAspects)[number]['name'];
+export type CropKind = 'profile' | 'background';
+
+const DEFAULT_ASPECTS: Record<CropKind, CropAspect> = { profile: '1:1', background: '16:9' };
+
+/** The shape a dialog opens with. */
+export function defaultCropAspect(kind: CropKind): CropAspect {
+  return DEFAULT_ASPECTS[kind];
+}
+
+/** The ratio of a shape. */
+export function cropRatio(aspect: CropAspect): number | undefined {
+  return cropAspects.find(({ name }) => name === aspect)?.ratio;
+}
+
+function clamp(value: number, minimum: number, maximum: number): number {
+  return Math.min(Math.max(value, minimum), Math.max(minimum, maximum));
+}
+
+/** The largest size of a shape inside a picture. */
+export function largestCropSize(picture: Size, ratio: number | undefined): Size {
+  if (ratio === undefined) return { ...picture };
+  const width = Math.min(picture.width, picture.height * ratio);
+  return { width, height: width / ratio };
+}
+
+/** A size of the wanted width in a shape: at least 50 px on the shorter side where the picture allows. */
+export function cropSize(picture: Size, width: number, ratio: number | undefined): Size {
+  const largest = largestCropSize(picture, ratio);
+  const shape = ratio ?? 1;
+  const smallest = CROP_MIN_SIZE_PX * Math.max(1, shape);
+  const fitting = clamp(width, Math.min(smallest, largest.width), largest.width);
+  return { width: fitting, height: Math.min(fitting / shape, largest.height) };
+}
+
+/** A box moved into a picture; its size shrinks only when it is larger than the picture. */
+export function boxInside(box: Box, picture: Size): Box {
+  const width = clamp(box.width, Math.min(CROP_MIN_SIZE_PX, picture.width), picture.width);
+  const height = clamp(box.height, Math.min(CROP_MIN_SIZE_PX, picture.height), picture.height);
+  return {
+    x: clamp(box.x, 0, picture.width - width),
+    y: clamp(box.y, 0, picture.height - height),
+    width,
+    height,
+  };
+}
+
+/** The box a dialog opens with: 200 px wide in the middle, as far as the picture is that large. */
+export function initialCrop(picture: Size, ratio: number | undefined): Box {
+  const size = cropSize(picture, CROP_DEFAULT_SIZE_PX * Math.max(1, ratio ?? 1), ratio);
+  return {
+    x: (picture.width - size.width) / 2,
+    y: (picture.height - size.height) / 2,
+    ...size,
+  };
+}
+
+/** What a size slider may say. */
+export function cropSliderValue(value: number): number {
+  return clamp(Math.round(value), CROP_MIN_SIZE_PX, CROP_SLIDER_MAX_PX);
+}
+
+/** The size of the finished picture: profile pictures are drawn at least 800 px wide. */
+export function cropOutputSize(box: Size, kind: CropKind): Size {
+  const scale = kind === 'profile' ? Math.max(1, PROFILE_MIN_WIDTH_PX / box.width) : 1;
+  return { width: Math.round(box.width * scale), height: Math.round(box.height * scale) };
+}

@@ -1,0 +1,42 @@
+import {
+  HEALTH_ERROR_FAILURES,
+  HEALTH_SAMPLE_ENTRIES,
+  OPERATION_LOG_MAX_ENTRIES,
+} from '../limits.ts';
+import type { Operation } from '../schemas/system.ts';
+
+export type Health = 'healthy' | 'warning' | 'error';
+export type HealthStatus = 'active' | 'warning' | 'error' | 'inactive';
+
+const SERIOUS = /critical|system/i;
+/** Refusals are somebody's missing rights, not a broken system. */
+const REFUSALS = /403|forbidden|unauthorized|permission/i;
+
+function isSeriousFailure({ success, error = '' }: Operation): boolean {
+  return !success && SERIOUS.test(error) && !REFUSALS.test(error);
+}
+
+function newest(operations: readonly Operation[], count: number): Operation[] {
+  return [...operations]
+    .sort((a, b) => b.timestamp.getTime() - a.timestamp.getTime())
+    .slice(0, count);
+}
+
+/** How the system is doing, by its last five operations. */
+export function health(operations: readonly Operation[]): Health {
+  const failures = newest(operations, HEALTH_SAMPLE_ENTRIES).filter(isSeriousFailure).length;
+  if (failures >= HEALTH_ERROR_FAILURES) return 'error';
+  return failures > 0 ? 'warning' : 'healthy';
+}
+
+/** The word the status panel uses; before anything has happened the system is inactive. */
+export function healthStatus(operations: readonly Operation[]): HealthStatus {
+  if (operations.length === 0) return 'inactive';
+  const state = health(operations);
+  return state === 'healthy' ? 'active' : state;
+}
+
+/** The log with one more operation: the newest hundred are kept, the newest first. */
+export function withOperation(log: readonly Operation[], operation: Operation): Operation[] {
+  return newest([operation, ...log], OPERATION_LOG_MAX_ENTRIES);
+}
