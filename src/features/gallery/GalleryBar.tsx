@@ -2,8 +2,8 @@ import { ALL_FILTER_SLUG } from '#src/shared/domain/filterButtons.ts';
 import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
 import { galleryTexts } from '#src/shared/texts/gallery.ts';
 import { DropdownSelect } from '#src/ui/DropdownSelect.tsx';
-import type { Arrangement } from './arrange.ts';
 import styles from './GalleryBar.module.css';
+import type { Arrangement } from './useArrangement.ts';
 
 interface GalleryBarProps {
   buttons: readonly FilterButton[];

@@ -1,4 +1,6 @@
+import { shorten } from '#src/shared/domain/fileNames.ts';
 import { formatKroner } from '#src/shared/domain/money.ts';
+import { DESCRIPTION_PREVIEW_LENGTH } from '#src/shared/limits.ts';
 import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
 import styles from './GalleryCard.module.css';
@@ -39,7 +41,11 @@ export function GalleryCard({ image, eager }: GalleryCardProps) {
           <span className={styles['title']}>{title}</span>
           {price > 0 && <span className={styles['price']}>{formatKroner(price)}</span>}
         </figcaption>
-        {description !== '' && <p className={styles['description']}>{description}</p>}
+        {description !== '' && (
+          <p className={styles['description']}>
+            {shorten(description, DESCRIPTION_PREVIEW_LENGTH)}
+          </p>
+        )}
       </figure>
     </li>
   );

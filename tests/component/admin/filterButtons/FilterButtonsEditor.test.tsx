@@ -1,0 +1,264 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FilterButtonsEditor } from '#src/admin/filterButtons/FilterButtonsEditor.tsx';
+import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
+import { AppError } from '#src/shared/errors.ts';
+import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
+import { fakeList } from '../../support/fakeList.ts';
+import { filterButton, threeButtons } from '../../support/records.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+
+vi.mock('#src/firebase/repos/filterButtons.ts');
+
+resetStoresAfterEach();
+
+let repo = fakeList(threeButtons());
+
+function storeButtons(buttons: FilterButton[]): void {
+  repo = fakeList(buttons);
+  vi.mocked(filterButtons.watch).mockImplementation(repo.watch);
+  vi.mocked(filterButtons.update).mockImplementation(repo.update);
+}
+
+beforeEach(() => storeButtons(threeButtons()));
+
+const names = () => repo.stored.map(({ name }) => name);
+// A dialog hides the page behind it from assistive technology, but not from our eyes.
+const rows = () => screen.getAllByRole('listitem', { hidden: true }).map((row) => row.textContent);
+
+async function press(name: string | RegExp): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name }));
+}
+
+async function typeName(name: string): Promise<void> {
+  const field = screen.getByRole('textbox', { name: 'Navn' });
+  await userEvent.clear(field);
+  await userEvent.type(field, name);
+}
+
+describe('the list', () => {
+  test('begins with the entry that belongs to the site and cannot be changed', () => {
+    render(<FilterButtonsEditor />);
+    const [first] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Alle');
+    expect(first).toHaveTextContent('Fast');
+    expect(first && within(first).queryAllByRole('button')).toEqual([]);
+  });
+
+  test('shows name, address and state of each button in their order', () => {
+    storeButtons([
+      filterButton('Urban', { order: 1, isActive: false }),
+      filterButton('Natur', { order: 0 }),
+    ]);
+    render(<FilterButtonsEditor />);
+    expect(rows().slice(1)).toEqual(['NaturnaturAktiv', 'UrbanurbanSkjult']);
+  });
+
+  test('follows what is changed in another browser', () => {
+    render(<FilterButtonsEditor />);
+    act(() => repo.changeElsewhere([filterButton('Dyr')]));
+    expect(rows().slice(1)).toEqual(['DyrdyrAktiv']);
+  });
+
+  test('says when there is none', () => {
+    storeButtons([]);
+    render(<FilterButtonsEditor />);
+    expect(screen.getByText('Der er ingen filter knapper endnu.')).toBeVisible();
+  });
+
+  test('says when it cannot be read, and tries again', async () => {
+    render(<FilterButtonsEditor />);
+    act(() => repo.failWatchers(new AppError('network')));
+    expect(screen.getByRole('alert')).toHaveTextContent('Filter knapperne kunne ikke indlæses.');
+    expect(screen.getByRole('button', { name: 'Tilføj filter knap' })).toBeDisabled();
+    await press('Prøv igen');
+    expect(rows()).toHaveLength(4);
+  });
+});
+
+describe('adding', () => {
+  async function openDialog(): Promise<void> {
+    render(<FilterButtonsEditor />);
+    await press('Tilføj filter knap');
+  }
+
+  test('shows the address that the name will give, and adds the button', async () => {
+    await openDialog();
+    await typeName('Kyst & Ås');
+    expect(screen.getByRole('dialog', { name: 'Ny filter knap' })).toHaveTextContent('kyst-aas');
+    await press('Tilføj');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(repo.stored.at(-1)).toMatchObject({ name: 'Kyst & Ås', slug: 'kyst-aas', order: 3 });
+    expect(rows().at(-1)).toContain('Kyst & Ås');
+    expect(toastsShown()).toEqual(["success: 'Kyst & Ås' er tilføjet"]);
+  });
+
+  test('can add a button that visitors do not see yet', async () => {
+    await openDialog();
+    await typeName('Dyr');
+    await userEvent.click(screen.getByRole('switch', { name: 'Vis i gallerierne' }));
+    await press('Tilføj');
+    expect(repo.stored.at(-1)).toMatchObject({ name: 'Dyr', isActive: false });
+  });
+
+  test.each([
+    ['', 'Venligst angiv et navn til filter knappen'],
+    ['   ', 'Venligst angiv et navn til filter knappen'],
+    ['Natur', 'En filter knap med dette navn eksisterer allerede'],
+    ['NATUR', 'En filter knap med dette navn eksisterer allerede'],
+    ['alle', 'En filter knap med dette navn eksisterer allerede'],
+  ])('refuses the name "%s"', async (name, message) => {
+    await openDialog();
+    if (name !== '') await typeName(name);
+    await press('Tilføj');
+    const field = screen.getByRole('textbox', { name: 'Navn' });
+    expect(field).toHaveAccessibleDescription(message);
+    expect(field).toHaveFocus();
+    expect(names()).toEqual(['Natur', 'Urban', 'Rejse']);
+  });
+
+  test('refuses a name that somebody else takes while it is typed', async () => {
+    await openDialog();
+    await typeName('Dyr');
+    act(() => repo.changeElsewhere([...threeButtons(), filterButton('Dyr', { order: 3 })]));
+    await press('Tilføj');
+    expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveAccessibleDescription(
+      'En filter knap med dette navn eksisterer allerede',
+    );
+  });
+
+  test('Escape closes without adding', async () => {
+    await openDialog();
+    await typeName('Dyr');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(names()).toEqual(['Natur', 'Urban', 'Rejse']);
+  });
+
+  test('keeps what was typed when it cannot be saved, and can then save it', async () => {
+    await openDialog();
+    await typeName('Dyr');
+    const gate = repo.holdWrites();
+    await press('Tilføj');
+    expect(screen.getByRole('button', { name: 'Gemmer...', busy: true })).toBeVisible();
+    await act(async () => {
+      gate.failWith(new AppError('network'));
+      await Promise.resolve();
+    });
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(['error: Filter knappen kunne ikke gemmes. Prøv igen.']),
+    );
+    expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveValue('Dyr');
+    expect(rows()).toHaveLength(4);
+    repo.holdWrites().open();
+    await press('Tilføj');
+    await waitFor(() => expect(names()).toEqual(['Natur', 'Urban', 'Rejse', 'Dyr']));
+  });
+});
+
+describe('editing', () => {
+  test('changes the name, warns of the new address, and saves', async () => {
+    render(<FilterButtonsEditor />);
+    await press('Rediger Urban');
+    const field = screen.getByRole('textbox', { name: 'Navn' });
+    expect(field).toHaveValue('Urban');
+    await typeName('Byen');
+    expect(field).toHaveAccessibleDescription(/får kategorien en ny adresse/);
+    await press('Gem Ændringer');
+    await waitFor(() => expect(names()).toEqual(['Natur', 'Byen', 'Rejse']));
+    expect(toastsShown()).toEqual(["success: 'Byen' er opdateret"]);
+  });
+
+  test('a button may keep its own name', async () => {
+    render(<FilterButtonsEditor />);
+    await press('Rediger Urban');
+    await userEvent.click(screen.getByRole('switch', { name: 'Vis i gallerierne' }));
+    await press('Gem Ændringer');
+    await waitFor(() => expect(repo.stored[1]).toMatchObject({ slug: 'urban', isActive: false }));
+  });
+
+  test('says when the button has been deleted in another browser', async () => {
+    render(<FilterButtonsEditor />);
+    await press('Rediger Urban');
+    act(() => repo.changeElsewhere([filterButton('Natur')]));
+    await typeName('Byen');
+    await press('Gem Ændringer');
+    await waitFor(() =>
+      expect(toastsShown()).toEqual([
+        'error: Filter knappen findes ikke længere. Den kan være slettet fra en anden browser.',
+      ]),
+    );
+    expect(names()).toEqual(['Natur']);
+  });
+});
+
+describe('deleting', () => {
+  test('asks with the name, says what is kept, and deletes', async () => {
+    render(<FilterButtonsEditor />);
+    await press('Slet Urban');
+    const dialog = screen.getByRole('alertdialog', { name: "Slet 'Urban'?" });
+    expect(dialog).toHaveTextContent('Billederne bliver');
+    await press('Slet');
+    await waitFor(() => expect(names()).toEqual(['Natur', 'Rejse']));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(toastsShown()).toEqual(["success: 'Urban' er slettet"]);
+  });
+
+  test.each([
+    ['Annuller', () => press('Annuller')],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ])('%s keeps it', async (_way, leave) => {
+    render(<FilterButtonsEditor />);
+    await press('Slet Urban');
+    await leave();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(names()).toEqual(['Natur', 'Urban', 'Rejse']);
+  });
+
+  test('stays open when it fails', async () => {
+    render(<FilterButtonsEditor />);
+    await press('Slet Urban');
+    repo.holdWrites().failWith(new AppError('permission-denied'));
+    await press('Slet');
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(['error: Filter knappen kunne ikke slettes. Prøv igen.']),
+    );
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    expect(names()).toEqual(['Natur', 'Urban', 'Rejse']);
+  });
+});
+
+describe('the order', () => {
+  test('is changed by one place, keeps the focus, and is announced', async () => {
+    render(<FilterButtonsEditor />);
+    await press('Flyt Natur ned');
+    await waitFor(() => expect(names()).toEqual(['Urban', 'Natur', 'Rejse']));
+    expect(screen.getByRole('button', { name: 'Flyt Natur ned' })).toHaveFocus();
+    expect(screen.getByText('Natur er nu nummer 2')).toBeInTheDocument();
+  });
+
+  test('ends at both ends of the list', async () => {
+    render(<FilterButtonsEditor />);
+    await press('Flyt Natur op');
+    await press('Flyt Rejse ned');
+    expect(names()).toEqual(['Natur', 'Urban', 'Rejse']);
+    expect(screen.getByRole('button', { name: 'Flyt Natur op' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  test('is put back when it cannot be saved', async () => {
+    render(<FilterButtonsEditor />);
+    const gate = repo.holdWrites();
+    await press('Flyt Rejse op');
+    expect(rows()[2]).toContain('Rejse');
+    await act(async () => {
+      gate.failWith(new AppError('network'));
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(rows()[3]).toContain('Rejse'));
+    expect(toastsShown()).toEqual(['error: Filter knappen kunne ikke gemmes. Prøv igen.']);
+  });
+});

@@ -1,0 +1,75 @@
+import { act, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { RequireAdmin } from '#src/app/guards/RequireAdmin.tsx';
+import { sessionChanged, sessionFailed } from '#src/stores/session.ts';
+import { Address } from '../../support/Address.tsx';
+import { admin, customer } from '../../support/records.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+
+resetStoresAfterEach();
+
+function openDashboard(): void {
+  render(
+    <StrictMode>
+      <MemoryRouter initialEntries={['/admin-dashboard?tab=filter-buttons']}>
+        <Routes>
+          <Route
+            path="/admin-dashboard"
+            element={
+              <RequireAdmin>
+                <p>værkstedet</p>
+              </RequireAdmin>
+            }
+          />
+          <Route path="*" element={null} />
+        </Routes>
+        <Address />
+      </MemoryRouter>
+    </StrictMode>,
+  );
+}
+
+const address = () => screen.getByTestId('address').textContent;
+
+describe('RequireAdmin', () => {
+  test('says that it is verifying until the session is known', () => {
+    openDashboard();
+    expect(screen.getByText('Bekræfter administratoradgang...')).toBeVisible();
+    expect(screen.queryByText('værkstedet')).not.toBeInTheDocument();
+  });
+
+  test('lets an administrator through', () => {
+    openDashboard();
+    act(() => sessionChanged(admin));
+    expect(screen.getByText('værkstedet')).toBeVisible();
+    expect(toastsShown()).toEqual([]);
+  });
+
+  test.each([
+    ['nobody is signed in', () => sessionChanged(null)],
+    ['the session cannot be known', () => sessionFailed()],
+  ])('asks to sign in, and remembers the way, when %s', (_case, happen) => {
+    openDashboard();
+    act(happen);
+    expect(address()).toBe('/login?redirect=%2Fadmin-dashboard%3Ftab%3Dfilter-buttons');
+    expect(toastsShown()).toEqual(['info: Log ind som administrator for at åbne dashboardet.']);
+  });
+
+  test('refuses everybody else', () => {
+    openDashboard();
+    act(() => sessionChanged(customer));
+    expect(address()).toBe('/');
+    expect(screen.queryByText('værkstedet')).not.toBeInTheDocument();
+    expect(toastsShown()).toEqual(['error: Adgang nægtet. Du har ikke administratorrettigheder.']);
+  });
+
+  test('ends when the session ends', () => {
+    openDashboard();
+    act(() => sessionChanged(admin));
+    act(() => sessionChanged(null));
+    expect(screen.queryByText('værkstedet')).not.toBeInTheDocument();
+    expect(address()).toMatch(/^\/login/);
+  });
+});

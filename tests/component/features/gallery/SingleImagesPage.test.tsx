@@ -1,0 +1,153 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SingleImagesPage } from '#src/features/gallery/SingleImagesPage.tsx';
+import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
+import * as singleImages from '#src/firebase/repos/singleImages.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { Address } from '../../support/Address.tsx';
+import { fakeList } from '../../support/fakeList.ts';
+import { filterButton, singleImage, threeButtons } from '../../support/records.ts';
+
+vi.mock('#src/firebase/repos/filterButtons.ts');
+vi.mock('#src/firebase/repos/singleImages.ts');
+vi.mock('#src/hooks/whenIdle.ts', () => ({
+  whenIdle: (work: () => void) => {
+    const timer = setTimeout(work, 0);
+    return () => clearTimeout(timer);
+  },
+}));
+
+let buttons = fakeList(threeButtons());
+
+beforeEach(() => {
+  buttons = fakeList(threeButtons());
+  vi.mocked(filterButtons.list).mockImplementation(buttons.list);
+  vi.mocked(filterButtons.watch).mockImplementation(buttons.watch);
+  vi.mocked(singleImages.listPublished).mockResolvedValue([
+    singleImage('Klitten', { createdAt: new Date('2025-06-01') }),
+    singleImage('Broen', { category: 'urban', createdAt: new Date('2026-06-01'), price: 1250 }),
+    singleImage('Gaven', { createdAt: new Date('2024-06-01'), price: 0 }),
+  ]);
+});
+
+async function open(address = '/enkeltbilleder'): Promise<void> {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <SingleImagesPage address="/enkeltbilleder" />
+      <Address />
+    </MemoryRouter>,
+  );
+  // The live list is asked for when the page is idle.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+}
+
+const titles = () =>
+  screen.getAllByRole('figure').map((card) => card.querySelector('figcaption span')?.textContent);
+const select = (name: string) => screen.getByRole('combobox', { name });
+const choices = () =>
+  within(select('Kategori'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const address = () => screen.getByTestId('address').textContent;
+
+describe('the gallery of single images', () => {
+  test('shows the newest first, with the price of what has one', async () => {
+    await open();
+    expect(titles()).toEqual(['Broen', 'Klitten', 'Gaven']);
+    const cards = screen.getAllByRole('figure').map((card) => card.textContent);
+    expect(cards).toEqual(['Broen1.250,00 kr', 'Klitten199,00 kr', 'Gaven']);
+  });
+
+  test('filters and sorts, and keeps both in the address', async () => {
+    await open();
+    await userEvent.selectOptions(select('Kategori'), 'Natur');
+    expect(titles()).toEqual(['Klitten', 'Gaven']);
+    await userEvent.selectOptions(select('Sortering'), 'Ældste');
+    expect(titles()).toEqual(['Gaven', 'Klitten']);
+    expect(address()).toBe('/enkeltbilleder?kategori=natur&sortering=oldest');
+    await userEvent.selectOptions(select('Kategori'), 'Alle');
+    await userEvent.selectOptions(select('Sortering'), 'Nyeste');
+    expect(address()).toBe('/enkeltbilleder');
+  });
+
+  test('opens as the address says', async () => {
+    await open('/enkeltbilleder?kategori=urban&sortering=oldest');
+    expect(titles()).toEqual(['Broen']);
+    expect(select('Kategori')).toHaveDisplayValue('Urban');
+    expect(select('Sortering')).toHaveDisplayValue('Ældste');
+  });
+
+  test('offers all and the active buttons, as they are now', async () => {
+    await open();
+    expect(choices()).toEqual(['Alle', 'Natur', 'Urban', 'Rejse']);
+    act(() =>
+      buttons.changeElsewhere([
+        filterButton('Dyr', { order: 1 }),
+        filterButton('Urban', { order: 0 }),
+        filterButton('Skjult', { order: 2, isActive: false }),
+      ]),
+    );
+    expect(choices()).toEqual(['Alle', 'Urban', 'Dyr']);
+  });
+
+  test('keeps what it knows when the live list breaks off', async () => {
+    await open();
+    act(() => buttons.failWatchers(new AppError('network')));
+    expect(choices()).toEqual(['Alle', 'Natur', 'Urban', 'Rejse']);
+  });
+
+  test('falls back to the six defaults when the buttons cannot be read', async () => {
+    vi.mocked(filterButtons.list).mockRejectedValue(new AppError('network'));
+    vi.mocked(filterButtons.watch).mockImplementation((_onNext, onError) => {
+      onError(new AppError('network'));
+      return () => undefined;
+    });
+    await open();
+    expect(choices()).toEqual([
+      'Alle',
+      'Natur',
+      'Portrætter',
+      'Urban',
+      'Rejse',
+      'Bryllup',
+      'Events',
+    ]);
+  });
+
+  test('says when there is nothing at all', async () => {
+    vi.mocked(singleImages.listPublished).mockResolvedValue([]);
+    await open();
+    expect(screen.getByText('Ingen billeder at vise lige nu!')).toBeVisible();
+  });
+
+  test('leads on from a category without pictures', async () => {
+    await open('/enkeltbilleder?kategori=rejse');
+    await userEvent.click(screen.getByRole('button', { name: 'Vis alle' }));
+    expect(titles()).toHaveLength(3);
+  });
+
+  test('says when the pictures cannot be read, and tries again', async () => {
+    vi.mocked(singleImages.listPublished).mockRejectedValueOnce(new AppError('network'));
+    await open();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      '❌ Der opstod en fejl ved indlæsning af enkeltbilleder',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    expect(titles()).toHaveLength(3);
+  });
+
+  test('asks for the first four pictures at once', async () => {
+    vi.mocked(singleImages.listPublished).mockResolvedValue(
+      ['A', 'B', 'C', 'D', 'E', 'F'].map((title) => singleImage(title)),
+    );
+    await open();
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+      'A',
+      'B',
+      'C',
+      'D',
+    ]);
+  });
+});
