@@ -46,7 +46,10 @@ export function parseMatchPath(cursor: Cursor): MatchSegment[] {
 function parseSegment(cursor: Cursor): Segment {
   const { kind, text } = cursor.take();
   if (kind === 'segment') return text;
-  cursor.expect('{', "or the text of a segment after '/'");
+  if (!cursor.is('{') || !['}', '='].includes(cursor.ahead(2).text)) {
+    throw cursor.fault("Expected a segment after '/': text, or a variable as in {name}");
+  }
+  cursor.take();
   const capture = cursor.identifier('the name of a path variable').text;
   const glob = cursor.skip('=') && parseGlob(cursor);
   cursor.expect('}', 'to close the path variable');
