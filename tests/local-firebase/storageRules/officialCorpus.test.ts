@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { corpusRules, type CorpusVerdict, readCorpus } from './support/corpus.ts';
+import { limitCases } from './support/limits.ts';
+import { rulesetCases } from './support/rulesets.ts';
 import { type OfficialEmulator, startOfficialEmulator } from './support/officialEmulator.ts';
 
 const CASES_AT_A_TIME = 8;
@@ -28,7 +30,7 @@ test('the official emulator gives the verdicts of the corpus', async () => {
   const answers: Answer[] = [];
   for (let from = 0; from < compiling.length; from += CASES_AT_A_TIME) {
     const part = compiling.slice(from, from + CASES_AT_A_TIME);
-    const verdicts = await Promise.all(part.map(({ id }) => emulator.verdict(id)));
+    const verdicts = await Promise.all(part.map(({ id }) => emulator.read(`corpus/case${id}`)));
     part.forEach((each, index) =>
       answers.push({ rules: describeCase(each.case), verdict: verdicts[index] ?? 'refused' }),
     );
@@ -46,3 +48,15 @@ test('the official emulator refuses what the corpus says it refuses', async () =
   }
   expect(accepted).toEqual([]);
 });
+
+test.each([...rulesetCases, ...limitCases])(
+  'the official emulator agrees on: $name',
+  async ({ rules, reads }) => {
+    const errors = await emulator.load(rules);
+    const verdicts: Record<string, CorpusVerdict> = {};
+    for (const path of Object.keys(reads)) {
+      verdicts[path] = errors.length > 0 ? 'refused' : await emulator.read(path);
+    }
+    expect(verdicts).toEqual(reads);
+  },
+);

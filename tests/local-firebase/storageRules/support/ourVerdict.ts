@@ -18,7 +18,6 @@ import { type CorpusCase, corpusRules, type CorpusVerdict } from './corpus.ts';
 import { sampleDocument, tokenClaims } from './corpusWorld.ts';
 import { firestoreDialect } from './firestoreDialect.ts';
 
-const CASE_PATH = ['databases', '(default)', 'documents', 'corpus', 'case0'];
 const SAMPLE_PATH = '/databases/(default)/documents/samples/one';
 
 function valueOf(json: unknown): Value {
@@ -30,7 +29,7 @@ function valueOf(json: unknown): Value {
   return map(Object.entries(json).map(([key, inner]) => [key, valueOf(inner)] as const));
 }
 
-function corpusHost(documents: DocumentCache): Host {
+function corpusHost(documents: DocumentCache, segments: readonly string[]): Host {
   const auth = map([
     ['uid', string('u1')],
     ['token', valueOf(tokenClaims)],
@@ -38,7 +37,7 @@ function corpusHost(documents: DocumentCache): Host {
   const request = map([
     ['auth', auth],
     ['method', string('get')],
-    ['path', path(CASE_PATH)],
+    ['path', path(segments)],
     ['time', timestamp(BigInt(Date.now()) * 1_000_000n)],
   ]);
   return {
@@ -50,13 +49,13 @@ function corpusHost(documents: DocumentCache): Host {
   };
 }
 
-/** What our engine makes of a case. */
-export function ourVerdict(corpusCase: CorpusCase): CorpusVerdict {
-  const source = corpusRules([{ id: 0, case: corpusCase }]);
+/** What our engine makes of a read under a ruleset for Firestore; `path` begins at the documents. */
+export function readVerdict(source: string, path: string): CorpusVerdict {
   const { ruleset } = compile(source, firestoreDialect);
   if (!ruleset) return 'refused';
   const documents = new DocumentCache();
-  const request = { method: 'get', path: CASE_PATH, host: corpusHost(documents) } as const;
+  const segments = ['databases', '(default)', 'documents', ...path.split('/')];
+  const request = { method: 'get', path: segments, host: corpusHost(documents, segments) } as const;
   for (;;) {
     try {
       const { permit, faults } = decide(ruleset, firestoreDialect, request);
@@ -68,4 +67,9 @@ export function ourVerdict(corpusCase: CorpusCase): CorpusVerdict {
       documents.store(signal.path, found);
     }
   }
+}
+
+/** What our engine makes of a case of the corpus. */
+export function ourVerdict(corpusCase: CorpusCase): CorpusVerdict {
+  return readVerdict(corpusRules([{ id: 0, case: corpusCase }]), 'corpus/case0');
 }
