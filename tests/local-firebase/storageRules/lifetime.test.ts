@@ -1,0 +1,50 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { entry, pinnedNode, RulesProcess } from './support/rulesProcess.ts';
+
+const START_LIMIT_MS = 500;
+const LEAVE_LIMIT_MS = 10_000;
+
+test('is ready within half a second', async () => {
+  const times: number[] = [];
+  // The best of a few: the other tests keep the machine busy.
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    const begin = performance.now();
+    const runtime = new RulesProcess();
+    await runtime.next(-1);
+    times.push(performance.now() - begin);
+    await runtime.end((child) => child.stdin.end());
+  }
+  expect(Math.min(...times)).toBeLessThan(START_LIMIT_MS);
+});
+
+test.each([
+  ['the end of its input', (child: RulesProcess['child']) => child.stdin.end()],
+  ['SIGINT', (child: RulesProcess['child']) => child.kill('SIGINT')],
+  ['SIGTERM', (child: RulesProcess['child']) => child.kill('SIGTERM')],
+])('leaves quietly on %s', async (_, how) => {
+  const runtime = new RulesProcess();
+  await runtime.next(-1);
+  expect(await runtime.end(how)).toBe(0);
+  expect(runtime.stderr).toBe('');
+});
+
+test('leaves when its parent dies, even though its input stays open', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'rules-'));
+  const input = join(directory, 'input');
+  execFileSync('mkfifo', [input]);
+  // A fifo that a process holds open for writing itself never ends.
+  const script = '"$0" "$1" serve 0<>"$2" & wait';
+  const parent = spawn('sh', ['-c', script, pinnedNode, entry, input]);
+  await once(parent.stdout, 'data');
+  const signal = AbortSignal.timeout(LEAVE_LIMIT_MS);
+  const closed = once(parent.stdout, 'close', { signal });
+  parent.kill('SIGKILL');
+  // The stream closes when the last process that can write to it is gone.
+  await expect(closed).resolves.toEqual([false]);
+  rmSync(directory, { recursive: true });
+});
