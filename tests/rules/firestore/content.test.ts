@@ -1,0 +1,218 @@
+import { describe } from 'vitest';
+import { firestoreWorld, serverTime, testAccess, testWrites } from '../support/firestore.ts';
+import type { Data, Firestore } from '../support/firestore.ts';
+import { admins, nobody } from '../support/roles.ts';
+import * as samples from '../support/samples.ts';
+
+const PAST = new Date('2025-01-01T12:00:00Z');
+const PRIVATE_URLS = [
+  'high-quality',
+  'portfolio-protected',
+  'customer-permanent-archive',
+  'purchased',
+].flatMap((area) => [
+  `https://storage.example/o/${area}%2Fa.jpg?alt=media`,
+  `https://storage.example/${area}/a.jpg`,
+]);
+const BAD_URLS = [
+  5,
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://a b',
+  `https://x/${'y'.repeat(2048)}`,
+  ...PRIVATE_URLS,
+];
+const BAD_PICTURES = [
+  'none',
+  { ...samples.picture, url: 'x' },
+  { ...samples.picture, width: '4000' },
+  { ...samples.picture, height: '3000' },
+  { ...samples.picture, placeholder: 5 },
+  { ...samples.picture, placeholder: 'x'.repeat(2001) },
+  { ...samples.picture, sources: 'x' },
+  { ...samples.picture, sources: new Array<number>(11).fill(1) },
+];
+
+interface ContentDocument {
+  path: string;
+  sample: () => Data;
+  taken?: readonly Data[];
+  refused: readonly Data[];
+}
+
+/** Each of `values` in the place of `field`. */
+const each = (field: string, values: readonly unknown[]): Data[] =>
+  values.map((value) => ({ [field]: value }));
+
+const contents: readonly ContentDocument[] = [
+  {
+    path: 'content/frontpage',
+    sample: samples.frontPage,
+    taken: [...each('backgroundType', ['image', 'video', 'gif']), { backgroundMedia: '' }],
+    refused: [
+      ...each('heroTitle', [5, 'x'.repeat(121)]),
+      ...each('heroSubtitle', [5, 'x'.repeat(5001)]),
+      ...each('backgroundMedia', BAD_URLS),
+      ...each('backgroundType', ['script', 5]),
+      ...each('picture', BAD_PICTURES),
+      { lastUpdated: PAST },
+    ],
+  },
+  {
+    path: 'content/payment-icons',
+    sample: samples.paymentIcons,
+    refused: each('mobilepayIcon', BAD_URLS),
+  },
+  {
+    path: 'about/content',
+    sample: samples.aboutContent,
+    taken: [{ equipment: {} }, { specialties: [] }],
+    refused: [
+      ...each('professionalTitle', [5, 'x'.repeat(121)]),
+      ...each('bio', [5, 'x'.repeat(5001)]),
+      ...each('philosophy', [5, 'x'.repeat(5001)]),
+      ...each('specialties', ['x', new Array<number>(51).fill(1)]),
+      ...each('equipment', ['x', { drones: [] }]),
+      ...['cameras', 'lenses', 'accessories', 'software'].flatMap((kind) =>
+        each('equipment', [{ [kind]: 'x' }, { [kind]: new Array<number>(101).fill(1) }]),
+      ),
+      { updatedAt: PAST },
+    ],
+  },
+  {
+    path: 'about/profile',
+    sample: samples.aboutProfile,
+    refused: [
+      ...each('profileImage', BAD_URLS),
+      ...each('picture', BAD_PICTURES),
+      { updatedAt: PAST },
+    ],
+  },
+  {
+    path: 'site-config/branding',
+    sample: samples.branding,
+    taken: [
+      { logoSize: 0.3, logoPositionX: -300, logoPositionY: 300 },
+      { logoSize: 2, logoPositionX: 300, logoPositionY: -300 },
+    ],
+    refused: [
+      ...each('logoUrl', BAD_URLS),
+      ...each('logoSize', ['1', 0.29, 2.01]),
+      ...each('logoPositionX', ['1', -301, 301]),
+      ...each('logoPositionY', ['1', -301, 301]),
+      { updatedAt: PAST },
+    ],
+  },
+  {
+    path: 'website-config/filter-buttons',
+    sample: samples.filterButtons,
+    taken: [{ buttons: [] }, { buttons: new Array<number>(50).fill(1) }],
+    refused: [...each('buttons', ['x', new Array<number>(51).fill(1)]), { lastUpdated: PAST }],
+  },
+  {
+    path: 'pricing-packages/packages',
+    sample: samples.pricePackages,
+    taken: [{ packages: [] }, { packages: new Array<number>(60).fill(1) }],
+    refused: [...each('packages', ['x', new Array<number>(61).fill(1)]), { lastUpdated: PAST }],
+  },
+  {
+    path: 'sloth-stamp-system/status',
+    sample: samples.systemStatus,
+    refused: [
+      ...each('status', [5, 'x'.repeat(41)]),
+      ...each('totalOperations', ['1', -1, 1e9 + 1]),
+      ...each('failedOperations', ['1', -1, 1e9 + 1]),
+      { lastUpdated: PAST },
+    ],
+  },
+  {
+    path: 'sloth-stamp-system/operations',
+    sample: samples.operationLog,
+    taken: [{ operations: new Array<number>(100).fill(1) }],
+    refused: [...each('operations', ['x', new Array<number>(101).fill(1)]), { lastUpdated: PAST }],
+  },
+];
+
+const world = firestoreWorld();
+
+const write = (path: string, data: Data) => (db: Firestore) => db.doc(path).set(data);
+
+describe.each(contents)('$path', ({ path, sample, taken = [], refused }) => {
+  const variation = (changes: Data) => ({
+    what: JSON.stringify(changes).slice(0, 90),
+    act: (db: Firestore) => write(path, { ...sample(), ...changes })(db),
+  });
+
+  testAccess(world, [
+    { what: 'write it', allowed: admins, act: (db) => write(path, sample())(db) },
+    { what: 'delete it', allowed: nobody, act: (db) => db.doc(path).delete() },
+  ]);
+  testWrites(world, 'adminByClaim', {
+    taken: taken.map(variation),
+    refused: [...refused, { unknownField: 1 }].map(variation),
+  });
+});
+
+describe('a list in a document', () => {
+  testWrites(world, 'adminByClaim', {
+    taken: [],
+    refused: [
+      {
+        what: 'filter buttons without the list',
+        act: (db) => db.doc('website-config/filter-buttons').set({ lastUpdated: serverTime() }),
+      },
+      {
+        what: 'price packages without the list',
+        act: (db) => db.doc('pricing-packages/packages').set({ lastUpdated: serverTime() }),
+      },
+    ],
+  });
+});
+
+describe('the lease of the storage cleanup', () => {
+  const path = 'sloth-stamp-system/cleanup-lease';
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+  const held = (holder: string, expiresAt: Date) => world.given({ [path]: { holder, expiresAt } });
+  const take =
+    (changes: Data = {}) =>
+    (db: Firestore) =>
+      db.doc(path).set({ holder: 'me', expiresAt: minutes(2), ...changes });
+
+  testAccess(world, [
+    {
+      what: 'take the lease when it has run out',
+      allowed: admins,
+      act: async (db) => {
+        await held('other', minutes(-1));
+        await take()(db);
+      },
+    },
+    {
+      what: 'take the lease from another browser',
+      allowed: nobody,
+      act: async (db) => {
+        await held('other', minutes(1));
+        await take()(db);
+      },
+    },
+    { what: 'delete the lease', allowed: nobody, act: (db) => db.doc(path).delete() },
+  ]);
+
+  const heldByMe = (changes: Data) => async (db: Firestore) => {
+    await held('me', minutes(1));
+    await take(changes)(db);
+  };
+  testWrites(world, 'owner', {
+    taken: [
+      { what: 'prolonging the own lease', act: heldByMe({}) },
+      { what: 'giving back the own lease', act: heldByMe({ expiresAt: minutes(-1) }) },
+    ],
+    refused: [
+      { what: 'a lease for an hour', act: heldByMe({ expiresAt: minutes(60) }) },
+      { what: 'a lease without an end', act: heldByMe({ expiresAt: 'never' }) },
+      { what: 'a lease without a holder', act: heldByMe({ holder: '' }) },
+      { what: 'a holder that is no text', act: heldByMe({ holder: 5 }) },
+      { what: 'an unknown field', act: heldByMe({ note: 'x' }) },
+    ],
+  });
+});

@@ -1,0 +1,154 @@
+import { describe } from 'vitest';
+import {
+  firestoreWorld,
+  freshId,
+  freshOrderId,
+  serverTime,
+  testAccess,
+  testWrites,
+} from '../support/firestore.ts';
+import type { Data, Firestore } from '../support/firestore.ts';
+import { accounts, admins, nobody } from '../support/roles.ts';
+import * as samples from '../support/samples.ts';
+
+const PAST = new Date('2025-01-01T12:00:00Z');
+const world = firestoreWorld();
+const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
+
+describe('the mirrors of a purchase', () => {
+  const given = async (purchase: Data = {}) => {
+    const id = freshOrderId();
+    await world.given({
+      [`purchases/${id}`]: { ...samples.purchase(customer), ...purchase },
+      [`orders/${id}`]: samples.orderRecord(customer),
+      [`admin-order-lookup/${id}`]: samples.orderLookup(customer, id),
+    });
+    return id;
+  };
+  const changeMirror =
+    (changes: Data, purchase: Data = {}) =>
+    async (db: Firestore) => {
+      const id = await given(purchase);
+      await db.doc(`orders/${id}`).update({ updatedAt: serverTime(), ...changes });
+    };
+  const changeLookup = (changes: Data) => async (db: Firestore) => {
+    const id = await given();
+    await db.doc(`admin-order-lookup/${id}`).update(changes);
+  };
+  const createMirror = (changes: Data) => async (db: Firestore) => {
+    const id = freshOrderId();
+    await world.given({ [`purchases/${id}`]: samples.purchase(customer) });
+    await db.doc(`orders/${id}`).set({ ...samples.orderRecord(customer), ...changes });
+  };
+  const createLookup = (changes: Data) => async (db: Firestore) => {
+    const id = freshOrderId();
+    await world.given({ [`purchases/${id}`]: samples.purchase(customer) });
+    await db
+      .doc(`admin-order-lookup/${id}`)
+      .set({ ...samples.orderLookup(customer, id), ...changes });
+  };
+
+  testAccess(world, [
+    { what: 'write a missing mirror', allowed: admins, act: createMirror({}) },
+    { what: 'write a missing lookup', allowed: admins, act: createLookup({}) },
+    {
+      what: 'take over the status',
+      allowed: admins,
+      act: changeMirror({ status: 'købt' }, { paymentStatus: 'købt' }),
+    },
+    {
+      what: 'note the places of the archive',
+      allowed: admins,
+      act: changeLookup({ imageBackupPaths: ['a'] }),
+    },
+    {
+      what: 'delete the mirror',
+      allowed: nobody,
+      act: async (db) => db.doc(`orders/${await given()}`).delete(),
+    },
+    {
+      what: 'delete the lookup',
+      allowed: nobody,
+      act: async (db) => db.doc(`admin-order-lookup/${await given()}`).delete(),
+    },
+    {
+      what: 'write a download log',
+      allowed: nobody,
+      act: (db, role) =>
+        db.doc(`download-logs/${freshId()}`).set({ userId: role, purchaseId: 'a', itemId: 'a' }),
+    },
+    ...[
+      'downloads',
+      'userPreferences',
+      'userAnalytics',
+      'carts',
+      'deletion-jobs',
+      'rate-limits',
+      'unknown',
+    ].map((collection) => ({
+      what: `write to ${collection}`,
+      allowed: nobody,
+      act: (db: Firestore, role: string) => db.doc(`${collection}/${role}`).set({ userId: role }),
+    })),
+  ]);
+
+  testWrites(world, 'owner', {
+    taken: [{ what: 'a mirror that names its id', act: changeMirror({ isArchived: true }) }],
+    refused: [
+      ...[
+        { userId: 'other-customer' },
+        { total: 1 },
+        { status: 'pending' },
+        { currency: 'USD' },
+        { paymentMethod: 'cash' },
+        { userEmail: 5 },
+        { date: 'today' },
+        { items: new Array<number>(51).fill(1) },
+        { isArchived: 'no' },
+        { id: 'another' },
+        { unknownField: 1 },
+        { updatedAt: PAST },
+      ].flatMap((changes) => [
+        {
+          what: `a new mirror with ${JSON.stringify(changes).slice(0, 60)}`,
+          act: createMirror(changes),
+        },
+        {
+          what: `a mirror changed to ${JSON.stringify(changes).slice(0, 60)}`,
+          act: changeMirror(changes),
+        },
+      ]),
+      { what: 'a mirror from the past', act: createMirror({ createdAt: PAST }) },
+      { what: 'a mirror with another date', act: changeMirror({ date: PAST }) },
+      {
+        what: 'a mirror without its purchase',
+        act: (db) => db.doc(`orders/${freshOrderId()}`).set(samples.orderRecord(customer)),
+      },
+      ...[
+        { orderId: 'another' },
+        { customerEmail: 5 },
+        { customerName: 'x'.repeat(202) },
+        { customerUserId: 5 },
+        { purchaseDate: 'today' },
+        { totalAmount: '1' },
+        { itemCount: 0 },
+        { imageBackupPaths: 'x' },
+        { originalImagePaths: 'x' },
+        { searchKeywords: new Array<string>(201).fill('x') },
+        { adminNotes: 5 },
+        { unknownField: 1 },
+      ].flatMap((changes) => [
+        {
+          what: `a new lookup with ${JSON.stringify(changes).slice(0, 60)}`,
+          act: createLookup(changes),
+        },
+        {
+          what: `a lookup changed to ${JSON.stringify(changes).slice(0, 60)}`,
+          act: changeLookup(changes),
+        },
+      ]),
+      { what: 'a lookup from the past', act: createLookup({ createdAt: PAST }) },
+      { what: 'a lookup with another customer', act: changeLookup({ customerName: 'Ny' }) },
+    ],
+  });
+});

@@ -1,0 +1,203 @@
+import { describe } from 'vitest';
+import { firestoreWorld, freshId, testAccess } from '../support/firestore.ts';
+import { accounts, admins, everybody, nobody, signedInRoles } from '../support/roles.ts';
+import * as samples from '../support/samples.ts';
+
+const customer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
+const id = freshId();
+const hidden = freshId('hidden');
+const other = freshId('other');
+const world = firestoreWorld({
+  [`albums/${id}`]: samples.album(),
+  [`albums/${hidden}`]: { ...samples.album(), isPublished: false },
+  [`enkeltbilleder/${id}`]: samples.singleImage(),
+  [`enkeltbilleder/${hidden}`]: { ...samples.singleImage(), visible: false },
+  [`enkeltbilleder/${other}`]: { ...samples.singleImage(), isPublished: false },
+  [`individuelle/${id}`]: samples.singleImage(),
+  [`individuelle/${hidden}`]: { ...samples.singleImage(), visible: false },
+  [`individuelle/${other}`]: { ...samples.singleImage(), isPublished: false },
+  [`portfolio/${id}`]: samples.portfolioItem(),
+  [`portfolio/${hidden}`]: { ...samples.portfolioItem(), isPublished: false },
+  [`pending-orders/${id}`]: samples.pendingOrder(customer),
+  [`purchases/${id}`]: samples.purchase(customer),
+  [`orders/${id}`]: samples.orderRecord(customer),
+  [`admin-order-lookup/${id}`]: samples.orderLookup(customer, id),
+  [`download-logs/${id}`]: { userId: customer.uid, purchaseId: id, itemId: 'a' },
+  'presence/ejer@jerslevfoto.example': { email: 'ejer@jerslevfoto.example', online: false },
+});
+
+const get = (path: string) => (db: ReturnType<typeof world.as>) => db.doc(path).get();
+const list = (collection: string) => (db: ReturnType<typeof world.as>) =>
+  db.collection(collection).limit(5).get();
+
+const publicDocuments = [
+  'content/frontpage',
+  'content/payment-icons',
+  'about/content',
+  'about/profile',
+  'site-config/branding',
+  'website-config/filter-buttons',
+  'pricing-packages/packages',
+  `albums/${id}`,
+  `enkeltbilleder/${id}`,
+  `individuelle/${id}`,
+  `portfolio/${id}`,
+];
+
+const adminDocuments = [
+  `albums/${hidden}`,
+  `albums/missing-${id}`,
+  `enkeltbilleder/${hidden}`,
+  `enkeltbilleder/${other}`,
+  `individuelle/${hidden}`,
+  `individuelle/${other}`,
+  `portfolio/${hidden}`,
+  `admin-order-lookup/${id}`,
+  'presence/ejer@jerslevfoto.example',
+  'sloth-stamp-system/status',
+  'sloth-stamp-system/operations',
+  'sloth-stamp-system/cleanup-lease',
+];
+
+const buyersDocuments = ['pending-orders', 'purchases', 'orders', 'download-logs'].map(
+  (collection) => `${collection}/${id}`,
+);
+
+const serverDocuments = [
+  'downloads/a',
+  'userPreferences/customer',
+  'userAnalytics/customer',
+  'carts/customer',
+  'deletion-jobs/customer',
+  'rate-limits/a',
+  'unknown/a',
+  'content/unknown',
+  'about/unknown',
+  'site-config/unknown',
+  'website-config/unknown',
+  'pricing-packages/unknown',
+  'sloth-stamp-system/unknown',
+  `albums/${id}/inner/a`,
+  `users/${customer.uid}/inner/a`,
+  `purchases/${id}/inner/a`,
+];
+
+describe('single documents', () => {
+  testAccess(world, [
+    ...publicDocuments.map((path) => ({ what: `get ${path}`, allowed: everybody, act: get(path) })),
+    ...adminDocuments.map((path) => ({ what: `get ${path}`, allowed: admins, act: get(path) })),
+    ...buyersDocuments.map((path) => ({
+      what: `get ${path}`,
+      allowed: ['customer' as const, ...admins],
+      act: get(path),
+    })),
+    ...serverDocuments.map((path) => ({ what: `get ${path}`, allowed: nobody, act: get(path) })),
+    {
+      what: 'get their own profile',
+      allowed: signedInRoles,
+      act: (db, role) => db.doc(`users/${role === 'guest' ? 'guest' : accounts[role].uid}`).get(),
+    },
+    { what: 'get another profile', allowed: admins, act: get(`users/${freshId()}`) },
+    {
+      what: 'learn that an order does not exist',
+      allowed: ['customer', 'otherCustomer', ...admins],
+      act: get(`pending-orders/${freshId('absent-order-')}`),
+    },
+  ]);
+});
+
+describe('whole collections', () => {
+  const forAdmins = [
+    'users',
+    'albums',
+    'enkeltbilleder',
+    'individuelle',
+    'portfolio',
+    'pending-orders',
+    'purchases',
+    'orders',
+    'admin-order-lookup',
+    'download-logs',
+    'presence',
+  ];
+  const forNobody = [
+    'content',
+    'about',
+    'site-config',
+    'website-config',
+    'pricing-packages',
+    'sloth-stamp-system',
+    'downloads',
+    'userPreferences',
+    'userAnalytics',
+    'carts',
+    'deletion-jobs',
+    'rate-limits',
+    'unknown',
+  ];
+  testAccess(world, [
+    ...forAdmins.map((name) => ({ what: `list ${name}`, allowed: admins, act: list(name) })),
+    ...forNobody.map((name) => ({ what: `list ${name}`, allowed: nobody, act: list(name) })),
+    {
+      what: 'list across collections',
+      allowed: nobody,
+      act: (db) => db.collectionGroup('purchases').limit(1).get(),
+    },
+  ]);
+});
+
+describe('queries', () => {
+  const own = ['pending-orders', 'purchases', 'orders', 'download-logs'];
+  testAccess(world, [
+    ...own.map((collection) => ({
+      what: `list the customer's ${collection}`,
+      allowed: ['customer' as const, ...admins],
+      act: (db: ReturnType<typeof world.as>) =>
+        db.collection(collection).where('userId', '==', customer.uid).get(),
+    })),
+    {
+      what: 'list orders by an e-mail address',
+      allowed: admins,
+      act: (db) =>
+        db.collection('pending-orders').where('customerEmail', '==', customer.email).get(),
+    },
+    {
+      what: 'list unpublished albums',
+      allowed: admins,
+      act: (db) => db.collection('albums').where('isPublished', '==', false).get(),
+    },
+    {
+      what: 'list published albums',
+      allowed: everybody,
+      act: (db) => db.collection('albums').where('isPublished', '==', true).get(),
+    },
+    {
+      what: 'list published portfolio items',
+      allowed: everybody,
+      act: (db) => db.collection('portfolio').where('isPublished', '==', true).get(),
+    },
+    ...['enkeltbilleder', 'individuelle'].flatMap((collection) => [
+      {
+        what: `list published and visible ${collection}`,
+        allowed: everybody,
+        act: (db: ReturnType<typeof world.as>) =>
+          db
+            .collection(collection)
+            .where('isPublished', '==', true)
+            .where('visible', '==', true)
+            .get(),
+      },
+      {
+        what: `list published ${collection} that may be invisible`,
+        allowed: admins,
+        act: (db: ReturnType<typeof world.as>) =>
+          db.collection(collection).where('isPublished', '==', true).get(),
+      },
+    ]),
+    {
+      what: 'list administrators',
+      allowed: admins,
+      act: (db) => db.collection('users').where('isAdmin', '==', true).get(),
+    },
+  ]);
+});

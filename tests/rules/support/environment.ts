@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { LOCAL_PROJECT_ID } from '#src/config/local.ts';
+
+type Service = 'firestore' | 'database' | 'storage';
+
+const FILES: Record<Service, string> = {
+  firestore: 'firestore.rules',
+  database: 'database.rules.json',
+  storage: 'storage.rules',
+};
+
+const HOSTS: Record<Service, string> = {
+  firestore: 'FIRESTORE_EMULATOR_HOST',
+  database: 'FIREBASE_DATABASE_EMULATOR_HOST',
+  storage: 'FIREBASE_STORAGE_EMULATOR_HOST',
+};
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+export function rulesFile(service: Service): string {
+  return readFileSync(join(root, FILES[service]), 'utf8');
+}
+
+function address(service: Service): { host: string; port: number } {
+  const value = process.env[HOSTS[service]];
+  if (!value) throw new Error(`${HOSTS[service]} is not set: run \`npm run test:rules\``);
+  const [host = '', port = ''] = value.split(':');
+  return { host, port: Number(port) };
+}
+
+function serviceConfig(service: Service): { host: string; port: number; rules: string } {
+  return { ...address(service), rules: rulesFile(service) };
+}
+
+/**
+ * Connects to the emulators of these services with the rules of the repository loaded. The documents
+ * of another project are another world, so that test files run side by side; files and presence have
+ * only the one project.
+ */
+export function startRules(
+  services: readonly Service[],
+  projectId: string = LOCAL_PROJECT_ID,
+): Promise<RulesTestEnvironment> {
+  return initializeTestEnvironment({
+    projectId,
+    ...Object.fromEntries(services.map((service) => [service, serviceConfig(service)])),
+  });
+}

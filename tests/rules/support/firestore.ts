@@ -1,0 +1,124 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import firebase from 'firebase/compat/app';
+import { afterAll, beforeAll, test } from 'vitest';
+import { startRules } from './environment.ts';
+import { accounts, contextOf, everybody } from './roles.ts';
+import type { Role } from './roles.ts';
+
+// Every refusal would be logged, and most tests are refusals.
+firebase.firestore.setLogLevel('silent');
+
+export type Firestore = firebase.firestore.Firestore;
+export type Data = Record<string, unknown>;
+
+export const serverTime = (): unknown => firebase.firestore.FieldValue.serverTimestamp();
+export const removed = (): unknown => firebase.firestore.FieldValue.delete();
+
+/** Something that a role tries, and the roles that may. */
+export interface Access {
+  what: string;
+  allowed: readonly Role[];
+  act: (db: Firestore, role: Role) => Promise<unknown>;
+}
+
+/** One write that must be taken or refused. */
+export interface WriteCase {
+  what: string;
+  act: (db: Firestore) => Promise<unknown>;
+}
+
+interface World {
+  as: (role: Role) => Firestore;
+  /** Writes documents past the rules; null removes one. */
+  given: (documents: Record<string, Data | null>) => Promise<void>;
+}
+
+/** A database with the rules loaded, the administrator by profile in it, and everybody connected. */
+export function firestoreWorld(seed: Record<string, Data> = {}): World {
+  let environment: RulesTestEnvironment | undefined;
+  const connections = new Map<Role, Firestore>();
+
+  const running = (): RulesTestEnvironment => {
+    if (!environment) throw new Error('The database is there only inside a test');
+    return environment;
+  };
+  const given: World['given'] = (documents) =>
+    running().withSecurityRulesDisabled(async (context) => {
+      const db = context.firestore();
+      const batch = db.batch();
+      for (const [path, data] of Object.entries(documents)) {
+        if (data) batch.set(db.doc(path), data);
+        else batch.delete(db.doc(path));
+      }
+      await batch.commit();
+    });
+
+  beforeAll(async () => {
+    environment = await startRules(['firestore'], freshId('demo-rules-'));
+    const { uid, token } = accounts.adminByProfile;
+    await given({ [`users/${uid}`]: { uid, email: token.email, isAdmin: true }, ...seed });
+  });
+  afterAll(async () => {
+    await environment?.cleanup();
+  });
+
+  return {
+    given,
+    as: (role) => {
+      const db = connections.get(role) ?? contextOf(running(), role).firestore();
+      connections.set(role, db);
+      return db;
+    },
+  };
+}
+
+/** Every role tries everything. */
+export function testAccess(world: World, table: readonly Access[]): void {
+  const cases = table.flatMap(({ what, allowed, act }) =>
+    everybody.map((role) => ({
+      what,
+      role,
+      act,
+      verdict: allowed.includes(role) ? 'may' : 'may not',
+    })),
+  );
+  test.each(cases)('$role $verdict $what', async ({ role, verdict, act }) => {
+    const attempt = act(world.as(role), role);
+    await (verdict === 'may' ? assertSucceeds(attempt) : assertFails(attempt));
+  });
+}
+
+/** One role writes variations of something that is in order; each spoils one thing. */
+export function testWrites(
+  world: World,
+  role: Role,
+  { taken, refused }: { taken: readonly WriteCase[]; refused: readonly WriteCase[] },
+): void {
+  test.each(taken)(`${role}: $what is taken`, async ({ act }) => {
+    await assertSucceeds(act(world.as(role)));
+  });
+  test.each(refused)(`${role}: $what is refused`, async ({ act }) => {
+    await assertFails(act(world.as(role)));
+  });
+}
+
+let counter = 0;
+
+/** A document id that nothing else uses, also in a run against kept data. */
+export function freshId(prefix = 'id'): string {
+  counter += 1;
+  return `${prefix}${process.pid.toString(36)}${Date.now().toString(36)}${counter.toString(36)}`;
+}
+
+let orders = 0;
+
+/** An order id of the right shape that nothing else in the file uses. */
+export function freshOrderId(): string {
+  orders += 1;
+  return `JF20260101ABCDEF${String(orders).padStart(3, '0')}`;
+}
+
+export function omit(data: Data, field: string): Data {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => name !== field));
+}

@@ -1,0 +1,211 @@
+import { serverTime } from './firestore.ts';
+import type { Data } from './firestore.ts';
+
+const PUBLIC_URL = 'https://storage.example/o/watermarked%2Fa.webp?alt=media';
+
+export const picture: Data = {
+  width: 4000,
+  height: 3000,
+  placeholder: 'data:image/webp;base64,AAAA',
+  sources: [{ width: 480, url: PUBLIC_URL }],
+};
+
+export const album = (): Data => ({
+  title: 'Skagen i november',
+  description: 'Lys og blæst',
+  category: 'natur',
+  price: 500,
+  images: [{ id: 'a', title: 'Klit', originalSrc: 'high-quality/albums/skagen/original_1.jpg' }],
+  coverImageUrl: PUBLIC_URL,
+  watermarkedCoverUrl: PUBLIC_URL,
+  order: 0,
+  isPublished: true,
+  visible: true,
+  securityLevel: 'enhanced',
+  protectionEnabled: true,
+  createdAt: serverTime(),
+  updatedAt: serverTime(),
+});
+
+export const singleImage = (): Data => ({
+  title: 'Klit',
+  description: '',
+  category: 'natur',
+  price: 199,
+  filename: 'klit.jpg',
+  originalSrc: 'high-quality/enkeltbilleder/klit/original_1700000000000_a.jpg',
+  watermarkedSrc: PUBLIC_URL,
+  thumbnailUrl: PUBLIC_URL,
+  imageUrl: PUBLIC_URL,
+  picture,
+  order: 1,
+  visible: true,
+  isPublished: true,
+  createdAt: serverTime(),
+  updatedAt: serverTime(),
+});
+
+export const portfolioItem = (): Data => ({
+  title: 'Klit',
+  description: '',
+  category: 'generelt',
+  imageUrl: PUBLIC_URL,
+  thumbnailUrl: PUBLIC_URL,
+  originalSrc: 'portfolio-protected/original_1700000000000_a.jpg',
+  picture,
+  order: 1,
+  featured: false,
+  isPublished: true,
+  createdAt: serverTime(),
+  updatedAt: serverTime(),
+});
+
+export const frontPage = (): Data => ({
+  heroTitle: 'Jerslev Foto',
+  heroSubtitle: 'Lys',
+  backgroundMedia: PUBLIC_URL,
+  backgroundType: 'image',
+  picture,
+  lastUpdated: serverTime(),
+});
+
+export const paymentIcons = (): Data => ({ mobilepayIcon: PUBLIC_URL });
+
+export const aboutContent = (): Data => ({
+  professionalTitle: 'Fotograf',
+  bio: 'Om mig',
+  philosophy: 'Lys',
+  specialties: [{ title: 'Bryllup', description: 'Dagen', icon: 'heart' }],
+  equipment: { cameras: ['A'], lenses: ['B'], accessories: ['C'], software: ['D'] },
+  updatedAt: serverTime(),
+});
+
+export const aboutProfile = (): Data => ({
+  profileImage: PUBLIC_URL,
+  picture,
+  updatedAt: serverTime(),
+});
+
+export const branding = (): Data => ({
+  logoUrl: PUBLIC_URL,
+  logoSize: 1,
+  logoPositionX: 0,
+  logoPositionY: 0,
+  updatedAt: serverTime(),
+});
+
+export const filterButtons = (): Data => ({
+  buttons: [{ id: 'a', name: 'Natur', slug: 'natur', isActive: true, order: 0 }],
+  lastUpdated: serverTime(),
+});
+
+export const pricePackages = (): Data => ({
+  packages: [{ id: 'pkg_1', name: 'Lille', price: 4000, description: 'En time', features: ['A'] }],
+  lastUpdated: serverTime(),
+});
+
+export const systemStatus = (): Data => ({
+  status: 'healthy',
+  totalOperations: 3,
+  failedOperations: 0,
+  lastUpdated: serverTime(),
+});
+
+export const operationLog = (): Data => ({
+  operations: [{ id: 'a', operation: 'apply', success: true }],
+  lastUpdated: serverTime(),
+});
+
+export const orderLine = (id: string): Data => ({
+  id,
+  name: 'Klit',
+  price: 199,
+  type: 'image',
+  category: 'natur',
+  thumbnailUrl: PUBLIC_URL,
+  imageUrl: PUBLIC_URL,
+  downloadUrl: '',
+  quantity: 1,
+});
+
+export interface Buyer {
+  uid: string;
+  email: string;
+}
+
+export const pendingOrder = ({ uid, email }: Buyer): Data => ({
+  userId: uid,
+  customerName: 'Kaj Kunde',
+  customerEmail: email,
+  amount: 398,
+  items: [orderLine('a'), orderLine('b')],
+  paymentMethod: 'mobilepay',
+  paymentStatus: 'pending',
+  source: { type: 'single' },
+  termsConsent: { version: '2025-06-24', acceptedAt: serverTime() },
+  createdAt: serverTime(),
+});
+
+export const purchase = ({ uid, email }: Buyer, pendingOrderId?: string): Data => ({
+  userId: uid,
+  userEmail: email,
+  userName: 'Kaj Kunde',
+  items: [{ ...orderLine('a'), backupStatus: 'pending' }],
+  totalAmount: 199,
+  currency: 'DKK',
+  paymentMethod: 'mobilepay',
+  paymentStatus: 'completed',
+  purchaseDate: serverTime(),
+  completedDate: serverTime(),
+  downloadCount: 0,
+  isArchived: false,
+  adminNotes: '',
+  updatedAt: serverTime(),
+  ...(pendingOrderId === undefined ? {} : { pendingOrderId }),
+});
+
+export const orderRecord = ({ uid, email }: Buyer): Data => ({
+  userId: uid,
+  userEmail: email,
+  date: serverTime(),
+  status: 'completed',
+  total: 199,
+  currency: 'DKK',
+  paymentMethod: 'mobilepay',
+  items: [orderLine('a')],
+  isArchived: false,
+  createdAt: serverTime(),
+  updatedAt: serverTime(),
+});
+
+export const orderLookup = ({ uid, email }: Buyer, orderId: string): Data => ({
+  orderId,
+  customerEmail: email,
+  customerName: 'Kaj Kunde',
+  customerUserId: uid,
+  purchaseDate: serverTime(),
+  totalAmount: 199,
+  itemCount: 1,
+  imageBackupPaths: [],
+  originalImagePaths: ['high-quality/enkeltbilleder/klit/original_1.jpg'],
+  searchKeywords: ['kaj'],
+  adminNotes: '',
+  createdAt: serverTime(),
+});
+
+export const profile = ({ uid, email }: Buyer): Data => ({
+  uid,
+  email,
+  name: 'Kaj Kunde',
+  displayName: 'Kaj Kunde',
+  firstName: 'Kaj',
+  lastName: 'Kunde',
+  phoneNumber: '+45 20 30 40 50',
+  phone: '+45 20 30 40 50',
+  originalPhoneNumber: '20304050',
+  photoURL: '',
+  emailVerified: false,
+  isAdmin: false,
+  createdAt: serverTime(),
+  updatedAt: serverTime(),
+});
