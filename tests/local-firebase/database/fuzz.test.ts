@@ -63,7 +63,10 @@ const request = fc.record({
 test('10,000 messages: every request is answered, nothing is thrown', () => {
   const database = new Database('fuzz', () => undefined);
   let answers = 0;
-  const session = new Session(database, () => (answers += 1));
+  const session = new Session(database, (message) => {
+    answers += 1;
+    expect(JSON.stringify(message)).not.toContain('"internal_error"');
+  });
   fc.assert(
     fc.property(
       fc.oneof({ weight: 9, arbitrary: request }, { weight: 1, arbitrary: json }),

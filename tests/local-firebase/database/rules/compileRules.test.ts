@@ -66,12 +66,20 @@ describe('rules files', () => {
     expect(errorOf(text)).toContain('nested too deeply');
   });
 
-  test.each(['('.repeat(10_000), '!'.repeat(10_000), 'a['.repeat(10_000), '1?'.repeat(10_000)])(
+  test.each(['('.repeat(1000), '!'.repeat(1000), 'a['.repeat(1000), '1?'.repeat(1000)])(
     'so does that of a rule (%#)',
     (rule) => {
       expect(errorOf(JSON.stringify({ rules: { '.read': rule } }))).toContain('nested too deeply');
     },
   );
+});
+
+test('length alone does no harm', () => {
+  const chain = (length: number) => Array.from({ length }, () => 'true').join('&&');
+  expect(errorOf(JSON.stringify({ rules: { '.read': chain(1900) } }))).toBe('');
+  expect(errorOf(JSON.stringify({ rules: { '.read': chain(20_000) } }))).toContain('too long');
+  expect(errorOf(`${' '.repeat(2_000_000)}{"rules": {}}`)).toBe('');
+  expect(errorOf(`${'/* */ '.repeat(200_000)}{"rules": {}}`)).toBe('');
 });
 
 describe('JSON with comments', () => {

@@ -54,8 +54,8 @@ function errorReply(error: unknown): Reply {
   if (error instanceof HttpError) return jsonReply({ error: error.message }, error.status);
   if (error instanceof DeniedError) return jsonReply({ error: error.message }, 401);
   if (error instanceof DataError) return jsonReply({ error: error.message }, 400);
-  const message = error instanceof Error ? error.message : String(error);
-  return jsonReply({ error: `Internal error: ${message}` }, 500);
+  console.error('Unexpected', error);
+  return jsonReply({ error: `Internal error: ${String(error)}` }, 500);
 }
 
 /** Answers one HTTP request, whatever it is. */

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
+import { atExpiry } from '../core/atExpiry.ts';
 import type { Change } from '../core/changeFor.ts';
 import type { Watcher } from '../core/database.ts';
 import { toPlainJson } from '../tree/toJson.ts';
 import { watchOf, type DataRequest } from './dataRequests.ts';
 
 const KEEPALIVE_MS = 30_000;
-const MAX_TIMER_MS = 2_147_483_647;
 
 function eventOf(change: Change, base: number): [string, unknown] {
   const path = `/${change.path.slice(base).join('/')}`;
@@ -44,13 +44,9 @@ export function streamData(request: DataRequest, response: ServerResponse): void
   const keepAlive = setInterval(() => {
     send('keep-alive', null);
   }, KEEPALIVE_MS).unref();
-  const left = access.expires === null ? MAX_TIMER_MS : access.expires * 1000 - Date.now();
-  const expiry = setTimeout(
-    () => {
-      stop('auth_revoked', 'credential is no longer valid');
-    },
-    Math.min(left, MAX_TIMER_MS),
-  ).unref();
+  const expiry = atExpiry(access, () => {
+    stop('auth_revoked', 'credential is no longer valid');
+  });
   response.on('close', () => {
     clearInterval(keepAlive);
     clearTimeout(expiry);

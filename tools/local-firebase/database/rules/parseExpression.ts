@@ -4,6 +4,8 @@ import { RulePattern } from './rulePattern.ts';
 import { tokenize, type Token } from './tokenize.ts';
 
 const MAX_NESTING = 200;
+/** Chains of operators become as deep as they are long. */
+const MAX_TOKENS = 4000;
 
 type Level = readonly (BinaryOperator | '&&' | '||')[];
 
@@ -30,6 +32,8 @@ class Parser {
 
   constructor(source: string) {
     this.tokens = tokenize(source);
+    const excess = this.tokens[MAX_TOKENS];
+    if (excess !== undefined) throw new ProblemError('The expression is too long.', excess.at);
   }
 
   parse(): Expression {

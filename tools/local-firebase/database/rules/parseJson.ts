@@ -23,7 +23,7 @@ export type JsonNode =
     };
 
 const MAX_NESTING = 100;
-const SKIPPED = /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
+const SKIPPED = /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\//y;
 const PLAIN = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
@@ -63,7 +63,7 @@ class Reader {
   }
 
   private skip(): void {
-    this.match(SKIPPED);
+    while (this.match(SKIPPED) !== '');
   }
 
   private take(character: string): boolean {

@@ -2,7 +2,7 @@ import type { Access } from '../core/access.ts';
 import type { Change } from '../core/changeFor.ts';
 import { DeniedError, type Database, type Watcher } from '../core/database.ts';
 import { hashNode } from '../tree/hash.ts';
-import { parsePath } from '../tree/path.ts';
+import { parsePath, splitPath } from '../tree/path.ts';
 import { toExportJson } from '../tree/toJson.ts';
 import { parseWireQuery } from './parseWireQuery.ts';
 
@@ -27,8 +27,9 @@ interface Listen {
   readonly order: ListenOrder;
 }
 
-function identify(order: ListenOrder): string {
-  return JSON.stringify([order.path, order.query ?? null, order.tag ?? null]);
+/** A client never uses a tag twice; without one there is one listen for each place and query. */
+function identify({ path, query, tag }: ListenOrder): string {
+  return JSON.stringify([splitPath(path), tag ?? query ?? null]);
 }
 
 function changeBody(change: Change, tag: unknown): [string, Record<string, unknown>] {

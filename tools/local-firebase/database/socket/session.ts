@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ANONYMOUS, type Access } from '../core/access.ts';
+import { atExpiry } from '../core/atExpiry.ts';
 import { buildMerge, buildSet } from '../core/buildWrites.ts';
 import { DeniedError, type Database } from '../core/database.ts';
 import { readToken, TokenError } from '../core/readToken.ts';
@@ -20,7 +21,6 @@ interface Reply {
 }
 
 const OK: Reply = { s: 'ok', d: '' };
-const MAX_TIMER_MS = 2_147_483_647;
 
 function textOf(body: Body, name: string): string {
   const value = body[name];
@@ -33,7 +33,8 @@ function replyToError(error: unknown): Reply {
   if (error instanceof TokenError) return { s: error.code, d: error.message };
   if (error instanceof DataError) return { s: 'invalid_data', d: error.message };
   if (error instanceof IndexError) return { s: 'failed', d: error.message };
-  throw error;
+  console.error('Unexpected', error);
+  return { s: 'internal_error', d: String(error) };
 }
 
 /** One connection's dealings with its database: who it is, what it hears, what it leaves behind. */
@@ -141,16 +142,9 @@ export class Session {
   private setAccess(access: Access): void {
     clearTimeout(this.expiry);
     this.access = access;
-    if (access.expires !== null) {
-      const left = access.expires * 1000 - Date.now();
-      this.expiry = setTimeout(
-        () => {
-          this.expire();
-        },
-        Math.min(left, MAX_TIMER_MS),
-      );
-      this.expiry.unref();
-    }
+    this.expiry = atExpiry(access, () => {
+      this.expire();
+    });
     this.listens.recheck();
   }
 
