@@ -33,7 +33,7 @@ const icons: Record<ToastKind, LucideIcon> = {
 /** Leaves by itself, but waits as long as somebody points at it or has focus in it. */
 function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: number) => void }) {
   const { id, kind, text, durationMs } = toast;
-  const element = useRef<HTMLLIElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const isHeld = useHeld(element);
 
   useEffect(() => {
@@ -43,11 +43,11 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: numb
   }, [isHeld, id, durationMs, onDismiss]);
 
   return (
-    <li ref={element} className={classNames(styles['toast'], styles[kind])}>
+    <div ref={element} className={classNames(styles['toast'], styles[kind])}>
       <Icon of={icons[kind]} />
       <p role={kind === 'error' ? 'alert' : 'status'}>{text}</p>
       <IconButton icon={X} label={commonTexts.dismissToast} onClick={() => onDismiss(id)} />
-    </li>
+    </div>
   );
 }
 
@@ -61,11 +61,9 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
       aria-relevant="additions"
       {...{ [TOAST_REGION]: '' }}
     >
-      <ol className={styles['stack']}>
-        {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
-        ))}
-      </ol>
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
+      ))}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { parseLoginIdentifier } from '#src/shared/domain/loginIdentifier.ts';
 import { safeRedirect } from '#src/shared/domain/redirectTarget.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { loginRules } from '#src/shared/forms/login.ts';
-import type { LoginInput } from '#src/shared/forms/login.ts';
+import type { LoginValues } from '#src/shared/forms/login.ts';
 import { TOAST_LOGIN_MS } from '#src/shared/limits.ts';
 import { loginTexts, signInErrors } from '#src/shared/texts/login.ts';
 import { useSession } from '#src/stores/session.ts';
@@ -17,9 +17,9 @@ import { Form } from '#src/ui/Form.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import styles from './LoginPage.module.css';
 
-const emptyInput: LoginInput = { emailOrPhone: '', password: '', remember: false };
+const emptyValues: LoginValues = { emailOrPhone: '', password: '', remember: false };
 
-async function signIn({ emailOrPhone, password, remember }: LoginInput): Promise<void> {
+async function signIn({ emailOrPhone, password, remember }: LoginValues): Promise<void> {
   const identifier = parseLoginIdentifier(emailOrPhone);
   if (identifier.kind !== 'email') throw new AppError('auth/phone-unknown');
   await auth.signIn({ email: identifier.email, password, remember });
@@ -29,7 +29,7 @@ const signedIn = () =>
   ({ kind: 'success', text: loginTexts.success, durationMs: TOAST_LOGIN_MS }) as const;
 
 function LoginForm() {
-  const form = useRuleForm({ values: emptyInput, rules: loginRules });
+  const form = useRuleForm({ values: emptyValues, rules: loginRules });
   const { pending, submit } = useSubmit(signIn, { success: signedIn, errors: signInErrors });
   const { register } = form;
   const { errors } = form.formState;

@@ -38,7 +38,7 @@ export function GalleryCard({ image, eager }: GalleryCardProps) {
           eager={eager}
         />
         <figcaption className={styles['caption']}>
-          <span className={styles['title']}>{title}</span>
+          <h2 className={styles['title']}>{title}</h2>
           {price > 0 && <span className={styles['price']}>{formatKroner(price)}</span>}
         </figcaption>
         {description !== '' && (

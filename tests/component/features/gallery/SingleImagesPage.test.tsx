@@ -44,7 +44,7 @@ async function open(address = '/enkeltbilleder'): Promise<void> {
 }
 
 const titles = () =>
-  screen.getAllByRole('figure').map((card) => card.querySelector('figcaption span')?.textContent);
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const select = (name: string) => screen.getByRole('combobox', { name });
 const choices = () =>
   within(select('Kategori'))

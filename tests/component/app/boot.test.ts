@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { boot } from '#src/app/boot.ts';
+import * as auth from '#src/firebase/auth.ts';
+import * as branding from '#src/firebase/repos/branding.ts';
+import { brandingSchema } from '#src/shared/schemas/branding.ts';
+import { useBranding } from '#src/stores/branding.ts';
+import { useSession } from '#src/stores/session.ts';
+import { admin } from '../support/records.ts';
+import { resetStoresAfterEach } from '../support/stores.ts';
+
+vi.mock('#src/firebase/auth.ts');
+vi.mock('#src/firebase/repos/branding.ts');
+
+resetStoresAfterEach();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('boot', () => {
+  test('tells the stores who is signed in and which logo there is', async () => {
+    const logo = { ...brandingSchema.parse({}), logoUrl: '/logo.jpg' };
+    vi.mocked(auth.watchSession).mockImplementation((tell) => {
+      tell(admin);
+      return () => undefined;
+    });
+    vi.mocked(branding.watch).mockImplementation((tell) => {
+      tell(logo);
+      return () => undefined;
+    });
+    boot();
+    expect(useSession.getState().status).toBe('unknown');
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.waitFor(() => expect(useSession.getState().user).toEqual(admin));
+    await vi.waitFor(() => expect(useBranding.getState().branding).toEqual(logo));
+  });
+
+  test('goes on as for a guest when no answer has come after 5 s', async () => {
+    vi.mocked(auth.watchSession).mockReturnValue(() => undefined);
+    boot();
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(useSession.getState().status).toBe('unknown');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(useSession.getState().status).toBe('failed');
+  });
+});
