@@ -29,8 +29,14 @@ function standIns(): Partial<Record<'database' | 'storage', string>> {
   );
 }
 
-/** The environment in which firebase-tools starts the right program for every emulator. */
-export function emulatorEnvironment(directory: string): Record<string, string> {
+/** How firebase-tools is made to start the right program for every emulator. */
+export interface EmulatorPrograms {
+  env: Record<string, string>;
+  pidFiles: Record<string, string>;
+}
+
+/** Finds the programs and writes the shim that leads to them. */
+export function prepareEmulators(directory: string): EmulatorPrograms {
   const java = requireJava();
   const firestore = findFirestoreEmulator();
   if (firestore && !existsSync(firestore.jar)) {
@@ -45,5 +51,6 @@ export function emulatorEnvironment(directory: string): Record<string, string> {
     firestore,
     standIns: standIns(),
   });
-  return { ...shim.binaryPaths, PATH: `${shim.directory}:${process.env['PATH'] ?? ''}` };
+  const path = `${shim.directory}:${process.env['PATH'] ?? ''}`;
+  return { env: { ...shim.binaryPaths, PATH: path }, pidFiles: shim.pidFiles };
 }

@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts';
+import { emulatorStopped, Problem } from './problem.ts';
 
 interface KnownFailure {
   pattern: RegExp;
@@ -31,11 +31,7 @@ const KNOWN_FAILURES: KnownFailure[] = [
   },
   {
     pattern: /(\w+) Emulator has exited (?:because java|with code|upon receiving signal)/i,
-    explain: ([, name]) =>
-      new Problem(
-        `The ${name ?? ''} emulator stopped by itself, so everything was stopped.`,
-        'Start again: what was saved last is still there.',
-      ),
+    explain: ([, name]) => emulatorStopped(name?.toLowerCase() ?? ''),
   },
 ];
 

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { explainFailure } from './explainFailure.ts';
 import { forgetRunning, noteRunning } from './leftOver.ts';
-import type { Problem } from './problem.ts';
+import { emulatorStopped, type Problem } from './problem.ts';
+import { watchPrograms } from './watchPrograms.ts';
 
 const PROGRAM = fileURLToPath(import.meta.resolve('firebase-tools/lib/bin/firebase.js'));
 const READY = 'All emulators ready';
 /** firebase-tools goes on without an emulator that was killed; a site without it makes no sense. */
-const EMULATOR_DIED =
-  /Emulator has exited (upon receiving signal|with code)|Rules runtime (exited|died)/i;
+const EMULATOR_DIED = /Emulator has exited (upon receiving signal|with code)/i;
 const EXPORT_FAILED = /Automatic export .* failed/;
 
 /** firebase-tools at work: what it prints, and when it is ready or lost. */
@@ -29,6 +29,8 @@ interface SpawnOptions {
   directory: string;
   args: string[];
   env: Record<string, string>;
+  /** The programs that firebase-tools starts, by their process ids. */
+  pidFiles: Record<string, string>;
 }
 
 function spawnFirebase({ directory, args, env }: SpawnOptions): ChildProcess {
@@ -73,9 +75,13 @@ export function startFirebaseProcess(options: SpawnOptions): FirebaseProcess {
   };
   child.stdout?.on('data', read);
   child.stderr?.on('data', read);
+  const unwatch = watchPrograms(options.pidFiles, (name) => {
+    if (!isStopping) lost.resolve(emulatorStopped(name));
+  });
   child.once('error', ready.reject);
   child.once('close', () => {
     file.end();
+    unwatch();
     closed.resolve(undefined);
     if (isStopping) return;
     const problem = explainFailure(output, log);

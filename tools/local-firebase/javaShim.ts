@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIRESTORE_MAIN_CLASS, type FirestoreEmulator } from './findFirestoreEmulator.ts';
 
@@ -16,13 +16,21 @@ export interface ShimTargets {
 export interface Shim {
   directory: string;
   binaryPaths: Record<string, string>;
+  /** Where each program that the shim starts leaves its process id, by the name of the emulator. */
+  pidFiles: Record<string, string>;
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 function caseFor(marker: string, command: string): string {
-  // firebase-tools writes JVM options before -jar; they and the marker are dropped.
-  return `  ${quoted(marker)})\n    while [ "$1" != "-jar" ]; do shift; done\n    shift 2\n    exec ${command} "$@" ;;`;
+  return [
+    `  ${quoted(marker)})`,
+    // firebase-tools writes JVM options before -jar; they and the marker are dropped.
+    '    while [ "$1" != "-jar" ]; do shift; done',
+    '    shift 2',
+    `    echo $$ > ${quoted(`${marker}.pid`)}`,
+    `    exec ${command} "$@" ;;`,
+  ].join('\n');
 }
 
 /**
@@ -34,11 +42,15 @@ export function writeJavaShim(directory: string, targets: ShimTargets): Shim {
   mkdirSync(directory, { recursive: true });
   const cases: string[] = [];
   const binaryPaths: Record<string, string> = {};
+  const pidFiles: Record<string, string> = {};
   const add = (emulator: string, command: string): void => {
     const marker = join(directory, `${emulator}.marker`);
     writeFileSync(marker, `${command}\n`);
     cases.push(caseFor(marker, command));
     binaryPaths[`${emulator.toUpperCase()}_EMULATOR_BINARY_PATH`] = marker;
+    pidFiles[emulator] = `${marker}.pid`;
+    // An id of the run before would look like a program that has ended.
+    rmSync(`${marker}.pid`, { force: true });
   };
   if (targets.firestore?.needsMainClass) {
     const { jar } = targets.firestore;
@@ -63,5 +75,5 @@ export function writeJavaShim(directory: string, targets: ShimTargets): Shim {
   ].join('\n');
   writeFileSync(join(directory, 'java'), script);
   chmodSync(join(directory, 'java'), 0o755);
-  return { directory, binaryPaths };
+  return { directory, binaryPaths, pidFiles };
 }

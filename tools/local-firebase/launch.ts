@@ -8,7 +8,7 @@ import {
   localPorts,
   type LocalPorts,
 } from '#src/config/local.ts';
-import { emulatorEnvironment } from './binaries.ts';
+import { prepareEmulators } from './binaries.ts';
 import { startFirebaseProcess } from './firebaseProcess.ts';
 import { requireSoundFirestoreRules } from './firestoreRules.ts';
 import { stopLeftOver } from './leftOver.ts';
@@ -92,11 +92,13 @@ export async function launchLocalFirebase(options: LaunchOptions): Promise<Local
   mkdirSync(directory, { recursive: true });
   const config = writeLocalConfig({ root, name, ports, site });
   const env = clientEnvironment(ports);
+  const programs = prepareEmulators(directory);
   const firebase = startFirebaseProcess({
     directory,
     args: firebaseArguments(config, emulators, data),
     // The functions find the stand-ins of the outside providers by the offset.
-    env: { ...env, ...emulatorEnvironment(directory), LOCAL_PORT_OFFSET: String(offset) },
+    env: { ...env, ...programs.env, LOCAL_PORT_OFFSET: String(offset) },
+    pidFiles: programs.pidFiles,
   });
   await firebase.ready;
   try {

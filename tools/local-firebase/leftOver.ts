@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isAlive } from './isAlive.ts';
 
 /** The processes of a set, noted so that the next start can end what a crash left behind. */
 interface RunningSet {
@@ -12,15 +13,6 @@ const STOP_PATIENCE_MS = 15_000;
 const POLL_MS = 200;
 
 const noteIn = (directory: string): string => join(directory, 'running.json');
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function readNote(directory: string): RunningSet | undefined {
   const note = noteIn(directory);

@@ -13,3 +13,11 @@ export class Problem extends Error {
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** A part of the local Firebase is gone; the rest makes no sense without it. */
+export function emulatorStopped(name: string): Problem {
+  return new Problem(
+    `The ${name} emulator stopped by itself, so everything was stopped.`,
+    'Start again: what was saved last is still there.',
+  );
+}

@@ -9,8 +9,8 @@ test.each([
     '⚠  database: Could not start Database Emulator, port taken.',
     'The port of the Database emulator is taken',
   ],
-  ['Database Emulator has exited upon receiving signal: SIGKILL', 'The Database emulator stopped'],
-  ['Firestore Emulator has exited with code: 137', 'The Firestore emulator stopped by itself'],
+  ['Database Emulator has exited upon receiving signal: SIGKILL', 'The database emulator stopped'],
+  ['Firestore Emulator has exited with code: 137', 'The firestore emulator stopped by itself'],
   ['Error: download failed: getaddrinfo ENOTFOUND storage.example', 'could not be downloaded'],
 ])('explains %s', (output, words) => {
   expect(explainFailure(output, '/log').message).toContain(words);

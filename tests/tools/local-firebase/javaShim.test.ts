@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeJavaShim, type Shim } from '../../../tools/local-firebase/javaShim.ts';
@@ -55,6 +55,19 @@ test.each([
   const set = shimIn();
   const call = set.call('-Djava.x=y', '-Duser.language=en', '-jar', marker(set, emulator), 'serve');
   expect(call).toBe(`node-24|${script}|serve|`);
+});
+
+test('leaves the process id of what it starts', () => {
+  const set = shimIn();
+  set.call('-jar', marker(set, 'STORAGE'), 'serve');
+  expect(readFileSync(set.shim.pidFiles['storage'] ?? '', 'utf8')).toMatch(/^\d+\n$/);
+});
+
+test('forgets the process ids of the run before', () => {
+  const directory = temporaryDirectory();
+  const set = shimIn(directory);
+  set.call('-jar', marker(set, 'STORAGE'), 'serve');
+  expect(existsSync(shimIn(directory).shim.pidFiles['storage'] ?? '')).toBe(false);
 });
 
 test('leaves a JAR alone that starts by itself', () => {
