@@ -229,10 +229,38 @@ const ERROR_CASES: readonly AccessCase[] = under(ERRORS, null, [
   ['an error in a check of a branch', set('/up/down', { a: 1 }), 'denied'],
 ]);
 
+function differs(entry: Omit<AccessCase, 'auth'>): AccessCase {
+  return { ...entry, auth: ANN };
+}
+
+const DIFFERENCES: readonly AccessCase[] = [
+  differs({
+    name: 'a branch that stays as it is',
+    rules: { users: { '.write': "newData.child('bob').val() == data.child('bob').val()" } },
+    operation: set('/users/ann/age', 31),
+    verdict: 'allowed',
+    oracle: {
+      verdict: 'denied',
+      why: 'It never finds two branches equal; rules ask this to keep a branch unchanged.',
+    },
+  }),
+  differs({
+    name: 'a query when writing',
+    rules: { '.write': 'query.orderByKey || true' },
+    operation: set('/a', 1),
+    verdict: 'refused',
+    oracle: {
+      verdict: 'denied',
+      why: 'It knows the variable but has no value for it; writing never has a query.',
+    },
+  }),
+];
+
 /** Requests against whole rules files. */
 export const ACCESS_CASES: readonly AccessCase[] = [
   ...PROFILE_CASES,
   ...SHOP_CASES,
   ...LIST_CASES,
   ...ERROR_CASES,
+  ...DIFFERENCES,
 ];
