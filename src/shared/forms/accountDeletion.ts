@@ -1,0 +1,32 @@
+import { accountDeletionTexts } from '../texts/profile.ts';
+import type { RuleTable } from './rules.ts';
+
+export interface AccountDeletionValues {
+  currentPassword: string;
+  cannotBeUndone: boolean;
+  productsLost: boolean;
+  permanent: boolean;
+  phrase: string;
+}
+
+function isPhrase(typed: string): boolean {
+  return typed.trim().toLowerCase() === accountDeletionTexts.phrase;
+}
+
+export const accountDeletionRules: RuleTable<AccountDeletionValues> = [
+  {
+    field: 'currentPassword',
+    check: ({ currentPassword }) => currentPassword !== '',
+    message: accountDeletionTexts.passwordMissing,
+  },
+  ...(['cannotBeUndone', 'productsLost', 'permanent'] as const).map((field) => ({
+    field,
+    check: (values: AccountDeletionValues) => values[field],
+    message: accountDeletionTexts.conditionsMissing,
+  })),
+  {
+    field: 'phrase',
+    check: ({ phrase }) => isPhrase(phrase),
+    message: accountDeletionTexts.phraseWrong,
+  },
+];

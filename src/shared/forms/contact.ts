@@ -1,0 +1,51 @@
+import type { ContactMessage } from '../domain/contactMail.ts';
+import { contactPhoneProblem } from '../domain/contactPhone.ts';
+import { isEmail } from '../domain/email.ts';
+import {
+  CONTACT_MESSAGE_MIN_LENGTH,
+  CONTACT_NAME_MIN_LENGTH,
+  CONTACT_SUBJECT_MIN_LENGTH,
+} from '../limits.ts';
+import { contactTexts } from '../texts/contact.ts';
+import type { RuleTable } from './rules.ts';
+import { hasLength, isFilled } from './values.ts';
+
+export const contactRules: RuleTable<ContactMessage> = [
+  { field: 'name', check: ({ name }) => isFilled(name), message: contactTexts.nameMissing },
+  {
+    field: 'name',
+    check: ({ name }) => hasLength(name, CONTACT_NAME_MIN_LENGTH),
+    message: contactTexts.nameShort,
+  },
+  { field: 'email', check: ({ email }) => isFilled(email), message: contactTexts.emailMissing },
+  {
+    field: 'email',
+    check: ({ email }) => isEmail(email.trim()),
+    message: contactTexts.emailInvalid,
+  },
+  {
+    field: 'subject',
+    check: ({ subject }) => isFilled(subject),
+    message: contactTexts.subjectMissing,
+  },
+  {
+    field: 'subject',
+    check: ({ subject }) => hasLength(subject, CONTACT_SUBJECT_MIN_LENGTH),
+    message: contactTexts.subjectShort,
+  },
+  {
+    field: 'message',
+    check: ({ message }) => isFilled(message),
+    message: contactTexts.messageMissing,
+  },
+  {
+    field: 'message',
+    check: ({ message }) => hasLength(message, CONTACT_MESSAGE_MIN_LENGTH),
+    message: contactTexts.messageShort,
+  },
+  {
+    field: 'phone',
+    check: ({ phone }) => contactPhoneProblem(phone) === undefined,
+    message: ({ phone }) => contactTexts.phoneProblems[contactPhoneProblem(phone) ?? 'format'],
+  },
+];

@@ -1,0 +1,39 @@
+import { isNewPasswordAccepted } from '../domain/password.ts';
+import { passwordResetTexts } from '../texts/passwordReset.ts';
+import type { RuleTable } from './rules.ts';
+import { isFilled } from './values.ts';
+
+export interface ResetRequestValues {
+  email: string;
+}
+
+export const resetRequestRules: RuleTable<ResetRequestValues> = [
+  {
+    field: 'email',
+    check: ({ email }) => isFilled(email),
+    message: passwordResetTexts.emailMissing,
+  },
+  {
+    field: 'email',
+    check: ({ email }) => email.includes('@'),
+    message: passwordResetTexts.emailInvalid,
+  },
+];
+
+export interface NewPasswordValues {
+  password: string;
+  confirmPassword: string;
+}
+
+export const newPasswordRules: RuleTable<NewPasswordValues> = [
+  {
+    field: 'password',
+    check: ({ password }) => isNewPasswordAccepted(password),
+    message: passwordResetTexts.passwordRefused,
+  },
+  {
+    field: 'confirmPassword',
+    check: ({ password, confirmPassword }) => password === confirmPassword,
+    message: passwordResetTexts.passwordsDiffer,
+  },
+];

@@ -1,0 +1,63 @@
+import type { OperationErrors } from './errors.ts';
+
+/** The about page. */
+export const aboutTexts = {
+  title: 'Om Mig',
+  loading: 'Indlæser...',
+  uploadHint: 'Upload et profilbillede i dashboardet.',
+  equipmentTitle: 'Udstyr',
+  equipment: {
+    cameras: 'Kameraer',
+    lenses: 'Objektiver',
+    accessories: 'Tilbehør',
+    software: 'Efterbehandling',
+  },
+  /** What stands in a category that nothing has been written for. */
+  equipmentDefaults: {
+    cameras: ['Professionelt fuldformat kamera'],
+    lenses: ['Lysstærke objektiver fra vidvinkel til tele'],
+    accessories: ['Stativ, flash og filtre'],
+    software: ['Adobe Lightroom og Photoshop'],
+  },
+  philosophyTitle: 'Min filosofi',
+  specialtiesTitle: 'Specialer',
+  contact: 'Kontakt mig',
+} as const;
+
+/** The editor of the about page. */
+export const aboutEditorTexts = {
+  title: 'Om Mig',
+  profileImage: 'Profilbillede',
+  chooseImage: 'Vælg billede',
+  nameLabel: 'Fulde navn',
+  nameHint: 'Navnet hører til siden og kan ikke ændres her.',
+  professionalTitleLabel: 'Titel',
+  bioLabel: 'Om dig',
+  philosophyLabel: 'Filosofi',
+  specialtyTitleLabel: 'Titel',
+  specialtyDescriptionLabel: 'Beskrivelse',
+  iconLabel: 'Ikon',
+  iconSearch: 'Søg efter ikon',
+  addSpecialty: 'Tilføj specialisering',
+  editSpecialty: 'Rediger specialisering',
+  removeSpecialtyTitle: (title: string) => `Slet '${title}'?`,
+  removeSpecialtyText: 'Specialiseringen forsvinder fra siden. Det kan ikke fortrydes.',
+  specialtyTitleMissing: 'Titel er påkrævet',
+  specialtyDescriptionMissing: 'Beskrivelse er påkrævet',
+  addEquipment: 'Tilføj tekst',
+  removeEquipment: 'Fjern tekst',
+  preview: 'Forhåndsvisning',
+  save: 'Opdater',
+  notAnImage: 'Vælg venligst en billedfil',
+  tooLarge: 'Filen er for stor. Maksimal størrelse er 5MB',
+  saved: 'Ændringer gemt!',
+  specialtySaved: 'Specialisering opdateret!',
+  imageSaved: 'Profilbillede blev uploadet og gemt automatisk!',
+} as const;
+
+export const aboutErrors = {
+  load: { fallback: 'Der opstod en fejl ved indlæsning af indhold' },
+  save: { fallback: 'Fejl ved gemning - prøv igen' },
+  image: { fallback: 'Der opstod en fejl ved upload af profilbillede' },
+  specialty: { fallback: 'Fejl ved opdatering - prøv igen' },
+} satisfies Record<string, OperationErrors>;

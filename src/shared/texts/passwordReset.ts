@@ -1,0 +1,57 @@
+import type { OperationErrors } from './errors.ts';
+
+/** The two pages that lead to a new password. */
+export const passwordResetTexts = {
+  requestTitle: 'Nulstil adgangskode',
+  requestIntro: 'Skriv din email, så sender vi et link, du kan vælge en ny adgangskode med.',
+  emailLabel: 'Email',
+  emailMissing: 'Indtast venligst din email adresse',
+  emailInvalid: 'Indtast venligst en gyldig email adresse',
+  submit: 'Send nulstillingslink',
+  submitting: 'Sender...',
+  sentTitle: 'Tjek din email',
+  sentText: (email: string) =>
+    `Hvis der findes en konto med ${email}, har vi sendt et nulstillingslink til den.`,
+  sentSteps: [
+    'Åbn din indbakke, og kig også i din spam-mappe.',
+    'Klik på linket i mailen.',
+    'Vælg en ny adgangskode, og log ind med den.',
+  ],
+  sendAgain: 'Send igen',
+  toLogin: 'Tilbage til log ind',
+  newTitle: 'Vælg en ny adgangskode',
+  validating: 'Kontrollerer linket...',
+  passwordLabel: 'Ny adgangskode',
+  confirmLabel: 'Gentag adgangskode',
+  checklistLabel: 'Krav til adgangskoden',
+  checklist: {
+    length: 'Mindst 8 tegn',
+    digit: 'Mindst ét tal',
+    letter: 'Mindst ét bogstav',
+    special: 'Mindst ét specialtegn',
+  },
+  passwordRefused: 'Adgangskoden opfylder ikke kravene',
+  passwordsDiffer: 'Adgangskoderne matcher ikke. Indtast den samme adgangskode i begge felter.',
+  save: 'Gem ny adgangskode',
+  saving: 'Gemmer...',
+  savedTitle: 'Adgangskoden er ændret',
+  savedText: 'Du kan nu logge ind med din nye adgangskode.',
+  invalidTitle: 'Linket virker ikke',
+  linkIncomplete: 'Ugyldig nulstillingslink. Anmod om en ny nulstillingslink.',
+  requestNew: 'Anmod om et nyt link',
+} as const;
+
+export const passwordResetErrors = {
+  request: {
+    fallback: 'Kunne ikke sende nulstillingslink. Kontroller din e-mail adresse og prøv igen.',
+    codes: { unknown: 'Der opstod en uventet fejl. Prøv igen senere eller kontakt support.' },
+  },
+  confirm: {
+    fallback: 'Der opstod en fejl ved nulstilling af adgangskoden.',
+    codes: {
+      'auth/expired-action-code': 'Nulstillingslinket er udløbet. Anmod om et nyt link.',
+      'auth/invalid-action-code': 'Ugyldig nulstillingslink. Anmod om et nyt link.',
+      'auth/weak-password': 'Adgangskoden er for svag. Brug en stærkere adgangskode.',
+    },
+  },
+} satisfies Record<string, OperationErrors>;

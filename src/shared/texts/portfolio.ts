@@ -1,0 +1,46 @@
+import type { OperationErrors } from './errors.ts';
+
+/** The editor of the portfolio. */
+export const portfolioTexts = {
+  title: 'Portfolio',
+  choose: 'Vælg billeder',
+  configureTitle: (place: number, count: number) => `Billede ${place} af ${count}`,
+  editTitle: 'Rediger billede',
+  upload: 'Upload til portfolio',
+  uploading: 'Uploader...',
+  titleLabel: 'Titel',
+  descriptionLabel: 'Beskrivelse',
+  categoryLabel: 'Kategori',
+  typesRefused: (files: string) =>
+    `Kun JPEG, PNG og WebP billeder er tilladt. Fjern venligst: ${files}`,
+  imagesMissing: 'Venligst vælg mindst ét billede',
+  titleMissing: 'Titel er påkrævet',
+  categoryMissing: 'Kategori er påkrævet',
+  titlesDuplicated: (titles: string) =>
+    `Duplikerede titler fundet: ${titles}. Giv hvert billede sin egen titel.`,
+  titlesTaken: (titles: string) =>
+    `Dette navn eksisterede allerede: ${titles}. Vælg venligst andre titler.`,
+  adminRequired: 'Du skal have administratorrettigheder for at uploade til portfolio.',
+  removeTitle: (title: string) => `Slet '${title}'?`,
+  removeText: 'Billedet forsvinder fra portfolioen. Det kan ikke fortrydes.',
+  fileLeft: 'Billedet er slettet, men en fil blev liggende. Den ryddes op senere.',
+  uploaded: (count: number) =>
+    count === 1 ? '1 billede er uploadet' : `${count} billeder er uploadet`,
+  updated: (title: string) => `'${title}' er opdateret`,
+  removed: (title: string) => `'${title}' er slettet`,
+  none: 'Der er ingen billeder i portfolioen endnu.',
+} as const;
+
+export const portfolioErrors = {
+  load: { fallback: 'Der opstod en fejl ved indlæsning af portfolio billeder' },
+  upload: {
+    fallback: 'Der opstod en fejl ved upload af portfolio billeder. Prøv igen.',
+    codes: {
+      'permission-denied': 'Du skal have administratorrettigheder for at uploade til portfolio.',
+      'upload/folder-refused':
+        'Der opstod en fejl ved upload af portfolio billeder. Mappen understøttes ikke.',
+    },
+  },
+  update: { fallback: '{title} kunne ikke opdateres. Prøv igen.' },
+  remove: { fallback: '{title} kunne ikke slettes. Prøv igen.' },
+} satisfies Record<string, OperationErrors>;

@@ -1,0 +1,35 @@
+import type { OperationErrors } from './errors.ts';
+
+/** The editor of the price packages. */
+export const pricePackageTexts = {
+  title: 'Prispakker',
+  groupHint: '4 ydelser pr. gruppe',
+  add: 'Tilføj pakke',
+  addTitle: 'Ny prispakke',
+  editTitle: 'Rediger prispakke',
+  nameLabel: 'Navn',
+  priceLabel: 'Pris i kr (inkl. moms)',
+  descriptionLabel: 'Beskrivelse',
+  featuresLabel: 'Beskrivelsesindhold',
+  addFeature: 'Tilføj indhold',
+  removeFeature: (place: number) => `Fjern indhold ${place}`,
+  featuredLabel: 'Fremhæv pakken',
+  publishedLabel: 'Vis på hjemmesiden',
+  groupLabel: 'Gruppe',
+  groupOrderLabel: 'Gruppens plads (0-4)',
+  removeTitle: (name: string) => `Slet '${name}'?`,
+  removeText: 'Pakken forsvinder fra prissiden. Det kan ikke fortrydes.',
+  fieldsMissing: 'Udfyld alle obligatoriske felter',
+  featuresMissing: 'Tilføj mindst ét beskrivelsesindhold',
+  groupOrderInvalid: 'Gruppens plads skal være et tal fra 0 til 4',
+  none: 'Ingen prispakker fundet - de kan være gået tabt',
+  notFound: 'Pakke ikke fundet',
+  saved: 'Prispakker opdateret',
+} as const;
+
+export const pricePackageErrors = {
+  load: { fallback: 'Kunne ikke indlæse prispakker' },
+  save: { fallback: 'Kunne ikke gemme prispakker' },
+  edit: { fallback: 'Fejl ved redigering af pakke', codes: { 'not-found': 'Pakke ikke fundet' } },
+  remove: { fallback: 'Fejl ved sletning af pakke', codes: { 'not-found': 'Pakke ikke fundet' } },
+} satisfies Record<string, OperationErrors>;
