@@ -103,6 +103,7 @@ async function load(host: string, content: string): Promise<number[]> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ignore_errors: true, rules: { files: [{ name: 'corpus', content }] } }),
   });
+  if (!answer.ok) throw new Error(`The emulator could not load rules: ${await answer.text()}`);
   const { issues = [] }: RulesAnswer = JSON.parse(await answer.text()) as RulesAnswer;
   const errors = issues.filter(({ severity }) => severity === 'ERROR');
   return errors.map(({ sourcePosition }) => sourcePosition?.line ?? 0);

@@ -19,7 +19,7 @@ const INT = /0|[1-9]\d*/y;
 const WORD = /[A-Za-z_$][A-Za-z0-9_$]*/y;
 // A slash that touches text starts a path, so that `4 /2` is no division in this language.
 const SEGMENT =
-  /\/(?:\([A-Za-z0-9_-]+\)|(?:[A-Za-z0-9_.~@:+&-]|%[0-9a-fA-F]{2})(?:[A-Za-z0-9_.~@:+&*-]|%[0-9a-fA-F]{2})*)/y;
+  /\/(?:\([A-Za-z0-9_-]+\)|(?:[\w.~@:+&'-]|%[0-9a-fA-F]{2})(?:[\w.~@:+&'*-]|%[0-9a-fA-F]{2})*)/y;
 const SYMBOL = /\*\*|\+\+|--|&&|\|\||==|!=|<=|>=|\$\(|[-+*/%!<>=?:;,.()[\]{}]/y;
 const STEPS: readonly [TokenKind, RegExp][] = [
   ['segment', SEGMENT],

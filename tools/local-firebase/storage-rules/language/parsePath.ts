@@ -16,8 +16,8 @@ export function parsePathLiteral(
   const { at } = cursor;
   const parts: PathPart[] = [];
   const nodes: Node[] = [];
-  while (atPath(cursor)) {
-    if (cursor.token.kind === 'symbol' && cursor.ahead(1).text === '$(') {
+  do {
+    if (cursor.is('/') && cursor.ahead(1).text === '$(') {
       cursor.take();
       cursor.take();
       const value = inner(cursor);
@@ -27,8 +27,19 @@ export function parsePathLiteral(
     } else {
       parts.push(parseSegment(cursor));
     }
-  }
+  } while (pathGoesOn(cursor));
   return { kind: 'path', parts, ...around(at, ...nodes) };
+}
+
+/** After a path, a slash that no segment follows divides. */
+function pathGoesOn(cursor: Cursor): boolean {
+  if (cursor.token.kind === 'segment') return true;
+  return cursor.is('/') && (cursor.ahead(1).text === '$(' || atCapture(cursor, 1));
+}
+
+function atCapture(cursor: Cursor, distance: number): boolean {
+  const opens = cursor.ahead(distance).text === '{';
+  return opens && ['}', '='].includes(cursor.ahead(distance + 2).text);
 }
 
 /** Reads the path of a match declaration, such as `/users/{user}/{rest=**}`. */
@@ -46,7 +57,7 @@ export function parseMatchPath(cursor: Cursor): MatchSegment[] {
 function parseSegment(cursor: Cursor): Segment {
   const { kind, text } = cursor.take();
   if (kind === 'segment') return text;
-  if (!cursor.is('{') || !['}', '='].includes(cursor.ahead(2).text)) {
+  if (!atCapture(cursor, 0)) {
     throw cursor.fault("Expected a segment after '/': text, or a variable as in {name}");
   }
   cursor.take();
