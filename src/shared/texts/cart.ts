@@ -1,0 +1,46 @@
+import type { OperationErrors } from './errors.ts';
+
+/** The cart panel and the checkout in it. */
+export const cartTexts = {
+  title: 'Din kurv',
+  open: 'Åbn kurven',
+  close: 'Luk kurven',
+  empty: 'Din kurv er tom.',
+  browse: 'Se billederne',
+  item: { album: 'Fotoalbum', image: 'Enkeltbillede' },
+  removeLabel: (title: string) => `Fjern ${title}`,
+  subtotal: 'Subtotal',
+  total: 'I alt',
+  vatIncluded: 'Priserne er inkl. moms',
+  added: (title: string) => `${title} blev tilføjet til kurven`,
+  removed: (title: string) => `${title} blev fjernet fra kurven`,
+  full: 'Kurven er fuld. Bestil det, du har valgt, og begynd på en ny.',
+  paymentLabel: 'Betaling',
+  payment: {
+    mobilepay: 'MobilePay',
+    cash: 'Kontant eller bankoverførsel',
+    bank_transfer: 'Bankoverførsel',
+  },
+  priceChanged: (title: string, before: string, after: string) =>
+    `${title} koster nu ${after} (før ${before}).`,
+  withdrawn: (title: string) => `${title} er ikke længere til salg.`,
+  changesTitle: 'Noget har ændret sig',
+  acceptChanges: 'Opdater kurven',
+  consent:
+    'Jeg er indforstået med, at levering begynder, når ordren er godkendt, og at fortrydelsesretten derefter bortfalder.',
+  consentMissing: 'Sæt kryds for at bekræfte, at leveringen må begynde',
+  checkout: 'Bestil',
+  submitting: 'Opretter ordre...',
+  confirming: 'Vi venter på bekræftelse. Luk ikke siden.',
+  loginRequired: {
+    mobilepay: 'Du skal være logget ind for at oprette en MobilePay betaling',
+    cash: 'Du skal være logget ind for at oprette en kontantbetaling',
+  },
+  captchaMissing: 'Udfyld venligst reCAPTCHA verificering',
+} as const;
+
+export const checkoutErrors = {
+  cash: { fallback: 'Der opstod en fejl ved oprettelse af kontantbetaling. Prøv igen.' },
+  mobilepay: { fallback: 'Der opstod en fejl ved oprettelse af MobilePay betaling. Prøv igen.' },
+  general: { fallback: 'Der opstod en fejl under checkout. Prøv venligst igen.' },
+} satisfies Record<string, OperationErrors>;

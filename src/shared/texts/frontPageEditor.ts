@@ -1,0 +1,43 @@
+import type { OperationErrors } from './errors.ts';
+
+/** The editor of the front page. */
+export const frontPageEditorTexts = {
+  title: 'Forside',
+  heroTitleLabel: 'Overskrift',
+  heroSubtitleLabel: 'Undertekst',
+  mediaLabel: 'Baggrund',
+  chooseMedia: 'Vælg billede eller video',
+  crop: 'Beskær',
+  preview: 'Forhåndsvisning',
+  save: 'Gem Ændringer',
+  saving: 'Gemmer...',
+  unsaved: 'Du har ændringer, der ikke er gemt',
+  imageHint: 'Billeder: JPG, PNG, WEBP, gerne under 2MB',
+  videoHint: 'Video: MP4, WEBM, MOV, gerne under 10MB',
+  sizeHint: 'Anbefalet 1920x1080, mindst 1366x768',
+  typeRefused: 'Kun billede- og videofiler er tilladt',
+  videoTooLarge: 'Filen er for stor. Maksimum 200MB for video',
+  imageTooLarge: 'Filen er for stor. Maksimum 50MB for billeder',
+  largeGifTitle: 'Stor GIF',
+  largeGifText: (size: string) =>
+    `Filen fylder ${size}. Store GIF-filer gør siden langsom. Vil du bruge den alligevel?`,
+  largeFileTitle: 'Stor fil',
+  largeFileText: (size: string) =>
+    `Filen fylder ${size}. Store filer gør siden langsom. Vil du bruge den alligevel?`,
+  useAnyway: 'Brug filen',
+  cropSaved: 'Billede beskåret, optimeret og gemt automatisk!',
+  cropPending: 'Billede beskåret - husk at klikke "Gem Ændringer"',
+  saved: 'Forside data gemt succesfuldt!',
+  nothingToSave: 'Ingen ændringer at gemme',
+  mediaSaved: 'Baggrunden er gemt automatisk!',
+} as const;
+
+export const frontPageErrors = {
+  load: { fallback: 'Forsiden kunne ikke indlæses. Prøv igen.' },
+  cropSave: { fallback: 'Kunne ikke gemme beskåret billede automatisk' },
+  crop: { fallback: 'Fejl ved behandling af beskåret billede' },
+  upload: { fallback: 'Kunne ikke uploade baggrundsmedia' },
+  save: { fallback: 'Kunne ikke gemme ændringer' },
+  mediaSave: { fallback: 'Kunne ikke gemme baggrundsmedia automatisk' },
+  media: { fallback: 'Fejl ved behandling af mediefil' },
+} satisfies Record<string, OperationErrors>;
