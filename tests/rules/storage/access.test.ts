@@ -1,0 +1,127 @@
+import { beforeAll, describe } from 'vitest';
+import { freshId } from '../support/firestore.ts';
+import { accounts, admins, everybody, nobody } from '../support/roles.ts';
+import { fileWorld, testFileAccess, upload } from '../support/storage.ts';
+import type { Files } from '../support/storage.ts';
+
+const project = freshId('projekt').toLowerCase();
+const paid = freshId('JFpaid');
+const older = freshId('JFolder');
+const unpaid = freshId('JFunpaid');
+const { uid } = accounts.customer;
+
+const world = fileWorld({
+  [`purchases/${paid}`]: { userId: uid, paymentStatus: 'completed' },
+  [`purchases/${older}`]: { userId: uid, paymentStatus: 'købt' },
+  [`purchases/${unpaid}`]: { userId: uid, paymentStatus: 'pending' },
+});
+
+const publicFiles = [
+  `watermarked/albums/${project}/watermarked_1700000000000_a_480.webp`,
+  `watermarked/enkeltbilleder/${project}/watermarked_1700000000000_a_480.webp`,
+  'portfolio-display/watermarked_1700000000000_a_480.webp',
+  'front-page-background/background_1700000000000.webp',
+  'front-page-background/background_1700000000000_960.webp',
+  'profile-picture/profile_1700000000000.webp',
+  'profile-picture/profile_1700000000000_960.webp',
+  'site-branding/site-logo.jpg',
+  'site-branding/mobilepay_1700000000000.png',
+];
+const adminFiles = [
+  `high-quality/albums/${project}/original_1700000000000_a.jpg`,
+  `high-quality/enkeltbilleder/${project}/original_1700000000000_a.jpg`,
+  'portfolio-protected/original_1700000000000_a.jpg',
+  `customer-permanent-archive/${unpaid}/a.jpg`,
+  `customer-permanent-archive/${freshId('JFmissing')}/a.jpg`,
+  `purchased/somebody-else/${project}.jpg`,
+];
+const customerFiles = [
+  `customer-permanent-archive/${paid}/a.jpg`,
+  `customer-permanent-archive/${older}/a.jpg`,
+  `purchased/${uid}/a_${project}.jpg`,
+];
+const deletedByAdmins = [...publicFiles, ...adminFiles.slice(0, 3)];
+const deletedByNobody = [...customerFiles, ...adminFiles.slice(3)];
+
+beforeAll(() => world.given(...publicFiles, ...adminFiles, ...customerFiles));
+
+const read = (path: string) => (files: Files) => files.ref(path).getMetadata() as Promise<unknown>;
+
+describe('reading', () => {
+  testFileAccess(world, [
+    ...publicFiles.map((path) => ({ what: `read ${path}`, allowed: everybody, act: read(path) })),
+    ...adminFiles.map((path) => ({ what: `read ${path}`, allowed: admins, act: read(path) })),
+    ...customerFiles.map((path) => ({
+      what: `read ${path}`,
+      allowed: ['customer' as const, ...admins],
+      act: read(path),
+    })),
+    ...[
+      '',
+      'high-quality/albums',
+      'watermarked/albums',
+      'portfolio-display',
+      `customer-permanent-archive/${paid}`,
+      `purchased/${uid}`,
+    ].map((folder) => ({
+      what: `list /${folder}`,
+      allowed: admins,
+      act: (files: Files) => files.ref(folder).list({ maxResults: 2 }),
+    })),
+  ]);
+});
+
+describe('deleting', () => {
+  const remove = (path: string) => async (files: Files) => {
+    await world.given(path);
+    await files.ref(path).delete();
+  };
+  testFileAccess(world, [
+    ...deletedByAdmins.map((path) => ({
+      what: `delete ${path}`,
+      allowed: admins,
+      act: remove(path),
+    })),
+    ...deletedByNobody.map((path) => ({
+      what: `delete ${path}`,
+      allowed: nobody,
+      act: remove(path),
+    })),
+  ]);
+});
+
+describe('writing', () => {
+  const write =
+    (path: string, contentType: string, customMetadata: Record<string, string> = {}) =>
+    (files: Files) =>
+      upload(files, path, { contentType, customMetadata });
+  const typeOf = (path: string): string =>
+    path.endsWith('.webp') ? 'image/webp' : path.endsWith('.png') ? 'image/png' : 'image/jpeg';
+
+  testFileAccess(world, [
+    ...deletedByAdmins.map((path) => ({
+      what: `write ${path}`,
+      allowed: admins,
+      act: write(path, typeOf(path)),
+    })),
+    {
+      what: 'write into the permanent archive',
+      allowed: admins,
+      act: write(`customer-permanent-archive/${paid}/b.jpg`, 'image/jpeg', {
+        customerProtected: 'true',
+        orderId: paid,
+      }),
+    },
+    {
+      what: 'write a purchased file',
+      allowed: nobody,
+      act: (files, role) => write(`purchased/${role}/a_b.jpg`, 'image/jpeg')(files),
+    },
+    {
+      what: 'write somewhere else',
+      allowed: nobody,
+      act: write(`elsewhere/${project}.jpg`, 'image/jpeg'),
+    },
+    { what: 'write at the top', allowed: nobody, act: write(`${project}.jpg`, 'image/jpeg') },
+  ]);
+});

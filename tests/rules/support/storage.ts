@@ -1,0 +1,92 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import type firebase from 'firebase/compat/app';
+import { afterAll, beforeAll, test } from 'vitest';
+import { startRules } from './environment.ts';
+import type { Data } from './firestore.ts';
+import { accounts, contextOf, everybody } from './roles.ts';
+import type { Role } from './roles.ts';
+
+export type Files = firebase.storage.Storage;
+
+export interface FileAccess {
+  what: string;
+  allowed: readonly Role[];
+  act: (files: Files, role: Role) => Promise<unknown>;
+}
+
+interface FileWorld {
+  as: (role: Role) => Files;
+  /** Puts files there past the rules. */
+  given: (...paths: string[]) => Promise<void>;
+}
+
+export interface Upload {
+  contentType: string;
+  bytes?: number;
+  customMetadata?: Record<string, string>;
+}
+
+export function upload(
+  files: Files,
+  path: string,
+  { bytes = 4, ...metadata }: Upload,
+): Promise<void> {
+  // The upload is a task that can be awaited, which is not quite a promise.
+  return Promise.resolve(files.ref(path).put(new Uint8Array(bytes), metadata)).then(
+    () => undefined,
+  );
+}
+
+/** File storage with the rules loaded, these documents in the database, and everybody connected. */
+export function fileWorld(documents: Record<string, Data>): FileWorld {
+  let environment: RulesTestEnvironment | undefined;
+  const connections = new Map<Role, Files>();
+
+  const running = (): RulesTestEnvironment => {
+    if (!environment) throw new Error('The files are there only inside a test');
+    return environment;
+  };
+
+  beforeAll(async () => {
+    environment = await startRules(['storage', 'firestore']);
+    const { uid, token } = accounts.adminByProfile;
+    const seed = { [`users/${uid}`]: { uid, email: token.email, isAdmin: true }, ...documents };
+    await running().withSecurityRulesDisabled(async (context) => {
+      const db = context.firestore();
+      await Promise.all(Object.entries(seed).map(([path, data]) => db.doc(path).set(data)));
+    });
+  });
+  afterAll(async () => {
+    await environment?.cleanup();
+  });
+
+  return {
+    given: (...paths) =>
+      running().withSecurityRulesDisabled(async (context) => {
+        const files = context.storage();
+        await Promise.all(paths.map((path) => upload(files, path, { contentType: 'image/webp' })));
+      }),
+    as: (role) => {
+      const files = connections.get(role) ?? contextOf(running(), role).storage();
+      connections.set(role, files);
+      return files;
+    },
+  };
+}
+
+/** Every role tries everything. */
+export function testFileAccess(world: FileWorld, table: readonly FileAccess[]): void {
+  const cases = table.flatMap(({ what, allowed, act }) =>
+    everybody.map((role) => ({
+      what,
+      role,
+      act,
+      verdict: allowed.includes(role) ? 'may' : 'may not',
+    })),
+  );
+  test.each(cases)('$role $verdict $what', async ({ role, verdict, act }) => {
+    const attempt = act(world.as(role), role);
+    await (verdict === 'may' ? assertSucceeds(attempt) : assertFails(attempt));
+  });
+}
