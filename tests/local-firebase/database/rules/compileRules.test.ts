@@ -11,7 +11,7 @@ describe('rules files', () => {
   test.each([
     '{"rules": {}}',
     '{"rules": {".read": true, ".write": "false"}}',
-    '// before\n{"rules": { /* inside */ ".read": true, } } // after',
+    '// before\n{"rules": { /* inside */ ".read": true } } // after',
     '{"rules": {"a": {".indexOn": "x"}, "b": {".indexOn": ["x", "y/z", ".value"]}}}',
     '{"rules": {".read": "auth != null &&\n   auth.uid != null"}}',
     '{"rules": {"æøå": {"$id": {"$other": {".validate": "$id != $other"}}}}}',
@@ -27,6 +27,9 @@ describe('rules files', () => {
       "4:5: Parse error: expected ',' or '}'.",
     ],
     ['{"rules": {".read": true}', "1:26: Parse error: expected ',' or '}'."],
+    ['{"rules": {".read": true,}}', "1:26: Parse error: expected '\"'."],
+    ['{"rules": {".indexOn": ["a",]}}', '1:29: Parse error: expected a value.'],
+    ['{"rules": {".indexOn": ["a" "b"]}}', "1:29: Parse error: expected ',' or ']'."],
     ['{"rules": {}} x', '1:15: Parse error: there is text after the end.'],
     ['{"rules": "a\\q"}', '1:15: Parse error: a bad escape.'],
     ['{"rules": "a', '1:13: Parse error: a text has no end.'],

@@ -89,29 +89,25 @@ class Reader {
 
   private readMembers(depth: number): Member[] {
     const members: Member[] = [];
-    // Rules files may end a list with a comma, as the console's editor allows.
-    while (!this.take('}')) {
+    if (this.take('}')) return members;
+    do {
       this.skip();
       const at = this.position;
-      if (this.text[at] !== '"') this.fail("expected '\"' or '}'");
+      if (this.text[at] !== '"') this.fail("expected '\"'");
       const key = this.readString().value;
       if (!this.take(':')) this.fail("expected ':'");
       members.push({ key, at, value: this.readValue(depth + 1) });
-      if (!this.take(',') && this.text[this.position] !== '}') {
-        this.fail("expected ',' or '}'");
-      }
-    }
+    } while (this.take(','));
+    if (!this.take('}')) this.fail("expected ',' or '}'");
     return members;
   }
 
   private readItems(depth: number): JsonNode[] {
     const items: JsonNode[] = [];
-    while (!this.take(']')) {
-      items.push(this.readValue(depth + 1));
-      if (!this.take(',') && this.text[this.position] !== ']') {
-        this.fail("expected ',' or ']'");
-      }
-    }
+    if (this.take(']')) return items;
+    do items.push(this.readValue(depth + 1));
+    while (this.take(','));
+    if (!this.take(']')) this.fail("expected ',' or ']'");
     return items;
   }
 

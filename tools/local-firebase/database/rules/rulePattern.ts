@@ -1,7 +1,8 @@
 import { RE2JS } from 're2js';
 
 // The rules language knows no lazy repeats, look-around, back references or boundaries.
-const UNSUPPORTED = /(?<!\\)(?:\\\\)*(?:\(\?|[*+?}][?+*]|\\[1-9bBkpPAzZ])/;
+const UNSUPPORTED = /\(\?|[*+?}][?+*]|\\[1-9bBkpPAzZ]/;
+const ESCAPE_OR_SET = /\\[^1-9bBkpPAzZ]|\[(?:[^\]\\]|\\.)*\]/g;
 
 /** A pattern of the rules language; matching takes linear time whatever the text. */
 export class RulePattern {
@@ -15,7 +16,8 @@ export class RulePattern {
     if (flags !== '' && flags !== 'i') {
       throw new Error(`Unsupported regular expression flags '${flags}'.`);
     }
-    if (UNSUPPORTED.test(body)) throw new Error('Unsupported regular expression.');
+    if (UNSUPPORTED.test(body.replace(ESCAPE_OR_SET, 'x')))
+      throw new Error('Unsupported regular expression.');
     try {
       this.compiled = RE2JS.compile(body, flags === 'i' ? RE2JS.CASE_INSENSITIVE : 0);
     } catch {
