@@ -1,8 +1,9 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
-import { getDatabase, type Database } from 'firebase-admin/database';
+import { getDatabase, getDatabaseWithUrl, type Database } from 'firebase-admin/database';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { localDatabaseUrl } from './env.ts';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
@@ -13,5 +14,6 @@ function app(): ReturnType<typeof initializeApp> {
 // Each part of the SDK is started when it is first needed, so that a function wakes up quickly.
 export const auth = (): Auth => getAuth(app());
 export const firestore = (): Firestore => getFirestore(app());
-export const database = (): Database => getDatabase(app());
+export const database = (): Database =>
+  localDatabaseUrl ? getDatabaseWithUrl(localDatabaseUrl, app()) : getDatabase(app());
 export const bucket = (): Bucket => getStorage(app()).bucket();

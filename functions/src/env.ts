@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { LOCAL_HOST, localPorts } from '../../src/config/local.ts';
+import { LOCAL_DATABASE_NAMESPACE, LOCAL_HOST, localPorts } from '../../src/config/local.ts';
 import { site } from '../../src/config/site.ts';
 import { STORAGE_ORIGINS } from '../../src/shared/domain/storageUrlPolicy.ts';
 
@@ -17,6 +17,13 @@ export const captchaVerifyUrl = isEmulated
 
 const authEmulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
 const storageEmulator = process.env['FIREBASE_STORAGE_EMULATOR_HOST'];
+
+const databaseEmulator = process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
+
+/** The emulator tells functions another namespace than the one the site uses. */
+export const localDatabaseUrl = databaseEmulator
+  ? `http://${databaseEmulator}?ns=${LOCAL_DATABASE_NAMESPACE}`
+  : undefined;
 
 /** Where the sign-in service is spoken to directly, for what the Admin SDK cannot ask of it. */
 export const identityToolkitUrl = authEmulator

@@ -29,6 +29,7 @@ export const listUsersHttp = serve({
   handle: listUsers,
 });
 
+// Hosting also sends addresses here that no function has: they are answered as unknown, in JSON.
 export const verifyRecaptcha = serve({
   contract: contracts.verifyRecaptcha,
   aliases: [LEGACY_CAPTCHA_PATH],

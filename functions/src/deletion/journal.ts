@@ -1,5 +1,4 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import * as logger from 'firebase-functions/logger';
 import { documents } from '../../../src/shared/paths.ts';
 import { firestore } from '../admin.ts';
 import { adminErrorCode } from '../guards/identity.ts';
@@ -13,7 +12,10 @@ export async function hasDeletionJob(uid: string): Promise<boolean> {
 }
 
 /** Keeps the progress of a deletion in a document that holds nothing of the person. */
-export function deletionJournal(uid: string): Journal {
+export function deletionJournal(
+  uid: string,
+  report: (problem: { step: string; code: string }) => void,
+): Journal {
   const job = jobOf(uid);
   const now = FieldValue.serverTimestamp();
   return {
@@ -25,7 +27,7 @@ export function deletionJournal(uid: string): Journal {
       await job.update({ doneSteps: FieldValue.arrayUnion(step) });
     },
     failed: async (step, error) => {
-      logger.error('deleteAccount: a step failed', { step, code: adminErrorCode(error) });
+      report({ step, code: adminErrorCode(error) });
       await job.update({ failedSteps: FieldValue.arrayUnion(step) });
     },
     finish: async () => {

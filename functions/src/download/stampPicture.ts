@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type OverlayOptions } from 'sharp';
 import { site } from '../../../src/config/site.ts';
+import { sniffFileType, type FileType } from '../../../src/shared/domain/fileType.ts';
 import { DOWNLOAD_STAMP_JPEG_QUALITY } from '../../../src/shared/limits.ts';
 import { stampFontFile } from '../env.ts';
 
@@ -10,6 +11,13 @@ const MARGIN_RATIO = 0.015;
 const TEXT_OPACITY_PERCENT = 72;
 const SHADOW_OPACITY_PERCENT = 60;
 const SHADOW_BLUR_RATIO = 0.12;
+
+/** The library would draw an SVG too, and whatever that refers to. */
+const PICTURE_TYPES: ReadonlySet<FileType | undefined> = new Set<FileType>([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+]);
 
 interface Size {
   width: number;
@@ -78,6 +86,7 @@ function hasKeptProfile({ space, icc }: Metadata): boolean {
 
 /** The original with a line of text in its corner: upright, in full size and in its own colours. */
 export async function stampPicture(original: Buffer, text: string): Promise<Buffer> {
+  if (!PICTURE_TYPES.has(sniffFileType(original))) throw new Error('not a picture that we sell');
   const source = sharp(original, { failOn: 'error' });
   const metadata = await source.metadata();
   const { autoOrient: size } = metadata;

@@ -1,4 +1,5 @@
 import type { Request } from 'firebase-functions/https';
+import * as logger from 'firebase-functions/logger';
 import * as z from 'zod/mini';
 import type { ContractOutput, contracts } from '../../../src/shared/contracts.ts';
 import { EMAIL_CHANGE_SIGN_IN_MAX_AGE_MS } from '../../../src/shared/limits.ts';
@@ -66,7 +67,6 @@ export async function deleteAccount({
   who,
 }: Call<unknown, Leaver>): Promise<Answer<DeletionResult>> {
   const { uid } = who;
-  const journal = deletionJournal(uid);
   if (!who.isGone) {
     requireRecentSignIn(who, {
       maxAgeMs: EMAIL_CHANGE_SIGN_IN_MAX_AGE_MS,
@@ -78,6 +78,9 @@ export async function deleteAccount({
     }
   }
   try {
+    const journal = deletionJournal(uid, (problem) =>
+      logger.error('deleteAccount: a step failed', problem),
+    );
     return deletionAnswer(await runSaga(deletionSteps(uid), accountStep(uid), journal));
   } catch (cause) {
     throw new Refusal(500, 'service-failed', { text: accountDeletionTexts.critical, cause });

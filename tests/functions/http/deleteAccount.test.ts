@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { documents } from '#src/shared/paths.ts';
+import { firestore } from '../../../functions/src/admin.ts';
+import { call, refusal } from '../support/call.ts';
+import { keptRecords, liveLife, readJob, remains } from '../support/life.ts';
+import { createPerson, oldToken } from '../support/people.ts';
+
+const DONE = { status: 200, body: { success: true, errors: [], accountDeleted: true } };
+
+test('everything personal goes, and only the accounts stay', async () => {
+  const { uid, token } = await createPerson();
+  const life = await liveLife(uid);
+  const { status, body } = await call('deleteAccount', { token });
+  expect({ status, body }).toEqual(DONE);
+  expect(await remains(uid)).toBe(0);
+  const { purchase, lookup, waiting, approved } = await keptRecords(life);
+  expect(purchase).toEqual({
+    userId: uid,
+    userName: '',
+    userEmail: '',
+    totalAmount: 199,
+    paymentStatus: 'completed',
+    items: [{ id: 'billede-1', name: 'Skov', price: 199 }],
+  });
+  expect(lookup).toMatchObject({
+    customerName: '',
+    customerEmail: '',
+    totalAmount: 199,
+    searchKeywords: [life.orderId.toLowerCase()],
+  });
+  expect(waiting).toMatchObject({
+    customerName: '',
+    customerEmail: '',
+    paymentStatus: 'cancelled',
+  });
+  expect(waiting?.['cancelledAt']).toBeDefined();
+  expect(approved).toMatchObject({
+    customerName: '',
+    customerEmail: '',
+    paymentStatus: 'completed',
+  });
+});
+
+test('nothing of anybody else is touched', async () => {
+  const { uid, token } = await createPerson();
+  const { otherOwner } = await liveLife(uid);
+  const before = await remains(otherOwner);
+  await call('deleteAccount', { token });
+  expect(before).toBeGreaterThan(0);
+  expect(await remains(otherOwner)).toBe(before);
+});
+
+test('more documents than fit in one go', async () => {
+  const { uid, token } = await createPerson();
+  const db = firestore();
+  const writer = db.bulkWriter();
+  for (let index = 0; index < 450; index += 1) {
+    void writer.set(db.doc(`downloads/${uid}-${index}`), { userId: uid });
+  }
+  await writer.close();
+  expect((await call('deleteAccount', { token })).status).toBe(200);
+  expect(await remains(uid)).toBe(0);
+});
+
+test('an answer that was lost can be asked for again', async () => {
+  const { uid, token } = await createPerson();
+  await call('deleteAccount', { token });
+  const { status, body } = await call('deleteAccount', { token });
+  expect({ status, body }).toEqual(DONE);
+  expect((await readJob(uid))?.['finishedAt']).toBeDefined();
+});
+
+test('twice at the same time', async () => {
+  const { uid, token } = await createPerson();
+  await liveLife(uid);
+  const ask = () => call('deleteAccount', { token });
+  const replies = await Promise.all([ask(), ask()]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await remains(uid)).toBe(0);
+});
+
+test('the job holds no word of the person', async () => {
+  const { uid, email, token } = await createPerson();
+  await liveLife(uid);
+  await call('deleteAccount', { token });
+  const job = await readJob(uid);
+  expect(Object.keys(job ?? {}).sort()).toEqual(
+    ['doneSteps', 'failedSteps', 'finishedAt', 'startedAt', 'uid'].sort(),
+  );
+  expect(JSON.stringify(job)).not.toContain(email);
+});
+
+describe('refused, with nothing lost', () => {
+  test('a sign-in older than 5 minutes', async () => {
+    const person = await createPerson();
+    await liveLife(person.uid);
+    const before = await remains(person.uid);
+    const token = await oldToken(person, 6);
+    const { status, body } = await call('deleteAccount', { token });
+    const text =
+      'Du skal logge ind igen for at slette din konto. Log ud og ind igen, og prøv derefter.';
+    expect({ status, body }).toEqual({
+      status: 401,
+      body: refusal(text, 'auth/requires-recent-login'),
+    });
+    expect(await remains(person.uid)).toBe(before);
+  });
+
+  const admins: [string, () => ReturnType<typeof createPerson>][] = [
+    ['by claim', () => createPerson({ claims: { admin: true } })],
+    [
+      'by profile',
+      async () => {
+        const person = await createPerson();
+        await firestore()
+          .doc(documents.user.build({ uid: person.uid }))
+          .set({ isAdmin: true });
+        return person;
+      },
+    ],
+  ];
+
+  test.each(admins)('an administrator %s', async (_, create) => {
+    const { uid, token } = await create();
+    const before = await remains(uid);
+    const { status, body } = await call('deleteAccount', { token });
+    const text = 'En administratorkonto kan ikke slettes her. Kontakt ejeren.';
+    expect({ status, body }).toEqual({ status: 403, body: refusal(text, 'permission-denied') });
+    expect(await remains(uid)).toBe(before);
+  });
+
+  test("somebody else's account", async () => {
+    const { token } = await createPerson();
+    const other = await createPerson();
+    const { status } = await call('deleteAccount', { token, input: { uid: other.uid } });
+    expect(status).toBe(400);
+    expect(await remains(other.uid)).toBe(1);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { contracts, type ContractName } from '#src/shared/contracts.ts';
+import { call, refusal } from '../support/call.ts';
+import { siteUrl } from '../support/local.ts';
+
+const signedIn = (Object.keys(contracts) as ContractName[]).filter(
+  (name) => contracts[name].needsSignIn,
+);
+
+test.each(signedIn)('the site leads to %s', async (name) => {
+  const { status, body } = await call(name, { url: siteUrl(contracts[name].path) });
+  expect({ status, code: body['code'] }).toEqual({ status: 401, code: 'unauthenticated' });
+});
+
+test.each(['/api/nothing', '/api/list-users/1', '/api/', '/api/verify-recaptcha/x'])(
+  'an unknown address %s is answered in JSON',
+  async (path) => {
+    const { status, body } = await call('verifyRecaptcha', { url: siteUrl(path) });
+    expect({ status, body }).toEqual({
+      status: 404,
+      body: refusal('Adressen findes ikke.', 'not-found'),
+    });
+  },
+);

@@ -1,0 +1,142 @@
+import { collections, documents, realtimePaths } from '#src/shared/paths.ts';
+import { auth, bucket, database, firestore } from '../../../functions/src/admin.ts';
+import { newOrderId, uploadFile } from './purchases.ts';
+import { unique } from './people.ts';
+
+/** What somebody has left behind, by the words under which it is looked up again. */
+export interface Life {
+  uid: string;
+  orderId: string;
+  waitingId: string;
+  approvedId: string;
+  otherOwner: string;
+}
+
+const person = { customerName: 'Mette Ågård', customerEmail: 'mette@kunde.example' };
+const buyer = { userName: 'Mette Ågård', userEmail: 'mette@kunde.example' };
+
+async function storeOrders({ uid, orderId, waitingId, approvedId }: Life): Promise<void> {
+  const db = firestore();
+  const batch = db.batch();
+  const set = (path: string, data: object) => batch.set(db.doc(path), data);
+  set(documents.purchase.build({ orderId }), {
+    ...buyer,
+    userId: uid,
+    userPhone: '+45 20 30 40 50',
+    totalAmount: 199,
+    paymentStatus: 'completed',
+    items: [{ id: 'billede-1', name: 'Skov', price: 199 }],
+  });
+  set(documents.order.build({ orderId }), { userId: uid, userEmail: buyer.userEmail, total: 199 });
+  set(documents.adminOrderLookup.build({ orderId }), {
+    ...person,
+    orderId,
+    customerUserId: uid,
+    totalAmount: 199,
+    searchKeywords: ['mette', 'ågård', 'mette@kunde.example'],
+  });
+  set(documents.pendingOrder.build({ pendingOrderId: waitingId }), {
+    ...person,
+    userId: uid,
+    amount: 99,
+    paymentStatus: 'pending',
+  });
+  set(documents.pendingOrder.build({ pendingOrderId: approvedId }), {
+    ...person,
+    userId: uid,
+    amount: 199,
+    paymentStatus: 'completed',
+    convertedToPurchaseId: orderId,
+  });
+  await batch.commit();
+}
+
+async function storeHabits({ uid, otherOwner }: Life): Promise<void> {
+  const db = firestore();
+  const batch = db.batch();
+  for (const owner of [uid, otherOwner]) {
+    batch.set(db.doc(documents.user.build({ uid: owner })), { uid: owner, name: 'Mette' });
+    batch.set(db.doc(documents.cart.build({ uid: owner })), { items: [] });
+    batch.set(db.doc(documents.userPreferences.build({ uid: owner })), { theme: 'dark' });
+    batch.set(db.doc(documents.userAnalytics.build({ uid: owner })), { visits: 3 });
+    for (const collection of [collections.downloads, collections.downloadLogs]) {
+      for (const part of ['a', 'b', 'c']) {
+        batch.set(db.doc(`${collection}/${owner}-${part}`), { userId: owner, ipAddress: '::1' });
+      }
+    }
+    const picture = Buffer.from('picture');
+    await uploadFile(`purchased/${owner}/billede-1_ABC.jpg`, picture);
+    await uploadFile(`purchased/${owner}/billede-2_ABC.jpg`, picture);
+    await database()
+      .ref(realtimePaths.onlineUser.build({ uid: owner }))
+      .set({ uid: owner });
+  }
+  await batch.commit();
+}
+
+/** Gives somebody a history: purchases, waiting orders, downloads, files and all. */
+export async function liveLife(uid: string): Promise<Life> {
+  const life = {
+    uid,
+    orderId: newOrderId(),
+    waitingId: unique(),
+    approvedId: unique(),
+    otherOwner: `u${unique()}`,
+  };
+  await Promise.all([storeOrders(life), storeHabits(life)]);
+  return life;
+}
+
+async function read(path: string): Promise<Record<string, unknown> | undefined> {
+  return (await firestore().doc(path).get()).data();
+}
+
+async function hasAccount(uid: string): Promise<boolean> {
+  return auth()
+    .getUser(uid)
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** How many things of somebody are left that a deletion takes away, the account included. */
+export async function remains(uid: string): Promise<number> {
+  const db = firestore();
+  const named = [
+    documents.user,
+    documents.cart,
+    documents.userPreferences,
+    documents.userAnalytics,
+  ];
+  const listed = [collections.downloads, collections.downloadLogs, collections.orders];
+  const counts = await Promise.all([
+    ...named.map(async (template) => ((await read(template.build({ uid }))) ? 1 : 0)),
+    ...listed.map(
+      async (name) => (await db.collection(name).where('userId', '==', uid).get()).size,
+    ),
+    bucket()
+      .getFiles({ prefix: `purchased/${uid}/` })
+      .then(([files]) => files.length),
+    database()
+      .ref(realtimePaths.onlineUser.build({ uid }))
+      .get()
+      .then((node) => (node.exists() ? 1 : 0)),
+    hasAccount(uid).then((exists) => (exists ? 1 : 0)),
+  ]);
+  return counts.reduce((sum: number, count) => sum + count, 0);
+}
+
+/** The records that stay, as they are stored now. */
+export async function keptRecords({ orderId, waitingId, approvedId }: Life) {
+  return {
+    purchase: await read(documents.purchase.build({ orderId })),
+    lookup: await read(documents.adminOrderLookup.build({ orderId })),
+    waiting: await read(documents.pendingOrder.build({ pendingOrderId: waitingId })),
+    approved: await read(documents.pendingOrder.build({ pendingOrderId: approvedId })),
+  };
+}
+
+export async function readJob(uid: string): Promise<Record<string, unknown> | undefined> {
+  return read(documents.deletionJob.build({ uid }));
+}

@@ -1,0 +1,18 @@
+import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts, TEST_PORT_OFFSET } from '#src/config/local.ts';
+import { site } from '#src/config/site.ts';
+
+const ports = localPorts(Number(process.env['LOCAL_PORT_OFFSET'] ?? TEST_PORT_OFFSET));
+
+/** Where each function answers without hosting in front of it. */
+export const functionUrl = (name: string): string =>
+  `http://${LOCAL_HOST}:${ports.functions}/${LOCAL_PROJECT_ID}/${site.region}/${name}`;
+
+export const siteUrl = (path: string): string => `http://${LOCAL_HOST}:${ports.site}${path}`;
+
+export const authUrl = (path: string): string =>
+  `http://${LOCAL_HOST}:${ports.auth}/identitytoolkit.googleapis.com/v1/${path}`;
+
+export const authEmulatorUrl = (path: string): string =>
+  `http://${LOCAL_HOST}:${ports.auth}/emulator/v1/projects/${LOCAL_PROJECT_ID}/${path}`;
+
+export const captchaUrl = `http://${LOCAL_HOST}:${ports.providers}/recaptcha/api/siteverify`;

@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import { documents, storagePaths } from '#src/shared/paths.ts';
+import { bucket, firestore } from '../../../functions/src/admin.ts';
+import { unique } from './people.ts';
+
+/** Uploads a picture where originals lie, and gives its path. */
+export async function uploadOriginal(content?: Buffer): Promise<string> {
+  const path = storagePaths.original.build({
+    kind: 'enkeltbilleder',
+    project: 'skov',
+    timestamp: '1750000000000',
+    id: unique(),
+    extension: 'jpg',
+  });
+  await uploadFile(path, content);
+  return path;
+}
+
+export async function uploadFile(path: string, content?: Buffer): Promise<void> {
+  const picture = content ?? (await plainPicture());
+  await bucket().file(path).save(picture, { resumable: false, contentType: 'image/jpeg' });
+}
+
+export function plainPicture(width = 300, height = 200): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#467' } })
+    .jpeg()
+    .toBuffer();
+}
+
+export const newOrderId = (): string => `JF20260102${unique().slice(0, 9).toUpperCase()}`;
+
+/** Stores a purchase of one picture, with what a test wants different. */
+export async function storePurchase(
+  userId: string,
+  item: Record<string, unknown>,
+  changes: Record<string, unknown> = {},
+): Promise<string> {
+  const orderId = newOrderId();
+  await firestore()
+    .doc(documents.purchase.build({ orderId }))
+    .set({
+      id: orderId,
+      userId,
+      userName: 'Mette Ågård',
+      userEmail: 'mette@kunde.example',
+      paymentStatus: 'completed',
+      purchaseDate: new Date('2026-01-02T10:00:00Z'),
+      completedDate: new Date('2026-01-03T10:00:00Z'),
+      downloadCount: 0,
+      items: [{ id: 'billede-1', name: 'Skov i tåge', type: 'image', price: 199, ...item }],
+      ...changes,
+    });
+  return orderId;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { isOwnOrigin } from '../../../functions/src/env.ts';
+import { bearerToken, requireRecentSignIn } from '../../../functions/src/guards/identity.ts';
+import { rateWindow } from '../../../functions/src/guards/rateLimit.ts';
+import { clientOf } from '../../../functions/src/guards/request.ts';
+import { mailRefusal } from '../../../functions/src/verificationMail.ts';
+
+describe('whose pages are ours', () => {
+  test.each([
+    ['https://jerslevfoto.example', true],
+    ['https://jerslevfoto.example.evil.example', false],
+    ['http://jerslevfoto.example', false],
+    ['https://shop.web.app', true],
+    ['https://shop.firebaseapp.com', true],
+    ['https://shop--preview-1a2b.web.app', true],
+    ['https://shop2.web.app', false],
+    ['https://evil-shop.web.app', false],
+    ['https://shop.web.app.evil.example', false],
+    ['http://shop.web.app', false],
+    ['http://localhost:5002', false],
+    ['null', false],
+    ['', false],
+  ])('%s: %s', (origin, isOurs) => {
+    expect(isOwnOrigin(origin, 'shop', false)).toBe(isOurs);
+  });
+
+  test.each([
+    ['http://localhost:5002', true],
+    ['http://127.0.0.1:15002', true],
+    ['http://127.0.0.1', true],
+    ['https://127.0.0.1:5002', false],
+    ['http://127.0.0.1.evil.example', false],
+    ['http://localhost.evil.example:5002', false],
+  ])('on this machine %s: %s', (origin, isOurs) => {
+    expect(isOwnOrigin(origin, 'shop', true)).toBe(isOurs);
+  });
+
+  test('a project without a name owns nothing', () => {
+    expect(isOwnOrigin('https://-.web.app', '', false)).toBe(false);
+  });
+});
+
+describe('the token of a request', () => {
+  test('is what follows the word Bearer', () => {
+    expect(bearerToken('Bearer aa.b-b.c_c')).toBe('aa.b-b.c_c');
+  });
+
+  test.each([
+    undefined,
+    '',
+    'Bearer',
+    'Bearer a.b',
+    'Basic a.b.c',
+    'Bearer a.b.c d',
+    'Bearer a.b.ø',
+  ])('is missing in "%s"', (header) => {
+    expect(() => bearerToken(header)).toThrow(expect.objectContaining({ status: 401 }) as Error);
+  });
+});
+
+describe('a recent sign-in', () => {
+  const now = new Date('2026-01-03T10:00:00Z');
+  const rule = { maxAgeMs: 5 * 60_000, now, text: 'again' };
+  const ago = (ms: number) => ({ signedInAt: new Date(now.getTime() - ms) });
+
+  test.each([0, 299_000, 300_000, -60_000])('%d ms ago', (ms) => {
+    expect(() => requireRecentSignIn(ago(ms), rule)).not.toThrow();
+  });
+
+  test('a moment too long ago', () => {
+    const ask = () => requireRecentSignIn(ago(300_001), rule);
+    const refused = { status: 401, code: 'auth/requires-recent-login', text: 'again' };
+    expect(ask).toThrow(expect.objectContaining(refused) as Error);
+  });
+});
+
+describe('the window in which requests are counted', () => {
+  const limit = { requests: 5, windowSeconds: 60 };
+  const at = new Date('2026-01-03T10:00:30Z');
+  const asked = { name: 'deleteAccount', subject: 'u1', at };
+
+  test('ends at a full minute, and does not tell whose it is', () => {
+    const { key, endsAt } = rateWindow(limit, asked);
+    expect(endsAt).toEqual(new Date('2026-01-03T10:01:00Z'));
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    expect(rateWindow(limit, { ...asked, at: new Date('2026-01-03T10:00:59Z') }).key).toBe(key);
+  });
+
+  test.each([
+    { name: 'secureDownload' },
+    { subject: 'u2' },
+    { at: new Date('2026-01-03T10:01:00Z') },
+  ])('is another one for %j', (changes) => {
+    const { key } = rateWindow(limit, { ...asked, ...changes });
+    expect(key).not.toBe(rateWindow(limit, asked).key);
+  });
+});
+
+describe('where a request comes from', () => {
+  test.each([
+    [{ 'x-forwarded-for': '203.0.113.7, 10.0.0.1' }, '203.0.113.7'],
+    [{ 'x-forwarded-for': ' ' }, '10.0.0.2'],
+    [{}, '10.0.0.2'],
+    [{ 'x-forwarded-for': 'x'.repeat(5000) }, 'x'.repeat(300)],
+  ])('%j', (headers, address) => {
+    expect(clientOf({ headers, ip: '10.0.0.2' }).address).toBe(address);
+  });
+
+  test('a long browser name is cut', () => {
+    const headers = { 'user-agent': 'a'.repeat(5000) };
+    expect(clientOf({ headers, ip: '' }).userAgent).toHaveLength(300);
+  });
+});
+
+describe('what the sign-in service answers', () => {
+  test.each([
+    ['EMAIL_EXISTS', 409, 'auth/email-already-in-use'],
+    ['INVALID_NEW_EMAIL', 400, 'auth/invalid-email'],
+    ['CREDENTIAL_TOO_OLD_LOGIN_AGAIN', 401, 'auth/requires-recent-login'],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER : wait', 429, 'auth/too-many-requests'],
+    ['OPERATION_NOT_ALLOWED', 502, 'service-failed'],
+    ['', 502, 'service-failed'],
+  ])('%s', (message, status, code) => {
+    expect(mailRefusal(message)).toMatchObject({ status, code });
+  });
+});
