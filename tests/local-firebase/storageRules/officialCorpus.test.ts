@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { corpusRules, type CorpusVerdict, readCorpus } from './support/corpus.ts';
 import { limitCases } from './support/limits.ts';
 import { rulesetCases } from './support/rulesets.ts';
@@ -13,9 +13,8 @@ let emulator: OfficialEmulator;
 
 beforeAll(async () => {
   emulator = await startOfficialEmulator();
+  return () => emulator.stop();
 }, 30_000);
-
-afterAll(() => emulator.stop());
 
 interface Answer {
   rules: string;

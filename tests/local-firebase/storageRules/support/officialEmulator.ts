@@ -68,7 +68,7 @@ async function launch(): Promise<{ host: string; stop: () => void }> {
   const host = `127.0.0.1:${port}`;
   await untilReady(child, host).catch((error: unknown) => {
     stop();
-    throw error;
+    throw new Error(`This did not start: ${[java, ...program].join(' ')}`, { cause: error });
   });
   return { host, stop };
 }
@@ -83,7 +83,7 @@ async function untilReady(child: ChildProcess, host: string): Promise<void> {
     if (answers) return;
     await pause(POLL_MS);
   }
-  throw new Error('The official Firestore emulator did not start.');
+  throw new Error('The official Firestore emulator does not answer.');
 }
 
 const encode = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url');
