@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { queries } from '#src/firebase/queries.ts';
+import type { QuerySpec } from '#src/firebase/query.ts';
+
+const indexFile = z.object({
+  indexes: z.array(
+    z.object({
+      collectionGroup: z.string(),
+      queryScope: z.literal('COLLECTION'),
+      fields: z.array(
+        z.object({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) }),
+      ),
+    }),
+  ),
+});
+
+type Field = z.infer<typeof indexFile>['indexes'][number]['fields'][number];
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const { indexes } = indexFile.parse(
+  JSON.parse(readFileSync(join(root, 'firestore.indexes.json'), 'utf8')),
+);
+
+/** The composite index that a query needs: its equalities, then its order. None for a single field. */
+function neededIndex({ where = [], orderBy = [] }: QuerySpec): Field[] {
+  const equalities = where.filter(([, operator]) => operator === '==').map(([field]) => field);
+  const ordered = orderBy.filter(([field]) => !equalities.includes(field));
+  const fields: Field[] = [
+    ...equalities.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
+    ...ordered.map(([fieldPath, direction]) => ({
+      fieldPath,
+      order: direction === 'asc' ? ('ASCENDING' as const) : ('DESCENDING' as const),
+    })),
+  ];
+  // Equalities alone are answered by merging the indexes that every field has.
+  return fields.length > 1 && ordered.length > 0 ? fields : [];
+}
+
+const specs = Object.entries<QuerySpec | ((...parameters: string[]) => QuerySpec)>(queries).map(
+  ([name, query]) => ({ name, spec: typeof query === 'function' ? query('x') : query }),
+);
+
+const composite = specs.filter(({ spec }) => neededIndex(spec).length > 0);
+
+describe('composite indexes', () => {
+  test.each(composite)('$name has its index', ({ spec }) => {
+    expect(indexes).toContainEqual({
+      collectionGroup: spec.collection,
+      queryScope: 'COLLECTION',
+      fields: neededIndex(spec),
+    });
+  });
+
+  test.each(indexes)(
+    'the index of $collectionGroup serves a query',
+    ({ collectionGroup, fields }) => {
+      const needed = composite
+        .filter(({ spec }) => spec.collection === collectionGroup)
+        .map(({ spec }) => neededIndex(spec));
+      expect(needed).toContainEqual(fields);
+    },
+  );
+
+  test.each(specs)('$name uses only operators that this test understands', ({ spec }) => {
+    const operators = (spec.where ?? []).map(([, operator]) => operator);
+    expect(operators.every((operator) => operator === '==' || operator === 'array-contains')).toBe(
+      true,
+    );
+  });
+});
