@@ -18,13 +18,29 @@ export function uniqueIdOf(picture: {
   return digest.slice(0, UNIQUE_ID_LENGTH).toUpperCase();
 }
 
+/** Letters that lose their stroke, because no mark can be taken off them. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  Œ: 'OE',
+  œ: 'oe',
+  ı: 'i',
+};
+
+const IN_TYPEFACE = /[ -~¡-¬®-ÿ]/;
+const NOT_IN_TYPEFACE = /[^ -~¡-¬®-ÿ]/g;
+
 /** The typeface of the stamp holds the letters of western Europe: others lose their marks, or go. */
 function printable(name: string): string {
-  return Array.from(name.normalize('NFC'))
-    .map((letter) => (/[ -~¡-ÿ]/.test(letter) ? letter : letter.normalize('NFKD')))
+  const letters = Array.from(name.normalize('NFC').replaceAll(/\s+/g, ' '));
+  return letters
+    .map((letter) => {
+      if (IN_TYPEFACE.test(letter)) return letter;
+      return PLAIN_LETTERS[letter] ?? letter.normalize('NFKD').replaceAll(NOT_IN_TYPEFACE, '');
+    })
     .join('')
-    .replaceAll(/[^ -~¡-ÿ]/g, '')
-    .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, NAME_MAX_LENGTH);
 }

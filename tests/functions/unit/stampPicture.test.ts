@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Region, type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { stampPicture } from '../../../functions/src/download/stampPicture.ts';
 
@@ -7,7 +7,7 @@ const WIDTH = 900;
 const HEIGHT = 600;
 
 /** Left half red, right half blue, so that a turned picture shows. */
-function twoColours(): sharp.Sharp {
+function twoColours(): Sharp {
   const right = {
     create: { width: WIDTH / 2, height: HEIGHT, channels: 3 as const, background: '#00f' },
   };
@@ -25,7 +25,7 @@ const isRed = ([red = 0, , blue = 0]: number[]): boolean => red > 200 && blue < 
 const isBlue = ([red = 0, , blue = 0]: number[]): boolean => blue > 200 && red < 60;
 
 /** How much two pictures differ in a part of them: 0 is not at all. */
-async function difference(a: Buffer, b: Buffer, part: sharp.Region): Promise<number> {
+async function difference(a: Buffer, b: Buffer, part: Region): Promise<number> {
   const cut = (picture: Buffer) => sharp(picture).extract(part).png().toBuffer();
   const changed = await sharp(await cut(a))
     .composite([{ input: await cut(b), blend: 'difference' }])

@@ -36,10 +36,10 @@ describe('the line', () => {
     ['', 'Kunde'],
     ['   ', 'Kunde'],
     ['李明', 'Kunde'],
-    ['Łukasz Žižek', 'ukasz Zizek'],
+    ['Łukasz Žižek', 'Lukasz Zizek'],
     ['Søren Kjær', 'Søren Kjær'],
     ['Zoe\u0308', 'Zoë'],
-    ['Ann\u202e\u200b\n\tBo', 'Ann Bo'],
+    ['Ann\u202e\u200b\n\tBo\u00ad', 'Ann Bo'],
     ['a'.repeat(200), 'a'.repeat(60)],
   ])('of a buyer called "%s"', (buyerName, shown) => {
     expect(stampText({ ...stamp, buyerName })).toBe(
@@ -58,7 +58,7 @@ describe('the line', () => {
   test('holds only letters that the typeface has', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (buyerName) => {
-        expect(stampText({ ...stamp, buyerName })).toMatch(/^[ -~¡-ÿ]+$/);
+        expect(stampText({ ...stamp, buyerName })).toMatch(/^[ -~¡-¬®-ÿ]+$/);
       }),
     );
   });
