@@ -1,4 +1,10 @@
-import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+} from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -23,10 +29,16 @@ async function rememberConsent(context: BrowserContext, consent: Consent): Promi
   }, consent);
 }
 
+/** Two people who write one document: the SDK repeats its transaction, the browser notes the try. */
+function isContention(message: ConsoleMessage): boolean {
+  return message.location().url.endsWith('documents:commit');
+}
+
 function collectComplaints(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() !== 'error' || isContention(message)) return;
+    complaints.push(`${message.text()} ${message.location().url}`);
   });
 }
 

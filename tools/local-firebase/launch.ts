@@ -8,6 +8,7 @@ import {
   localPorts,
   type LocalPorts,
 } from '#src/config/local.ts';
+import { protectEmails } from './authSettings.ts';
 import { prepareEmulators } from './binaries.ts';
 import { startFirebaseProcess } from './firebaseProcess.ts';
 import { requireSoundFirestoreRules } from './firestoreRules.ts';
@@ -102,6 +103,7 @@ export async function launchLocalFirebase(options: LaunchOptions): Promise<Local
   });
   await firebase.ready;
   try {
+    if (emulators.includes('auth')) await protectEmails(ports.auth);
     if (emulators.includes('firestore')) await requireSoundFirestoreRules(root, ports.firestore);
   } catch (error) {
     await firebase.stop();

@@ -1,0 +1,47 @@
+import { adminPath, routes } from '#src/shared/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { people, signIn } from './support/signIn.ts';
+
+test('a guest who opens the dashboard signs in and is taken there', async ({ page }) => {
+  await page.goto(adminPath('filter-buttons'));
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin-dashboard/);
+  await signIn(page, people.photographer, adminPath('filter-buttons'));
+  await expect(page.getByRole('heading', { name: 'Filter knapper' })).toBeVisible();
+});
+
+test('a customer is refused and shown the site', async ({ page }) => {
+  await signIn(page, people.customer);
+  await page.goto(routes.admin);
+  await expect(page).toHaveURL('/');
+  await expect(
+    page.getByText('Adgang nægtet. Du har ikke administratorrettigheder.'),
+  ).toBeVisible();
+});
+
+test('a sign-in leads only to pages of the site', async ({ page }) => {
+  await signIn(page, people.customer, 'https://elsewhere.example/');
+  await expect(page).toHaveURL('/');
+});
+
+test('a wrong password is said, and the address stays', async ({ page, complaints }) => {
+  await page.goto(routes.login);
+  await page.getByLabel('Email eller mobilnummer').fill(people.customer);
+  await page.getByLabel('Adgangskode', { exact: true }).fill('Forkert123!');
+  await page.getByRole('button', { name: 'Log ind', exact: true }).last().click();
+  await expect(
+    page.getByText('Ugyldige login oplysninger. Kontroller email og adgangskode.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Email eller mobilnummer')).toHaveValue(people.customer);
+  // The browser itself notes the answer 400.
+  complaints.length = 0;
+});
+
+test('signing out ends at the front page', async ({ page }) => {
+  await signIn(page, people.photographer);
+  await page.getByRole('button', { name: 'Brugermenu' }).click();
+  await page.getByRole('menuitem', { name: 'Log ud' }).click();
+  await expect(page.getByText('Logget ud')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goto(routes.admin);
+  await expect(page).toHaveURL(/\/login/);
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { adminPath, routes } from '#src/shared/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { people, signIn } from './support/signIn.ts';
+import { uniqueName } from './support/uniqueName.ts';
+
+const tab = adminPath('filter-buttons');
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+async function addButton(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Tilføj filter knap' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Navn').fill(name);
+  await dialog.getByRole('button', { name: 'Tilføj' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function removeButton(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Slet ${name}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(name);
+  await question.getByRole('button', { name: 'Slet' }).click();
+  await expect(row(page, name)).toBeHidden();
+}
+
+async function openCategories(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Kategori' }).click();
+}
+
+test('a button that the photographer adds is at once in every visitor’s menu', async ({
+  page,
+  otherPage: visitor,
+}) => {
+  const name = uniqueName('Ørsted Å');
+  await visitor.goto(routes.singleImages);
+  await expect(visitor.getByRole('combobox', { name: 'Kategori' })).toBeVisible();
+
+  await signIn(page, people.photographer, tab);
+  await addButton(page, name);
+  await expect(page.getByText(`'${name}' er tilføjet`)).toBeVisible();
+  await expect(row(page, name)).toContainText(name.replace('Ørsted Å ', 'oersted-aa-'));
+
+  await openCategories(visitor);
+  await visitor.getByRole('option', { name }).click();
+  await expect(visitor).toHaveURL(/kategori=oersted-aa-/);
+
+  await removeButton(page, name);
+  await openCategories(visitor);
+  await expect(visitor.getByRole('option', { name: 'Alle' })).toBeVisible();
+  await expect(visitor.getByRole('option', { name })).toBeHidden();
+});
+
+test('a button can be renamed and hidden', async ({ page, otherPage: visitor }) => {
+  const name = uniqueName('Natsværmere');
+  const renamed = uniqueName('Dagsommerfugle');
+  await signIn(page, people.photographer, tab);
+  await addButton(page, name);
+
+  await page.getByRole('button', { name: `Rediger ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Navn').fill(renamed);
+  await dialog.getByRole('switch', { name: 'Vis i gallerierne' }).click();
+  await dialog.getByRole('button', { name: 'Gem Ændringer' }).click();
+  await expect(row(page, renamed)).toContainText('Skjult');
+  await expect(row(page, name)).toBeHidden();
+
+  await visitor.goto(routes.singleImages);
+  await openCategories(visitor);
+  await expect(visitor.getByRole('option', { name: 'Alle' })).toBeVisible();
+  await expect(visitor.getByRole('option', { name: renamed })).toBeHidden();
+  await removeButton(page, renamed);
+});
+
+test('an empty name and a name that exists are refused, and nothing typed is lost', async ({
+  page,
+}) => {
+  const name = uniqueName('Æbleblomst');
+  await signIn(page, people.photographer, tab);
+  await addButton(page, name);
+
+  await page.getByRole('button', { name: 'Tilføj filter knap' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Tilføj' }).click();
+  await expect(dialog.getByText('Venligst angiv et navn til filter knappen')).toBeVisible();
+  await expect(dialog.getByLabel('Navn')).toBeFocused();
+
+  await dialog.getByLabel('Navn').fill(name.toUpperCase());
+  await dialog.getByRole('button', { name: 'Tilføj' }).click();
+  await expect(dialog.getByText('En filter knap med dette navn eksisterer allerede')).toBeVisible();
+  await expect(dialog.getByLabel('Navn')).toHaveValue(name.toUpperCase());
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await removeButton(page, name);
+});
+
+test('the entry that shows everything is protected', async ({ page }) => {
+  await signIn(page, people.photographer, tab);
+  const all = row(page, 'Alle').first();
+  await expect(all).toContainText('Fast');
+  await expect(all.getByRole('button')).toHaveCount(0);
+});
+
+test('two administrators see each other’s changes', async ({ page, otherPage: partner }) => {
+  const name = uniqueName('Havblik');
+  await signIn(partner, people.partner, tab);
+  await signIn(page, people.photographer, tab);
+  await addButton(page, name);
+  await expect(row(partner, name)).toBeVisible();
+  await removeButton(partner, name);
+  await expect(row(page, name)).toBeHidden();
+});
