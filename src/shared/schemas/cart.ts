@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { amount, list, text, withDefault } from './stored.ts';
 
 export const itemTypes = ['album', 'image'] as const;
-export const paymentMethods = ['mobilepay', 'cash', 'bank_transfer'] as const;
-/** What the cart offers; the third method exists in stored orders only. */
+/** `bank_transfer` and `card` exist in stored orders only. */
+export const paymentMethods = ['mobilepay', 'cash', 'bank_transfer', 'card'] as const;
+/** What the cart offers. */
 export const cartPaymentMethods = ['mobilepay', 'cash'] as const;
 
 export const cartItemSchema = z.object({

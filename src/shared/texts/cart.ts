@@ -20,6 +20,7 @@ export const cartTexts = {
     mobilepay: 'MobilePay',
     cash: 'Kontant eller bankoverførsel',
     bank_transfer: 'Bankoverførsel',
+    card: 'Kort',
   },
   priceChanged: (title: string, before: string, after: string) =>
     `${title} koster nu ${after} (før ${before}).`,

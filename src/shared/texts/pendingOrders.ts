@@ -13,6 +13,7 @@ export const pendingOrderTexts = {
     mobilepay: 'MobilePay',
     cash: 'Kontant eller bankoverførsel',
     bank_transfer: 'Bankoverførsel',
+    card: 'Kort',
   },
   items: 'Bestilte varer',
   approve: 'Godkend',

@@ -1,0 +1,175 @@
+import type { Album } from '../schemas/album.ts';
+import type { OrderLine, OrderRecord, PendingOrder } from '../schemas/order.ts';
+import type { AdminOrderLookup, Purchase, PurchaseItem } from '../schemas/purchase.ts';
+import type { SingleImage } from '../schemas/singleImage.ts';
+import { albumImages } from './album.ts';
+import { nextBackupSteps } from './backupPlan.ts';
+import { imageExtension } from './fileNames.ts';
+import { sumKroner, toOre } from './money.ts';
+import type { PriceChange } from './priceChanges.ts';
+import { priceChanges } from './priceChanges.ts';
+import { purchaseItemFrom } from './purchaseItem.ts';
+
+/** What the shop says today about the things that were ordered, by their ids. */
+export interface Catalogue {
+  albums: ReadonlyMap<string, Album>;
+  images: ReadonlyMap<string, SingleImage>;
+}
+
+export interface ApprovalCheck {
+  /** Lines whose price differs, or that are no longer for sale. */
+  changes: PriceChange<OrderLine>[];
+  /** What the lines cost today. */
+  total: number;
+  /** Whether the photographer has to confirm the amount by itself. */
+  needsConfirmation: boolean;
+}
+
+function pricesOf(items: readonly OrderLine[], { albums, images }: Catalogue): Map<string, number> {
+  const entries = items.map(({ id, type }) => {
+    const price = type === 'album' ? albums.get(id)?.price : images.get(id)?.price;
+    return [id, price] as const;
+  });
+  return new Map(entries.flatMap(([id, price]) => (price === undefined ? [] : [[id, price]])));
+}
+
+/** Compares what a buyer claims to owe with the prices of today. */
+export function checkApproval(order: PendingOrder, catalogue: Catalogue): ApprovalCheck {
+  const prices = pricesOf(order.items, catalogue);
+  const changes = priceChanges(order.items, prices);
+  const total = sumKroner(order.items.map(({ id }) => prices.get(id) ?? 0));
+  return {
+    changes,
+    total,
+    needsConfirmation: changes.length > 0 || toOre(total) !== toOre(order.amount),
+  };
+}
+
+function filesOf(line: OrderLine, { albums, images }: Catalogue): Partial<PurchaseItem> {
+  const album = albums.get(line.id);
+  if (line.type === 'album') {
+    const pictures = album ? albumImages(album) : [];
+    return { albumTitle: album?.title, albumImages: pictures };
+  }
+  const image = images.get(line.id);
+  return {
+    originalAdminPath: image?.originalSrc ?? '',
+    watermarkedImageUrl: image?.watermarkedSrc ?? '',
+    imageMetadata: {
+      filename: image?.filename ?? '',
+      format: imageExtension(image?.originalSrc ?? ''),
+    },
+  };
+}
+
+function keywordsOf(order: PendingOrder, orderId: string): string[] {
+  const texts = [
+    orderId,
+    order.customerName,
+    order.customerEmail,
+    ...order.items.map(({ name }) => name),
+  ];
+  const words = texts.flatMap((text) => text.toLocaleLowerCase('da-DK').split(/[\s,]+/));
+  return [...new Set(words)].filter((word) => word !== '');
+}
+
+export interface ApprovalDocuments {
+  purchase: Purchase;
+  lookup: AdminOrderLookup;
+  record: OrderRecord;
+  /** What changes on the pending order. */
+  pending: Pick<
+    PendingOrder,
+    'paymentStatus' | 'completedAt' | 'adminApprovedAt' | 'convertedToPurchaseId'
+  >;
+}
+
+function purchaseFrom(
+  order: PendingOrder,
+  catalogue: Catalogue,
+  approval: { orderId: string; now: Date },
+): Purchase {
+  const { orderId, now } = approval;
+  const prices = pricesOf(order.items, catalogue);
+  return {
+    id: orderId,
+    userId: order.userId,
+    userEmail: order.customerEmail,
+    userName: order.customerName,
+    items: order.items.map((line, itemIndex) => ({
+      ...purchaseItemFrom(line, { orderId, itemIndex }),
+      ...filesOf(line, catalogue),
+      price: prices.get(line.id) ?? line.price,
+    })),
+    totalAmount: checkApproval(order, catalogue).total,
+    currency: 'DKK',
+    paymentMethod: order.paymentMethod,
+    paymentStatus: 'completed',
+    purchaseDate: now,
+    completedDate: now,
+    downloadCount: 0,
+    isArchived: false,
+    adminNotes: '',
+    pendingOrderId: order.id,
+    updatedAt: now,
+  };
+}
+
+function lookupFrom(purchase: Purchase, searchKeywords: string[], now: Date): AdminOrderLookup {
+  const steps = nextBackupSteps(purchase);
+  return {
+    orderId: purchase.id,
+    customerEmail: purchase.userEmail,
+    customerName: purchase.userName,
+    customerUserId: purchase.userId,
+    purchaseDate: purchase.purchaseDate,
+    totalAmount: purchase.totalAmount,
+    itemCount: purchase.items.length,
+    imageBackupPaths: steps.map(({ archivePath }) => archivePath),
+    originalImagePaths: steps.map(({ originalPath }) => originalPath),
+    searchKeywords,
+    adminNotes: '',
+    createdAt: now,
+  };
+}
+
+function recordFrom(purchase: Purchase, lines: readonly OrderLine[], now: Date): OrderRecord {
+  return {
+    id: purchase.id,
+    userId: purchase.userId,
+    userEmail: purchase.userEmail,
+    date: purchase.purchaseDate,
+    status: purchase.paymentStatus,
+    total: purchase.totalAmount,
+    currency: purchase.currency,
+    paymentMethod: purchase.paymentMethod,
+    items: lines.map((line, index) => ({
+      ...line,
+      price: purchase.items[index]?.price ?? line.price,
+    })),
+    isArchived: false,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Everything that one approval writes. The caller has checked that nothing ordered is gone. */
+export function approvalDocuments(
+  order: PendingOrder,
+  catalogue: Catalogue,
+  approval: { orderId: string; now: Date },
+): ApprovalDocuments {
+  const { orderId, now } = approval;
+  const purchase = purchaseFrom(order, catalogue, approval);
+  return {
+    purchase,
+    lookup: lookupFrom(purchase, keywordsOf(order, orderId), now),
+    record: recordFrom(purchase, order.items, now),
+    pending: {
+      paymentStatus: 'completed',
+      completedAt: now,
+      adminApprovedAt: now,
+      convertedToPurchaseId: orderId,
+    },
+  };
+}

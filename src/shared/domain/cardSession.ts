@@ -1,0 +1,46 @@
+import type { OrderLine } from '../schemas/order.ts';
+import type { Purchase } from '../schemas/purchase.ts';
+import { fromMinorUnits } from './money.ts';
+import { purchaseItemFrom } from './purchaseItem.ts';
+
+/** A paid card session: its amounts are in øre. */
+export interface CardSession {
+  sessionId: string;
+  paymentIntentId: string;
+  userId: string;
+  userEmail: string;
+  userName: string;
+  currency: string;
+  amountTotal: number;
+  /** Each line's `price` is in øre too. */
+  lines: readonly OrderLine[];
+}
+
+/** The completed purchase of a card session. */
+export function purchaseFromCardSession(
+  session: CardSession,
+  { orderId, now }: { orderId: string; now: Date },
+): Purchase {
+  return {
+    id: orderId,
+    userId: session.userId,
+    userEmail: session.userEmail,
+    userName: session.userName,
+    items: session.lines.map((line, itemIndex) => ({
+      ...purchaseItemFrom(line, { orderId, itemIndex }),
+      price: fromMinorUnits(line.price),
+    })),
+    totalAmount: fromMinorUnits(session.amountTotal),
+    currency: session.currency.toUpperCase(),
+    paymentMethod: 'card',
+    paymentStatus: 'completed',
+    purchaseDate: now,
+    completedDate: now,
+    downloadCount: 0,
+    isArchived: false,
+    adminNotes: '',
+    stripeSessionId: session.sessionId,
+    paymentIntentId: session.paymentIntentId,
+    updatedAt: now,
+  };
+}

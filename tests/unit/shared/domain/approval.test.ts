@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { approvalDocuments, checkApproval } from '#src/shared/domain/approval.ts';
+import { albumSchema } from '#src/shared/schemas/album.ts';
+import { orderLineSchema } from '#src/shared/schemas/order.ts';
+import { purchaseSchema } from '#src/shared/schemas/purchase.ts';
+import { singleImageSchema } from '#src/shared/schemas/singleImage.ts';
+import { day, image, pendingOrder } from '../support/records.ts';
+
+const original = (id: string) => `high-quality/albums/kyst/original_1760000000000_${id}.jpg`;
+const album = z.parse(albumSchema, {
+  id: 'alb',
+  title: 'Kyst',
+  price: 500,
+  images: [
+    image({ id: 'b', order: 2, originalSrc: original('b') }),
+    image({ id: 'a', order: 1, originalSrc: original('a') }),
+  ],
+});
+const single = z.parse(singleImageSchema, {
+  id: 'img',
+  title: 'Hav',
+  price: 199,
+  filename: 'hav.png',
+  originalSrc: 'high-quality/enkeltbilleder/hav/original_1760000000000_h.png',
+  watermarkedSrc: 'w',
+});
+const catalogue = {
+  albums: new Map([['alb', album]]),
+  images: new Map([['img', single]]),
+};
+const line = (fields: object) => z.parse(orderLineSchema, { name: 'x', ...fields });
+const albumLine = line({ id: 'alb', name: 'Kyst', price: 500, type: 'album' });
+const imageLine = line({ id: 'img', name: 'Hav', price: 199 });
+const order = pendingOrder({
+  id: 'p1',
+  userId: 'u1',
+  customerEmail: 'ida@x.dk',
+  customerName: 'Ida Dam',
+  amount: 699,
+  items: [albumLine, imageLine],
+  createdAt: day(1),
+});
+
+describe('the amount that a buyer claims', () => {
+  test.each([
+    ['is right', order, { changes: [], total: 699, needsConfirmation: false }],
+    ['is too low', { ...order, amount: 1 }, { changes: [], total: 699, needsConfirmation: true }],
+    [
+      'rests on a forged price',
+      { ...order, items: [albumLine, { ...imageLine, price: 3 }], amount: 503 },
+      {
+        changes: [{ item: { ...imageLine, price: 3 }, price: 199 }],
+        total: 699,
+        needsConfirmation: true,
+      },
+    ],
+    [
+      'includes something that is gone',
+      { ...order, items: [{ ...imageLine, id: 'gone' }], amount: 199 },
+      {
+        changes: [{ item: { ...imageLine, id: 'gone' }, price: undefined }],
+        total: 0,
+        needsConfirmation: true,
+      },
+    ],
+    [
+      'calls an album an image',
+      { ...order, items: [{ ...albumLine, type: 'image' as const }], amount: 500 },
+      {
+        changes: [{ item: { ...albumLine, type: 'image' }, price: undefined }],
+        total: 0,
+        needsConfirmation: true,
+      },
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(checkApproval(given, catalogue)).toEqual(expected);
+  });
+});
+
+describe('an approval writes', () => {
+  const forged = { ...order, items: [albumLine, { ...imageLine, price: 3 }], amount: 503 };
+  const approval = { orderId: 'JF20250624ABCDEF123', now: day(2) };
+  const { purchase, lookup, record, pending } = approvalDocuments(forged, catalogue, approval);
+
+  test('a completed purchase at the prices of the shop', () => {
+    expect(purchase).toMatchObject({
+      id: 'JF20250624ABCDEF123',
+      userId: 'u1',
+      userEmail: 'ida@x.dk',
+      totalAmount: 699,
+      paymentStatus: 'completed',
+      completedDate: day(2),
+      pendingOrderId: 'p1',
+      downloadCount: 0,
+    });
+    expect(purchase.items.map(({ price, itemIndex }) => [price, itemIndex])).toEqual([
+      [500, 0],
+      [199, 1],
+    ]);
+    expect(z.safeParse(purchaseSchema, purchase).success).toBe(true);
+  });
+
+  test('where the originals are, albums with their pictures in order', () => {
+    expect(purchase.items[0]?.albumImages.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(purchase.items[1]).toMatchObject({
+      originalAdminPath: single.originalSrc,
+      imageMetadata: { filename: 'hav.png', format: 'png' },
+    });
+  });
+
+  test('a lookup record for the photographer', () => {
+    expect(lookup).toMatchObject({
+      orderId: 'JF20250624ABCDEF123',
+      customerUserId: 'u1',
+      itemCount: 2,
+      totalAmount: 699,
+      originalImagePaths: [original('a'), original('b'), single.originalSrc],
+      imageBackupPaths: [
+        'customer-permanent-archive/JF20250624ABCDEF123/0_a.jpg',
+        'customer-permanent-archive/JF20250624ABCDEF123/0_b.jpg',
+        'customer-permanent-archive/JF20250624ABCDEF123/1_img.png',
+      ],
+    });
+    expect(lookup.searchKeywords).toEqual(
+      expect.arrayContaining(['jf20250624abcdef123', 'ida', 'dam', 'ida@x.dk', 'kyst', 'hav']),
+    );
+  });
+
+  test('a mirror that says the same as the purchase', () => {
+    expect(record).toMatchObject({
+      id: purchase.id,
+      status: 'completed',
+      total: 699,
+      date: day(2),
+    });
+    expect(record.items.map(({ price }) => price)).toEqual([500, 199]);
+  });
+
+  test('onto the pending order where it went', () => {
+    expect(pending).toEqual({
+      paymentStatus: 'completed',
+      completedAt: day(2),
+      adminApprovedAt: day(2),
+      convertedToPurchaseId: 'JF20250624ABCDEF123',
+    });
+  });
+});

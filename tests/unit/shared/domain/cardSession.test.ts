@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { purchaseFromCardSession } from '#src/shared/domain/cardSession.ts';
+import { orderLineSchema } from '#src/shared/schemas/order.ts';
+import { purchaseSchema } from '#src/shared/schemas/purchase.ts';
+import { day } from '../support/records.ts';
+
+test('a paid card session becomes a completed purchase in kroner', () => {
+  const purchase = purchaseFromCardSession(
+    {
+      sessionId: 'cs_1',
+      paymentIntentId: 'pi_1',
+      userId: 'u1',
+      userEmail: 'ida@x.dk',
+      userName: 'Ida Dam',
+      currency: 'dkk',
+      amountTotal: 19_950,
+      lines: [z.parse(orderLineSchema, { id: 'a', name: 'Hav', price: 19_950 })],
+    },
+    { orderId: 'JF20250624ABCDEF123', now: day(1) },
+  );
+  expect(purchase).toMatchObject({
+    id: 'JF20250624ABCDEF123',
+    totalAmount: 199.5,
+    currency: 'DKK',
+    paymentStatus: 'completed',
+    completedDate: day(1),
+    stripeSessionId: 'cs_1',
+    paymentIntentId: 'pi_1',
+    items: [{ id: 'a', price: 199.5, orderReference: 'JF20250624ABCDEF123', itemIndex: 0 }],
+  });
+  expect(z.safeParse(purchaseSchema, purchase).success).toBe(true);
+});
