@@ -75,6 +75,7 @@ export const appErrorCodes = [
   'captcha/missing',
   'captcha/failed',
   'captcha/incomplete',
+  'captcha/http',
   'email/unauthorized',
   'email/quota',
   'email/template',

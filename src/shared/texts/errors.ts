@@ -1,4 +1,5 @@
 import type { AppErrorCode, ErrorDetails } from '../errors.ts';
+import { fillText } from './fillText.ts';
 
 /** What a person reads for each error, unless the attempted operation has words of its own. */
 const texts: Record<AppErrorCode, string> = {
@@ -84,6 +85,7 @@ const texts: Record<AppErrorCode, string> = {
   'captcha/missing': 'No reCAPTCHA token provided',
   'captcha/failed': 'reCAPTCHA v2 challenge failed or expired',
   'captcha/incomplete': 'Failed to complete reCAPTCHA challenge. Please try again.',
+  'captcha/http': 'HTTP {status}: {text}',
   'email/unauthorized': 'EmailJS konfigurationsfejl. Kontakt venligst administratoren.',
   'email/quota': 'Email kvote overskredet. Kontakt venligst {email} direkte.',
   'email/template': 'Email template fejl. Kontakt venligst administratoren.',
@@ -113,11 +115,6 @@ const generalCodes: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'database-unavailable',
   'service-failed',
 ]);
-
-/** Puts values into the gaps of a text: `fillText('Slet {name}?', { name })`. */
-export function fillText(text: string, values: ErrorDetails): string {
-  return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
-}
 
 /** The Danish text of an error: in the operation's words where it has some. */
 export function errorText(

@@ -74,6 +74,7 @@ export const accountDeletionTexts = {
 
 export const profileErrors = {
   name: { fallback: 'Kunne ikke opdatere profil. Prøv igen senere.' },
+  displayName: { fallback: 'Fejl ved opdatering af profil. Prøv igen.' },
   phone: {
     fallback: 'Kunne ikke opdatere telefonnummer. Prøv igen senere.',
     codes: { 'auth/no-current-user': 'Ingen bruger er logget ind' },
