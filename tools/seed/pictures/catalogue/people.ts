@@ -1,5 +1,5 @@
 import { hex, scale } from '../core/colour.ts';
-import { manInProfile, womanInProfile } from '../core/faces.ts';
+import { manInProfile, photographerInProfile, womanInProfile } from '../core/faces.ts';
 import { placed } from '../core/figures.ts';
 import type { Picture } from '../core/frame.ts';
 import { portrait } from '../scenes/backlight.ts';
@@ -36,6 +36,20 @@ export const PEOPLE: readonly Picture[] = [
       spread: 0.8,
       bokeh: 0,
       rim: scale(hex('#dfe8f0'), 1.3),
+    }),
+  },
+  {
+    id: 'fotografen',
+    shape: '1:1',
+    seed: 79,
+    paint: portrait({
+      faces: [{ figure: photographerInProfile(), x: 0.62, y: 0.2, size: 0.84 }],
+      edge: scale(hex('#2c2622'), 0.6),
+      heart: scale(hex('#e6cfb4'), 1.1),
+      light: [0.22, 0.36],
+      spread: 0.95,
+      bokeh: 34,
+      rim: scale(hex('#f4d8b4'), 1.5),
     }),
   },
   {

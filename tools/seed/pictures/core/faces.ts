@@ -101,3 +101,14 @@ export function womanInProfile(): string {
 export function manInProfile(): string {
   return outline(MAN);
 }
+
+/** A woman who raises a camera to her eye. */
+export function photographerInProfile(): string {
+  return [
+    womanInProfile(),
+    '<path d="M-.43 .235H-.33L-.315 .205H-.25L-.235 .235H-.17V.4H-.43Z"/>',
+    '<path d="M-.43 .255H-.56V.385H-.43ZM-.56 .24H-.6V.4H-.56Z"/>',
+    '<path d="M-.28 .37Q-.36 .36 -.4 .4Q-.42 .45 -.36 .47Q-.3 .5 -.24 .47Z"/>',
+    '<path d="M-.36 .43Q-.3 .62 -.26 .78Q-.24 .9 -.12 1.1H.1L-.02 .86Q-.12 .72 -.22 .44Z"/>',
+  ].join('');
+}

@@ -47,7 +47,7 @@ const FAR = 14;
 const STEPS = 72;
 const HIT = 0.0012;
 // Marching costs more than everything else, and photographs are not sharp to the pixel.
-const SHRINK = 0.58;
+const SHRINK = 0.52;
 
 /** Renders the stage and how far each pixel lies away. */
 export function march(size: Size, stage: Stage): { raster: Raster; depth: Mask } {

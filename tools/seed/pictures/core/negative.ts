@@ -6,7 +6,7 @@ import type { Size } from './raster.ts';
 
 const GRAIN_TILE = 512;
 const GRAIN_SEED = 4711;
-const GRAIN_STRENGTH = 5.2;
+const GRAIN_STRENGTH = 3.8;
 const GRAIN_SOFTNESS_PX = 0.8;
 
 /** Enlarges a print to the size of the original and gives it its grain, as a JPEG file. */

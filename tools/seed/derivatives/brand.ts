@@ -1,0 +1,33 @@
+import sharp from 'sharp';
+import { site } from '#src/config/site.ts';
+import { strokeText } from './strokeText.ts';
+
+const INK = '#1b1a18';
+const PAPER = '#faf8f5';
+const ACCENT = '#c2673a';
+const LOGO_HEIGHT_PX = 240;
+
+/** The logo: the name in thin capitals on ink, with a horizon under it. */
+export async function makeLogo(): Promise<Buffer> {
+  const name = strokeText(site.businessName, { size: 76, tracking: 0.46, weight: 0.085 });
+  const margin = 64;
+  const width = Math.round(name.width + margin * 2);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LOGO_HEIGHT_PX}">
+    <rect width="100%" height="100%" fill="${INK}"/>
+    <g transform="translate(${margin} 142)" stroke="${PAPER}">${name.paths}</g>
+    <path d="M${margin} 184H${width - margin}" stroke="${ACCENT}" stroke-width="3"/>
+    <path d="M${width / 2 - 22} 184A22 22 0 0 1 ${width / 2 + 22} 184Z" fill="${ACCENT}"/>
+  </svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
+}
+
+/** A neutral icon for payment by phone. */
+export async function makePaymentIcon(): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="256" height="256" fill="none" stroke-linecap="round" stroke-linejoin="round">
+    <rect x="2" y="2" width="60" height="60" rx="12" fill="${INK}"/>
+    <rect x="20" y="10" width="24" height="44" rx="4" stroke="${PAPER}" stroke-width="2.6"/>
+    <path d="M29 48.5H35" stroke="${PAPER}" stroke-width="2.6"/>
+    <path d="M26 29L31 34L39 23" stroke="${ACCENT}" stroke-width="3.4"/>
+  </svg>`;
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
+}
