@@ -1,8 +1,11 @@
 import { create } from 'zustand';
 import * as localStore from '#src/lib/localStore.ts';
-import { CART_MAX_ITEMS } from '#src/shared/limits.ts';
+import { addProblem } from '#src/shared/domain/cart.ts';
+import type { CartProblem } from '#src/shared/domain/cart.ts';
 import { cartSchema } from '#src/shared/schemas/cart.ts';
 import type { CartItem, CartPaymentMethod, StoredCart } from '#src/shared/schemas/cart.ts';
+import { useConsent } from './consent.ts';
+import { useSession } from './session.ts';
 
 export interface CartState extends StoredCart {
   isOpen: boolean;
@@ -22,13 +25,15 @@ function change(changes: Partial<StoredCart>): void {
   localStore.writeJson(KEY, { items, paymentMethod });
 }
 
-/** Puts an item into the cart, unless it is there already or the cart is full. */
-export function addToCart(item: CartItem): 'added' | 'duplicate' | 'full' {
+/** Puts an item into the cart, or says why it cannot be put there. */
+export function addToCart(item: CartItem): CartProblem | undefined {
   const { items } = useCart.getState();
-  if (items.some(({ id }) => id === item.id)) return 'duplicate';
-  if (items.length >= CART_MAX_ITEMS) return 'full';
-  change({ items: [...items, item] });
-  return 'added';
+  const problem = addProblem(items, item, {
+    hasConsent: useConsent.getState().value === 'accepted',
+    isSignedIn: useSession.getState().status === 'signedIn',
+  });
+  if (problem === undefined) change({ items: [...items, item] });
+  return problem;
 }
 
 export function removeFromCart(id: string): void {

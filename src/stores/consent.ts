@@ -1,30 +1,29 @@
 import { create } from 'zustand';
 import * as localStore from '#src/lib/localStore.ts';
+import { CONSENT_STORAGE_KEY, parseConsent } from '#src/shared/domain/consent.ts';
+import type { Consent } from '#src/shared/domain/consent.ts';
 
-export type Consent = 'accepted' | 'declined';
-
-const KEY = 'cookieConsent';
-
-function readConsent(): Consent | null {
-  const stored = localStore.readText(KEY);
-  return stored === 'accepted' || stored === 'declined' ? stored : null;
+function readConsent(): Consent {
+  return parseConsent(localStore.readText(CONSENT_STORAGE_KEY) ?? null);
 }
 
 /** What the visitor has said about cookies; null while they have not chosen. */
-export const useConsent = create<{ value: Consent | null }>()(() => ({ value: readConsent() }));
+export const useConsent = create<{ value: Consent }>()(() => ({ value: readConsent() }));
 
-export function setConsent(value: Consent): void {
-  localStore.writeText(KEY, value);
+export function setConsent(value: NonNullable<Consent>): void {
+  localStore.writeText(CONSENT_STORAGE_KEY, value);
   useConsent.setState({ value });
 }
 
 /** Forgets the choice, so that it is asked for again. */
 export function clearConsent(): void {
-  localStore.remove(KEY);
+  localStore.remove(CONSENT_STORAGE_KEY);
   useConsent.setState({ value: null });
 }
 
 /** Takes over what another tab decides; the answer stops it. */
 export function followConsent(): () => void {
-  return localStore.onOtherTab(KEY, () => useConsent.setState({ value: readConsent() }));
+  return localStore.onOtherTab(CONSENT_STORAGE_KEY, () => {
+    useConsent.setState({ value: readConsent() });
+  });
 }

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { CartItem } from '#src/shared/schemas/cart.ts';
+import {
+  addToCart,
+  choosePaymentMethod,
+  clearCart,
+  followCart,
+  removeFromCart,
+  setCartOpen,
+  useCart,
+} from '#src/stores/cart.ts';
+import { useConsent } from '#src/stores/consent.ts';
+import { sessionChanged } from '#src/stores/session.ts';
+
+const item = (id: string): CartItem => ({
+  id,
+  title: 'Klit',
+  price: 199,
+  type: 'image',
+  category: 'natur',
+  thumbnailPath: '',
+  watermarkedPath: '',
+});
+const user = { uid: 'a', email: 'a@b.example', name: 'A', isAdmin: false, emailVerified: true };
+
+beforeEach(() => {
+  localStorage.clear();
+  useCart.setState(useCart.getInitialState(), true);
+  useConsent.setState({ value: 'accepted' }, true);
+  sessionChanged(user);
+});
+
+const kept = (): unknown => JSON.parse(localStorage.getItem('cart') ?? 'null');
+const ids = () => useCart.getState().items.map(({ id }) => id);
+
+describe('the cart', () => {
+  test('is empty, closed and paid by MobilePay at first', () => {
+    expect(useCart.getState()).toEqual({ items: [], paymentMethod: 'mobilepay', isOpen: false });
+  });
+
+  test('takes items, gives them back, and is kept', () => {
+    expect(addToCart(item('a'))).toBeUndefined();
+    expect(addToCart(item('b'))).toBeUndefined();
+    removeFromCart('a');
+    expect(ids()).toEqual(['b']);
+    expect(kept()).toEqual({ items: [item('b')], paymentMethod: 'mobilepay' });
+    clearCart();
+    expect(ids()).toEqual([]);
+    expect(kept()).toEqual({ items: [], paymentMethod: 'mobilepay' });
+  });
+
+  test('refuses a duplicate', () => {
+    addToCart(item('a'));
+    expect(addToCart(item('a'))).toBe('duplicate');
+    expect(ids()).toEqual(['a']);
+  });
+
+  test('is for people who are signed in', () => {
+    sessionChanged(null);
+    expect(addToCart(item('a'))).toBe('login-required');
+    expect(ids()).toEqual([]);
+  });
+
+  test.each(['declined', null] as const)('is for people who accept cookies, not %s', (value) => {
+    useConsent.setState({ value }, true);
+    expect(addToCart(item('a'))).toBe('consent-required');
+    expect(kept()).toBeNull();
+  });
+
+  test('keeps the chosen method, but not whether it is open', () => {
+    choosePaymentMethod('cash');
+    setCartOpen(true);
+    expect(useCart.getState()).toMatchObject({ paymentMethod: 'cash', isOpen: true });
+    expect(kept()).toEqual({ items: [], paymentMethod: 'cash' });
+  });
+
+  test('takes over what another tab puts into it, and stays open', () => {
+    const stop = followCart();
+    setCartOpen(true);
+    localStorage.setItem('cart', JSON.stringify({ items: [item('c')], paymentMethod: 'cash' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    expect(useCart.getState()).toEqual({ items: [item('c')], paymentMethod: 'cash', isOpen: true });
+    stop();
+  });
+
+  test('is empty where another tab has left something unreadable', () => {
+    addToCart(item('a'));
+    const stop = followCart();
+    localStorage.setItem('cart', '{"items":[{"id":1}]}');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    expect(ids()).toEqual([]);
+    stop();
+  });
+});

@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dismissToast, showToast, useToasts } from '#src/stores/toasts.ts';
+
+beforeEach(() => {
+  useToasts.setState(useToasts.getInitialState(), true);
+});
+
+describe('toasts', () => {
+  test.each([
+    { kind: 'success', durationMs: 5000 },
+    { kind: 'info', durationMs: 5000 },
+    { kind: 'warning', durationMs: 6000 },
+    { kind: 'error', durationMs: 7000 },
+  ] as const)('$kind stays $durationMs ms', ({ kind, durationMs }) => {
+    const id = showToast({ kind, text: 'x' });
+    expect(useToasts.getState().toasts).toEqual([{ id, kind, text: 'x', durationMs }]);
+  });
+
+  test('a toast without a kind informs, and may stay as long as it is told', () => {
+    const id = showToast({ text: 'x', durationMs: 1500 });
+    expect(useToasts.getState().toasts).toEqual([
+      { id, kind: 'info', text: 'x', durationMs: 1500 },
+    ]);
+  });
+
+  test('they stack, and each is dismissed by itself', () => {
+    const first = showToast({ text: 'a' });
+    const second = showToast({ text: 'b' });
+    dismissToast(first);
+    expect(useToasts.getState().toasts.map(({ id }) => id)).toEqual([second]);
+    dismissToast(first);
+    expect(useToasts.getState().toasts).toHaveLength(1);
+  });
+});
