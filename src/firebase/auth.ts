@@ -114,3 +114,13 @@ export function signOut(): Promise<void> {
     await sdk.signOut(sdk.auth);
   });
 }
+
+/** The signed-in person's token, which the server functions check. */
+export function idToken(): Promise<string> {
+  return guarded(async () => {
+    const { auth } = await loadAuth();
+    await auth.authStateReady();
+    if (!auth.currentUser) throw new AppError('auth/no-current-user');
+    return auth.currentUser.getIdToken();
+  });
+}

@@ -30,4 +30,5 @@ export const queries = {
     where: [['isPublished', '==', true]],
     orderBy: NEWEST_FIRST,
   },
+  adminPresence: { collection: collections.presence },
 } satisfies Record<string, QuerySpec>;

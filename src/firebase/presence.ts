@@ -1,0 +1,86 @@
+import { onlineUserSchema, presenceSchema } from '#src/shared/schemas/user.ts';
+import type { OnlineUser, Presence } from '#src/shared/schemas/user.ts';
+import { documents, realtimePaths } from '#src/shared/paths.ts';
+import { decodeList, SERVER_TIME } from './converter.ts';
+import { writeTogether } from './data.ts';
+import { fromSdk, guarded } from './errors.ts';
+import { watchList } from './live.ts';
+import type { OnError, Unsubscribe } from './live.ts';
+import { once } from './once.ts';
+import { queries } from './queries.ts';
+
+const loadDatabase = once(() => import('./sdk/database.ts'));
+
+/** What a signed-in person shows of themselves while they are here. */
+export interface OnlineEntry {
+  uid: string;
+  email: string;
+  displayName: string;
+  phoneNumber: string;
+  currentPage: string;
+  isAdmin: boolean;
+}
+
+/**
+ * Says that a person is here. The server removes the entry when the connection ends; another tab of
+ * theirs puts it back with its next heartbeat.
+ */
+export function enter(entry: OnlineEntry): Promise<void> {
+  return guarded(async () => {
+    const { database, onDisconnect, ref, serverTimestamp, set } = await loadDatabase();
+    const node = ref(database, realtimePaths.onlineUser.build({ uid: entry.uid }));
+    await onDisconnect(node).remove();
+    const now = serverTimestamp();
+    await set(node, { ...entry, isOnline: true, lastSeen: now, timestamp: now });
+  });
+}
+
+/** Says that a person has left. */
+export function leave(uid: string): Promise<void> {
+  return guarded(async () => {
+    const { database, ref, remove } = await loadDatabase();
+    await remove(ref(database, realtimePaths.onlineUser.build({ uid })));
+  });
+}
+
+function onlineUsersOf(value: unknown): OnlineUser[] {
+  const nodes = value !== null && typeof value === 'object' ? Object.entries(value) : [];
+  const stored = nodes.map(([id, data]: [string, unknown]) => ({
+    id,
+    data: data !== null && typeof data === 'object' ? { ...data } : {},
+  }));
+  return decodeList(onlineUserSchema, stored);
+}
+
+/** Follows everybody who is here. */
+export function watchOnlineUsers(
+  onNext: (users: OnlineUser[]) => void,
+  onError: OnError,
+): Unsubscribe {
+  const state: { isStopped: boolean; stop?: Unsubscribe } = { isStopped: false };
+  const fail = (thrown: unknown) => {
+    if (!state.isStopped) onError(fromSdk(thrown));
+  };
+  loadDatabase().then(({ database, onValue, ref }) => {
+    if (state.isStopped) return;
+    const node = ref(database, realtimePaths.onlineUsers.build());
+    state.stop = onValue(node, (snapshot) => onNext(onlineUsersOf(snapshot.val())), fail);
+  }, fail);
+  return () => {
+    state.isStopped = true;
+    state.stop?.();
+  };
+}
+
+/** Writes whether one of the two administrators is at work. */
+export function showAdmin({ email, name, online }: Omit<Presence, 'lastSeen'>): Promise<void> {
+  return writeTogether((writer) => {
+    const path = documents.presence.build({ email });
+    writer.set(path, { email, name, online, lastSeen: SERVER_TIME });
+  });
+}
+
+/** Follows whether the two administrators are at work. */
+export function watchAdmins(onNext: (admins: Presence[]) => void, onError: OnError): Unsubscribe {
+  return watchList(queries.adminPresence, presenceSchema, { onNext, onError });
+}

@@ -1,0 +1,126 @@
+import type { UploadMetadata, UploadTask } from 'firebase/storage';
+import { env } from '#src/config/env.ts';
+import { LOCAL_HOST } from '#src/config/local.ts';
+import { publicFileUrl } from '#src/shared/domain/storageUrlPolicy.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { PUBLIC_CACHE_SECONDS } from '#src/shared/limits.ts';
+import { publicStorageAreas } from '#src/shared/paths.ts';
+import { fromSdk, guarded } from './errors.ts';
+import { once } from './once.ts';
+
+const loadStorage = once(() => import('./sdk/storage.ts'));
+
+export interface Upload {
+  /** Made by `storagePaths`. */
+  path: string;
+  file: Blob;
+  metadata?: Record<string, string>;
+  onProgress?: (sentBytes: number, totalBytes: number) => void;
+  /** Stops the upload; the promise then fails with 'cancelled'. */
+  signal?: AbortSignal;
+}
+
+function isPublic(path: string): boolean {
+  return publicStorageAreas.some((area) => path.startsWith(`${area}/`));
+}
+
+function uploadMetadata({ path, file, metadata }: Upload): UploadMetadata {
+  return {
+    contentType: file.type,
+    // A changed picture gets a new name, so what was fetched once is never asked for again.
+    ...(isPublic(path)
+      ? { cacheControl: `public, max-age=${PUBLIC_CACHE_SECONDS}, immutable` }
+      : {}),
+    ...(metadata ? { customMetadata: metadata } : {}),
+  };
+}
+
+function settled(task: UploadTask, { onProgress, signal }: Upload): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = () => task.cancel();
+    signal?.addEventListener('abort', cancel, { once: true });
+    const finish = (settle: () => void) => () => {
+      signal?.removeEventListener('abort', cancel);
+      settle();
+    };
+    task.on(
+      'state_changed',
+      ({ bytesTransferred, totalBytes }) => onProgress?.(bytesTransferred, totalBytes),
+      (error) => finish(() => reject(error))(),
+      finish(resolve),
+    );
+  });
+}
+
+/** Sends a file in parts, so that a lost connection costs one part and not the whole file. */
+export function upload(request: Upload): Promise<void> {
+  return guarded(async () => {
+    const { ref, storage, uploadBytesResumable } = await loadStorage();
+    if (request.signal?.aborted) throw new AppError('cancelled');
+    const target = ref(storage, request.path);
+    await settled(uploadBytesResumable(target, request.file, uploadMetadata(request)), request);
+  });
+}
+
+/** The bytes of a file, if the rules let the signed-in person have them. */
+export function download(path: string): Promise<Blob> {
+  return guarded(async () => {
+    const { getBlob, ref, storage } = await loadStorage();
+    return getBlob(ref(storage, path));
+  });
+}
+
+/** Removes a file; one that is gone already counts as removed. */
+export async function remove(path: string): Promise<void> {
+  const { deleteObject, ref, storage } = await guarded(loadStorage);
+  try {
+    await deleteObject(ref(storage, path));
+  } catch (thrown) {
+    const error = fromSdk(thrown);
+    if (error.code !== 'not-found') throw error;
+  }
+}
+
+export interface StoredFile {
+  path: string;
+  bytes: number;
+  createdAt: Date;
+}
+
+/** Every file below a folder, with its age: what the cleanup decides on. */
+export function listFiles(folder: string): Promise<StoredFile[]> {
+  return guarded(async () => {
+    const { getMetadata, list, ref, storage } = await loadStorage();
+    const files: StoredFile[] = [];
+    const folders = [ref(storage, folder)];
+    for (let next = folders.pop(); next; next = folders.pop()) {
+      let pageToken: string | undefined;
+      do {
+        const page = await list(next, pageToken === undefined ? {} : { pageToken });
+        folders.push(...page.prefixes);
+        const found = await Promise.all(page.items.map((item) => getMetadata(item)));
+        files.push(
+          ...found.map(({ fullPath, size, timeCreated }) => ({
+            path: fullPath,
+            bytes: size,
+            createdAt: new Date(timeCreated),
+          })),
+        );
+        pageToken = page.nextPageToken;
+      } while (pageToken !== undefined);
+    }
+    return files;
+  });
+}
+
+/** Where files are served: Google's address, or the emulator's. */
+export function storageOrigin(): string | undefined {
+  return env.backend === 'local' ? `http://${LOCAL_HOST}:${env.ports.storage}` : undefined;
+}
+
+/** The address of a public file; it holds no token, because the rules let anybody read it. */
+export function publicUrl(path: string): string {
+  if (!env.firebase) throw new AppError('not-configured');
+  if (!isPublic(path)) throw new AppError('path/invalid', { details: { path } });
+  return publicFileUrl({ bucket: env.firebase.storageBucket, path }, storageOrigin());
+}
