@@ -46,7 +46,7 @@ export interface Endpoint<Of extends AnyContract, Who extends Subject> {
   identify: (request: Request) => Promise<Who>;
   handle: (call: Call<ContractInput<Of>, Who>) => Promise<Answer<ContractOutput<Of>>>;
   /** What is said of an input that is not what the contract asks for. */
-  invalidInput?: { code: AppErrorCode; text: string };
+  invalidInput?: { code: AppErrorCode; text?: string };
 }
 
 /** The platform cuts a late answer off with a page of its own: ours comes before it. */

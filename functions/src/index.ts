@@ -2,7 +2,7 @@ import { setGlobalOptions } from 'firebase-functions/options';
 import { defineSecret } from 'firebase-functions/params';
 import { site } from '../../src/config/site.ts';
 import { contracts, LEGACY_CAPTCHA_PATH } from '../../src/shared/contracts.ts';
-import { captchaTexts, emailChangeTexts } from '../../src/shared/texts/functions.ts';
+import { profileTexts } from '../../src/shared/texts/profile.ts';
 import { serve } from './callable.ts';
 import { isEmulated } from './env.ts';
 import { anyone, signedIn } from './guards/identity.ts';
@@ -34,7 +34,7 @@ export const verifyRecaptcha = serve({
   contract: contracts.verifyRecaptcha,
   aliases: [LEGACY_CAPTCHA_PATH],
   limit: rateLimits.verifyRecaptcha,
-  invalidInput: { code: 'captcha/missing', text: captchaTexts.missing },
+  invalidInput: { code: 'captcha/missing' },
   options: { timeoutSeconds: 15, secrets: captchaSecret ? [captchaSecret] : [] },
   identify: anyone,
   handle: (call) => verifyCaptcha(call, readCaptchaSecret),
@@ -43,7 +43,7 @@ export const verifyRecaptcha = serve({
 export const updateUserEmail = serve({
   contract: contracts.updateUserEmail,
   limit: rateLimits.updateUserEmail,
-  invalidInput: { code: 'auth/invalid-email', text: emailChangeTexts.invalid },
+  invalidInput: { code: 'auth/invalid-email', text: profileTexts.newEmailInvalid },
   options: { timeoutSeconds: 30 },
   identify: signedIn,
   handle: changeEmail,

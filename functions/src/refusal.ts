@@ -1,9 +1,11 @@
 import { toAppError, type AppErrorCode } from '../../src/shared/errors.ts';
-import { errorText } from '../../src/shared/texts/errors.ts';
+import { errorText, type OperationErrors } from '../../src/shared/texts/errors.ts';
 
 interface RefusalOptions {
-  /** Danish; without it the general text of the code. */
+  /** Danish; without it the text of the code. */
   text?: string;
+  /** What was attempted, where that has words of its own for the code. */
+  operation?: OperationErrors;
   /** Further headers of the answer. */
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
@@ -21,7 +23,7 @@ export class Refusal extends Error {
     this.name = 'Refusal';
     this.status = status;
     this.code = code;
-    this.text = options.text ?? errorText(code);
+    this.text = options.text ?? errorText(code, options.operation);
     this.headers = options.headers ?? {};
   }
 }

@@ -1,6 +1,7 @@
 import { applicationDefault } from 'firebase-admin/app';
 import * as z from 'zod/mini';
 import { emailChangeTexts } from '../../src/shared/texts/functions.ts';
+import { profileErrors, profileTexts } from '../../src/shared/texts/profile.ts';
 import { identityToolkitUrl, isEmulated, projectId } from './env.ts';
 import { Refusal } from './refusal.ts';
 
@@ -16,14 +17,14 @@ export function mailRefusal(message: string): Refusal {
       return new Refusal(409, 'auth/email-already-in-use', { text: emailChangeTexts.inUse });
     case 'INVALID_NEW_EMAIL':
     case 'INVALID_EMAIL':
-      return new Refusal(400, 'auth/invalid-email', { text: emailChangeTexts.invalid });
+      return new Refusal(400, 'auth/invalid-email', { text: profileTexts.newEmailInvalid });
     case 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN':
     case 'TOKEN_EXPIRED':
-      return new Refusal(401, 'auth/requires-recent-login', { text: emailChangeTexts.signInAgain });
+      return new Refusal(401, 'auth/requires-recent-login', { operation: profileErrors.email });
     case 'TOO_MANY_ATTEMPTS_TRY_LATER':
       return new Refusal(429, 'auth/too-many-requests');
     default:
-      return new Refusal(502, 'service-failed', { text: emailChangeTexts.failed });
+      return new Refusal(502, 'service-failed', { operation: profileErrors.email });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { accountDeletionTexts } from '../../../src/shared/texts/functions.ts';
+import type { deletionTexts } from '../../../src/shared/texts/functions.ts';
 import { collections, documents, realtimePaths, storageAreas } from '../../../src/shared/paths.ts';
 import { auth, bucket, database, firestore } from '../admin.ts';
 import { adminErrorCode } from '../guards/identity.ts';
@@ -6,7 +6,7 @@ import { lookupWithoutPerson, pendingOrderWithoutPerson, withoutPerson } from '.
 import { changeOwned, deleteOwned } from './documents.ts';
 import type { Step } from './saga.ts';
 
-export type StepName = keyof typeof accountDeletionTexts.steps;
+export type StepName = keyof typeof deletionTexts.steps;
 
 const remove = async (path: string): Promise<void> => {
   await firestore().doc(path).delete();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { formatDate } from '../../../src/shared/domain/danishDates.ts';
 import { secureDownloadTexts } from '../../../src/shared/texts/functions.ts';
 
 const UNIQUE_ID_LENGTH = 16;
@@ -45,13 +46,6 @@ function printable(name: string): string {
     .slice(0, NAME_MAX_LENGTH);
 }
 
-const DAY = new Intl.DateTimeFormat('da-DK', {
-  timeZone: 'Europe/Copenhagen',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-
 /** The line that a purchased picture carries. It depends on the purchase alone, so that it never changes. */
 export function stampText(stamp: {
   buyerName: string;
@@ -61,6 +55,6 @@ export function stampText(stamp: {
 }): string {
   const { buyerName, uniqueId, boughtAt, userId } = stamp;
   const name = printable(buyerName) || secureDownloadTexts.unnamedBuyer;
-  const date = boughtAt ? [DAY.format(boughtAt)] : [];
+  const date = boughtAt ? [formatDate(boughtAt)] : [];
   return [name, uniqueId, ...date, userId.slice(0, UID_SHOWN_LENGTH)].join(' · ');
 }

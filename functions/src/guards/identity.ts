@@ -4,6 +4,7 @@ import { site } from '../../../src/config/site.ts';
 import { documents } from '../../../src/shared/paths.ts';
 import { isAdmin } from '../../../src/shared/roles.ts';
 import { userProfileSchema } from '../../../src/shared/schemas/user.ts';
+import type { OperationErrors } from '../../../src/shared/texts/errors.ts';
 import { auth, firestore } from '../admin.ts';
 import { Refusal } from '../refusal.ts';
 import { clientOf } from './request.ts';
@@ -77,8 +78,8 @@ export async function isAdministrator({ uid, claims }: Caller): Promise<boolean>
 /** Dangerous changes are for people who signed in a moment ago. */
 export function requireRecentSignIn(
   { signedInAt }: Pick<Caller, 'signedInAt'>,
-  rule: { maxAgeMs: number; now: Date; text: string },
+  rule: { maxAgeMs: number; now: Date; operation: OperationErrors },
 ): void {
   if (rule.now.getTime() - signedInAt.getTime() <= rule.maxAgeMs) return;
-  throw new Refusal(401, 'auth/requires-recent-login', { text: rule.text });
+  throw new Refusal(401, 'auth/requires-recent-login', { operation: rule.operation });
 }

@@ -3,8 +3,9 @@ import * as logger from 'firebase-functions/logger';
 import * as z from 'zod/mini';
 import type { ContractOutput, contracts } from '../../../src/shared/contracts.ts';
 import { EMAIL_CHANGE_SIGN_IN_MAX_AGE_MS } from '../../../src/shared/limits.ts';
-import { accountDeletionTexts } from '../../../src/shared/texts/functions.ts';
+import { deletionTexts } from '../../../src/shared/texts/functions.ts';
 import { errorText } from '../../../src/shared/texts/errors.ts';
+import { profileErrors } from '../../../src/shared/texts/profile.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { deletionJournal, hasDeletionJob } from '../deletion/journal.ts';
 import { runSaga } from '../deletion/saga.ts';
@@ -55,7 +56,7 @@ export async function leaving(request: Pick<Request, 'headers'>): Promise<Leaver
 export function deletionAnswer(failed: readonly StepName[]): Answer<DeletionResult> {
   if (failed.length === 0) return ok({ success: true, errors: [], accountDeleted: true });
   const code = 'auth/deletion-incomplete';
-  const errors = failed.map((step) => accountDeletionTexts.steps[step]);
+  const errors = failed.map((step) => deletionTexts.steps[step]);
   return {
     status: 500,
     body: { success: false, error: errorText(code), code, errors, accountDeleted: false },
@@ -71,10 +72,10 @@ export async function deleteAccount({
     requireRecentSignIn(who, {
       maxAgeMs: EMAIL_CHANGE_SIGN_IN_MAX_AGE_MS,
       now: new Date(),
-      text: accountDeletionTexts.signInAgain,
+      operation: profileErrors.deletion,
     });
     if (await isAdministrator(who)) {
-      throw new Refusal(403, 'permission-denied', { text: accountDeletionTexts.administrator });
+      throw new Refusal(403, 'permission-denied', { text: deletionTexts.administrator });
     }
   }
   try {
@@ -83,6 +84,6 @@ export async function deleteAccount({
     );
     return deletionAnswer(await runSaga(deletionSteps(uid), accountStep(uid), journal));
   } catch (cause) {
-    throw new Refusal(500, 'service-failed', { text: accountDeletionTexts.critical, cause });
+    throw new Refusal(500, 'unknown', { operation: profileErrors.deletion, cause });
   }
 }

@@ -1,5 +1,6 @@
 import type { ContractInput, ContractOutput, contracts } from '../../../src/shared/contracts.ts';
 import { sanitizeFileName } from '../../../src/shared/domain/fileNames.ts';
+import { isPaid } from '../../../src/shared/domain/orderStatus.ts';
 import { documents, storagePaths } from '../../../src/shared/paths.ts';
 import {
   purchaseSchema,
@@ -7,8 +8,6 @@ import {
   type PurchaseItem,
 } from '../../../src/shared/schemas/purchase.ts';
 import { errorText } from '../../../src/shared/texts/errors.ts';
-import { secureDownloadTexts } from '../../../src/shared/texts/functions.ts';
-import { stored } from '../../../src/shared/texts/stored.ts';
 import { firestore } from '../admin.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { decode } from '../decode.ts';
@@ -30,18 +29,15 @@ interface Entitled {
   file: ItemFile;
 }
 
-const notOwner = (): Refusal =>
-  new Refusal(403, 'download/not-owner', { text: secureDownloadTexts.notOwner });
-
 /** Finds the picture in the purchase; a purchase that is not the caller's is the same as none. */
 export function entitlement(
   purchase: Purchase | undefined,
   { userId = '', itemId, imageId, originalImagePath }: Input,
   uid: string,
 ): Entitled {
-  if ((userId || uid) !== uid || purchase?.userId !== uid) throw notOwner();
-  const isCompleted = ['completed', stored.boughtStatus].includes(purchase.paymentStatus);
-  if (!isCompleted) throw new Refusal(409, 'download/no-link');
+  if ((userId || uid) !== uid || purchase?.userId !== uid)
+    throw new Refusal(403, 'download/not-owner');
+  if (!isPaid(purchase.paymentStatus)) throw new Refusal(409, 'download/no-link');
   const item = purchase.items.find(({ id }) => id === itemId);
   const file = item && chosenFile(itemFiles(item, purchase.id), { imageId, originalImagePath });
   if (!item || !file) throw new Refusal(404, 'download/no-link');

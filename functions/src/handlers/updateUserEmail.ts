@@ -1,6 +1,8 @@
 import type { ContractOutput, contracts } from '../../../src/shared/contracts.ts';
+import { isSameEmail } from '../../../src/shared/domain/email.ts';
 import { EMAIL_CHANGE_SIGN_IN_MAX_AGE_MS } from '../../../src/shared/limits.ts';
 import { emailChangeTexts } from '../../../src/shared/texts/functions.ts';
+import { profileErrors, profileTexts } from '../../../src/shared/texts/profile.ts';
 import { auth } from '../admin.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import {
@@ -29,13 +31,13 @@ export async function updateUserEmail({
 }: Call<{ newEmail: string }, Caller>): Promise<
   Answer<ContractOutput<typeof contracts.updateUserEmail>>
 > {
-  if (newEmail.toLowerCase() === who.email.toLowerCase()) {
-    throw new Refusal(400, 'already-exists', { text: emailChangeTexts.same });
+  if (isSameEmail(newEmail, who.email)) {
+    throw new Refusal(400, 'already-exists', { text: profileTexts.newEmailSame });
   }
   requireRecentSignIn(who, {
     maxAgeMs: EMAIL_CHANGE_SIGN_IN_MAX_AGE_MS,
     now: new Date(),
-    text: emailChangeTexts.signInAgain,
+    operation: profileErrors.email,
   });
   if (await isAdministrator(who)) {
     throw new Refusal(403, 'permission-denied', { text: emailChangeTexts.administrator });

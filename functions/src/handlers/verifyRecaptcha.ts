@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ContractOutput, contracts } from '../../../src/shared/contracts.ts';
-import { CAPTCHA_TOKEN_MIN_LENGTH } from '../../../src/shared/limits.ts';
+import { isCaptchaToken } from '../../../src/shared/domain/captcha.ts';
+import { errorText } from '../../../src/shared/texts/errors.ts';
 import { captchaTexts } from '../../../src/shared/texts/functions.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { captchaVerifyUrl, isOwnOrigin } from '../env.ts';
@@ -22,8 +23,9 @@ const TOO_SHORT = 'invalid-input-response';
 const FOREIGN_HOST = 'hostname-mismatch';
 
 function failed(errorCodes: string[]): CaptchaResult {
-  const { failed: error, retry: message } = captchaTexts;
-  return { success: false, errorCodes, message, error, code: 'captcha/failed' };
+  const code = 'captcha/failed';
+  const message = errorText('captcha/incomplete');
+  return { success: false, errorCodes, message, error: errorText(code), code };
 }
 
 /** The provider's answer in our words. A token solved on another site is worth nothing here. */
@@ -54,7 +56,7 @@ export async function verifyRecaptcha(
   { input: { token } }: Call<{ token: string }, unknown>,
   readSecret: () => string,
 ): Promise<Answer<CaptchaResult>> {
-  if (token.length <= CAPTCHA_TOKEN_MIN_LENGTH) return { status: 400, body: failed([TOO_SHORT]) };
+  if (!isCaptchaToken(token)) return { status: 400, body: failed([TOO_SHORT]) };
   const secret = readSecret();
   if (secret === '') {
     throw new Refusal(500, 'not-configured', { text: captchaTexts.notConfigured });

@@ -12,28 +12,18 @@ export const userListTexts = {
 } as const;
 
 export const captchaTexts = {
-  missing: 'No reCAPTCHA token provided',
-  failed: 'reCAPTCHA v2 challenge failed or expired',
-  retry: 'Failed to complete reCAPTCHA challenge. Please try again.',
   passed: 'reCAPTCHA er bekræftet',
   notConfigured: 'Bekræftelsen er ikke sat op på serveren. Kontakt support.',
   unavailable: 'Bekræftelsen kunne ikke kontrolleres lige nu. Prøv igen om lidt.',
 } as const;
 
 export const emailChangeTexts = {
-  invalid: 'Indtast en gyldig email adresse',
-  same: 'Du kan ikke ændre til den samme email adresse som du allerede har',
   inUse: 'Email adressen er allerede i brug. Vælg en anden.',
-  signInAgain: 'For din sikkerhed skal du logge ud og ind igen før du kan ændre din email adresse.',
   administrator: 'En administrators email adresse kan ikke ændres her. Kontakt ejeren.',
-  failed: 'Kunne ikke opdatere email adresse. Prøv igen senere.',
 } as const;
 
-export const accountDeletionTexts = {
-  signInAgain:
-    'Du skal logge ind igen for at slette din konto. Log ud og ind igen, og prøv derefter.',
+export const deletionTexts = {
   administrator: 'En administratorkonto kan ikke slettes her. Kontakt ejeren.',
-  critical: 'Der opstod en kritisk fejl under sletning af kontoen. Kontakt support.',
   /** What could not be deleted, by step. */
   steps: {
     cart: 'Kurven kunne ikke slettes',
@@ -51,6 +41,5 @@ export const accountDeletionTexts = {
 } as const;
 
 export const secureDownloadTexts = {
-  notOwner: 'Unauthorized: User not authenticated or user ID mismatch',
   unnamedBuyer: 'Kunde',
 } as const;

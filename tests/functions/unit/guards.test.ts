@@ -60,7 +60,11 @@ describe('the token of a request', () => {
 
 describe('a recent sign-in', () => {
   const now = new Date('2026-01-03T10:00:00Z');
-  const rule = { maxAgeMs: 5 * 60_000, now, text: 'again' };
+  const rule = {
+    maxAgeMs: 5 * 60_000,
+    now,
+    operation: { fallback: '', codes: { 'auth/requires-recent-login': 'again' } },
+  };
   const ago = (ms: number) => ({ signedInAt: new Date(now.getTime() - ms) });
 
   test.each([0, 299_000, 300_000, -60_000])('%d ms ago', (ms) => {
