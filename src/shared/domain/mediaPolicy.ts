@@ -57,8 +57,10 @@ export const mediaPolicies: Record<MediaUse, MediaPolicy> = {
   },
 };
 
+export type MediaRefusal = 'type' | 'empty' | 'image-too-large' | 'video-too-large';
+
 export type MediaVerdict =
-  | { kind: 'refused'; reason: 'type' | 'empty' | 'image-too-large' | 'video-too-large' }
+  | { kind: 'refused'; reason: MediaRefusal }
   | { kind: 'confirm'; reason: 'large-gif' | 'large-file' }
   | { kind: 'accepted'; convertToWebp: boolean };
 

@@ -1,4 +1,12 @@
+import type { MediaRefusal } from '../domain/mediaPolicy.ts';
 import type { OperationErrors } from './errors.ts';
+
+const refusals: Record<MediaRefusal, string> = {
+  type: 'Vælg venligst en billedfil',
+  empty: 'Filen er tom. Vælg en anden.',
+  'image-too-large': 'Filen er for stor. Maksimal størrelse er 5MB',
+  'video-too-large': 'Filen er for stor. Maksimal størrelse er 5MB',
+};
 
 /** The about page. */
 export const aboutTexts = {
@@ -48,8 +56,7 @@ export const aboutEditorTexts = {
   removeEquipment: 'Fjern tekst',
   preview: 'Forhåndsvisning',
   save: 'Opdater',
-  notAnImage: 'Vælg venligst en billedfil',
-  tooLarge: 'Filen er for stor. Maksimal størrelse er 5MB',
+  refusals,
   saved: 'Ændringer gemt!',
   specialtySaved: 'Specialisering opdateret!',
   imageSaved: 'Profilbillede blev uploadet og gemt automatisk!',

@@ -1,4 +1,12 @@
+import type { MediaRefusal } from '../domain/mediaPolicy.ts';
 import type { OperationErrors } from './errors.ts';
+
+const refusals: Record<MediaRefusal, string> = {
+  type: 'Vælg venligst en billedfil',
+  empty: 'Filen er tom. Vælg en anden.',
+  'image-too-large': 'Filen er for stor. Maksimal størrelse er 5MB',
+  'video-too-large': 'Filen er for stor. Maksimal størrelse er 5MB',
+};
 
 /** The editor of the logo. */
 export const brandingEditorTexts = {
@@ -8,8 +16,7 @@ export const brandingEditorTexts = {
   sizeLabel: 'Størrelse',
   positionLabel: 'Vandret placering',
   save: 'Gem indstillinger',
-  notAnImage: 'Vælg venligst en billedfil',
-  tooLarge: 'Filen er for stor. Maksimal størrelse er 5MB',
+  refusals,
   logoFirst: 'Upload først et logo før du kan gemme indstillinger',
   uploaded: 'Logoet er uploadet',
   saved: 'Indstillingerne er gemt',

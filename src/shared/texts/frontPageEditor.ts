@@ -1,4 +1,12 @@
+import type { MediaRefusal } from '../domain/mediaPolicy.ts';
 import type { OperationErrors } from './errors.ts';
+
+const refusals: Record<MediaRefusal, string> = {
+  type: 'Kun billede- og videofiler er tilladt',
+  empty: 'Filen er tom. Vælg en anden.',
+  'image-too-large': 'Filen er for stor. Maksimum 50MB for billeder',
+  'video-too-large': 'Filen er for stor. Maksimum 200MB for video',
+};
 
 /** The editor of the front page. */
 export const frontPageEditorTexts = {
@@ -15,9 +23,7 @@ export const frontPageEditorTexts = {
   imageHint: 'Billeder: JPG, PNG, WEBP, gerne under 2MB',
   videoHint: 'Video: MP4, WEBM, MOV, gerne under 10MB',
   sizeHint: 'Anbefalet 1920x1080, mindst 1366x768',
-  typeRefused: 'Kun billede- og videofiler er tilladt',
-  videoTooLarge: 'Filen er for stor. Maksimum 200MB for video',
-  imageTooLarge: 'Filen er for stor. Maksimum 50MB for billeder',
+  refusals,
   largeGifTitle: 'Stor GIF',
   largeGifText: (size: string) =>
     `Filen fylder ${size}. Store GIF-filer gør siden langsom. Vil du bruge den alligevel?`,

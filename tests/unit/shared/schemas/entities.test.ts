@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { aboutContentSchema } from '#src/shared/schemas/about.ts';
@@ -110,4 +111,43 @@ describe('a bad record is refused', () => {
 
 test('fields that no schema knows are dropped', () => {
   expect(z.parse(brandingSchema, { evil: '<script>' })).not.toHaveProperty('evil');
+});
+
+test.each([
+  ['album', albumSchema],
+  ['single image', singleImageSchema],
+  ['portfolio item', portfolioItemSchema],
+  ['filter buttons', filterButtonsSchema],
+  ['price package', pricePackageSchema],
+  ['branding', brandingSchema],
+  ['front page', frontPageSchema],
+  ['about', aboutContentSchema],
+  ['cart', cartSchema],
+  ['pending order', pendingOrderSchema],
+  ['purchase', purchaseSchema],
+  ['operation', operationSchema],
+  ['user', userProfileSchema],
+])('%s: whatever is stored is taken or refused, and what is taken is taken again', (_, schema) => {
+  const given = schema as z.ZodMiniType;
+  const stored = fc.oneof(
+    fc.anything(),
+    fc.dictionary(
+      fc.constantFrom('id', 'uid', 'userId', 'title', 'name', 'email', 'price'),
+      fc.anything(),
+    ),
+    fc.record({
+      id: fc.string(),
+      uid: fc.string(),
+      userId: fc.string(),
+      title: fc.string(),
+      name: fc.string(),
+      email: fc.string(),
+    }),
+  );
+  fc.assert(
+    fc.property(stored, (value) => {
+      const first = z.safeParse(given, value);
+      if (first.success) expect(z.parse(given, first.data)).toEqual(first.data);
+    }),
+  );
 });
