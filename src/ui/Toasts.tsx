@@ -45,7 +45,7 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: numb
   return (
     <div ref={element} className={classNames(styles['toast'], styles[kind])}>
       <Icon of={icons[kind]} />
-      <p role={kind === 'error' ? 'alert' : 'status'}>{text}</p>
+      <p role={kind === 'error' ? 'alert' : undefined}>{text}</p>
       <IconButton icon={X} label={commonTexts.dismissToast} onClick={() => onDismiss(id)} />
     </div>
   );

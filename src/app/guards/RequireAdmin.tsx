@@ -28,9 +28,11 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   if (status === 'unknown') {
     return (
-      <p className={styles['verifying']} role="status">
-        {adminTexts.verifying}
-      </p>
+      <main className={styles['verifying']}>
+        <div role="status">
+          <h1 className={styles['words']}>{adminTexts.verifying}</h1>
+        </div>
+      </main>
     );
   }
   if (!user) return <Leave to={loginPath({ redirect: `${pathname}${search}` })} toast={request} />;

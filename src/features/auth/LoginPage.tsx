@@ -72,10 +72,10 @@ export function LoginPage() {
   if (user) return <Navigate to={safeRedirect(parameters.get('redirect'))} replace />;
   return (
     <section className={styles['page']}>
-      <header className={styles['words']}>
+      <div className={styles['words']}>
         <h1 className={styles['title']}>{loginTexts.title}</h1>
         <p className={styles['intro']}>{loginTexts.intro}</p>
-      </header>
+      </div>
       <LoginForm />
     </section>
   );

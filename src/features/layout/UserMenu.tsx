@@ -20,26 +20,24 @@ export function UserMenu({ user }: { user: SessionUser }) {
       >
         <Icon of={CircleUserRound} size={24} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles['menu']} align="end" sideOffset={8}>
-          <DropdownMenu.Label className={styles['who']}>
-            {user.email}
-            {user.isAdmin && <span className={styles['badge']}>{layoutTexts.administrator}</span>}
-          </DropdownMenu.Label>
-          {user.isAdmin && (
-            <DropdownMenu.Item asChild>
-              <Link to={routes.admin} className={styles['item']}>
-                <Icon of={LayoutDashboard} size={18} />
-                {layoutTexts.adminDashboard}
-              </Link>
-            </DropdownMenu.Item>
-          )}
-          <DropdownMenu.Item className={styles['item']} onSelect={signOut}>
-            <Icon of={LogOut} size={18} />
-            {layoutTexts.signOut}
+      <DropdownMenu.Content className={styles['menu']} align="end" sideOffset={8}>
+        <DropdownMenu.Label className={styles['who']}>
+          {user.email}
+          {user.isAdmin && <span className={styles['badge']}>{layoutTexts.administrator}</span>}
+        </DropdownMenu.Label>
+        {user.isAdmin && (
+          <DropdownMenu.Item asChild>
+            <Link to={routes.admin} className={styles['item']}>
+              <Icon of={LayoutDashboard} size={18} />
+              {layoutTexts.adminDashboard}
+            </Link>
           </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+        )}
+        <DropdownMenu.Item className={styles['item']} onSelect={signOut}>
+          <Icon of={LogOut} size={18} />
+          {layoutTexts.signOut}
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

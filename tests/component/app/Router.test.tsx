@@ -1,0 +1,86 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MockInstance } from 'vitest';
+import { Router } from '#src/app/Router.tsx';
+import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
+import * as frontPage from '#src/firebase/repos/frontPage.ts';
+import * as singleImages from '#src/firebase/repos/singleImages.ts';
+import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
+import { sessionChanged } from '#src/stores/session.ts';
+import { admin, singleImage, threeButtons } from '../support/records.ts';
+import { resetStoresAfterEach } from '../support/stores.ts';
+
+vi.mock('#src/firebase/auth.ts');
+vi.mock('#src/firebase/repos/filterButtons.ts');
+vi.mock('#src/firebase/repos/frontPage.ts');
+vi.mock('#src/firebase/repos/singleImages.ts');
+
+resetStoresAfterEach();
+
+let scrollTo: MockInstance<typeof window.scrollTo>;
+
+beforeEach(() => {
+  scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  vi.mocked(frontPage.get).mockResolvedValue(frontPageSchema.parse({}));
+  vi.mocked(singleImages.listPublished).mockResolvedValue([singleImage('Klitten')]);
+  vi.mocked(filterButtons.list).mockResolvedValue(threeButtons());
+  vi.mocked(filterButtons.watch).mockImplementation((onNext) => {
+    onNext(threeButtons());
+    return () => undefined;
+  });
+});
+
+function open(address: string): void {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Router />
+    </MemoryRouter>,
+  );
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the addresses of the site', () => {
+  test.each([
+    ['/', 'Jerslev Foto', 'Jerslev Foto'],
+    ['/findes-ikke', 'Jerslev Foto', 'Jerslev Foto'],
+    ['/enkeltbilleder', 'Enkeltbilleder', 'Enkeltbilleder – Jerslev Foto'],
+    ['/galleri', 'Enkeltbilleder', 'Enkeltbilleder – Jerslev Foto'],
+    ['/login', 'Log ind', 'Log ind – Jerslev Foto'],
+  ])('%s shows %s, between header and footer', async (address, heading, tab) => {
+    open(address);
+    expect(await title(heading)).toBeVisible();
+    expect(document.title).toBe(tab);
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Fanger øjeblikke der varer evigt');
+  });
+
+  test('/admin-dashboard has a frame of its own', async () => {
+    sessionChanged(admin);
+    open('/admin-dashboard');
+    expect(await title('Filter knapper')).toBeVisible();
+    expect(document.title).toBe('Dashboard – Jerslev Foto');
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  });
+
+  test('every page starts at its top', async () => {
+    open('/');
+    await title('Jerslev Foto');
+    scrollTo.mockClear();
+    const [link] = screen.getAllByRole('link', { name: 'Enkeltbilleder' });
+    if (link) await userEvent.click(link);
+    await title('Enkeltbilleder');
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  test('the first stop of the keyboard leads past the header', async () => {
+    open('/enkeltbilleder');
+    await title('Enkeltbilleder');
+    await userEvent.tab();
+    const skip = screen.getByRole('link', { name: 'Spring til indhold' });
+    expect(skip).toHaveFocus();
+    expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+  });
+});
