@@ -84,6 +84,7 @@ export const COUNTDOWN_RED_S = 3;
 export const COUNTDOWN_ORANGE_S = 10;
 export const ORPHAN_CLEANUP_INTERVAL_MS = MINUTE_MS;
 export const ORPHAN_CLEANUP_FIRST_RUN_MS = 5 * SECOND_MS;
+export const ORPHAN_MIN_AGE_MS = 24 * HOUR_MS;
 
 // Permanent archive
 export const BACKUP_RETRY_INCOMPLETE_MS = 30 * SECOND_MS;

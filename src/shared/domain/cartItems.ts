@@ -1,0 +1,31 @@
+import type { Album } from '../schemas/album.ts';
+import type { CartItem } from '../schemas/cart.ts';
+import type { SingleImage } from '../schemas/singleImage.ts';
+import { albumCover } from './album.ts';
+
+/** A single image as it lies in the cart. */
+export function cartItemFromImage(image: SingleImage): CartItem {
+  return {
+    id: image.id,
+    title: image.title,
+    price: image.price,
+    type: 'image',
+    category: image.category,
+    thumbnailPath: image.thumbnailUrl === '' ? image.watermarkedSrc : image.thumbnailUrl,
+    watermarkedPath: image.watermarkedSrc,
+  };
+}
+
+/** An album as it lies in the cart. */
+export function cartItemFromAlbum(album: Album): CartItem {
+  const { url, picture } = albumCover(album);
+  return {
+    id: album.id,
+    title: album.title,
+    price: album.price,
+    type: 'album',
+    category: album.category,
+    thumbnailPath: picture.sources[0]?.url ?? url,
+    watermarkedPath: url,
+  };
+}
