@@ -5,10 +5,9 @@ import type { SeedPlan } from '../plan/seedPlan.ts';
 
 const BATCH_SIZE = 100;
 
-/** The data of a document as it is stored: its own id is its path, undefined is nothing. */
+/** The data of a document as it is stored: what names it is its path, not a field. */
 export function storedData(data: object): Record<string, unknown> {
-  const { id: _, ...rest }: Record<string, unknown> = { ...data };
-  return rest;
+  return Object.fromEntries(Object.entries(data).filter(([key]) => key !== 'id'));
 }
 
 /** Writes all documents, in batches, over what is there. */

@@ -1,5 +1,6 @@
 import { add, mix, type Rgb, scale, tint } from './colour.ts';
 import { at, clamp, smooth } from './maths.ts';
+import type { Distance } from './solids.ts';
 import {
   createMask,
   createRaster,
@@ -24,7 +25,7 @@ export interface Material {
 
 /** A thing given by the distance to its surface. */
 export interface Solid {
-  readonly distance: (x: number, y: number, z: number) => number;
+  readonly distance: Distance;
   readonly material: Material;
 }
 
@@ -43,6 +44,10 @@ export interface Stage {
   readonly fill: Rgb;
 }
 
+interface LitStage extends Stage {
+  readonly nearest: Distance;
+}
+
 const FAR = 14;
 const STEPS = 72;
 const HIT = 0.0012;
@@ -50,7 +55,8 @@ const HIT = 0.0012;
 const SHRINK = 0.52;
 
 /** Renders the stage and how far each pixel lies away. */
-export function march(size: Size, stage: Stage): { raster: Raster; depth: Mask } {
+export function march(size: Size, plan: Stage): { raster: Raster; depth: Mask } {
+  const stage: LitStage = { ...plan, nearest: unite(plan.solids) };
   const small = {
     width: Math.ceil(size.width * SHRINK) + 1,
     height: Math.ceil(size.height * SHRINK) + 1,
@@ -100,19 +106,22 @@ export function normalise([x, y, z]: Vector): Vector {
   return [x / length, y / length, z / length];
 }
 
-function nearest(stage: Stage, x: number, y: number, z: number): number {
-  let best = FAR;
-  for (const solid of stage.solids) {
-    const distance = solid.distance(x, y, z);
-    if (distance < best) best = distance;
-  }
-  return best;
+/** The distance to whatever is nearest. */
+function unite(solids: readonly Solid[]): Distance {
+  return (x, y, z) => {
+    let best = FAR;
+    for (const solid of solids) {
+      const distance = solid.distance(x, y, z);
+      if (distance < best) best = distance;
+    }
+    return best;
+  };
 }
 
-function travel(stage: Stage, [ox, oy, oz]: Vector, [dx, dy, dz]: Vector): number {
+function travel(stage: LitStage, [ox, oy, oz]: Vector, [dx, dy, dz]: Vector): number {
   let away = 0.02;
   for (let step = 0; step < STEPS && away < FAR; step += 1) {
-    const distance = nearest(stage, ox + dx * away, oy + dy * away, oz + dz * away);
+    const distance = stage.nearest(ox + dx * away, oy + dy * away, oz + dz * away);
     if (distance < HIT * away) return away;
     away += distance * 0.92;
   }
@@ -126,7 +135,7 @@ interface Gaze {
   readonly bounces: number;
 }
 
-function look(stage: Stage, { origin, ray, away, bounces }: Gaze): Rgb {
+function look(stage: LitStage, { origin, ray, away, bounces }: Gaze): Rgb {
   if (away >= FAR) return stage.room(ray);
   const point: Vector = [
     origin[0] + ray[0] * away,
@@ -164,7 +173,7 @@ function look(stage: Stage, { origin, ray, away, bounces }: Gaze): Rgb {
   return mix(matt, material.metal ? tint(glimpse, colour) : glimpse, fresnel);
 }
 
-function solidAt(stage: Stage, [x, y, z]: Vector): { material: Material } {
+function solidAt(stage: LitStage, [x, y, z]: Vector): { material: Material } {
   let best = FAR;
   let found: { material: Material } = { material: { colour: [0, 0, 0], mirror: 0 } };
   for (const solid of stage.solids) {
@@ -177,10 +186,10 @@ function solidAt(stage: Stage, [x, y, z]: Vector): { material: Material } {
   return found;
 }
 
-function normalAt(stage: Stage, [x, y, z]: Vector, { bump }: Material): Vector {
+function normalAt(stage: LitStage, [x, y, z]: Vector, { bump }: Material): Vector {
   const reach = 0.002;
   const height = (px: number, py: number, pz: number): number =>
-    nearest(stage, px, py, pz) - (bump ? bump([px, py, pz]) : 0);
+    stage.nearest(px, py, pz) - (bump ? bump([px, py, pz]) : 0);
   const here = height(x, y, z);
   return normalise([
     height(x + reach, y, z) - here,
@@ -189,7 +198,7 @@ function normalAt(stage: Stage, [x, y, z]: Vector, { bump }: Material): Vector {
   ]);
 }
 
-function lightAt(stage: Stage, point: Vector, normal: Vector): Rgb {
+function lightAt(stage: LitStage, point: Vector, normal: Vector): Rgb {
   const toLight = normalise(stage.light);
   const facing = normal[0] * toLight[0] + normal[1] * toLight[1] + normal[2] * toLight[2];
   // A wide light reaches a little around the edge.
@@ -200,11 +209,11 @@ function lightAt(stage: Stage, point: Vector, normal: Vector): Rgb {
   return add(scale(stage.lightColour, direct), scale(stage.fill, open * above));
 }
 
-function shadowAt(stage: Stage, [x, y, z]: Vector, [dx, dy, dz]: Vector): number {
+function shadowAt(stage: LitStage, [x, y, z]: Vector, [dx, dy, dz]: Vector): number {
   let clear = 1;
   let away = 0.02;
   for (let step = 0; step < 34 && away < 4.5; step += 1) {
-    const distance = nearest(stage, x + dx * away, y + dy * away, z + dz * away);
+    const distance = stage.nearest(x + dx * away, y + dy * away, z + dz * away);
     clear = Math.min(clear, distance / (away * stage.lightSize));
     if (clear < -0.6) return 0;
     away += clamp(distance, 0.025, 0.22);
@@ -212,12 +221,12 @@ function shadowAt(stage: Stage, [x, y, z]: Vector, [dx, dy, dz]: Vector): number
   return smooth(-0.35, 1, clear);
 }
 
-function occlusionAt(stage: Stage, [x, y, z]: Vector, [nx, ny, nz]: Vector): number {
+function occlusionAt(stage: LitStage, [x, y, z]: Vector, [nx, ny, nz]: Vector): number {
   let blocked = 0;
   let weight = 1;
   for (let step = 1; step <= 4; step += 1) {
     const reach = step * 0.07;
-    const distance = nearest(stage, x + nx * reach, y + ny * reach, z + nz * reach);
+    const distance = stage.nearest(x + nx * reach, y + ny * reach, z + nz * reach);
     blocked += (reach - distance) * weight;
     weight *= 0.7;
   }

@@ -42,7 +42,7 @@ export interface TerrainPlan {
 }
 
 const JITTER_SEED = 1234;
-const DEPTH_STEPS = 900;
+const DEPTH_STEPS = 740;
 const STRIDE_PX = 2.5;
 
 /** Paints a landscape over a sky that is there already, and says how far each pixel is away. */

@@ -48,7 +48,7 @@ export function paintBuilding(raster: Raster, building: Building, street: Street
   const toX = Math.min(raster.width - 1, Math.ceil(building.x + building.width));
   for (let y = Math.max(0, Math.floor(top - building.width * 0.62)); y < street.ground; y += 1) {
     for (let x = fromX; x <= toX; x += 1) {
-      const cover = outline(building, street, x, y);
+      const cover = outline(building, street, [x, y]);
       if (cover <= 0) continue;
       const index = y * raster.width + x;
       const colour =
@@ -72,8 +72,7 @@ function lightPane(random: Random, lit: number): Pane {
 function outline(
   { x: left, width, height, roof }: Building,
   street: Street,
-  x: number,
-  y: number,
+  [x, y]: readonly [number, number],
 ): number {
   const side = clamp(Math.min(x - left, left + width - x) + 0.5);
   const above = street.ground - height - y;

@@ -35,6 +35,7 @@ export function bouquet(options: BouquetOptions): Painter {
     options.roses.forEach(([x, y, radius], order) => {
       const rose = { x: x * width, y: y * width, radius: radius * width };
       paintLeaves(raster, options, { random, rose });
+      paintTinyFlowers(raster, options, { random, rose });
       paintRose(raster, { ...rose, colour: hex(pick(random, options.petals)), random, fbm });
       if (order < last - 2) raster = blurRaster(raster, Math.max(1, width / (330 + order * 160)));
     });
@@ -82,6 +83,13 @@ function paintLeaves(raster: Raster, options: BouquetOptions, { random, rose }: 
       cover: 0.6,
     });
   }
+}
+
+function paintTinyFlowers(
+  raster: Raster,
+  options: BouquetOptions,
+  { random, rose }: Leafing,
+): void {
   for (let order = 0; order < 16; order += 1) {
     const angle = random() * Math.PI * 2;
     const away = rose.radius * between(random, 0.9, 1.55);

@@ -84,13 +84,15 @@ export function airAt(scene: Scene, u: number, v: number): Rgb {
   return add(scene.fog, scale(scene.options.glow, halo));
 }
 
+/** A surface at its place in the picture. */
+export interface Seen {
+  readonly colour: Rgb;
+  readonly u: number;
+  readonly v: number;
+}
+
 /** A surface seen through as much air as lies before its layer. */
-export function throughAir(
-  scene: Scene,
-  layer: Layer,
-  colour: Rgb,
-  [u, v]: readonly [number, number],
-): Rgb {
+export function throughAir(scene: Scene, layer: Layer, { colour, u, v }: Seen): Rgb {
   const veil = 1 - Math.exp(-(layer.depth ** 1.35) * 2.3);
   return mix(colour, airAt(scene, u, v), veil);
 }

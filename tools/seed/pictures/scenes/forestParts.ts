@@ -29,7 +29,7 @@ export function paintFloor(raster: Raster, scene: Scene, { layer, open }: Target
       const patches = smooth(0, 0.5, fbm(u * 5 + layer.depth * 3, v * 14));
       const base = scale(ground, 0.5 + speckle * 0.8);
       const lit = scale(options.groundLit, patches * (0.2 + speckle * 0.6) * (0.3 + layer.depth));
-      const colour = throughAir(scene, layer, add(base, lit), [u, v]);
+      const colour = throughAir(scene, layer, { colour: add(base, lit), u, v });
       const index = y * width + x;
       blendPixel(raster, index, { colour, cover: smooth(top, top + height * 0.012, y) });
       open.data[index] = 0.15;
@@ -60,7 +60,7 @@ function paintLitter(raster: Raster, scene: Scene, layer: Layer): void {
       length,
       width: length * 0.32,
       angle: options.birch ? 0 : -Math.PI / 2 + gaussian(random) * 0.5,
-      colour: throughAir(scene, layer, colour, [u, v]),
+      colour: throughAir(scene, layer, { colour, u, v }),
       cover: options.birch ? 0.35 : 0.8,
       softness: 0.35,
       pointed: true,
@@ -90,7 +90,7 @@ export function paintTrunks(raster: Raster, scene: Scene, { layer, open }: Targe
         const index = y * width + x;
         const bark = barkColour(scene, trunk, [clamp(across, -1, 1), v]);
         blendPixel(raster, index, {
-          colour: throughAir(scene, layer, bark, [x / width, v]),
+          colour: throughAir(scene, layer, { colour: bark, u: x / width, v }),
           cover,
         });
         open.data[index] = at(open.data, index) * (1 - cover);
@@ -142,7 +142,7 @@ export function paintLeaves(raster: Raster, scene: Scene, { layer, open }: Targe
           length,
           width: length * between(random, 0.3, 0.62),
           angle: between(random, -0.5, 0.9) + (random() < 0.3 ? 1.2 : 0),
-          colour: throughAir(scene, layer, mix(colour, leaf, 0.2), [u, v]),
+          colour: throughAir(scene, layer, { colour: mix(colour, leaf, 0.2), u, v }),
           cover: 0.92,
           softness: near > 0.8 ? 0.75 : 0.3,
           pointed: near < 0.8,
