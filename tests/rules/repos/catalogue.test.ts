@@ -1,0 +1,138 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
+import { startRules } from '../support/environment.ts';
+import { freshId } from '../support/firestore.ts';
+import type { Data } from '../support/firestore.ts';
+import * as samples from '../support/samples.ts';
+import { connectSite, createAccount } from './connection.ts';
+
+connectSite();
+const singleImages = await import('#src/firebase/repos/singleImages.ts');
+const filterButtons = await import('#src/firebase/repos/filterButtons.ts');
+const frontPage = await import('#src/firebase/repos/frontPage.ts');
+const auth = await import('#src/firebase/auth.ts');
+
+let environment: RulesTestEnvironment;
+const run = freshId('run').toLowerCase();
+const password = 'Demo1234!';
+const admin = { email: `${run}.admin@jerslevfoto.example`, password };
+const customer = { email: `${run}.kunde@jerslevfoto.example`, password };
+
+const given = (documents: Record<string, Data | null>) =>
+  environment.withSecurityRulesDisabled(async (context) => {
+    const db = context.firestore();
+    for (const [path, data] of Object.entries(documents)) {
+      await (data ? db.doc(path).set(data) : db.doc(path).delete());
+    }
+  });
+
+const button = (slug: string, order: number): FilterButton => ({
+  id: slug,
+  name: slug,
+  slug,
+  color: '',
+  isActive: true,
+  order,
+});
+
+beforeAll(async () => {
+  environment = await startRules(['firestore']);
+  await createAccount({ ...admin, claims: { admin: true } });
+  await createAccount(customer);
+});
+afterAll(async () => {
+  await auth.signOut();
+  await environment.cleanup();
+});
+
+describe('what a visitor sees', () => {
+  const image = (title: string, changes: Data): Data => ({
+    ...samples.singleImage(),
+    title: `${run} ${title}`,
+    ...changes,
+  });
+  const shown = async () =>
+    (await singleImages.listPublished())
+      .map(({ title }) => title)
+      .filter((title) => title.startsWith(run));
+
+  test('published pictures of both collections, in the order of the photographer', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await given({
+      [`enkeltbilleder/${run}a`]: image('second', { order: 2 }),
+      [`individuelle/${run}b`]: image('first', { order: 1 }),
+      [`enkeltbilleder/${run}c`]: image('hidden', { visible: false }),
+      [`enkeltbilleder/${run}d`]: image('draft', { isPublished: false }),
+      [`enkeltbilleder/${run}e`]: image('older', { order: 3, createdAt: new Date('2025-01-01') }),
+      [`enkeltbilleder/${run}f`]: image('newer', { order: 3, createdAt: new Date('2025-02-01') }),
+      [`enkeltbilleder/${run}g`]: image('bad', { price: 'free' }),
+    });
+    await expect(shown()).resolves.toEqual(
+      ['first', 'second', 'newer', 'older'].map((title) => `${run} ${title}`),
+    );
+  });
+
+  test('the front page, or its defaults before anything is saved', async () => {
+    await given({ 'content/frontpage': null });
+    await expect(frontPage.get()).resolves.toMatchObject({
+      heroTitle: '',
+      backgroundType: 'image',
+    });
+    await given({ 'content/frontpage': { ...samples.frontPage(), backgroundType: 'video' } });
+    const stored = await frontPage.get();
+    expect(stored).toMatchObject({ heroTitle: 'Jerslev Foto', backgroundType: 'video' });
+    expect(stored.lastUpdated).toBeInstanceOf(Date);
+  });
+});
+
+describe('filter buttons', () => {
+  test('two changes at once are both kept', async () => {
+    await given({ 'website-config/filter-buttons': null });
+    await auth.signIn({ ...admin, remember: false });
+    await filterButtons.update(() => [button('natur', 0)]);
+    await Promise.all([
+      filterButtons.update((current) => [...current, button('urban', 1)]),
+      filterButtons.update((current) => [...current, button('rejse', 2)]),
+    ]);
+    const slugs = (await filterButtons.list()).map(({ slug }) => slug);
+    expect(slugs.sort()).toEqual(['natur', 'rejse', 'urban']);
+  });
+
+  test('a change is seen by whoever follows them', async () => {
+    await auth.signIn({ ...admin, remember: false });
+    const seen = vi.fn<(buttons: FilterButton[]) => void>();
+    const stop = filterButtons.watch(seen, vi.fn());
+    await vi.waitFor(() => expect(seen).toHaveBeenCalled(), { timeout: 8000 });
+    await filterButtons.update(() => [button('event', 0)]);
+    await vi.waitFor(
+      () => expect(seen.mock.lastCall?.[0].map(({ slug }) => slug)).toEqual(['event']),
+      { timeout: 8000 },
+    );
+    stop();
+  });
+
+  test('a customer cannot change them', async () => {
+    await auth.signIn({ ...customer, remember: false });
+    await expect(filterButtons.update(() => [])).rejects.toMatchObject({
+      name: 'AppError',
+      code: 'permission-denied',
+    });
+  });
+});
+
+describe('signing in', () => {
+  test('is refused with a wrong password', async () => {
+    await expect(
+      auth.signIn({ ...customer, password: 'wrong', remember: false }),
+    ).rejects.toMatchObject({ code: 'auth/wrong-password' });
+  });
+
+  test('is refused before the e-mail is verified', async () => {
+    const unverified = { email: `${run}.ny@jerslevfoto.example`, password };
+    await createAccount({ ...unverified, emailVerified: false });
+    await expect(auth.signIn({ ...unverified, remember: true })).rejects.toMatchObject({
+      code: 'auth/email-not-verified',
+    });
+  });
+});
