@@ -1,6 +1,6 @@
 import type { Album, AlbumImage } from '../schemas/album.ts';
-import { unknownPicture } from '../schemas/picture.ts';
 import type { Picture } from '../schemas/picture.ts';
+import { unknownPicture } from './unknownPicture.ts';
 
 type Cover = Pick<Album, 'coverImageUrl' | 'watermarkedCoverUrl'>;
 type AlbumPictures = Cover & Pick<Album, 'images'>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { unknownPicture } from '../domain/unknownPicture.ts';
 import { amount, list, text, withDefault } from './stored.ts';
 
 /** One width of a public picture. */
@@ -16,8 +17,5 @@ export const pictureSchema = z.object({
 
 export type PictureSource = z.infer<typeof pictureSourceSchema>;
 export type Picture = z.infer<typeof pictureSchema>;
-
-/** A picture of which nothing is known. */
-export const unknownPicture: Picture = { width: 0, height: 0, placeholder: '', sources: [] };
 
 export const storedPicture = withDefault(pictureSchema, unknownPicture);
