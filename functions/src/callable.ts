@@ -22,7 +22,16 @@ import {
 import type { RateLimit } from './rateLimits.ts';
 import { Refusal, toRefusal } from './refusal.ts';
 
-type Response = Parameters<Parameters<typeof onRequest>[0]>[1];
+/** What a function reads of a request. */
+export type Incoming = Pick<Request, 'method' | 'path' | 'headers' | 'ip' | 'rawBody'>;
+
+/** How a function answers. */
+export interface Outgoing {
+  set: (headers: Record<string, string>) => unknown;
+  status: (code: number) => Outgoing;
+  json: (body: unknown) => unknown;
+  end: () => unknown;
+}
 
 /** One request that has passed every guard. */
 export interface Call<Input, Who> {
@@ -43,7 +52,7 @@ export interface Endpoint<Of extends AnyContract, Who extends Subject> {
   options: HttpsOptions & { timeoutSeconds: number };
   limit: RateLimit;
   /** Finds out who asks, or refuses. */
-  identify: (request: Request) => Promise<Who>;
+  identify: (request: Incoming) => Promise<Who>;
   handle: (call: Call<ContractInput<Of>, Who>) => Promise<Answer<ContractOutput<Of>>>;
   /** What is said of an input that is not what the contract asks for. */
   invalidInput?: { code: AppErrorCode; text?: string };
@@ -66,7 +75,7 @@ function lateAnswer(timeoutSeconds: number): { late: Promise<never>; cancel: () 
 
 async function run<Of extends AnyContract, Who extends Subject>(
   endpoint: Endpoint<Of, Who>,
-  request: Request,
+  request: Incoming,
 ): Promise<Answer<ContractOutput<Of>>> {
   const { contract, limit, identify, handle, invalidInput } = endpoint;
   requireMethod(request.method, contract);
@@ -79,7 +88,7 @@ async function run<Of extends AnyContract, Who extends Subject>(
 
 async function runInTime<Of extends AnyContract, Who extends Subject>(
   endpoint: Endpoint<Of, Who>,
-  request: Request,
+  request: Incoming,
 ): Promise<Answer<ContractOutput<Of>>> {
   const { late, cancel } = lateAnswer(endpoint.options.timeoutSeconds);
   try {
@@ -89,14 +98,16 @@ async function runInTime<Of extends AnyContract, Who extends Subject>(
   }
 }
 
-function allowOrigin(request: Request, response: Response, method: string): void {
+function allowOrigin(request: Incoming, response: Outgoing, method: string): void {
   const { origin } = request.headers;
   requireOwnOrigin(origin);
   if (origin === undefined) return;
-  response.set('access-control-allow-origin', origin);
-  response.set('access-control-allow-methods', `${method}, OPTIONS`);
-  response.set('access-control-allow-headers', 'authorization, content-type');
-  response.set('access-control-max-age', '3600');
+  response.set({
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': `${method}, OPTIONS`,
+    'access-control-allow-headers': 'authorization, content-type',
+    'access-control-max-age': '3600',
+  });
 }
 
 /** Where an error came from, without its message: that may hold an address or a name. */
@@ -108,18 +119,21 @@ function traceOf(thrown: unknown): Record<string, unknown> {
   return { error: error.name, errorCode: code, frames: frames.map((frame) => frame.trim()) };
 }
 
-async function respond<Of extends AnyContract, Who extends Subject>(
+/** Lets a request through every guard to its handler, and answers whatever comes of it. */
+export async function respond<Of extends AnyContract, Who extends Subject>(
   endpoint: Endpoint<Of, Who>,
-  request: Request,
-  response: Response,
+  request: Incoming,
+  response: Outgoing,
 ): Promise<void> {
   const started = performance.now();
   const { contract } = endpoint;
   const log = (status: number, more: Record<string, unknown> = {}): void =>
     logger.info(contract.name, { status, ms: Math.round(performance.now() - started), ...more });
-  response.set('cache-control', 'no-store');
-  response.set('x-content-type-options', 'nosniff');
-  response.set('vary', 'origin');
+  response.set({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    vary: 'origin',
+  });
   try {
     requireKnownPath(request.path, [contract.path, ...(endpoint.aliases ?? [])]);
     allowOrigin(request, response, contract.method);
@@ -133,7 +147,8 @@ async function respond<Of extends AnyContract, Who extends Subject>(
   } catch (thrown) {
     const { status, code, text, headers } = toRefusal(thrown);
     if (status >= 500) logger.error(`${contract.name} failed`, traceOf(thrown));
-    response.status(status).set(headers).json({ success: false, error: text, code });
+    response.set(headers);
+    response.status(status).json({ success: false, error: text, code });
     log(status, { code });
   }
 }

@@ -7,7 +7,7 @@ interface RefusalOptions {
   /** What was attempted, where that has words of its own for the code. */
   operation?: OperationErrors;
   /** Further headers of the answer. */
-  headers?: Readonly<Record<string, string>>;
+  headers?: Record<string, string>;
   cause?: unknown;
 }
 
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: AppErrorCode;
   readonly text: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Record<string, string>;
 
   constructor(status: number, code: AppErrorCode, options: RefusalOptions = {}) {
     super(code, { cause: options.cause });

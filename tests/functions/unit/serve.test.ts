@@ -1,7 +1,6 @@
-import type { HttpsFunction, Request } from 'firebase-functions/https';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contracts } from '#src/shared/contracts.ts';
-import { ok, serve, type Endpoint } from '../../../functions/src/callable.ts';
+import { ok, respond, type Endpoint, type Outgoing } from '../../../functions/src/callable.ts';
 import { Refusal } from '../../../functions/src/refusal.ts';
 import { unique } from '../support/people.ts';
 
@@ -12,42 +11,39 @@ vi.mock('firebase-functions/logger', () => {
   return { info: note, error: note };
 });
 
-type Response = Parameters<HttpsFunction>[1];
 type TestEndpoint = Endpoint<typeof contracts.verifyRecaptcha, { subject: string }>;
 
 const TOKEN = 'a-secret-token-of-somebody';
 
-function endpoint(changes: Partial<TestEndpoint>): HttpsFunction {
-  return serve({
+function endpoint(changes: Partial<TestEndpoint>): TestEndpoint {
+  return {
     contract: contracts.verifyRecaptcha,
     limit: { requests: 100, windowSeconds: 60 },
     options: { timeoutSeconds: 60 },
     identify: () => Promise.resolve({ subject: unique() }),
     handle: () => Promise.resolve(ok({ success: true })),
     ...changes,
-  });
+  };
 }
 
 /** Asks a function without a network between; gives what it answered. */
-function ask(func: HttpsFunction): Promise<{ status: number; body: unknown }> {
-  const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
-  let status = 200;
-  const response = {
-    set: () => response,
-    status: (code: number) => {
-      status = code;
+async function ask(asked: TestEndpoint): Promise<{ status: number; body: unknown }> {
+  const answer = { status: 200, body: undefined as unknown };
+  const response: Outgoing = {
+    set: () => undefined,
+    status: (code) => {
+      answer.status = code;
       return response;
     },
-    json: (body: unknown) => {
-      resolve({ status, body });
-      return response;
+    json: (body) => {
+      answer.body = body;
     },
-    on: () => response,
-  } as Response;
+    end: () => undefined,
+  };
   const rawBody = Buffer.from(JSON.stringify({ token: TOKEN }));
   const headers = { 'user-agent': 'A certain browser', 'x-forwarded-for': '203.0.113.9' };
-  void func({ method: 'POST', path: '/', headers, rawBody } as Request, response);
-  return promise;
+  await respond(asked, { method: 'POST', path: '/', headers, rawBody, ip: '' }, response);
+  return answer;
 }
 
 beforeEach(() => {
