@@ -56,7 +56,7 @@ export function AdminLayout() {
           </Link>
         ))}
       </nav>
-      <main className={styles['content']}>
+      <main className={styles['content']} tabIndex={-1}>
         <Suspense>{current && <current.Page />}</Suspense>
       </main>
     </div>

@@ -3,6 +3,7 @@ import { commonTexts } from '#src/shared/texts/common.ts';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { DialogActions } from './DialogActions.tsx';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 interface ConfirmDialogProps {
   /** A question that names the thing. */
@@ -18,6 +19,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. Focus starts on the harmless answer. */
 export function ConfirmDialog({ look = 'danger', busy = false, ...props }: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Primitive.Root
       open
@@ -27,7 +29,7 @@ export function ConfirmDialog({ look = 'danger', busy = false, ...props }: Confi
     >
       <Primitive.Portal>
         <Primitive.Overlay className={styles['scrim']} />
-        <Primitive.Content className={styles['dialog']}>
+        <Primitive.Content className={styles['dialog']} onCloseAutoFocus={returnFocus}>
           <Primitive.Title className={styles['title']}>{props.title}</Primitive.Title>
           <Primitive.Description className={styles['description']}>
             {props.description}

@@ -5,6 +5,7 @@ import { commonTexts } from '#src/shared/texts/common.ts';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import { keepOpenForToasts } from './keepOpenForToasts.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 interface DialogProps {
   title: string;
@@ -14,8 +15,18 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** A form begins at its first field, not at the cross above it. */
+function focusFirstField(event: Event): void {
+  if (!(event.target instanceof Element)) return;
+  const field = event.target.querySelector<HTMLElement>('input, select, textarea');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
 /** A modal window. It is open as long as it is rendered, and gives focus back when it goes. */
 export function Dialog({ title, description, onClose, children }: DialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Primitive.Root
       open
@@ -27,6 +38,8 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
         <Primitive.Overlay className={styles['scrim']} />
         <Primitive.Content
           className={styles['dialog']}
+          onOpenAutoFocus={focusFirstField}
+          onCloseAutoFocus={returnFocus}
           onInteractOutside={keepOpenForToasts}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -6,7 +6,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { Toasts } from '#src/ui/Toasts.tsx';
 
 describe('Dialog', () => {
-  test('is named, described and holds the focus', () => {
+  test('is named and described, and begins at its first field', () => {
     render(
       <Dialog title="Ny knap" description="Vælg et navn" onClose={vi.fn()}>
         <input aria-label="Navn" />
@@ -14,7 +14,28 @@ describe('Dialog', () => {
     );
     const dialog = screen.getByRole('dialog', { name: 'Ny knap' });
     expect(dialog).toHaveAccessibleDescription('Vælg et navn');
-    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveFocus();
+  });
+
+  test('holds the focus, and gives it back', async () => {
+    const page = (isOpen: boolean) => (
+      <>
+        <button type="button">Rediger</button>
+        {isOpen && (
+          <Dialog title="Ny knap" onClose={vi.fn()}>
+            <p>Indhold</p>
+          </Dialog>
+        )}
+      </>
+    );
+    const { rerender } = render(page(false));
+    await userEvent.tab();
+    rerender(page(true));
+    expect(screen.getByRole('button', { name: 'Luk' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Luk' })).toHaveFocus();
+    rerender(page(false));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rediger' })).toHaveFocus());
   });
 
   test.each([

@@ -168,6 +168,7 @@ describe('editing', () => {
     await press('Gem Ændringer');
     await waitFor(() => expect(names()).toEqual(['Natur', 'Byen', 'Rejse']));
     expect(toastsShown()).toEqual(["success: 'Byen' er opdateret"]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rediger Byen' })).toHaveFocus());
   });
 
   test('a button may keep its own name', async () => {
@@ -195,7 +196,11 @@ describe('editing', () => {
 
 describe('deleting', () => {
   test('asks with the name, says what is kept, and deletes', async () => {
-    render(<FilterButtonsEditor />);
+    render(
+      <main tabIndex={-1}>
+        <FilterButtonsEditor />
+      </main>,
+    );
     await press('Slet Urban');
     const dialog = screen.getByRole('alertdialog', { name: "Slet 'Urban'?" });
     expect(dialog).toHaveTextContent('Billederne bliver');
@@ -203,6 +208,8 @@ describe('deleting', () => {
     await waitFor(() => expect(names()).toEqual(['Natur', 'Rejse']));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(toastsShown()).toEqual(["success: 'Urban' er slettet"]);
+    // The button that was pressed is gone with its row.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   test.each([
