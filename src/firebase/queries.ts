@@ -1,34 +1,69 @@
 import { collections } from '#src/shared/paths.ts';
-import type { Order, QuerySpec } from './query.ts';
+import type { QuerySpec } from './query.ts';
 
-const NEWEST_FIRST: readonly Order[] = [['createdAt', 'desc']];
+/** The documents of one page of a list that grows. */
+const PAGE_SIZE = 30;
 
 /** The rules let a visitor list only what is provably published, so the conditions are part of the query. */
-const publishedSingles = (collection: 'enkeltbilleder' | 'individuelle'): QuerySpec => ({
-  collection,
-  where: [
-    ['isPublished', '==', true],
-    ['visible', '==', true],
-  ],
-  orderBy: [
-    ['order', 'asc'],
-    ['createdAt', 'desc'],
-  ],
-});
+const publishedSingles = (collection: 'enkeltbilleder' | 'individuelle') =>
+  ({
+    collection,
+    where: [
+      ['isPublished', '==', true],
+      ['visible', '==', true],
+    ],
+    orderBy: [
+      ['order', 'asc'],
+      ['createdAt', 'desc'],
+    ],
+  }) satisfies QuerySpec;
 
-/** Every query that the site asks, in one place: the rules tests and the index test read this list. */
+/**
+ * Every query that the site asks, in one place: the rules tests and the index test read this list.
+ * Lists that fit a screen are sorted by whoever shows them, so that a record without a date stays in them.
+ */
 export const queries = {
   publishedSingleImages: publishedSingles(collections.singleImages),
   publishedLegacySingleImages: publishedSingles(collections.legacySingleImages),
-  publishedAlbums: {
-    collection: collections.albums,
-    where: [['isPublished', '==', true]],
-    orderBy: NEWEST_FIRST,
+  singleImages: { collection: collections.singleImages },
+  legacySingleImages: { collection: collections.legacySingleImages },
+  publishedAlbums: { collection: collections.albums, where: [['isPublished', '==', true]] },
+  albums: { collection: collections.albums },
+  publishedPortfolio: { collection: collections.portfolio, where: [['isPublished', '==', true]] },
+  portfolio: { collection: collections.portfolio },
+  pendingOrders: {
+    collection: collections.pendingOrders,
+    where: [['paymentStatus', '==', 'pending']],
   },
-  publishedPortfolio: {
-    collection: collections.portfolio,
-    where: [['isPublished', '==', true]],
-    orderBy: NEWEST_FIRST,
+  pendingOrdersOf: (userId: string) => ({
+    collection: collections.pendingOrders,
+    where: [['userId', '==', userId]],
+    orderBy: [['createdAt', 'desc']],
+    limit: PAGE_SIZE,
+  }),
+  purchases: {
+    collection: collections.purchases,
+    orderBy: [['purchaseDate', 'desc']],
+    limit: PAGE_SIZE,
   },
+  purchasesOf: (userId: string) => ({
+    collection: collections.purchases,
+    where: [['userId', '==', userId]],
+    orderBy: [['purchaseDate', 'desc']],
+    limit: PAGE_SIZE,
+  }),
+  orders: { collection: collections.orders, orderBy: [['date', 'desc']], limit: PAGE_SIZE },
+  ordersWithOriginal: (path: string) => ({
+    collection: collections.adminOrderLookup,
+    where: [['originalImagePaths', 'array-contains', path]],
+    limit: 1,
+  }),
+  downloadLogsOf: (userId: string) => ({
+    collection: collections.downloadLogs,
+    where: [['userId', '==', userId]],
+    orderBy: [['downloadDate', 'desc']],
+    limit: PAGE_SIZE,
+  }),
+  users: { collection: collections.users, orderBy: [['createdAt', 'desc']], limit: PAGE_SIZE },
   adminPresence: { collection: collections.presence },
-} satisfies Record<string, QuerySpec>;
+} satisfies Record<string, QuerySpec | ((parameter: string) => QuerySpec)>;

@@ -1,9 +1,83 @@
+import { fullName } from '#src/shared/domain/people.ts';
 import { documents } from '#src/shared/paths.ts';
 import { userProfileSchema } from '#src/shared/schemas/user.ts';
 import type { UserProfile } from '#src/shared/schemas/user.ts';
-import { readDocument } from '../data.ts';
+import { SERVER_TIME } from '../converter.ts';
+import { readDocument, readPage, writeTogether } from '../data.ts';
+import type { Page } from '../data.ts';
+import { queries } from '../queries.ts';
+
+const pathOf = (uid: string) => documents.user.build({ uid });
+
+/** What a person says about themselves; the rest of the profile follows from it. */
+export interface NewProfile {
+  uid: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** As it is shown, with the country code. */
+  phoneNumber: string;
+  /** As it was typed. */
+  originalPhoneNumber: string;
+  emailVerified: boolean;
+}
 
 /** The profile of an account, or undefined while none has been written. */
 export function get(uid: string): Promise<UserProfile | undefined> {
-  return readDocument(documents.user.build({ uid }), userProfileSchema);
+  return readDocument(pathOf(uid), userProfileSchema);
+}
+
+/** Everybody's profiles, the newest first: for administrators. */
+export function listAll(after?: string): Promise<Page<UserProfile>> {
+  return readPage(queries.users, userProfileSchema, after);
+}
+
+export function create(profile: NewProfile): Promise<void> {
+  const name = fullName(profile.firstName, profile.lastName);
+  return writeTogether((writer) => {
+    writer.set(pathOf(profile.uid), {
+      ...profile,
+      name,
+      displayName: name,
+      phone: profile.phoneNumber,
+      photoURL: '',
+      isAdmin: false,
+      createdAt: SERVER_TIME,
+      updatedAt: SERVER_TIME,
+      lastLogin: SERVER_TIME,
+    });
+  });
+}
+
+function update(uid: string, changes: Partial<UserProfile>): Promise<void> {
+  return writeTogether((writer) => {
+    writer.update(pathOf(uid), { ...changes, updatedAt: SERVER_TIME });
+  });
+}
+
+export function updateName(uid: string, firstName: string, lastName: string): Promise<void> {
+  const name = fullName(firstName, lastName);
+  return update(uid, { firstName, lastName, name, displayName: name });
+}
+
+export function updatePhone(uid: string, shown: string, typed: string): Promise<void> {
+  return update(uid, { phoneNumber: shown, phone: shown, originalPhoneNumber: typed });
+}
+
+/** Notes a sign-in, and that the e-mail is verified, without which nobody signs in. */
+export function noteSignIn(uid: string): Promise<void> {
+  return writeTogether((writer) => {
+    writer.update(pathOf(uid), {
+      emailVerified: true,
+      lastLogin: SERVER_TIME,
+      updatedAt: SERVER_TIME,
+    });
+  });
+}
+
+/** Removes the profile of an account that is gone; the rules keep those of administrators. */
+export function remove(uid: string): Promise<void> {
+  return writeTogether((writer) => {
+    writer.remove(pathOf(uid));
+  });
 }

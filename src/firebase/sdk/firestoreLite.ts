@@ -11,6 +11,7 @@ import {
   query,
   runTransaction,
   serverTimestamp,
+  setLogLevel,
   startAfter,
   where,
   writeBatch,
@@ -26,6 +27,8 @@ import { firebaseApp } from './app.ts';
 
 // This module is a chunk of its own: it names what it uses of the SDK, so that the rest is left out.
 const db = getFirestore(firebaseApp());
+// Failures leave as errors of the product; the SDK would also write the data of the request to the console.
+setLogLevel('error');
 if (env.backend === 'local') connectFirestoreEmulator(db, LOCAL_HOST, env.ports.firestore);
 
 function queryFor(spec: QuerySpec): Query {

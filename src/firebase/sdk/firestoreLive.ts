@@ -7,6 +7,7 @@ import {
   onSnapshot,
   orderBy,
   query,
+  setLogLevel,
   where,
 } from 'firebase/firestore';
 import { env } from '#src/config/env.ts';
@@ -17,6 +18,8 @@ import type { QuerySpec } from '../query.ts';
 import { firebaseApp } from './app.ts';
 
 const db = getFirestore(firebaseApp());
+// Failures leave as errors of the product; the SDK would also write the data of the request to the console.
+setLogLevel('error');
 if (env.backend === 'local') connectFirestoreEmulator(db, LOCAL_HOST, env.ports.firestore);
 
 /*

@@ -1,10 +1,6 @@
-import { setLogLevel } from 'firebase/app';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { LOCAL_PROJECT_ID, localPorts } from '#src/config/local.ts';
-
-// The SDK writes every refusal to the console, and refusals are tested here.
-setLogLevel('silent');
 
 function emulatorHost(name: string): string {
   const host = process.env[name];

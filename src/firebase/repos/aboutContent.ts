@@ -1,0 +1,10 @@
+import { documents } from '#src/shared/paths.ts';
+import { aboutContentSchema } from '#src/shared/schemas/about.ts';
+import { documentRepo } from '../documentRepo.ts';
+
+/** The words of the about page. */
+export const { get, watch, save } = documentRepo({
+  path: documents.aboutContent.build(),
+  schema: aboutContentSchema,
+  timeField: 'updatedAt',
+});

@@ -1,0 +1,10 @@
+import { documents } from '#src/shared/paths.ts';
+import { aboutProfileSchema } from '#src/shared/schemas/about.ts';
+import { documentRepo } from '../documentRepo.ts';
+
+/** The picture of the about page. */
+export const { get, watch, save } = documentRepo({
+  path: documents.aboutProfile.build(),
+  schema: aboutProfileSchema,
+  timeField: 'updatedAt',
+});

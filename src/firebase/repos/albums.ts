@@ -1,0 +1,11 @@
+import { documents } from '#src/shared/paths.ts';
+import { albumSchema } from '#src/shared/schemas/album.ts';
+import { catalogueRepo } from '../catalogueRepo.ts';
+import { queries } from '../queries.ts';
+
+export const { listPublished, listAll, get, create, update, remove } = catalogueRepo({
+  schema: albumSchema,
+  pathOf: (albumId) => documents.album.build({ albumId }),
+  published: queries.publishedAlbums,
+  all: queries.albums,
+});

@@ -1,0 +1,11 @@
+import { documents } from '#src/shared/paths.ts';
+import { portfolioItemSchema } from '#src/shared/schemas/portfolioItem.ts';
+import { catalogueRepo } from '../catalogueRepo.ts';
+import { queries } from '../queries.ts';
+
+export const { listPublished, listAll, get, create, update, remove } = catalogueRepo({
+  schema: portfolioItemSchema,
+  pathOf: (itemId) => documents.portfolioItem.build({ itemId }),
+  published: queries.publishedPortfolio,
+  all: queries.portfolio,
+});

@@ -1,0 +1,10 @@
+import { documents } from '#src/shared/paths.ts';
+import { pricePackageSchema } from '#src/shared/schemas/pricePackage.ts';
+import { listInDocument } from '../listInDocument.ts';
+
+/** The price packages: one list, kept in one document. */
+export const { list, watch, update } = listInDocument({
+  path: documents.pricePackages.build(),
+  field: 'packages',
+  itemSchema: pricePackageSchema,
+});

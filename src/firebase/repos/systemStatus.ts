@@ -1,0 +1,10 @@
+import { documents } from '#src/shared/paths.ts';
+import { systemStatusSchema } from '#src/shared/schemas/system.ts';
+import { documentRepo } from '../documentRepo.ts';
+
+/** How the system is doing. */
+export const { get, watch, save } = documentRepo({
+  path: documents.systemStatus.build(),
+  schema: systemStatusSchema,
+  timeField: 'lastUpdated',
+});

@@ -1,0 +1,214 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PendingOrder } from '#src/shared/schemas/order.ts';
+import { startRules } from '../support/environment.ts';
+import { freshId } from '../support/firestore.ts';
+import type { Data } from '../support/firestore.ts';
+import * as samples from '../support/samples.ts';
+import { connectSite, createAccount } from './connection.ts';
+
+connectSite();
+const auth = await import('#src/firebase/auth.ts');
+const cleanupLease = await import('#src/firebase/repos/cleanupLease.ts');
+const downloadLogs = await import('#src/firebase/repos/downloadLogs.ts');
+const orders = await import('#src/firebase/repos/orders.ts');
+const pendingOrders = await import('#src/firebase/repos/pendingOrders.ts');
+const purchases = await import('#src/firebase/repos/purchases.ts');
+const users = await import('#src/firebase/repos/users.ts');
+
+let environment: RulesTestEnvironment;
+let uid = '';
+let otherUid = '';
+const run = freshId('orders').toLowerCase();
+const password = 'Demo1234!';
+const account = (name: string) => ({ email: `${run}.${name}@jerslevfoto.example`, password });
+const customer = account('kunde');
+const other = account('anden');
+const admin = account('admin');
+const as = (who: typeof customer) => auth.signIn({ ...who, remember: false });
+
+const given = (documents: Record<string, Data>) =>
+  environment.withSecurityRulesDisabled(async (context) => {
+    const db = context.firestore();
+    await Promise.all(Object.entries(documents).map(([path, data]) => db.doc(path).set(data)));
+  });
+
+const order = (id: string, lineCount = 1): PendingOrder => ({
+  id,
+  userId: uid,
+  customerName: 'Kaj Kunde',
+  customerEmail: customer.email,
+  amount: 199,
+  items: Array.from({ length: lineCount }, (_, index) => ({
+    id: `picture-${index}`,
+    name: 'Klit',
+    price: 199,
+    type: 'image',
+    category: 'natur',
+    thumbnailUrl: '',
+    imageUrl: '',
+    downloadUrl: '',
+    quantity: 1,
+  })),
+  paymentMethod: 'mobilepay',
+  paymentStatus: 'pending',
+  source: { type: 'single' },
+  termsConsent: { version: '2025-06-24', acceptedAt: new Date('2020-01-01') },
+});
+
+beforeAll(async () => {
+  environment = await startRules(['firestore']);
+  uid = await createAccount(customer);
+  otherUid = await createAccount(other);
+  await createAccount({ ...admin, claims: { admin: true } });
+});
+afterAll(async () => {
+  await auth.signOut();
+  await environment.cleanup();
+});
+
+describe('placing an order', () => {
+  test('twice with the same id places it once, at the time of the server', async () => {
+    await as(customer);
+    const id = freshId('order0123456789');
+    await pendingOrders.create(order(id));
+    await pendingOrders.create({ ...order(id), amount: 1 });
+    const stored = await pendingOrders.get(id);
+    expect(stored).toMatchObject({ id, amount: 199, paymentStatus: 'pending' });
+    const age = Date.now() - (stored?.createdAt?.getTime() ?? 0);
+    expect(age).toBeLessThan(60_000);
+    expect(stored?.termsConsent?.acceptedAt).toEqual(stored?.createdAt);
+  });
+
+  test('of somebody else with the same id is refused', async () => {
+    await as(customer);
+    const id = freshId('order0123456789');
+    await pendingOrders.create(order(id));
+    await as(other);
+    const theirs = { ...order(id), userId: otherUid, customerEmail: other.email };
+    await expect(pendingOrders.create(theirs)).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+
+  test('of fifteen lines fits the budget of the rules', async () => {
+    await as(customer);
+    await expect(
+      pendingOrders.create(order(freshId('order0123456789'), 15)),
+    ).resolves.toBeUndefined();
+  });
+
+  test('an order that never arrived is not there', async () => {
+    await as(customer);
+    await expect(pendingOrders.get(freshId('order0123456789'))).resolves.toBeUndefined();
+  });
+});
+
+describe('rejecting an order', () => {
+  const placed = async (changes: Data = {}) => {
+    const id = freshId('order0123456789');
+    const data = { ...samples.pendingOrder({ uid, email: customer.email }), ...changes };
+    await given({ [`pending-orders/${id}`]: data });
+    return id;
+  };
+
+  test('once or twice rejects it', async () => {
+    await as(admin);
+    const id = await placed();
+    await pendingOrders.reject(id);
+    await pendingOrders.reject(id);
+    await expect(pendingOrders.get(id)).resolves.toMatchObject({ paymentStatus: 'cancelled' });
+  });
+
+  test('that is approved already is refused', async () => {
+    await as(admin);
+    const id = await placed({ paymentStatus: 'completed' });
+    await expect(pendingOrders.reject(id)).rejects.toMatchObject({
+      code: 'order/already-approved',
+    });
+  });
+
+  test('that does not exist is refused', async () => {
+    await as(admin);
+    await expect(pendingOrders.reject(freshId('order0123456789'))).rejects.toMatchObject({
+      code: 'order/not-found',
+    });
+  });
+});
+
+describe('long lists', () => {
+  test('come page by page, each record once', async () => {
+    const buyer = { uid, email: customer.email };
+    const documents = Array.from({ length: 65 }, (_, index): [string, Data] => [
+      `purchases/${run}${index}`,
+      { ...samples.purchase(buyer), purchaseDate: new Date(2026, 0, 1, 0, index) },
+    ]);
+    await given(Object.fromEntries(documents));
+    await as(customer);
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    let after: string | undefined;
+    do {
+      const page = await purchases.listOwn(uid, after);
+      seen.push(...page.items.map(({ id }) => id));
+      sizes.push(page.items.length);
+      after = page.next;
+    } while (after !== undefined);
+    expect(sizes).toEqual([30, 30, 5]);
+    expect(seen).toEqual(documents.map((_, index) => `${run}${64 - index}`));
+  });
+
+  test("other people's lists are refused", async () => {
+    await as(other);
+    await expect(purchases.listOwn(uid)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(downloadLogs.listOwn(uid)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(orders.listAll()).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(users.listAll()).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+});
+
+describe('what a purchase needs', () => {
+  test('is known even when its record cannot be read', async () => {
+    const path = `high-quality/albums/${run}/original_1700000000000_a.jpg`;
+    await given({ [`admin-order-lookup/${run}`]: { originalImagePaths: [path], orderId: 5 } });
+    await as(admin);
+    await expect(orders.isOriginalBought(path)).resolves.toBe(true);
+    await expect(orders.isOriginalBought(`${path}x`)).resolves.toBe(false);
+  });
+});
+
+describe('profiles', () => {
+  test('are written, changed and read by their owner', async () => {
+    await as(customer);
+    await users.create({
+      uid,
+      email: customer.email,
+      firstName: 'Kaj',
+      lastName: 'Kunde',
+      phoneNumber: '+45 20 30 40 50',
+      originalPhoneNumber: '20304050',
+      emailVerified: true,
+    });
+    await users.updateName(uid, 'Karl', 'Kunde');
+    await users.updatePhone(uid, '+45 11 22 33 44', '11223344');
+    await users.noteSignIn(uid);
+    await expect(users.get(uid)).resolves.toMatchObject({
+      name: 'Karl Kunde',
+      displayName: 'Karl Kunde',
+      phone: '+45 11 22 33 44',
+      originalPhoneNumber: '11223344',
+      isAdmin: false,
+    });
+  });
+});
+
+describe('the lease of the cleanup', () => {
+  test('is held by one browser at a time', async () => {
+    await as(admin);
+    const now = new Date();
+    await given({
+      'sloth-stamp-system/cleanup-lease': { holder: 'nobody', expiresAt: new Date(0) },
+    });
+    await expect(cleanupLease.take(`${run}a`, now)).resolves.toBe(true);
+    await expect(cleanupLease.take(`${run}b`, now)).resolves.toBe(false);
+    await expect(cleanupLease.take(`${run}a`, now)).resolves.toBe(true);
+  });
+});
