@@ -17,6 +17,13 @@ interface Place {
   path: string;
 }
 
+function ownPlaces(item: PurchaseItem): Place[] {
+  // An album's own path is only another name for its cover.
+  if (item.albumImages.length > 0) return [];
+  const { id, name: title } = item;
+  return [item.permanentBackupPath, item.originalAdminPath].map((path) => ({ id, title, path }));
+}
+
 function places(item: PurchaseItem): Place[] {
   const titles = new Map(item.albumImages.map((image) => [image.id, image.title]));
   return [
@@ -25,11 +32,7 @@ function places(item: PurchaseItem): Place[] {
       return [permanentBackupPath, originalPath].map((path) => ({ id, title, path }));
     }),
     ...item.albumImages.map(({ id, title, originalSrc }) => ({ id, title, path: originalSrc })),
-    ...[item.permanentBackupPath, item.originalAdminPath].map((path) => ({
-      id: item.id,
-      title: item.name,
-      path,
-    })),
+    ...ownPlaces(item),
   ];
 }
 

@@ -159,16 +159,22 @@ describe('the buyer', () => {
       title: `Side ${index}`,
       originalSrc,
     }));
-    const purchaseId = await storePurchase(buyer.uid, { type: 'album', albumImages });
+    const purchaseId = await storePurchase(buyer.uid, {
+      type: 'album',
+      albumImages,
+      originalAdminPath: paths[0],
+    });
     const base = { purchaseId, itemId: 'billede-1' };
     const ask = (more: object) =>
       call('secureDownload', { token: buyer.token, input: { ...base, ...more } });
     const byId = await ask({ imageId: 'side-0' });
     const byPath = await ask({ originalImagePath: paths[1] });
+    const cover = await ask({ originalImagePath: paths[0] });
     const neither = await ask({});
     const both = await ask({ imageId: 'side-0', originalImagePath: paths[1] });
     expect(byId.body['filename']).toMatch(/^Side_0_[0-9A-F]{16}\.jpg$/);
     expect(byPath.body['filename']).toMatch(/^Side_1_[0-9A-F]{16}\.jpg$/);
+    expect(cover.body['path']).toBe(byId.body['path']);
     expect(byId.body['path']).not.toBe(byPath.body['path']);
     expect(neither).toMatchObject({ status: 404, body: NO_LINK });
     expect(both).toMatchObject({ status: 404, body: NO_LINK });

@@ -22,6 +22,7 @@ describe('the files of an item', () => {
 
   test('an album: each picture with its own places and title', () => {
     const item = {
+      originalAdminPath: original('p1'),
       albumImages: [
         { id: 'p1', title: 'Et', originalSrc: original('p1') },
         { id: 'p2', originalSrc: original('p2') },
@@ -33,6 +34,14 @@ describe('the files of an item', () => {
     expect(files(item)).toEqual([
       { id: 'p1', title: 'Et', paths: [archived('p1'), original('p1')] },
       { id: 'p2', title: 'Skov', paths: [original('p2')] },
+    ]);
+  });
+
+  test('a picture in the archive: one file, not two', () => {
+    const file = { imageId: 'i1', originalPath: original('a'), permanentBackupPath: archived('a') };
+    const item = { archivedFiles: [file], originalAdminPath: original('a') };
+    expect(files(item)).toEqual([
+      { id: 'i1', title: 'Skov', paths: [archived('a'), original('a')] },
     ]);
   });
 
