@@ -6,7 +6,7 @@ import { lightTrails, rainWindow, rainyStreet } from '../scenes/nightLights.ts';
 
 const DARK = ramp('#0d1220', '#141a2a', '#1a1d28', '#0e0f14');
 const MISTY = ramp('#27324c', '#38405a', '#4d4752', '#2a2628');
-const DUSK = ramp('#22365e', '#4a5680', '#9a6f78', '#d88f62', '#241c1c');
+const DUSK = ramp('#22365e', '#5a608a', '#d88f62', '#241c1c', '#241c1c');
 const STREET_LIGHTS = [
   '#ffb25a',
   '#ff8a3a',
@@ -99,7 +99,7 @@ export const CITIES: readonly Picture[] = [
       horizon: 0.5,
       towards: hex('#ffe2b8'),
       away: scale(hex('#ff2a18'), 1.1),
-      bokeh: { air: DUSK, lights: STREET_LIGHTS, count: 130, size: 0.013, street: 0.53 },
+      bokeh: { air: DUSK, lights: STREET_LIGHTS, count: 130, size: 0.011, street: 0.5, rise: 0.26 },
     }),
   },
   {

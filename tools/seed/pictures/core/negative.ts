@@ -19,14 +19,14 @@ export async function enlarge(
   { grain, quality }: { grain: number; quality: number },
 ): Promise<Buffer> {
   const { data, info } = await sharp(print.data, { raw: rawShape(print) })
-    .resize(size.width, size.height, { kernel: 'lanczos3', fit: 'fill' })
+    .resize(size.width, size.height, { kernel: 'cubic', fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const tile = grain > 0 ? await grainTile() : undefined;
   if (tile) addGrain(data, { tile, width: info.width, strength: grain * GRAIN_STRENGTH });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
     .withMetadata({ density: 300 })
-    .jpeg({ quality, chromaSubsampling: '4:2:0' })
+    .jpeg({ quality, chromaSubsampling: '4:2:0', optimiseCoding: false })
     .toBuffer();
 }
 

@@ -48,7 +48,7 @@ const STRIDE_PX = 2.5;
 /** Paints a landscape over a sky that is there already, and says how far each pixel is away. */
 export function paintTerrain(raster: Raster, plan: TerrainPlan): Mask {
   const random = createRandom(JITTER_SEED);
-  const shadow = castShadows(plan);
+  const shadow = castShadows(plan, raster.width);
   const distance = createMask(raster);
   distance.data.fill(plan.far * 2);
   for (let column = 0; column < raster.width; column += 1) {

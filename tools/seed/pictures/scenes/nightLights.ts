@@ -1,13 +1,14 @@
 import { addDisc } from '../core/bokeh.ts';
-import { blurRaster } from '../core/blur.ts';
+import { blurMask, blurRaster } from '../core/blur.ts';
 import { add, hex, mix, type Ramp, type Rgb, sampleRamp, scale } from '../core/colour.ts';
 import type { Frame, Painter } from '../core/frame.ts';
 import { inkMask, meltMask, polygon } from '../core/ink.ts';
 import { at, clamp, lerp, smooth } from '../core/maths.ts';
-import { createFbm, createNoise } from '../core/noise.ts';
+import { createFbm, createNoise, type Field } from '../core/noise.ts';
 import { between, createRandom, pick, type Random } from '../core/random.ts';
 import {
   addPixel,
+  blendPixel,
   createRaster,
   type Mask,
   paintThrough,
@@ -25,6 +26,8 @@ export interface BokehOptions {
   readonly size: number;
   /** Where the street begins, from the top. */
   readonly street: number;
+  /** How far up from the street lights hang, as a share of what is above it. */
+  readonly rise?: number;
 }
 
 /** Discs of light over a dark gradient: everything behind the plane of focus. */
@@ -36,8 +39,7 @@ export function paintBokeh(frame: Frame, options: BokehOptions, random: Random):
     const depth = random();
     const far = depth ** 0.7;
     const y =
-      options.street -
-      Math.abs(between(random, 0, 1) ** 1.6) * options.street * 0.95 * (1 - far * 0.45);
+      options.street - random() ** 1.6 * options.street * (options.rise ?? 0.95) * (1 - far * 0.45);
     addDisc(raster, {
       x: between(random, -0.05, 1.05) * width,
       y: y * height,
@@ -125,14 +127,7 @@ export function lightTrails(options: TrailOptions): Painter {
     const { width, height } = frame;
     const raster = paintBokeh(frame, options.bokeh, random);
     const line = options.horizon * height;
-    const fbm = createFbm(createNoise(random), 4);
-    for (let y = Math.ceil(line); y < height; y += 1) {
-      const depth = 1 / ((y - line) / (height - line) + 0.08);
-      for (let x = 0; x < width; x += 1) {
-        const rough = fbm((x / width - 0.5) * depth * 20, depth * 30);
-        writePixel(raster, y * width + x, scale([0.014, 0.016, 0.022], 1 + rough * 0.8));
-      }
-    }
+    paintRoad(raster, line, createFbm(createNoise(random), 4));
     for (const side of [-1, 1] as const) {
       const light = side < 0 ? options.towards : options.away;
       for (const power of [0.5, 1.2, 2.8]) {
@@ -144,11 +139,32 @@ export function lightTrails(options: TrailOptions): Painter {
             lift: between(random, 0, 0.05),
           }),
         );
-        addThreads(raster, await inkMask(frame, threads.join('')), scale(light, power));
+        const mask = await inkMask(frame, threads.join(''));
+        addThreads(raster, mask, scale(light, power));
+        addThreads(raster, blurMask(mask, width / 45, height / 45), scale(light, power * 0.3));
       }
     }
     return raster;
   };
+}
+
+/** A ridge of trees against the dusk, and asphalt that mirrors a little of the sky. */
+function paintRoad(raster: Raster, line: number, fbm: Field): void {
+  const { width, height } = raster;
+  for (let x = 0; x < width; x += 1) {
+    const u = x / width;
+    const gap = smooth(0.02, 0.16, Math.abs(u - 0.52));
+    const trees = (0.012 + 0.045 * gap * (0.6 + fbm(u * 5, 3)) + fbm(u * 70, 8) * 0.008) * height;
+    for (let y = Math.max(0, Math.floor(line - trees)); y < height; y += 1) {
+      const below = (y - line) / (height - line);
+      const depth = 1 / (Math.max(0, below) + 0.08);
+      const rough = fbm((u - 0.5) * depth * 20, depth * 30);
+      const sheen = scale([0.2, 0.13, 0.15], below < 0 ? 0 : Math.exp(-below * 5) * (1 + rough));
+      const colour = add(scale([0.012, 0.014, 0.02], 1 + rough * 0.8), sheen);
+      const cover = clamp(y - (line - trees));
+      blendPixel(raster, y * width + x, { colour, cover });
+    }
+  }
 }
 
 function addThreads(raster: Raster, mask: Mask, light: Rgb): void {
@@ -170,8 +186,8 @@ function trail(frame: Frame, horizon: number, plan: TrailPlan): string {
   const left: [number, number][] = [];
   const right: [number, number][] = [];
   for (let step = 0; step < 60; step += 1) {
-    const near = (step / 59) ** 2.4;
-    const bend = Math.sin((1 - near) * 2.6) * 0.17 * (1 - near);
+    const near = (step / 59) ** 2.4 * 1.25;
+    const bend = Math.sin(Math.max(0, 1 - near) * 2.6) * 0.17 * (1 - near);
     const x = (0.52 + bend + plan.side * plan.lane * near * 0.85) * frame.width;
     const y = (horizon + near * (1.02 - horizon) - plan.lift * near) * frame.height;
     const half = plan.weight * (0.18 + near * 1.2);

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { nextBackupSteps } from '#src/shared/domain/backupPlan.ts';
+import { isOrderId } from '#src/shared/domain/orderId.ts';
+import { mergeAdminOrders, mergeOrders } from '#src/shared/domain/orderMerge.ts';
+import { isTestPendingOrder } from '#src/shared/domain/testOrders.ts';
+import { collections } from '#src/shared/paths.ts';
+import { albumSchema } from '#src/shared/schemas/album.ts';
+import { downloadLogSchema } from '#src/shared/schemas/download.ts';
+import { orderRecordSchema, pendingOrderSchema } from '#src/shared/schemas/order.ts';
+import { adminOrderLookupSchema, purchaseSchema } from '#src/shared/schemas/purchase.ts';
+import { singleImageSchema } from '#src/shared/schemas/singleImage.ts';
+import { DEMO_ACCOUNTS } from '../../../tools/seed/accounts.ts';
+import { planSeed } from '../../../tools/seed/plan/planSeed.ts';
+import { materials } from './materials.ts';
+
+const plan = planSeed(materials);
+
+function all<Output>(collection: string, schema: z.ZodMiniType<Output>): Output[] {
+  return [...plan.documents]
+    .filter(([path]) => path.startsWith(`${collection}/`))
+    .map(([path, data]) => z.parse(schema, { id: path.split('/')[1], ...data }));
+}
+
+const pending = all(collections.pendingOrders, pendingOrderSchema);
+const purchases = all(collections.purchases, purchaseSchema);
+const records = all(collections.orders, orderRecordSchema);
+const lookups = all(collections.adminOrderLookup, adminOrderLookupSchema);
+const logs = all(collections.downloadLogs, downloadLogSchema);
+const catalogue = [
+  ...all(collections.albums, albumSchema),
+  ...all(collections.singleImages, singleImageSchema),
+  ...all(collections.legacySingleImages, singleImageSchema),
+];
+
+describe('the demo orders', () => {
+  test('are there in every state', () => {
+    const states = new Set(pending.map(({ paymentStatus }) => paymentStatus));
+    expect(states).toEqual(new Set(['pending', 'completed', 'cancelled']));
+  });
+
+  test.each(pending)('$id claims what the catalogue asks', ({ amount, items }) => {
+    const prices = items.map(({ id }) => catalogue.find((each) => each.id === id)?.price);
+    expect(items.map(({ price }) => price)).toEqual(prices);
+    expect(amount).toBe(items.reduce((sum, { price }) => sum + price, 0));
+  });
+
+  test.each(pending)('$id belongs to a customer, and is no test order', (order) => {
+    const buyer = DEMO_ACCOUNTS.find(({ uid }) => uid === order.userId);
+    expect(buyer).toMatchObject({ email: order.customerEmail, isAdmin: false });
+    expect(isTestPendingOrder({ ...order, adminNotes: '' })).toBe(false);
+  });
+
+  test.each(pending)('$id has the moments of its state and no others', (order) => {
+    const isDone = order.paymentStatus === 'completed';
+    expect(order.completedAt !== undefined).toBe(isDone);
+    expect(order.adminApprovedAt !== undefined).toBe(isDone);
+    expect(order.convertedToPurchaseId !== undefined).toBe(isDone);
+    expect(order.cancelledAt !== undefined).toBe(order.paymentStatus === 'cancelled');
+  });
+
+  test('appear once each, to the customer and to the administrators', () => {
+    expect(mergeOrders(purchases, pending)).toHaveLength(pending.length);
+    const merged = mergeAdminOrders({ purchases, pendingOrders: pending, records });
+    expect(merged).toHaveLength(pending.length);
+  });
+});
+
+describe('a purchase', () => {
+  test.each(purchases)('$id comes from its order, on both sides', (purchase) => {
+    expect(isOrderId(purchase.id)).toBe(true);
+    const order = pending.find(({ id }) => id === purchase.pendingOrderId);
+    expect(order?.convertedToPurchaseId).toBe(purchase.id);
+    expect(order?.amount).toBe(purchase.totalAmount);
+    expect(order?.completedAt).toEqual(purchase.completedDate);
+  });
+
+  test.each(purchases)('$id has its mirrors', ({ id, userId, totalAmount, paymentStatus }) => {
+    const record = records.find((each) => each.id === id);
+    const lookup = lookups.find((each) => each.orderId === id);
+    expect(record).toMatchObject({ userId, total: totalAmount, status: paymentStatus });
+    expect(lookup).toMatchObject({ customerUserId: userId, totalAmount });
+  });
+
+  test.each(purchases)('$id is archived completely, in files that are planned', (purchase) => {
+    expect(nextBackupSteps(purchase)).toEqual([]);
+    const kept = purchase.items.flatMap(({ archivedFiles }) =>
+      archivedFiles.map(({ permanentBackupPath }) => permanentBackupPath),
+    );
+    const files = plan.files.map(({ path }) => path);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(files).toEqual(expect.arrayContaining(kept));
+    const lookup = lookups.find(({ orderId }) => orderId === purchase.id);
+    expect(lookup?.imageBackupPaths).toEqual(kept);
+  });
+
+  test.each(purchases)('$id counts its downloads', ({ id, userId, items, downloadCount }) => {
+    const own = logs.filter(({ purchaseId }) => purchaseId === id);
+    expect(own).toHaveLength(downloadCount);
+    for (const log of own) {
+      expect(log.userId).toBe(userId);
+      expect(items.map((item) => item.id)).toContain(log.itemId);
+    }
+  });
+});
