@@ -1,0 +1,53 @@
+import { describe } from 'vitest';
+import { queries } from '#src/firebase/queries.ts';
+import type { QuerySpec } from '#src/firebase/query.ts';
+import type firebase from 'firebase/compat/app';
+import { firestoreWorld, testAccess } from '../support/firestore.ts';
+import type { Firestore } from '../support/firestore.ts';
+import { accounts, admins, everybody } from '../support/roles.ts';
+import type { Role } from '../support/roles.ts';
+
+const world = firestoreWorld();
+
+/** Who may ask each query of the site; those about one person are asked about the customer. */
+const askers: Record<keyof typeof queries, readonly Role[]> = {
+  publishedSingleImages: everybody,
+  publishedLegacySingleImages: everybody,
+  publishedAlbums: everybody,
+  publishedPortfolio: everybody,
+  singleImages: admins,
+  legacySingleImages: admins,
+  albums: admins,
+  portfolio: admins,
+  pendingOrders: admins,
+  pendingOrdersOf: ['customer', ...admins],
+  purchases: admins,
+  purchasesOf: ['customer', ...admins],
+  orders: admins,
+  ordersWithOriginal: admins,
+  downloadLogsOf: ['customer', ...admins],
+  users: admins,
+  adminPresence: admins,
+};
+
+function ask(db: Firestore, spec: QuerySpec): Promise<unknown> {
+  let query: firebase.firestore.Query = db.collection(spec.collection);
+  for (const [field, operator, value] of spec.where ?? []) {
+    query = query.where(field, operator, value);
+  }
+  for (const [field, direction] of spec.orderBy ?? []) query = query.orderBy(field, direction);
+  return (spec.limit === undefined ? query : query.limit(spec.limit)).get();
+}
+
+const table = Object.entries<QuerySpec | ((uid: string) => QuerySpec)>(queries);
+
+describe('the queries of the site', () => {
+  testAccess(
+    world,
+    table.map(([name, query]) => ({
+      what: `ask ${name}`,
+      allowed: Object.entries(askers).find(([asked]) => asked === name)?.[1] ?? [],
+      act: (db) => ask(db, typeof query === 'function' ? query(accounts.customer.uid) : query),
+    })),
+  );
+});
