@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';
+import globals from 'globals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -35,6 +36,8 @@ export default tseslint.config(
     ],
   },
   js.configs.recommended,
+  { files: ['**/*.js'], languageOptions: { globals: globals.node } },
+  { files: ['public/**/*.js'], languageOptions: { globals: globals.browser } },
   {
     files: [SOURCE],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],

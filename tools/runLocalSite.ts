@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { LOCAL_HOST, localPorts, type LocalPorts } from '#src/config/local.ts';
-import { launchLocalFirebase, type LocalFirebase } from './local-firebase/launch.ts';
+import { claimPlace, launchLocalFirebase, type LocalFirebase } from './local-firebase/launch.ts';
 import type { Emulator } from './local-firebase/localConfig.ts';
 import { startProviders } from './providers/server.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
@@ -66,6 +66,8 @@ async function run({ root, site, emulators, prepare, serve }: LocalSite): Promis
   const stop = stopWished();
   const cleanUp: (() => Promise<void>)[] = [];
   try {
+    const place = { root, name: 'local' };
+    await claimPlace(place);
     await prepare();
     const ports = localPorts();
     const firebase = await step('Local Firebase started', () =>
@@ -84,7 +86,10 @@ async function run({ root, site, emulators, prepare, serve }: LocalSite): Promis
     if (serve) cleanUp.push(await serve());
     printAddresses(ports);
     const saving = setInterval(() => void firebase.save(), SAVE_EVERY_MS);
-    cleanUp.push(() => Promise.resolve(clearInterval(saving)));
+    cleanUp.push(() => {
+      clearInterval(saving);
+      return Promise.resolve();
+    });
     const problem = await Promise.race([stop, firebase.lost]);
     if (problem) throw problem;
   } finally {

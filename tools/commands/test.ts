@@ -30,6 +30,7 @@ async function runWithFirebase(parts: Part[]): Promise<FinishedPart[]> {
   try {
     console.log();
     const firebase = await startTestFirebase(root);
+    void firebase.lost.then(showProblem);
     try {
       return await runParts(parts, firebase.env);
     } finally {

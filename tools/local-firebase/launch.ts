@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   LOCAL_DATABASE_NAMESPACE,
@@ -83,13 +83,25 @@ async function exportData(ports: LocalPorts, path: string): Promise<void> {
   if (!answer.ok) throw new Error(`The local data could not be saved: ${await answer.text()}`);
 }
 
+const directoryOf = ({ root, name }: Pick<LaunchOptions, 'root' | 'name'>): string =>
+  join(root, '.local', name);
+
+/** Ends what a crash left behind, and makes sure that nobody else is there. */
+export async function claimPlace(
+  options: Pick<LaunchOptions, 'root' | 'name' | 'offset'>,
+): Promise<void> {
+  await stopLeftOver(directoryOf(options));
+  await requireFreePorts(localPorts(options.offset));
+}
+
 /** Starts the emulators of firebase-tools with our stand-ins, and waits until they serve. */
 export async function launchLocalFirebase(options: LaunchOptions): Promise<LocalFirebase> {
   const { root, name, site, data, offset = 0, emulators = EMULATORS } = options;
   const ports = localPorts(offset);
-  const directory = join(root, '.local', name);
-  await stopLeftOver(directory);
-  await requireFreePorts(ports);
+  const directory = directoryOf(options);
+  await claimPlace(options);
+  // Logs and temporary files of the run before.
+  rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   const config = writeLocalConfig({ root, name, ports, site });
   const env = clientEnvironment(ports);

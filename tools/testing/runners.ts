@@ -77,7 +77,7 @@ export async function runPlaywright({ root, env, rest }: PartContext): Promise<P
   const code = await run({
     root,
     program: 'playwright',
-    args: ['test', '--reporter=dot,json', ...rest],
+    args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json', ...rest],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(

@@ -125,7 +125,7 @@ describe('signing in', () => {
   test('is refused with a wrong password', async () => {
     await expect(
       auth.signIn({ ...customer, password: 'wrong', remember: false }),
-    ).rejects.toMatchObject({ code: 'auth/wrong-password' });
+    ).rejects.toMatchObject({ code: 'auth/invalid-credential' });
   });
 
   test('is refused before the e-mail is verified', async () => {
