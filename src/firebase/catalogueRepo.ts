@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { SERVER_TIME } from './converter.ts';
 import { readDocument, readList, writeTogether } from './data.ts';
+import { readPublicList } from './publicData.ts';
 import type { QuerySpec } from './query.ts';
 
 interface CatalogueItem {
@@ -38,7 +39,7 @@ export function catalogueRepo<Item extends CatalogueItem>({
   all,
 }: CataloguePlace<Item>): CatalogueRepo<Item> {
   return {
-    listPublished: () => readList(published, schema),
+    listPublished: () => readPublicList(published, schema),
     listAll: () => readList(all, schema),
     get: (id) => readDocument(pathOf(id), schema),
     create: (id, draft) =>

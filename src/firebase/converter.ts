@@ -16,7 +16,7 @@ function isTimestamp(value: object): value is { toDate: () => Date } {
 }
 
 function decodeValue(value: unknown): unknown {
-  if (value === null || typeof value !== 'object') return value;
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   if (isTimestamp(value)) return value.toDate();
   if (Array.isArray(value)) return value.map(decodeValue);
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, decodeValue(inner)]));

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import { SERVER_TIME } from './converter.ts';
-import { readDocument, writeTogether } from './data.ts';
+import { writeTogether } from './data.ts';
 import { watchDocument } from './live.ts';
 import type { OnError, Unsubscribe } from './live.ts';
+import { readPublicDocument } from './publicData.ts';
 
 interface DocumentPlace<Value extends object> {
   path: string;
@@ -11,7 +12,7 @@ interface DocumentPlace<Value extends object> {
   timeField: 'updatedAt' | 'lastUpdated';
 }
 
-/** A repo for one document of content. */
+/** A repo for one document of public content. */
 export interface DocumentRepo<Value extends object> {
   /** The defaults where nothing has been saved yet. */
   get: () => Promise<Value>;
@@ -26,7 +27,7 @@ export function documentRepo<Value extends object>({
   timeField,
 }: DocumentPlace<Value>): DocumentRepo<Value> {
   return {
-    get: async () => (await readDocument(path, schema)) ?? schema.parse({}),
+    get: async () => (await readPublicDocument(path, schema)) ?? schema.parse({}),
     watch: (onNext, onError) =>
       watchDocument(path, schema, {
         onNext: (value) => onNext(value ?? schema.parse({})),

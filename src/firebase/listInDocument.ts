@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { decodeItems } from '#src/shared/schemas/stored.ts';
 import { decode, SERVER_TIME } from './converter.ts';
-import { readDocument, transact } from './data.ts';
+import { transact } from './data.ts';
 import { watchDocument } from './live.ts';
 import type { OnError, Unsubscribe } from './live.ts';
+import { readPublicDocument } from './publicData.ts';
 
 interface ListPlace<Item> {
   path: string;
@@ -14,6 +15,7 @@ interface ListPlace<Item> {
 
 /** A repo for data that is stored as a list inside one document. */
 export interface ListRepo<Item> {
+  /** Read as everybody may: only for public documents. */
   list: () => Promise<Item[]>;
   watch: (onNext: (items: Item[]) => void, onError: OnError) => Unsubscribe;
   /** Changes the list as it is on the server, not as this browser last saw it. */
@@ -34,7 +36,7 @@ export function listInDocument<Item>({ path, field, itemSchema }: ListPlace<Item
     return found;
   };
   return {
-    list: async () => itemsOf(await readDocument(path, holderSchema)).items,
+    list: async () => itemsOf(await readPublicDocument(path, holderSchema)).items,
 
     watch: (onNext, onError) =>
       watchDocument(path, holderSchema, {

@@ -11,7 +11,7 @@ const log = listInDocument({
 });
 
 /** The newest operations of the dashboard. */
-export const { list, watch } = log;
+export const { watch } = log;
 
 export function add(operation: Operation): Promise<void> {
   return log.update((operations) => withOperation(operations, operation));

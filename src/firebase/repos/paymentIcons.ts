@@ -1,13 +1,14 @@
 import { documents } from '#src/shared/paths.ts';
 import { paymentIconsSchema } from '#src/shared/schemas/frontPage.ts';
 import type { PaymentIcons } from '#src/shared/schemas/frontPage.ts';
-import { readDocument, writeTogether } from '../data.ts';
+import { writeTogether } from '../data.ts';
+import { readPublicDocument } from '../publicData.ts';
 
 const path = documents.paymentIcons.build();
 
 /** The logos of the ways to pay; empty where none has been uploaded. */
 export async function get(): Promise<PaymentIcons> {
-  return (await readDocument(path, paymentIconsSchema)) ?? paymentIconsSchema.parse({});
+  return (await readPublicDocument(path, paymentIconsSchema)) ?? paymentIconsSchema.parse({});
 }
 
 export function save(icons: PaymentIcons): Promise<void> {

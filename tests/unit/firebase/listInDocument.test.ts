@@ -9,12 +9,14 @@ import { AppError } from '#src/shared/errors.ts';
 
 type Transaction = DocumentReader & DocumentWriter;
 
-const lite = vi.hoisted(() => ({ readDocument: vi.fn(), transact: vi.fn() }));
+const lite = vi.hoisted(() => ({ transact: vi.fn() }));
+const publicData = vi.hoisted(() => ({ readPublicDocument: vi.fn() }));
 const liveSdk = vi.hoisted(() => ({
   watchDocument:
     vi.fn<(path: string, observer: Observer<StoredDocument | undefined>) => () => void>(),
 }));
 vi.mock('#src/firebase/sdk/firestoreLite.ts', () => lite);
+vi.mock('#src/firebase/publicData.ts', () => publicData);
 vi.mock('#src/firebase/sdk/firestoreLive.ts', () => liveSdk);
 
 const fruits = listInDocument({
@@ -31,17 +33,17 @@ beforeEach(() => {
 describe('list', () => {
   test.each([
     ['nothing is stored', undefined, []],
-    ['the list is missing', { id: 'fruits', data: {} }, []],
-    ['the list is something else', stored('apple'), []],
-    ['there are items', stored([{ name: 'apple' }]), [{ name: 'apple' }]],
-    ['an item is bad', stored([{ name: 'apple' }, { name: 5 }, null]), [{ name: 'apple' }]],
-  ])('when %s', async (_what, document, expected) => {
-    lite.readDocument.mockResolvedValue(document);
+    ['the list is missing', {}, []],
+    ['the list is something else', { fruits: 'apple' }, []],
+    ['there are items', { fruits: [{ name: 'apple' }] }, [{ name: 'apple' }]],
+    ['an item is bad', { fruits: [{ name: 'apple' }, { name: 5 }, null] }, [{ name: 'apple' }]],
+  ])('when %s', async (_what, holder, expected) => {
+    publicData.readPublicDocument.mockResolvedValue(holder);
     await expect(fruits.list()).resolves.toEqual(expected);
   });
 
   test('fails as the product fails', async () => {
-    lite.readDocument.mockRejectedValue(Object.assign(new Error(), { code: 'unavailable' }));
+    publicData.readPublicDocument.mockRejectedValue(new AppError('network'));
     await expect(fruits.list()).rejects.toMatchObject({ name: 'AppError', code: 'network' });
   });
 });
