@@ -5,20 +5,21 @@ import { strokeText } from './strokeText.ts';
 const INK = '#1b1a18';
 const PAPER = '#faf8f5';
 const ACCENT = '#c2673a';
-const LOGO_HEIGHT_PX = 240;
+const LOGO_HEIGHT_PX = 160;
 
-/** The logo: the name in thin capitals on ink, with a horizon under it. */
+/**
+ * The logo: the name in thin capitals over a horizon. In the accent on nothing, so that it stands on
+ * paper, on ink and on a picture alike.
+ */
 export async function makeLogo(): Promise<Buffer> {
-  const name = strokeText(site.businessName, { size: 76, tracking: 0.46, weight: 0.085 });
-  const margin = 64;
-  const width = Math.round(name.width + margin * 2);
+  const name = strokeText(site.businessName, { size: 76, tracking: 0.36, weight: 0.1 });
+  const width = Math.round(name.width);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LOGO_HEIGHT_PX}">
-    <rect width="100%" height="100%" fill="${INK}"/>
-    <g transform="translate(${margin} 142)" stroke="${PAPER}">${name.paths}</g>
-    <path d="M${margin} 184H${width - margin}" stroke="${ACCENT}" stroke-width="3"/>
-    <path d="M${width / 2 - 22} 184A22 22 0 0 1 ${width / 2 + 22} 184Z" fill="${ACCENT}"/>
+    <g transform="translate(0 98)" stroke="${ACCENT}">${name.paths}</g>
+    <path d="M0 138H${width}" stroke="${ACCENT}" stroke-width="4"/>
+    <path d="M${width / 2 - 22} 138A22 22 0 0 1 ${width / 2 + 22} 138Z" fill="${ACCENT}"/>
   </svg>`;
-  return sharp(Buffer.from(svg)).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
+  return sharp(Buffer.from(svg)).webp({ lossless: true }).toBuffer();
 }
 
 /** A neutral icon for payment by phone. */

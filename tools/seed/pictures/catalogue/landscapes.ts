@@ -38,7 +38,7 @@ export const LANDSCAPES: readonly Picture[] = [
       sunlight: scale(hex('#ffc27a'), 2.2),
       skylight: scale(hex('#a5adb8'), 0.42),
       haze: {
-        density: 0.32,
+        density: 0.22,
         lift: 2.4,
         colour: hex('#c4b8ac'),
         sunward: scale(hex('#ffd29a'), 1.15),
@@ -52,7 +52,7 @@ export const LANDSCAPES: readonly Picture[] = [
     paint: landscape({
       relief: furrows({
         rise: 0.5,
-        ridge: '#7a5b43',
+        ridge: '#8e6040',
         furrow: '#33251c',
         spacing: 0.17,
         depth: 0.035,
@@ -83,9 +83,9 @@ export const LANDSCAPES: readonly Picture[] = [
         },
       },
       sun: [-0.6, 0.22, 0.5],
-      sunlight: scale(hex('#ffb070'), 2.3),
+      sunlight: scale(hex('#ffb070'), 3),
       skylight: scale(hex('#93a0bb'), 0.4),
-      haze: { density: 0.1, lift: 0.6, colour: hex('#a6a4ae'), sunward: hex('#f0bf93') },
+      haze: { density: 0.055, lift: 0.6, colour: hex('#a6a4ae'), sunward: hex('#f0bf93') },
     }),
   },
   {
