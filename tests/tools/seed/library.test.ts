@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { PictureUse } from '../../../tools/seed/library/entry.ts';
 import { makeLibrary } from '../../../tools/seed/library/library.ts';
 import { standIns } from '../../../tools/seed/plan/standIns.ts';
 import { wantedPictures } from '../../../tools/seed/plan/planSeed.ts';
@@ -9,9 +10,9 @@ describe('the library', () => {
     const lines: string[] = [];
     const library = await makeLibrary({
       profile: 'test',
-      wanted: new Map([
-        ['kanalhuse', new Set(['shop', 'none'] as const)],
-        ['skyline', new Set(['portfolio'] as const)],
+      wanted: new Map<string, Set<PictureUse>>([
+        ['kanalhuse', new Set(['shop', 'none'])],
+        ['skyline', new Set(['portfolio'])],
       ]),
       log: (line) => lines.push(line),
     });
