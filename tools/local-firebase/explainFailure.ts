@@ -36,7 +36,7 @@ const KNOWN_FAILURES: KnownFailure[] = [
 ];
 
 /** What firebase-tools warns about every time, here. */
-const NOISE = /override detected|CLI MOTD|demo project ID/;
+const NOISE = /override detected|CLI MOTD|demo project ID|Emulator UI is not starting/;
 
 function knownFailure(output: string): Problem | undefined {
   for (const { pattern, explain } of KNOWN_FAILURES) {

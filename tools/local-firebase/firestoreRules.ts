@@ -1,12 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { LOCAL_HOST, LOCAL_PROJECT_ID } from '#src/config/local.ts';
-import { Problem } from './problem.ts';
+import { readRules, requireNoMistakes } from './rulesFiles.ts';
 
 interface RulesIssue {
-  sourcePosition: { line: number; column: number };
+  sourcePosition?: { line?: number; column?: number };
   description: string;
   severity: string;
+}
+
+function describe({
+  sourcePosition: { line = 1, column = 1 } = {},
+  description,
+}: RulesIssue): string {
+  return `${line}:${column}: ${description}`;
 }
 
 /**
@@ -15,7 +20,7 @@ interface RulesIssue {
  */
 export async function requireSoundFirestoreRules(root: string, port: number): Promise<void> {
   const name = 'firestore.rules';
-  const content = readFileSync(join(root, name), 'utf8');
+  const content = readRules(root, name);
   const address = `http://${LOCAL_HOST}:${port}/emulator/v1/projects/${LOCAL_PROJECT_ID}:securityRules`;
   const answer = await fetch(address, {
     method: 'PUT',
@@ -23,12 +28,5 @@ export async function requireSoundFirestoreRules(root: string, port: number): Pr
   });
   const { issues = [] } = (await answer.json()) as { issues?: RulesIssue[] };
   const errors = issues.filter(({ severity }) => severity === 'ERROR');
-  if (errors.length === 0) return;
-  throw new Problem(
-    `${name} has a mistake.`,
-    ...errors.map(
-      ({ sourcePosition: { line, column }, description }) =>
-        `${name}:${line}:${column}: ${description}`,
-    ),
-  );
+  requireNoMistakes(name, errors.map(describe));
 }

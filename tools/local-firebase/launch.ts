@@ -16,6 +16,7 @@ import { stopLeftOver } from './leftOver.ts';
 import { EMULATORS, writeLocalConfig, type Emulator } from './localConfig.ts';
 import { requireFreePorts } from './ports.ts';
 import type { Problem } from './problem.ts';
+import { requireSoundRules } from './rulesFiles.ts';
 
 export interface LaunchOptions {
   root: string;
@@ -100,6 +101,7 @@ export async function launchLocalFirebase(options: LaunchOptions): Promise<Local
   const ports = localPorts(offset);
   const directory = directoryOf(options);
   await claimPlace(options);
+  requireSoundRules(root, emulators);
   // Logs and temporary files of the run before.
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
