@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from './isAlive.ts';
@@ -11,6 +12,7 @@ interface RunningSet {
 
 const STOP_PATIENCE_MS = 15_000;
 const POLL_MS = 200;
+const EMULATOR_COMMAND = /emulator|local-firebase/i;
 
 const noteIn = (directory: string): string => join(directory, 'running.json');
 
@@ -39,12 +41,37 @@ export function forgetRunning(directory: string): void {
   rmSync(noteIn(directory), { force: true });
 }
 
-/** Ends a set whose launcher was killed, in the way that saves its data. */
+/** Asks firebase-tools to save and stop, as Ctrl-C does. */
+async function stopFirebase(pid: number): Promise<void> {
+  process.kill(pid, 'SIGINT');
+  // The whole group: firebase-tools was started as the leader of its own.
+  if (!(await waitForEnd(pid))) process.kill(-pid, 'SIGKILL');
+}
+
+function commandOf(pid: number): string {
+  try {
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
+
+/** The programs lead groups of their own and outlive a firebase-tools that was killed. */
+function stopPrograms(directory: string): void {
+  const programs = join(directory, 'bin');
+  if (!existsSync(programs)) return;
+  for (const name of readdirSync(programs).filter((file) => file.endsWith('.pid'))) {
+    const pid = Number(readFileSync(join(programs, name), 'utf8'));
+    // The id may have gone to somebody else since.
+    if (isAlive(pid) && EMULATOR_COMMAND.test(commandOf(pid))) process.kill(pid, 'SIGKILL');
+  }
+}
+
+/** Ends a set whose launcher was killed, in the way that saves its data where that can be done. */
 export async function stopLeftOver(directory: string): Promise<void> {
   const set = readNote(directory);
-  if (!set || isAlive(set.launcher) || !isAlive(set.firebase)) return;
-  process.kill(set.firebase, 'SIGINT');
-  // The whole group: firebase-tools was started as the leader of its own.
-  if (!(await waitForEnd(set.firebase))) process.kill(-set.firebase, 'SIGKILL');
+  if (!set || isAlive(set.launcher)) return;
+  if (isAlive(set.firebase)) await stopFirebase(set.firebase);
+  stopPrograms(directory);
   forgetRunning(directory);
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { noteRunning, stopLeftOver } from '../../../tools/local-firebase/leftOver.ts';
@@ -9,12 +9,14 @@ import { temporaryDirectory } from '../temporary.ts';
 /** Larger than any process id that is given out. */
 const DEAD = 2 ** 30;
 
-function sleeper(): ChildProcess & { pid: number } {
-  const child = spawn('sleep', ['60'], { detached: true, stdio: 'ignore' });
+function program(args: string[]): ChildProcess & { pid: number } {
+  const child = spawn(process.execPath, args, { detached: true, stdio: 'ignore' });
   onTestFinished(() => void child.kill('SIGKILL'));
-  if (!child.pid) throw new Error('sleep did not start');
+  if (!child.pid) throw new Error('Node did not start');
   return Object.assign(child, { pid: child.pid });
 }
+
+const sleeper = () => program(['-e', 'setInterval(() => 0, 1000)']);
 
 test('ends what a killed launcher left behind, and forgets it', async () => {
   const directory = temporaryDirectory();
@@ -24,6 +26,20 @@ test('ends what a killed launcher left behind, and forgets it', async () => {
   await stopLeftOver(directory);
   expect(await exit).toEqual([null, 'SIGINT']);
   expect(existsSync(join(directory, 'running.json'))).toBe(false);
+});
+
+test('ends an emulator that outlived firebase-tools, and nothing that took over its id', async () => {
+  const directory = temporaryDirectory();
+  mkdirSync(join(directory, 'bin'));
+  const emulator = program(['-e', 'setInterval(() => 0, 1000)', 'local-firebase/database/main.ts']);
+  const stranger = program(['-e', 'setInterval(() => 0, 1000)']);
+  const exit = once(emulator, 'exit');
+  writeFileSync(join(directory, 'bin', 'database.marker.pid'), `${emulator.pid}\n`);
+  writeFileSync(join(directory, 'bin', 'firestore.marker.pid'), `${stranger.pid}\n`);
+  noteRunning(directory, { launcher: DEAD, firebase: DEAD });
+  await stopLeftOver(directory);
+  expect(await exit).toEqual([null, 'SIGKILL']);
+  expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
 });
 
 test('leaves a set alone whose launcher is alive', async () => {
