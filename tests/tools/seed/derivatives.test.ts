@@ -91,7 +91,7 @@ describe('variants', () => {
 });
 
 test.each([
-  ['logo', makeLogo, 'jpeg'],
+  ['logo', makeLogo, 'webp'],
   ['payment icon', makePaymentIcon, 'png'],
 ] as const)('the %s is drawn the same every time', async (_, make, format) => {
   const [first, second] = [await make(), await make()];

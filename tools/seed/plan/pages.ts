@@ -100,7 +100,7 @@ function planBrand({ siteFiles, urlOf }: Materials) {
   };
   const icons: PaymentIcons = { mobilepayIcon: urlOf(icon) };
   const files: PlannedFile[] = [
-    { path: logo, contentType: 'image/jpeg', source: siteFiles.logo },
+    { path: logo, contentType: 'image/webp', source: siteFiles.logo },
     { path: icon, contentType: 'image/png', source: siteFiles.paymentIcon },
   ];
   return { branding, icons, files };
