@@ -22,6 +22,16 @@ export interface Shim {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
+/**
+ * Google's emulators outlive a firebase-tools that was killed, and keep their ports. So every program
+ * has a guard, which in the shell's words still sees the caller as PPID and the program to be as $$.
+ */
+const GUARD = [
+  'if [ -n "$jar" ]; then',
+  '  (while kill -0 $PPID && kill -0 $$; do sleep 1; done; kill -9 $$) </dev/null >/dev/null 2>&1 &',
+  'fi',
+];
+
 function caseFor(marker: string, command: string): string {
   return [
     `  ${quoted(marker)})`,
@@ -67,6 +77,7 @@ export function writeJavaShim(directory: string, targets: ShimTargets): Shim {
     '  if [ "$previous" = "-jar" ]; then jar=$argument; break; fi',
     '  previous=$argument',
     'done',
+    ...GUARD,
     'case "$jar" in',
     ...cases,
     'esac',

@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isAlive } from '../../../tools/local-firebase/isAlive.ts';
 import { writeJavaShim, type Shim } from '../../../tools/local-firebase/javaShim.ts';
 import { temporaryDirectory } from '../temporary.ts';
 
@@ -68,6 +70,21 @@ test('forgets the process ids of the run before', () => {
   const set = shimIn(directory);
   set.call('-jar', marker(set, 'STORAGE'), 'serve');
   expect(existsSync(shimIn(directory).shim.pidFiles['storage'] ?? '')).toBe(false);
+});
+
+test('ends a program whose caller was killed', async () => {
+  const directory = temporaryDirectory();
+  const java = join(directory, 'java-25');
+  writeFileSync(java, '#!/bin/sh\necho $$\nexec sleep 60\n');
+  chmodSync(java, 0o755);
+  const shim = writeJavaShim(directory, { java, node: java, firestore: undefined, standIns: {} });
+  const call = `${join(shim.directory, 'java')} -jar /any.jar & wait`;
+  const caller = spawn('sh', ['-c', call], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const [chunk] = (await once(caller.stdout, 'data')) as [Buffer];
+  const program = Number(chunk.toString());
+  expect(isAlive(program)).toBe(true);
+  caller.kill('SIGKILL');
+  await expect.poll(() => isAlive(program), { timeout: 10_000 }).toBe(false);
 });
 
 test('leaves a JAR alone that starts by itself', () => {
