@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { fullDisk } from './diskSpace.ts';
 import { explainFailure } from './explainFailure.ts';
 import { forgetRunning, noteRunning } from './leftOver.ts';
 import { emulatorStopped, type Problem } from './problem.ts';
@@ -62,16 +63,19 @@ export function startFirebaseProcess(options: SpawnOptions): FirebaseProcess {
   const child = spawnFirebase(options);
   const log = join(options.directory, 'firebase.log');
   const file = createWriteStream(log);
+  // On a full disk the log is what can be missed most easily.
+  file.on('error', () => undefined);
   const ready = Promise.withResolvers<undefined>();
   const lost = Promise.withResolvers<Problem>();
   const closed = Promise.withResolvers<undefined>();
   let output = '';
   let isStopping = false;
+  const explain = (): Problem => fullDisk(options.directory) ?? explainFailure(output, log);
   const read = (chunk: Buffer): void => {
     file.write(chunk);
     output += stripVTControlCharacters(chunk.toString());
     if (output.includes(READY)) ready.resolve(undefined);
-    if (!isStopping && EMULATOR_DIED.test(output)) lost.resolve(explainFailure(output, log));
+    if (!isStopping && EMULATOR_DIED.test(output)) lost.resolve(explain());
   };
   child.stdout?.on('data', read);
   child.stderr?.on('data', read);
@@ -84,7 +88,7 @@ export function startFirebaseProcess(options: SpawnOptions): FirebaseProcess {
     unwatch();
     closed.resolve(undefined);
     if (isStopping) return;
-    const problem = explainFailure(output, log);
+    const problem = explain();
     ready.reject(problem);
     lost.resolve(problem);
   });
@@ -95,7 +99,7 @@ export function startFirebaseProcess(options: SpawnOptions): FirebaseProcess {
       isStopping = true;
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
       await closed.promise;
-      if (EXPORT_FAILED.test(output)) throw explainFailure(output, log);
+      if (EXPORT_FAILED.test(output)) throw explain();
     },
   };
 }

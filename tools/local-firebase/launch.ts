@@ -10,12 +10,13 @@ import {
 } from '#src/config/local.ts';
 import { protectEmails } from './authSettings.ts';
 import { prepareEmulators } from './binaries.ts';
+import { fullDisk } from './diskSpace.ts';
 import { startFirebaseProcess } from './firebaseProcess.ts';
 import { requireSoundFirestoreRules } from './firestoreRules.ts';
 import { stopLeftOver } from './leftOver.ts';
 import { EMULATORS, writeLocalConfig, type Emulator } from './localConfig.ts';
 import { requireFreePorts } from './ports.ts';
-import type { Problem } from './problem.ts';
+import { Problem } from './problem.ts';
 import { requireSoundRules } from './rulesFiles.ts';
 
 export interface LaunchOptions {
@@ -75,13 +76,16 @@ function firebaseArguments(
   ];
 }
 
-async function exportData(ports: LocalPorts, path: string): Promise<void> {
+async function exportData(ports: LocalPorts, directory: string, path: string): Promise<void> {
   const answer = await fetch(`http://${LOCAL_HOST}:${ports.hub}/_admin/export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ path, initiatedBy: 'save' }),
   });
-  if (!answer.ok) throw new Error(`The local data could not be saved: ${await answer.text()}`);
+  if (answer.ok) return;
+  throw (
+    fullDisk(directory) ?? new Problem('The local data could not be saved.', await answer.text())
+  );
 }
 
 const directoryOf = ({ root, name }: Pick<LaunchOptions, 'root' | 'name'>): string =>
@@ -105,6 +109,8 @@ export async function launchLocalFirebase(options: LaunchOptions): Promise<Local
   // Logs and temporary files of the run before.
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
+  const full = fullDisk(directory);
+  if (full) throw full;
   const config = writeLocalConfig({ root, name, ports, site });
   const env = clientEnvironment(ports);
   const programs = prepareEmulators(directory);
@@ -128,7 +134,7 @@ export async function launchLocalFirebase(options: LaunchOptions): Promise<Local
     env,
     lost: firebase.lost,
     save: async () => {
-      if (data) await exportData(ports, data);
+      if (data) await exportData(ports, directory, data);
     },
     stop: firebase.stop,
   };
