@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   LOCAL_DATABASE_NAMESPACE,
   LOCAL_HOST,
@@ -11,13 +12,15 @@ import {
 import { protectEmails } from './authSettings.ts';
 import { prepareEmulators } from './binaries.ts';
 import { fullDisk } from './diskSpace.ts';
-import { startFirebaseProcess } from './firebaseProcess.ts';
+import { startFirebaseProcess, type FirebaseProcess } from './firebaseProcess.ts';
 import { requireSoundFirestoreRules } from './firestoreRules.ts';
 import { stopLeftOver } from './leftOver.ts';
 import { EMULATORS, writeLocalConfig, type Emulator } from './localConfig.ts';
 import { requireFreePorts } from './ports.ts';
 import { Problem } from './problem.ts';
 import { requireSoundRules } from './rulesFiles.ts';
+
+const LOST_AFTER_MS = 3000;
 
 export interface LaunchOptions {
   root: string;
@@ -99,6 +102,28 @@ export async function claimPlace(
   await requireFreePorts(localPorts(options.offset));
 }
 
+async function finishStart(
+  { root, emulators = EMULATORS }: LaunchOptions,
+  ports: LocalPorts,
+): Promise<void> {
+  if (emulators.includes('auth')) await protectEmails(ports.auth);
+  if (emulators.includes('firestore')) await requireSoundFirestoreRules(root, ports.firestore);
+}
+
+/** Follows the start to its end; whatever goes wrong, everything is stopped. */
+async function orWhyNot(firebase: FirebaseProcess, start: Promise<void>): Promise<void> {
+  try {
+    const problem = await Promise.race([start, firebase.lost]);
+    if (problem) throw problem;
+  } catch (error) {
+    // A call that breaks off is heard of before the program that died in the middle of it.
+    const cause =
+      error instanceof Problem ? error : await Promise.race([firebase.lost, wait(LOST_AFTER_MS)]);
+    await Promise.allSettled([firebase.stop()]);
+    throw cause ?? error;
+  }
+}
+
 /** Starts the emulators of firebase-tools with our stand-ins, and waits until they serve. */
 export async function launchLocalFirebase(options: LaunchOptions): Promise<LocalFirebase> {
   const { root, name, site, data, offset = 0, emulators = EMULATORS } = options;
@@ -121,14 +146,10 @@ export async function launchLocalFirebase(options: LaunchOptions): Promise<Local
     env: { ...env, ...programs.env, LOCAL_PORT_OFFSET: String(offset) },
     pidFiles: programs.pidFiles,
   });
-  await firebase.ready;
-  try {
-    if (emulators.includes('auth')) await protectEmails(ports.auth);
-    if (emulators.includes('firestore')) await requireSoundFirestoreRules(root, ports.firestore);
-  } catch (error) {
-    await firebase.stop();
-    throw error;
-  }
+  await orWhyNot(
+    firebase,
+    firebase.ready.then(() => finishStart(options, ports)),
+  );
   return {
     ports,
     env,
