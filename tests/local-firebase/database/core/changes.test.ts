@@ -21,7 +21,7 @@ describe('sets', () => {
     ['b', 1, { a: { x: 1, y: 2 }, b: 1 }],
     ['a/x', { '.sv': { increment: 4 } }, { a: { x: 5, y: 2 }, b: { z: 3, '.priority': 'p' } }],
   ])('%s := %j', (path, value, expected) => {
-    const writes = buildSet({ root: ROOT, path, value, now: NOW });
+    const { writes } = buildSet({ root: ROOT, path, value, now: NOW });
     expect(toExportJson(applyWrites(ROOT, writes))).toEqual(expected);
   });
 });
@@ -37,7 +37,7 @@ describe('updates', () => {
     ],
     ['a', {}, { a: { x: 1, y: 2 }, b: { z: 3, '.priority': 'p' } }],
   ])('%s with %j', (path, values, expected) => {
-    const writes = buildMerge({ root: ROOT, path, values, now: NOW });
+    const { writes } = buildMerge({ root: ROOT, path, values, now: NOW });
     expect(toExportJson(applyWrites(ROOT, writes))).toEqual(expected);
   });
 
@@ -54,7 +54,7 @@ describe('updates', () => {
 
 describe('what a watcher is told', () => {
   function told(watched: string, values: Record<string, unknown>, query?: unknown): unknown {
-    const writes = buildMerge({ root: ROOT, path: '', values, now: NOW });
+    const { writes } = buildMerge({ root: ROOT, path: '', values, now: NOW });
     const commit = {
       before: ROOT,
       after: applyWrites(ROOT, writes),

@@ -12,7 +12,7 @@ import { NOW, tree } from '../support/tree.ts';
 const ROOT = tree({ users: { ann: { name: 'Ann', age: 3 }, bob: { name: 'Bob' } }, other: 1 });
 
 function commitOf(values: Record<string, unknown>, firesTriggers = true) {
-  const writes = buildMerge({ root: ROOT, path: '', values, now: NOW });
+  const { writes } = buildMerge({ root: ROOT, path: '', values, now: NOW });
   return { before: ROOT, after: applyWrites(ROOT, writes), writes, firesTriggers };
 }
 

@@ -46,11 +46,11 @@ export function ourVerdict({ rules, auth, operation }: Question): Verdict {
       return verdictOf(canRead({ ...base, path: splitPath(operation.path), query }));
     }
     case 'set': {
-      const writes = buildSet({ ...operation, root, now: NOW });
+      const { writes } = buildSet({ ...operation, root, now: NOW });
       return verdictOf(canWrite({ ...base, writes }));
     }
     case 'update': {
-      const writes = buildMerge({ ...operation, root, now: NOW });
+      const { writes } = buildMerge({ ...operation, root, now: NOW });
       return verdictOf(canWrite({ ...base, writes }));
     }
   }

@@ -17,6 +17,12 @@ export interface WriteOrder {
   readonly now: number;
 }
 
+/** Writes that are done together, at one moment: to rules and server values it is the same. */
+export interface WriteBatch {
+  readonly writes: readonly Write[];
+  readonly now: number;
+}
+
 function parseTarget(base: string, relative = ''): Target {
   const keys = [...splitPath(base), ...splitPath(relative)];
   const isPriority = keys.at(-1) === '.priority';
@@ -35,8 +41,8 @@ function buildWrite({ path, isPriority }: Target, order: WriteOrder): Write {
 }
 
 /** What replacing one place means. */
-export function buildSet(order: WriteOrder): Write[] {
-  return [buildWrite(parseTarget(order.path), order)];
+export function buildSet(order: WriteOrder): WriteBatch {
+  return { writes: [buildWrite(parseTarget(order.path), order)], now: order.now };
 }
 
 function assertSeparate(paths: readonly Path[]): void {
@@ -56,7 +62,7 @@ function assertSeparate(paths: readonly Path[]): void {
 /** What replacing several places below one means. */
 export function buildMerge(
   order: Omit<WriteOrder, 'value'> & { readonly values: Record<string, unknown> },
-): Write[] {
+): WriteBatch {
   const items = Object.entries(order.values).map(([key, value]) => ({
     target: parseTarget(order.path, key),
     value,
@@ -69,5 +75,5 @@ export function buildMerge(
   const priorities = items
     .filter(({ target }) => target.isPriority)
     .map(({ target, value }) => buildWrite(target, { ...order, root, value }));
-  return [...writes, ...priorities];
+  return { writes: [...writes, ...priorities], now: order.now };
 }

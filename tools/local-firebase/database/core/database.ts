@@ -1,10 +1,11 @@
 import { canRead, canWrite } from '../rules/authorize.ts';
 import { compileRules } from '../rules/compileRules.ts';
 import { OPEN_RULES, type RuleTree } from '../rules/ruleTree.ts';
-import { applyWrites, type Write } from '../tree/applyWrites.ts';
+import { applyWrites } from '../tree/applyWrites.ts';
 import { applyQuery } from '../tree/query.ts';
 import { EMPTY, nodeAt, type TreeNode } from '../tree/treeNode.ts';
 import type { Access } from './access.ts';
+import type { WriteBatch } from './buildWrites.ts';
 import { changeFor, type Change, type Commit, type Watch } from './changeFor.ts';
 import { missingIndex } from './missingIndex.ts';
 
@@ -53,10 +54,10 @@ export class Database {
     return access.isAdmin || canRead({ ...watch, rules, root, auth, now: Date.now() });
   }
 
-  mayWrite(writes: readonly Write[], access: Access): boolean {
+  mayWrite(batch: WriteBatch, access: Access): boolean {
     const { rules, root } = this;
     const { auth } = access;
-    return access.isAdmin || canWrite({ rules, root, auth, now: Date.now(), writes });
+    return access.isAdmin || canWrite({ ...batch, rules, root, auth });
   }
 
   /** The index a query needs and the rules do not declare, or null. */
@@ -69,8 +70,9 @@ export class Database {
     return applyQuery(nodeAt(this.root, watch.path), watch.query);
   }
 
-  write(writes: readonly Write[], access: Access, firesTriggers = true): void {
-    if (!this.mayWrite(writes, access)) throw new DeniedError();
+  write(batch: WriteBatch, access: Access, firesTriggers = true): void {
+    if (!this.mayWrite(batch, access)) throw new DeniedError();
+    const { writes } = batch;
     const before = this.root;
     this.root = applyWrites(before, writes);
     const commit = { before, after: this.root, writes, firesTriggers };

@@ -1,9 +1,8 @@
 import type { Access } from '../core/access.ts';
-import { buildMerge, buildSet } from '../core/buildWrites.ts';
+import { buildMerge, buildSet, type WriteBatch } from '../core/buildWrites.ts';
 import type { Watch } from '../core/changeFor.ts';
 import type { Database } from '../core/database.ts';
 import { isRecord } from '../isRecord.ts';
-import type { Write } from '../tree/applyWrites.ts';
 import { hashNode } from '../tree/hash.ts';
 import { parsePath, splitPath } from '../tree/path.ts';
 import { toExportJson, toPlainJson, toShallowJson } from '../tree/toJson.ts';
@@ -80,9 +79,9 @@ function getPriority(request: DataRequest, keys: readonly string[]): Reply {
   return printed(request, priority);
 }
 
-function commit(request: DataRequest, writes: readonly Write[]): void {
+function commit(request: DataRequest, batch: WriteBatch): void {
   const firesTriggers = request.url.searchParams.get('disableTriggers') !== 'true';
-  request.database.write(writes, request.access, firesTriggers);
+  request.database.write(batch, request.access, firesTriggers);
 }
 
 function currentNode({ database, path }: DataRequest): TreeNode {
@@ -103,9 +102,9 @@ function setData(request: DataRequest, value: unknown): Reply {
   const failed = failedCondition(request);
   if (failed !== null) return failed;
   const { path, database } = request;
-  const writes = buildSet({ root: database.root, path, value, now: Date.now() });
-  commit(request, writes);
-  const node = writes[0]?.node ?? EMPTY;
+  const batch = buildSet({ root: database.root, path, value, now: Date.now() });
+  commit(request, batch);
+  const node = batch.writes[0]?.node ?? EMPTY;
   const isPriority = path.endsWith('/.priority');
   const written =
     isPriority && node.priority !== null ? leaf(node.priority) : isPriority ? EMPTY : node;
@@ -147,10 +146,10 @@ export async function patchData(request: DataRequest): Promise<Reply> {
     throw new HttpError(BAD_REQUEST, 'if-match is not supported for PATCH');
   }
   const { path, database } = request;
-  const writes = buildMerge({ root: database.root, path, values, now: Date.now() });
-  commit(request, writes);
+  const batch = buildMerge({ root: database.root, path, values, now: Date.now() });
+  commit(request, batch);
   const base = splitPath(path).length;
-  const written = writes.map((write) => [
+  const written = batch.writes.map((write) => [
     write.path.slice(base).join('/'),
     toPlainJson(write.node),
   ]);

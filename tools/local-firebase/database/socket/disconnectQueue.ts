@@ -1,8 +1,7 @@
 import type { Access } from '../core/access.ts';
-import { buildMerge, buildSet } from '../core/buildWrites.ts';
+import { buildMerge, buildSet, type WriteBatch } from '../core/buildWrites.ts';
 import { DeniedError, type Database } from '../core/database.ts';
 import { isRecord } from '../isRecord.ts';
-import type { Write } from '../tree/applyWrites.ts';
 import { DataError } from '../tree/dataError.ts';
 import { isWithin, splitPath } from '../tree/path.ts';
 
@@ -48,7 +47,7 @@ export class DisconnectQueue {
     }
   }
 
-  private build({ kind, path, value }: Order): Write[] {
+  private build({ kind, path, value }: Order): WriteBatch {
     const { root } = this.database;
     const now = Date.now();
     if (kind === 'set') return buildSet({ root, path, value, now });

@@ -177,8 +177,8 @@ export class Session {
     if (typeof body['h'] === 'string' && body['h'] !== hashNode(nodeAt(root, splitPath(path)))) {
       return { s: 'datastale', d: 'Transaction hash does not match' };
     }
-    const writes = buildSet({ root, path, value: body['d'], now: Date.now() });
-    this.database.write(writes, this.access);
+    const batch = buildSet({ root, path, value: body['d'], now: Date.now() });
+    this.database.write(batch, this.access);
     return OK;
   }
 
@@ -186,8 +186,8 @@ export class Session {
     const { d: values } = body;
     if (!isRecord(values)) throw new DataError('Invalid data; expected an object.');
     const { root } = this.database;
-    const writes = buildMerge({ root, path: textOf(body, 'p'), values, now: Date.now() });
-    this.database.write(writes, this.access);
+    const batch = buildMerge({ root, path: textOf(body, 'p'), values, now: Date.now() });
+    this.database.write(batch, this.access);
     return OK;
   }
 
