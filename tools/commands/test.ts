@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PARTS, type Part } from '../testing/parts.ts';
 import { summary, type FinishedPart } from '../testing/results.ts';
-import { startTestFirebase } from '../testing/testFirebase.ts';
+import { startTestFirebase, type TestFirebase } from '../testing/testFirebase.ts';
 import { bold, showProblem } from '../terminal.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -13,11 +13,13 @@ function chosenParts(name: string | undefined): Part[] {
   throw new Error(`There is no part "${name}". There are: ${PARTS.map((p) => p.name).join(', ')}`);
 }
 
-async function runParts(parts: Part[], env: Record<string, string>): Promise<FinishedPart[]> {
+async function runParts(parts: Part[], firebase?: TestFirebase): Promise<FinishedPart[]> {
   const finished: FinishedPart[] = [];
   for (const part of parts) {
     console.log(bold(`\n${part.name}`));
+    await firebase?.refill();
     const started = Date.now();
+    const env = firebase?.env ?? {};
     const result = await part.run({ root, env, rest: process.argv.slice(3) });
     finished.push({ name: part.name, ...result, milliseconds: Date.now() - started });
   }
@@ -32,7 +34,7 @@ async function runWithFirebase(parts: Part[]): Promise<FinishedPart[]> {
     const firebase = await startTestFirebase(root);
     void firebase.lost.then(showProblem);
     try {
-      return await runParts(parts, firebase.env);
+      return await runParts(parts, firebase);
     } finally {
       await firebase.stop();
     }
@@ -44,10 +46,7 @@ async function runWithFirebase(parts: Part[]): Promise<FinishedPart[]> {
 
 const parts = chosenParts(process.argv[2]);
 const finished = [
-  ...(await runParts(
-    parts.filter((part) => !part.needsFirebase),
-    {},
-  )),
+  ...(await runParts(parts.filter((part) => !part.needsFirebase))),
   ...(await runWithFirebase(parts.filter((part) => part.needsFirebase))),
 ];
 console.log(summary(finished));

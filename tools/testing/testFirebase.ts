@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { TEST_PORT_OFFSET } from '#src/config/local.ts';
+import {
+  LOCAL_HOST,
+  LOCAL_PROJECT_ID,
+  TEST_PORT_OFFSET,
+  type LocalPorts,
+} from '#src/config/local.ts';
 import { buildFunctions, buildLocalSite } from '../build.ts';
 import { claimPlace, launchLocalFirebase } from '../local-firebase/launch.ts';
 import type { Problem } from '../local-firebase/problem.ts';
@@ -12,12 +17,20 @@ const SITE = '.local/test-site';
 /** Everything that tests speak to. */
 export interface TestFirebase {
   env: Record<string, string>;
+  /** The test content again and nothing else: what one part writes, the next must not meet. */
+  refill: () => Promise<void>;
   /** Settles when part of it is gone in the middle of the tests. */
   lost: Promise<Problem>;
   stop: () => Promise<void>;
 }
 
-/** An empty local Firebase on ports of its own, with the site built for it and test content. */
+async function clearDocuments({ firestore }: LocalPorts): Promise<void> {
+  const path = `emulator/v1/projects/${LOCAL_PROJECT_ID}/databases/(default)/documents`;
+  const answer = await fetch(`http://${LOCAL_HOST}:${firestore}/${path}`, { method: 'DELETE' });
+  if (!answer.ok) throw new Error(`The documents could not be cleared: ${answer.status}`);
+}
+
+/** An empty local Firebase on ports of its own, with the site built for it. */
 export async function startTestFirebase(root: string): Promise<TestFirebase> {
   const place = { root, name: 'test', offset: TEST_PORT_OFFSET };
   await claimPlace(place);
@@ -28,11 +41,13 @@ export async function startTestFirebase(root: string): Promise<TestFirebase> {
     launchLocalFirebase({ ...place, site: SITE }),
   );
   const providers = await startProviders(firebase.ports);
-  await step('Test content made', () =>
-    seed({ ports: firebase.ports, profile: 'test', log: () => undefined }),
-  );
+  const refill = async (): Promise<void> => {
+    await clearDocuments(firebase.ports);
+    await seed({ ports: firebase.ports, profile: 'test', log: () => undefined });
+  };
   return {
     env: firebase.env,
+    refill: () => step('Test content made', refill),
     lost: firebase.lost,
     stop: async () => {
       await providers.close();
