@@ -85,6 +85,17 @@ describe('methods', () => {
     expect(answers).toEqual(expected);
   });
 
+  test.each([
+    ['read', { read: true, write: false }],
+    ['write', { read: false, write: true }],
+    ['get, list', { read: false, write: false }],
+    ['create, update, delete', { read: false, write: false }],
+  ])('a request for a whole group, allow %s', async (methods, { read, write }) => {
+    await runtime.load(0, everything('true', methods));
+    expect(await permits(1, 'read')).toBe(read);
+    expect(await permits(2, 'write')).toBe(write);
+  });
+
   test('list is denied to version 1, everything else is not', async () => {
     const body = 'match /{file=**} { allow read, write; }';
     expect((await runtime.load(0, storage(body, ''))).result).toEqual({ rulesVersion: 1 });

@@ -8,15 +8,23 @@ import { Scope } from './scope.ts';
 import type { Allow, FunctionDeclaration, Match, Ruleset } from './syntax.ts';
 import type { Value } from './values.ts';
 
-export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
+export type Method = keyof typeof GROUP;
 
-const GROUP: Record<Method, string> = {
+const GROUP = {
+  // A request may also name a whole group; then only a rule for the whole of it grants it.
+  read: 'read',
+  write: 'write',
   get: 'read',
   list: 'read',
   create: 'write',
   update: 'write',
   delete: 'write',
-};
+} as const;
+
+/** Whether a request can be of this method. */
+export function isMethod(name: unknown): name is Method {
+  return typeof name === 'string' && Object.hasOwn(GROUP, name);
+}
 
 /** A request to decide: what it does, and the segments of the path that it does it to. */
 export interface AccessRequest {

@@ -1,5 +1,5 @@
 import { compile } from '../checks/compile.ts';
-import { decide, type Method } from '../language/decide.ts';
+import { decide, isMethod, type Method } from '../language/decide.ts';
 import type { Diagnostic } from '../language/diagnostics.ts';
 import { PendingDocument } from '../language/host.ts';
 import type { Ruleset } from '../language/syntax.ts';
@@ -9,8 +9,6 @@ import { readDocument } from './documentValue.ts';
 import { isObject, type JsonObject, listAt, objectAt, textAt } from './json.ts';
 import { readRequestValue } from './requestValue.ts';
 import { storageDialect } from './storageDialect.ts';
-
-const METHODS: readonly Method[] = ['get', 'list', 'create', 'update', 'delete'];
 
 interface LoadedRuleset {
   fileName: string;
@@ -86,9 +84,9 @@ export class Session {
 
   private begin(id: unknown, context: JsonObject): void {
     const loaded = this.rulesets.get(textAt(context, 'rulesetName'));
-    const method = METHODS.find((known) => known === context['method']);
+    const { method } = context;
     if (!loaded) this.refuse(id, 'No ruleset of this name is loaded.');
-    else if (!method) this.refuse(id, 'The method must be get, list, create, update or delete.');
+    else if (!isMethod(method)) this.refuse(id, `There is no method ${JSON.stringify(method)}.`);
     else {
       const variables = Object.entries(objectAt(context, 'variables'));
       this.advance(id, {
