@@ -2,8 +2,8 @@ import { AppError } from '#src/shared/errors.ts';
 import { documents } from '#src/shared/paths.ts';
 import { pendingOrderSchema } from '#src/shared/schemas/order.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
-import { decode, SERVER_TIME } from '../converter.ts';
-import { readDocument, readList, readPage, transact, writeTogether } from '../data.ts';
+import { SERVER_TIME } from '../converter.ts';
+import { readDocument, readList, readPage, writeTogether } from '../data.ts';
 import type { Page } from '../data.ts';
 import { watchList } from '../live.ts';
 import type { OnError, Unsubscribe } from '../live.ts';
@@ -48,16 +48,4 @@ export function watchPending(
   onError: OnError,
 ): Unsubscribe {
   return watchList(queries.pendingOrders, pendingOrderSchema, { onNext, onError });
-}
-
-/** Rejects an order that still waits. Rejecting it twice is rejecting it once. */
-export function reject(id: string): Promise<void> {
-  return transact(async (transaction) => {
-    const stored = await transaction.read(pathOf(id));
-    const order = stored && decode(pendingOrderSchema, stored);
-    if (!order) throw new AppError('order/not-found', { details: { id } });
-    if (order.paymentStatus === 'completed') throw new AppError('order/already-approved');
-    if (order.paymentStatus === 'cancelled') return;
-    transaction.update(pathOf(id), { paymentStatus: 'cancelled', cancelledAt: SERVER_TIME });
-  });
 }

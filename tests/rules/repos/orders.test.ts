@@ -102,38 +102,6 @@ describe('placing an order', () => {
   });
 });
 
-describe('rejecting an order', () => {
-  const placed = async (changes: Data = {}) => {
-    const id = freshId('order0123456789');
-    const data = { ...samples.pendingOrder({ uid, email: customer.email }), ...changes };
-    await given({ [`pending-orders/${id}`]: data });
-    return id;
-  };
-
-  test('once or twice rejects it', async () => {
-    await as(admin);
-    const id = await placed();
-    await pendingOrders.reject(id);
-    await pendingOrders.reject(id);
-    await expect(pendingOrders.get(id)).resolves.toMatchObject({ paymentStatus: 'cancelled' });
-  });
-
-  test('that is approved already is refused', async () => {
-    await as(admin);
-    const id = await placed({ paymentStatus: 'completed' });
-    await expect(pendingOrders.reject(id)).rejects.toMatchObject({
-      code: 'order/already-approved',
-    });
-  });
-
-  test('that does not exist is refused', async () => {
-    await as(admin);
-    await expect(pendingOrders.reject(freshId('order0123456789'))).rejects.toMatchObject({
-      code: 'order/not-found',
-    });
-  });
-});
-
 describe('long lists', () => {
   test('come page by page, each record once', async () => {
     const buyer = { uid, email: customer.email };

@@ -1,0 +1,101 @@
+import { approvalDocuments, checkApproval } from '#src/shared/domain/approval.ts';
+import type { ApprovalCheck, Catalogue } from '#src/shared/domain/approval.ts';
+import { isConfirmed, withoutMissing } from '#src/shared/domain/approvalConfirmation.ts';
+import type { SeenDifferences } from '#src/shared/domain/approvalConfirmation.ts';
+import { decisionProblem } from '#src/shared/domain/orderStatus.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { documents } from '#src/shared/paths.ts';
+import type { PendingOrder } from '#src/shared/schemas/order.ts';
+import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import { SERVER_TIME } from '../converter.ts';
+import * as purchases from '../repos/purchases.ts';
+import type { DocumentReader, DocumentWriter } from '../writes.ts';
+import { freeOrderId } from './freeOrderId.ts';
+import { readCatalogue } from './readCatalogue.ts';
+import { readPendingOrder } from './readPendingOrder.ts';
+import { transactDecision } from './transactDecision.ts';
+
+export type Approval =
+  | { kind: 'approved'; purchase: Purchase }
+  /** Nothing is written yet: the amount differs, and the photographer has to confirm it by itself. */
+  | { kind: 'needs-confirmation'; check: ApprovalCheck };
+
+export interface ApprovalOptions {
+  /** The differences that the photographer has been shown and accepts. */
+  seen?: SeenDifferences;
+  /** Makes the id of the purchase. */
+  createId?: () => string;
+}
+
+type Decision =
+  { kind: 'approved'; orderId: string } | { kind: 'needs-confirmation'; check: ApprovalCheck };
+
+/** Every moment of an approval is the same one, by the server's clock. */
+function atServerTime(data: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([field, value]) => [
+      field,
+      value instanceof Date ? SERVER_TIME : value,
+    ]),
+  );
+}
+
+interface Deal {
+  order: PendingOrder;
+  catalogue: Catalogue;
+  orderId: string;
+}
+
+function writeApproval(writer: DocumentWriter, { order, catalogue, orderId }: Deal): void {
+  const approval = { orderId, now: new Date() };
+  const { purchase, lookup, record, pending } = approvalDocuments(order, catalogue, approval);
+  const { id, ...fields } = purchase;
+  writer.set(documents.purchase.build({ orderId: id }), atServerTime(fields));
+  writer.set(documents.adminOrderLookup.build({ orderId: id }), atServerTime(lookup));
+  writer.set(documents.order.build({ orderId: id }), atServerTime(record));
+  writer.update(documents.pendingOrder.build({ pendingOrderId: order.id }), atServerTime(pending));
+}
+
+async function decide(
+  transaction: DocumentReader & DocumentWriter,
+  pendingOrderId: string,
+  { seen, createId }: ApprovalOptions,
+): Promise<Decision> {
+  const order = await readPendingOrder(transaction, pendingOrderId);
+  const problem = decisionProblem(order.paymentStatus, 'approve');
+  if (problem) throw new AppError(`order/${problem}`);
+  if (order.paymentStatus !== 'pending') {
+    // Approved before, in another browser or in a run that never heard the answer.
+    if (order.convertedToPurchaseId === undefined) throw new AppError('order/not-pending');
+    return { kind: 'approved', orderId: order.convertedToPurchaseId };
+  }
+  const catalogue = await readCatalogue(transaction, order.items);
+  const check = checkApproval(order, catalogue);
+  const deal = withoutMissing(order, check);
+  if (deal.items.length === 0) {
+    const title = order.items.map(({ name }) => name).join(', ');
+    throw new AppError('order/item-missing', { details: { title } });
+  }
+  if (!isConfirmed(check, seen)) return { kind: 'needs-confirmation', check };
+  const orderId = await freeOrderId(transaction, createId);
+  writeApproval(transaction, { order: deal, catalogue, orderId });
+  return { kind: 'approved', orderId };
+}
+
+/**
+ * Makes a waiting order a purchase. However often it is repeated, and wherever it was cut off, there
+ * is one purchase, and every repetition answers with it.
+ */
+export async function approveOrder(
+  pendingOrderId: string,
+  options: ApprovalOptions = {},
+): Promise<Approval> {
+  const decision = await transactDecision((transaction) =>
+    decide(transaction, pendingOrderId, options),
+  );
+  if (decision.kind === 'needs-confirmation') return decision;
+  const { orderId } = decision;
+  const purchase = await purchases.get(orderId);
+  if (!purchase) throw new AppError('order/not-found', { details: { id: orderId } });
+  return { kind: 'approved', purchase };
+}

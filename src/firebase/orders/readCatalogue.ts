@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import type { Catalogue } from '#src/shared/domain/approval.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { documents } from '#src/shared/paths.ts';
+import { albumSchema } from '#src/shared/schemas/album.ts';
+import type { OrderLine } from '#src/shared/schemas/order.ts';
+import { singleImageSchema } from '#src/shared/schemas/singleImage.ts';
+import { decode } from '../converter.ts';
+import type { DocumentReader } from '../writes.ts';
+
+/** What the database takes as an id. A buyer writes those of an order, and may write anything. */
+const DOCUMENT_ID = /^(?!\.{1,2}$)(?!__.*__$)[^/]+$/;
+
+/** Something for sale; undefined when it is gone. Never a guess: a record that cannot be read is an error. */
+async function readItem<Item>(
+  reader: DocumentReader,
+  schema: z.ZodMiniType<Item>,
+  paths: readonly string[],
+): Promise<Item | undefined> {
+  const found = await Promise.all(paths.map((path) => reader.read(path)));
+  const stored = found.find((each) => each !== undefined);
+  if (stored === undefined) return undefined;
+  const item = decode(schema, stored);
+  if (item === undefined) throw new AppError('invalid-record', { details: { path: stored.id } });
+  return item;
+}
+
+async function readItems<Item>(
+  ids: readonly string[],
+  read: (id: string) => Promise<Item | undefined>,
+): Promise<Map<string, Item>> {
+  const known = [...new Set(ids)].filter((id) => DOCUMENT_ID.test(id));
+  const items = await Promise.all(known.map(async (id) => [id, await read(id)] as const));
+  return new Map(items.flatMap(([id, item]) => (item === undefined ? [] : [[id, item]])));
+}
+
+/** What the shop says at this moment about the things that were ordered. */
+export async function readCatalogue(
+  reader: DocumentReader,
+  lines: readonly OrderLine[],
+): Promise<Catalogue> {
+  const idsOf = (type: OrderLine['type']) =>
+    lines.flatMap((line) => (line.type === type ? [line.id] : []));
+  const [albums, images] = await Promise.all([
+    readItems(idsOf('album'), (albumId) =>
+      readItem(reader, albumSchema, [documents.album.build({ albumId })]),
+    ),
+    readItems(idsOf('image'), (imageId) =>
+      readItem(reader, singleImageSchema, [
+        documents.singleImage.build({ imageId }),
+        documents.legacySingleImage.build({ imageId }),
+      ]),
+    ),
+  ]);
+  return { albums, images };
+}

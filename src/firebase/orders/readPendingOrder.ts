@@ -1,0 +1,19 @@
+import { AppError } from '#src/shared/errors.ts';
+import { documents } from '#src/shared/paths.ts';
+import { pendingOrderSchema } from '#src/shared/schemas/order.ts';
+import type { PendingOrder } from '#src/shared/schemas/order.ts';
+import { decode } from '../converter.ts';
+import type { DocumentReader } from '../writes.ts';
+
+/** The order that a decision is about, as it is at this moment. */
+export async function readPendingOrder(
+  reader: DocumentReader,
+  pendingOrderId: string,
+): Promise<PendingOrder> {
+  const path = documents.pendingOrder.build({ pendingOrderId });
+  const stored = await reader.read(path);
+  if (!stored) throw new AppError('order/not-found', { details: { id: pendingOrderId } });
+  const order = decode(pendingOrderSchema, stored);
+  if (!order) throw new AppError('invalid-record', { details: { path } });
+  return order;
+}

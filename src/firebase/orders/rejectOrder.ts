@@ -1,0 +1,20 @@
+import { decisionProblem } from '#src/shared/domain/orderStatus.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { documents } from '#src/shared/paths.ts';
+import { SERVER_TIME } from '../converter.ts';
+import { readPendingOrder } from './readPendingOrder.ts';
+import { transactDecision } from './transactDecision.ts';
+
+/** Rejects an order that still waits. Rejecting it twice is rejecting it once. */
+export function rejectOrder(pendingOrderId: string): Promise<void> {
+  return transactDecision(async (transaction) => {
+    const { paymentStatus } = await readPendingOrder(transaction, pendingOrderId);
+    const problem = decisionProblem(paymentStatus, 'reject');
+    if (problem) throw new AppError(`order/${problem}`);
+    if (paymentStatus !== 'pending') return;
+    transaction.update(documents.pendingOrder.build({ pendingOrderId }), {
+      paymentStatus: 'cancelled',
+      cancelledAt: SERVER_TIME,
+    });
+  });
+}

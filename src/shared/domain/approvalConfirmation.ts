@@ -1,0 +1,31 @@
+import type { OrderLine, PendingOrder } from '../schemas/order.ts';
+import type { ApprovalCheck } from './approval.ts';
+import { toOre } from './money.ts';
+import type { PriceChange } from './priceChanges.ts';
+
+/** What the photographer was shown before confirming. */
+export type SeenDifferences = Pick<ApprovalCheck, 'changes' | 'total'>;
+
+function textOf({ item, price }: PriceChange<OrderLine>): string {
+  return JSON.stringify([item.id, item.type, price === undefined ? null : toOre(price)]);
+}
+
+/** Whether a confirmation is about these differences: a price that changed since has not been seen. */
+export function isConfirmed(check: ApprovalCheck, seen: SeenDifferences | undefined): boolean {
+  if (!check.needsConfirmation) return true;
+  if (seen === undefined || toOre(seen.total) !== toOre(check.total)) return false;
+  const seenTexts = seen.changes.map(textOf);
+  return (
+    seenTexts.length === check.changes.length &&
+    check.changes.every((change, index) => textOf(change) === seenTexts[index])
+  );
+}
+
+const keyOf = ({ id, type }: OrderLine): string => `${type}/${id}`;
+
+/** The order without the lines that are no longer for sale: nobody can be sold those. */
+export function withoutMissing(order: PendingOrder, { changes }: ApprovalCheck): PendingOrder {
+  const missing = changes.filter(({ price }) => price === undefined);
+  const gone = new Set(missing.map(({ item }) => keyOf(item)));
+  return { ...order, items: order.items.filter((line) => !gone.has(keyOf(line))) };
+}

@@ -1,0 +1,262 @@
+import { describe, expect, test, vi } from 'vitest';
+import { freshId } from '../support/firestore.ts';
+import * as samples from '../support/samples.ts';
+import { expectOnePurchase, expectRejected } from './expectations.ts';
+import {
+  approveOrder,
+  buyer,
+  given,
+  line,
+  outcomeOf,
+  photographerIsSignedIn,
+  rejectOrder,
+  signInAs,
+  stored,
+  waitingOrder,
+} from './world.ts';
+
+photographerIsSignedIn();
+
+/** Approves an order and gives the differences that have to be confirmed first. */
+async function differences(id: string) {
+  const answer = await approveOrder(id);
+  if (answer.kind !== 'needs-confirmation') throw new Error('nothing was to be confirmed');
+  return answer.check;
+}
+
+describe('approving an order', () => {
+  test('makes one purchase with equal mirrors and answers with it', async () => {
+    const { id } = await waitingOrder();
+    const answer = await approveOrder(id);
+    const orderId = await expectOnePurchase(id);
+    expect(orderId).toMatch(/^JF\d{8}[A-Z]{6}\d{3}$/);
+    expect(answer).toMatchObject({
+      kind: 'approved',
+      purchase: { id: orderId, pendingOrderId: id, totalAmount: 699 },
+    });
+  });
+
+  test('again answers with the same purchase', async () => {
+    const { id } = await waitingOrder();
+    const first = await approveOrder(id);
+    expect(await approveOrder(id)).toEqual(first);
+    await expectOnePurchase(id);
+  });
+
+  test('finds images in their first home too', async () => {
+    const { id, image } = await waitingOrder();
+    await given({
+      [`enkeltbilleder/${image}`]: null,
+      [`individuelle/${image}`]: samples.singleImage(),
+    });
+    await approveOrder(id);
+    await expectOnePurchase(id);
+  });
+
+  test('of fifteen lines fits the budget of the rules', async () => {
+    const { id, image, album } = await waitingOrder();
+    const more = Array.from({ length: 13 }, (_, index) => `${image}${index}`);
+    await given(
+      Object.fromEntries(more.map((each) => [`enkeltbilleder/${each}`, samples.singleImage()])),
+    );
+    await given({
+      [`pending-orders/${id}`]: {
+        ...samples.pendingOrder(buyer),
+        amount: 14 * 199 + 500,
+        items: [line(image), line(album, 500, 'album'), ...more.map((each) => line(each))],
+      },
+    });
+    await approveOrder(id);
+    await expectOnePurchase(id, 14 * 199 + 500);
+  });
+
+  test('that was paid for before purchases were noted on it is refused', async () => {
+    const { id } = await waitingOrder({ paymentStatus: 'completed' });
+    await expect(approveOrder(id)).rejects.toMatchObject({ code: 'order/not-pending' });
+  });
+
+  test('whose purchase is gone names it', async () => {
+    const orderId = 'JF20260101GONEXX001';
+    const { id } = await waitingOrder({
+      paymentStatus: 'completed',
+      convertedToPurchaseId: orderId,
+    });
+    await expect(approveOrder(id)).rejects.toMatchObject({
+      code: 'order/not-found',
+      details: { id: orderId },
+    });
+  });
+
+  test('that does not exist names it', async () => {
+    const id = freshId('order0123456789');
+    const refusal = { code: 'order/not-found', details: { id } };
+    await expect(approveOrder(id)).rejects.toMatchObject(refusal);
+    await expect(rejectOrder(id)).rejects.toMatchObject(refusal);
+  });
+
+  test('that cannot be read changes nothing', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { id } = await waitingOrder({ amount: 'much' });
+    await expect(approveOrder(id)).rejects.toMatchObject({ code: 'invalid-record' });
+    await expect(rejectOrder(id)).rejects.toMatchObject({ code: 'invalid-record' });
+    expect((await outcomeOf(id)).order).toMatchObject({ paymentStatus: 'pending' });
+  });
+
+  test('is for the photographer only', async () => {
+    const { id } = await waitingOrder();
+    await signInAs('customer');
+    await expect(approveOrder(id)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(rejectOrder(id)).rejects.toMatchObject({ code: 'permission-denied' });
+    await signInAs('photographer');
+    expect((await outcomeOf(id)).order).toMatchObject({ paymentStatus: 'pending' });
+  });
+});
+
+describe('rejecting an order', () => {
+  test('once or twice rejects it, and it cannot be approved any more', async () => {
+    const { id } = await waitingOrder();
+    await rejectOrder(id);
+    const first = await stored(`pending-orders/${id}`);
+    await rejectOrder(id);
+    await expect(approveOrder(id)).rejects.toMatchObject({ code: 'order/already-rejected' });
+    await expectRejected(id);
+    expect(await stored(`pending-orders/${id}`)).toEqual(first);
+  });
+
+  test('that is approved is refused', async () => {
+    const { id } = await waitingOrder();
+    await approveOrder(id);
+    await expect(rejectOrder(id)).rejects.toMatchObject({ code: 'order/already-approved' });
+    await expectOnePurchase(id);
+  });
+});
+
+describe('a price of today that differs', () => {
+  const forged = async () => {
+    const names = await waitingOrder();
+    await given({ [`enkeltbilleder/${names.image}`]: { ...samples.singleImage(), price: 250 } });
+    return names;
+  };
+
+  test('is shown and nothing is written', async () => {
+    const { id, image } = await forged();
+    expect(await differences(id)).toMatchObject({
+      changes: [{ item: { id: image, price: 199 }, price: 250 }],
+      total: 750,
+    });
+    const { purchases, order } = await outcomeOf(id);
+    expect(purchases).toEqual([]);
+    expect(order).toMatchObject({ paymentStatus: 'pending' });
+  });
+
+  test('is approved once it has been seen', async () => {
+    const { id } = await forged();
+    const answer = await approveOrder(id, { seen: await differences(id) });
+    expect(answer.kind).toBe('approved');
+    await expectOnePurchase(id, 750);
+  });
+
+  test('and has changed again since it was seen is shown again', async () => {
+    const { id, image } = await forged();
+    const seen = await differences(id);
+    await given({ [`enkeltbilleder/${image}`]: { ...samples.singleImage(), price: 300 } });
+    expect(await approveOrder(id, { seen })).toMatchObject({
+      kind: 'needs-confirmation',
+      check: { total: 800 },
+    });
+    expect((await outcomeOf(id)).purchases).toEqual([]);
+  });
+
+  test('from the claimed amount alone has to be confirmed too', async () => {
+    const { id } = await waitingOrder({ amount: 1 });
+    const seen = await differences(id);
+    expect(seen).toMatchObject({ changes: [], total: 699 });
+    await approveOrder(id, { seen });
+    await expectOnePurchase(id);
+  });
+});
+
+describe('something that is no longer for sale', () => {
+  test('is left out once that has been seen', async () => {
+    const { id, image, album } = await waitingOrder();
+    await given({ [`enkeltbilleder/${image}`]: null });
+    const seen = await differences(id);
+    expect(seen).toMatchObject({ changes: [{ item: { id: image } }], total: 500 });
+    expect(seen.changes[0]?.price).toBeUndefined();
+    await approveOrder(id, { seen });
+    await expectOnePurchase(id, 500);
+    const { purchases, record } = await outcomeOf(id);
+    expect(purchases[0]?.data['items']).toMatchObject([{ id: album, itemIndex: 0 }]);
+    expect(record?.['items']).toMatchObject([{ id: album }]);
+  });
+
+  test.each(['../users', 'a/b', '..', '__secret__'])('may have an id like %s', async (id) => {
+    const { id: order } = await waitingOrder({ items: [line(id)], amount: 199 });
+    await expect(approveOrder(order)).rejects.toMatchObject({ code: 'order/item-missing' });
+  });
+
+  test('leaves nothing to approve when it was everything', async () => {
+    const { id, image, album } = await waitingOrder();
+    await given({ [`enkeltbilleder/${image}`]: null, [`albums/${album}`]: null });
+    await expect(approveOrder(id)).rejects.toMatchObject({
+      code: 'order/item-missing',
+      details: { title: 'Klit, Klit' },
+    });
+    expect((await outcomeOf(id)).order).toMatchObject({ paymentStatus: 'pending' });
+  });
+
+  test('is not what a record that cannot be read is taken for', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { id, image } = await waitingOrder();
+    await given({ [`enkeltbilleder/${image}`]: { ...samples.singleImage(), price: 'free' } });
+    await expect(approveOrder(id)).rejects.toMatchObject({ code: 'invalid-record' });
+  });
+});
+
+describe('an id of a purchase', () => {
+  let count = 0;
+  const fresh = () => {
+    count += 1;
+    return `JF20260102${freshId('')
+      .replace(/[^a-z]/gi, '')
+      .toUpperCase()
+      .padEnd(6, 'Q')
+      .slice(-6)}${String(count).padStart(3, '0')}`;
+  };
+
+  test.each(['purchases', 'orders', 'admin-order-lookup'])(
+    'that is taken in %s is passed over',
+    async (collection) => {
+      const { id } = await waitingOrder();
+      const [taken, free] = [fresh(), fresh()];
+      await given({ [`${collection}/${taken}`]: { userId: 'somebody' } });
+      const createId = vi.fn<() => string>().mockReturnValueOnce(taken).mockReturnValue(free);
+      await approveOrder(id, { createId });
+      await expect(expectOnePurchase(id)).resolves.toBe(free);
+      await expect(stored(`${collection}/${taken}`)).resolves.toEqual({ userId: 'somebody' });
+    },
+  );
+
+  test('that two approvals draw at once goes to one of them', async () => {
+    const [first, second] = await Promise.all([waitingOrder(), waitingOrder()]);
+    const shared = fresh();
+    const drawing = (next: string) =>
+      vi.fn<() => string>().mockReturnValueOnce(shared).mockReturnValue(next);
+    await Promise.all([
+      approveOrder(first.id, { createId: drawing(fresh()) }),
+      approveOrder(second.id, { createId: drawing(fresh()) }),
+    ]);
+    const ids = [await expectOnePurchase(first.id), await expectOnePurchase(second.id)];
+    expect(ids).toContain(shared);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test('is given up when every one is taken, and nothing is written', async () => {
+    const { id } = await waitingOrder();
+    const taken = fresh();
+    await given({ [`purchases/${taken}`]: { userId: 'somebody' } });
+    const attempt = approveOrder(id, { createId: () => taken });
+    await expect(attempt).rejects.toMatchObject({ code: 'already-exists' });
+    expect((await outcomeOf(id)).order).toMatchObject({ paymentStatus: 'pending' });
+  });
+});

@@ -1,0 +1,129 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import firebase from 'firebase/compat/app';
+import 'firebase/compat/firestore';
+import { afterAll, beforeAll } from 'vitest';
+import { connectSite, createAccount } from '../repos/connection.ts';
+import { startRules } from '../support/environment.ts';
+import { freshId } from '../support/firestore.ts';
+import type { Data } from '../support/firestore.ts';
+import * as samples from '../support/samples.ts';
+
+connectSite();
+export const { approveOrder } = await import('#src/firebase/orders/approveOrder.ts');
+export const { rejectOrder } = await import('#src/firebase/orders/rejectOrder.ts');
+const auth = await import('#src/firebase/auth.ts');
+
+let environment: RulesTestEnvironment;
+const run = freshId('deals').toLowerCase();
+const password = 'Demo1234!';
+const admin = { email: `${run}.admin@jerslevfoto.example`, password };
+const customer = { email: `${run}.kunde@jerslevfoto.example`, password };
+export const buyer = { uid: `buyer-${run}`, email: customer.email };
+
+/** Signs the photographer in against the emulators, and lets nobody in past the rules afterwards. */
+export function photographerIsSignedIn(): void {
+  beforeAll(async () => {
+    environment = await startRules(['firestore', 'storage']);
+    await createAccount({ ...admin, claims: { admin: true } });
+    await createAccount(customer);
+    await auth.signIn({ ...admin, remember: false });
+  });
+  afterAll(async () => {
+    await auth.signOut();
+    await environment.cleanup();
+  });
+}
+
+export const signInAs = (who: 'photographer' | 'customer') =>
+  auth.signIn({ ...(who === 'customer' ? customer : admin), remember: false });
+
+/** Writes documents past the rules; null removes one. */
+export function given(documents: Record<string, Data | null>): Promise<void> {
+  return environment.withSecurityRulesDisabled(async (context) => {
+    const db = context.firestore();
+    const batch = db.batch();
+    for (const [path, data] of Object.entries(documents)) {
+      if (data) batch.set(db.doc(path), data);
+      else batch.delete(db.doc(path));
+    }
+    await batch.commit();
+  });
+}
+
+export interface Stored {
+  id: string;
+  data: Data;
+}
+
+function plain(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (value instanceof firebase.firestore.Timestamp) return value.toMillis();
+  if (Array.isArray(value)) return value.map(plain);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+}
+
+/** A document as it is stored, times in milliseconds; undefined when there is none. */
+export async function stored(path: string): Promise<Data | undefined> {
+  let data: Data | undefined;
+  await environment.withSecurityRulesDisabled(async (context) => {
+    data = plain((await context.firestore().doc(path).get()).data()) as Data | undefined;
+  });
+  return data;
+}
+
+/** The purchases that came out of an order. */
+export async function purchasesOf(pendingOrderId: string): Promise<Stored[]> {
+  let found: Stored[] = [];
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const query = context.firestore().collection('purchases');
+    const { docs } = await query.where('pendingOrderId', '==', pendingOrderId).get();
+    found = docs.map((each) => ({ id: each.id, data: plain(each.data()) as Data }));
+  });
+  return found;
+}
+
+export const line = (id: string, price = 199, type = 'image'): Data => ({
+  ...samples.orderLine(id),
+  price,
+  type,
+});
+
+export interface Waiting {
+  id: string;
+  image: string;
+  album: string;
+}
+
+/** An order for one image (199) and one album (500) of its own, waiting for the photographer. */
+export async function waitingOrder(changes: Data = {}): Promise<Waiting> {
+  const names = {
+    id: freshId('order0123456789'),
+    image: freshId('image'),
+    album: freshId('album'),
+  };
+  await given({
+    [`enkeltbilleder/${names.image}`]: samples.singleImage(),
+    [`albums/${names.album}`]: samples.album(),
+    [`pending-orders/${names.id}`]: {
+      ...samples.pendingOrder(buyer),
+      amount: 699,
+      items: [line(names.image), line(names.album, 500, 'album')],
+      ...changes,
+    },
+  });
+  return names;
+}
+
+/** Everything that is stored about a decided order. */
+export async function outcomeOf(pendingOrderId: string) {
+  const purchases = await purchasesOf(pendingOrderId);
+  const [purchase] = purchases;
+  const mirror = (collection: string) =>
+    purchase ? stored(`${collection}/${purchase.id}`) : Promise.resolve(undefined);
+  const [order, record, lookup] = await Promise.all([
+    stored(`pending-orders/${pendingOrderId}`),
+    mirror('orders'),
+    mirror('admin-order-lookup'),
+  ]);
+  return { purchases, order, record, lookup };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { ApprovalCheck } from '#src/shared/domain/approval.ts';
+import type { SeenDifferences } from '#src/shared/domain/approvalConfirmation.ts';
+import { isConfirmed, withoutMissing } from '#src/shared/domain/approvalConfirmation.ts';
+import type { OrderLine } from '#src/shared/schemas/order.ts';
+import { orderLineSchema } from '#src/shared/schemas/order.ts';
+import { pendingOrder } from '../support/records.ts';
+
+const line = (id: string, price: number) => z.parse(orderLineSchema, { id, name: id, price });
+const [dune, sea] = [line('dune', 199), line('sea', 300)];
+const check = (fields: Partial<ApprovalCheck>): ApprovalCheck => ({
+  changes: [],
+  total: 499,
+  needsConfirmation: true,
+  ...fields,
+});
+const dearer = check({ changes: [{ item: dune, price: 250 }], total: 550 });
+const seeing = (item: OrderLine, price: number) => ({ ...dearer, changes: [{ item, price }] });
+const gone = check({ changes: [{ item: dune, price: undefined }], total: 300 });
+
+describe('a confirmation', () => {
+  test.each<[string, { check: ApprovalCheck; seen?: SeenDifferences; is: boolean }]>([
+    ['is not needed for what fits', { check: check({ needsConfirmation: false }), is: true }],
+    ['is missing', { check: dearer, is: false }],
+    ['is about the same difference', { check: dearer, seen: { ...dearer }, is: true }],
+    ['is about the same loss', { check: gone, seen: gone, is: true }],
+    ['is about the amount alone', { check: check({}), seen: check({}), is: true }],
+    ['is about another price', { check: dearer, seen: seeing(dune, 260), is: false }],
+    ['is about another total', { check: dearer, seen: { ...dearer, total: 551 }, is: false }],
+    ['is about another thing', { check: dearer, seen: seeing(sea, 250), is: false }],
+    ['is about less than there is', { check: dearer, seen: { ...dearer, changes: [] }, is: false }],
+    ['is about a price that is gone', { check: gone, seen: { ...dearer, total: 300 }, is: false }],
+  ])('%s', (_, { check: found, seen, is }) => {
+    expect(isConfirmed(found, seen)).toBe(is);
+  });
+});
+
+test('what is gone is left out, also of two equal lines', () => {
+  const twin = line('dune', 199);
+  const order = pendingOrder({ items: [dune, sea, twin] });
+  const missing = [dune, twin].map((item) => ({ item, price: undefined }));
+  expect(withoutMissing(order, check({ changes: missing })).items).toEqual([sea]);
+  expect(withoutMissing(order, dearer)).toEqual(order);
+});
