@@ -72,7 +72,8 @@ export const PRICE_PACKAGE_MAX_COUNT = 60;
 // Orders
 export const ORDER_LINE_QUANTITY = 1;
 export const CART_TAX_DKK = 0;
-export const CART_MAX_ITEMS = 50;
+/** As many lines as the security rules can check one by one. */
+export const CART_MAX_ITEMS = 15;
 export const VAT_PERCENT = 25;
 export const ORDER_ID_RANDOM_LENGTH = 6;
 export const ORDER_ID_TIME_DIGITS = 3;

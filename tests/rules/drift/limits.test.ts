@@ -26,6 +26,7 @@ const numbers: readonly { what: string; found: RegExp; expected: number }[] = [
   },
   { what: 'first name', found: /'firstName', (\d+)\)/, expected: limits.NAME_MAX_LENGTH },
   { what: 'phone', found: /'phone', (\d+)\)/, expected: limits.PHONE_MAX_LENGTH },
+  { what: 'lines of an order', found: /&& count <= (\d+);/, expected: limits.CART_MAX_ITEMS },
   { what: 'e-mail', found: /'userEmail', (\d+)\)/, expected: limits.EMAIL_MAX_LENGTH },
   {
     what: 'address of a picture',
