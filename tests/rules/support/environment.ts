@@ -18,7 +18,8 @@ const HOSTS: Record<Service, string> = {
   storage: 'FIREBASE_STORAGE_EMULATOR_HOST',
 };
 
-const root = join(import.meta.dirname, '..', '..', '..');
+// The mutation runner puts its changed rules in a directory of their own.
+const root = process.env['RULES_DIRECTORY'] ?? join(import.meta.dirname, '..', '..', '..');
 
 export function rulesFile(service: Service): string {
   return readFileSync(join(root, FILES[service]), 'utf8');
@@ -35,6 +36,9 @@ function serviceConfig(service: Service): { host: string; port: number; rules: s
   return { ...address(service), rules: rulesFile(service) };
 }
 
+/** The projects that this run has made, for the report on which rules it reached. */
+export const ruledProjects = new Set<string>();
+
 /**
  * Connects to the emulators of these services with the rules of the repository loaded. The documents
  * of another project are another world, so that test files run side by side; files and presence have
@@ -44,6 +48,7 @@ export function startRules(
   services: readonly Service[],
   projectId: string = LOCAL_PROJECT_ID,
 ): Promise<RulesTestEnvironment> {
+  ruledProjects.add(projectId);
   return initializeTestEnvironment({
     projectId,
     ...Object.fromEntries(services.map((service) => [service, serviceConfig(service)])),

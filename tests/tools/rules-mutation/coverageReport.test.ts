@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import {
+  coverageReport,
+  gapsIn,
+  joinReports,
+} from '../../../tools/rules-mutation/coverageReport.ts';
+
+const node = (line: number, values?: unknown[], children?: unknown[]) => ({
+  sourcePosition: { line, column: 1, endOffset: line * 10 },
+  ...(values ? { values: values.map((value) => ({ value, count: 1 })) } : {}),
+  ...(children ? { children } : {}),
+});
+const report = (...nodes: unknown[]) => coverageReport.parse({ report: nodes });
+
+const both = [{ boolValue: true }, { boolValue: false }];
+
+test('what nothing evaluated and what had one answer are found, also further down', () => {
+  const seen = joinReports([
+    report(
+      node(1, both, [node(2), node(3, [{ boolValue: true }]), node(4, [{ stringValue: 'a' }])]),
+    ),
+  ]);
+  expect(gapsIn(seen)).toMatchObject({
+    unseen: [{ line: 2 }],
+    oneSided: [{ line: 3, wasTrue: true }],
+  });
+});
+
+test('several runs add up', () => {
+  const seen = joinReports([
+    report(node(1, [{ boolValue: true }]), node(2)),
+    report(node(1, [{ boolValue: false }]), node(2, [{}])),
+  ]);
+  expect(gapsIn(seen)).toEqual({ unseen: [], oneSided: [] });
+});
+
+test('an empty report has no gaps', () => {
+  expect(joinReports([coverageReport.parse({})])).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { launchLocalFirebase } from '../local-firebase/launch.ts';
+import { equivalents } from './equivalents.ts';
+import { mutate, sample, type RulesService } from './mutants/mutate.ts';
+import { lineFor, summaryOf } from './report.ts';
+import { requireSoundSuite, runMutants, type Judged } from './runMutants.ts';
+import { testFilesOf } from './suite/testFiles.ts';
+import { RULES_FILES } from './suite/trial.ts';
+import { startWorker } from './suite/workers.ts';
+
+const SERVICES = ['firestore', 'storage', 'database'] as const;
+const PORT_OFFSET = 15_000;
+// Firestore keeps every test file in a project of its own; files and presence have only the one.
+const WORKERS: Readonly<Record<RulesService, number>> = { firestore: 2, storage: 1, database: 1 };
+
+const root = join(import.meta.dirname, '..', '..');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string' },
+    offset: { type: 'string' },
+    /** Only mutants of these lines: `190-230`. */
+    lines: { type: 'string' },
+    verbose: { type: 'boolean' },
+  },
+});
+
+function chosenMutants(service: RulesService, source: string) {
+  const [from = 1, to = Infinity] = values.lines?.split('-').map(Number) ?? [];
+  const inLines = mutate(service, source).filter(({ line }) => line >= from && line <= to);
+  return values.sample === undefined ? inLines : sample(inLines, Number(values.sample));
+}
+
+async function testService(service: RulesService, env: Record<string, string>): Promise<Judged[]> {
+  const source = readFileSync(join(root, RULES_FILES[service]), 'utf8');
+  const known = new Set(equivalents.map(({ key }) => key));
+  const mutants = chosenMutants(service, source).filter(({ key }) => !known.has(key));
+  const files = testFilesOf(root, service);
+  const workers = Array.from({ length: WORKERS[service] }, () => startWorker(env));
+  const [first] = workers;
+  try {
+    const tests = first ? await requireSoundSuite(first, { service, source, files }) : 0;
+    console.log(`${service}: ${String(mutants.length)} mutants, ${String(tests)} tests`);
+    const report = (judged: Judged) => {
+      if (values.verbose || judged.verdict.kind !== 'killed') console.log(lineFor(service, judged));
+    };
+    return await runMutants({ service, source, mutants, files, workers, report });
+  } finally {
+    for (const worker of workers) worker.stop();
+  }
+}
+
+async function main(): Promise<void> {
+  const asked = SERVICES.filter(
+    (service) => positionals.length === 0 || positionals.includes(service),
+  );
+  const firebase = await launchLocalFirebase({
+    root,
+    name: 'mutation',
+    offset: Number(values.offset ?? PORT_OFFSET),
+    site: '.local/test-site',
+    emulators: ['auth', 'firestore', 'database', 'storage'],
+  });
+  let survivors = 0;
+  try {
+    for (const service of asked) {
+      const judged = await testService(service, firebase.env);
+      survivors += judged.filter(({ verdict }) => verdict.kind === 'survived').length;
+      console.log(summaryOf(service, judged, equivalents.length));
+    }
+  } finally {
+    await firebase.stop();
+  }
+  process.exitCode = survivors > 0 ? 1 : 0;
+}
+
+await main();
