@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Logo.module.css';
@@ -13,13 +14,26 @@ interface LogoProps {
   className?: string | undefined;
 }
 
-/** The photographer's logo where it has been placed, or the name set in the display face. */
+/** The photographer's logo where it has been placed; the name in the display face until it is here. */
 export function Logo({ name, url, size = 1, positionX = 0, positionY = 0, className }: LogoProps) {
-  if (!url) return <span className={classNames(styles['name'], className)}>{name}</span>;
+  const [outcome, setOutcome] = useState<{ url: string; isShown: boolean }>();
+  const known = outcome?.url === url ? outcome : undefined;
   const style: CSSProperties = {
     transform: `translate(${positionX}px, ${positionY}px) scale(${size})`,
   };
   return (
-    <img className={classNames(styles['logo'], className)} style={style} src={url} alt={name} />
+    <>
+      {!known?.isShown && <span className={classNames(styles['name'], className)}>{name}</span>}
+      {url && known?.isShown !== false && (
+        <img
+          className={classNames(styles['logo'], !known && styles['waiting'], className)}
+          style={style}
+          src={url}
+          alt={known ? name : ''}
+          onLoad={() => setOutcome({ url, isShown: true })}
+          onError={() => setOutcome({ url, isShown: false })}
+        />
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '#src/shared/errors.ts';
@@ -75,6 +75,7 @@ describe('Logo', () => {
 
   test('is the logo in its size and place', () => {
     render(<Logo name="Jerslev Foto" url="/logo.jpg" size={1.5} positionX={-20} positionY={4} />);
+    fireEvent.load(screen.getByAltText(''));
     expect(screen.getByRole('img', { name: 'Jerslev Foto' })).toHaveStyle({
       transform: 'translate(-20px, 4px) scale(1.5)',
     });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -58,7 +58,24 @@ describe('Header', () => {
     show();
     expect(screen.getByRole('link', { name: 'Jerslev Foto' })).toHaveAttribute('href', '/');
     act(() => brandingChanged({ ...brandingSchema.parse({}), logoUrl: '/logo.jpg' }));
+    const link = screen.getByRole('link', { name: 'Jerslev Foto' });
+    expect(link).toHaveTextContent('Jerslev Foto');
+    fireEvent.load(within(link).getByAltText(''));
     expect(screen.getByRole('img', { name: 'Jerslev Foto' })).toHaveAttribute('src', '/logo.jpg');
+    expect(link.textContent).toBe('');
+    expect(link).toHaveAccessibleName('Jerslev Foto');
+  });
+
+  test('keeps the name when the logo cannot be fetched, and tries the next one', () => {
+    show();
+    const branding = brandingSchema.parse({});
+    act(() => brandingChanged({ ...branding, logoUrl: '/borte.jpg' }));
+    const link = screen.getByRole('link', { name: 'Jerslev Foto' });
+    fireEvent.error(within(link).getByAltText(''));
+    expect(link.querySelector('img')).toBeNull();
+    expect(link).toHaveTextContent('Jerslev Foto');
+    act(() => brandingChanged({ ...branding, logoUrl: '/ny.jpg' }));
+    expect(within(link).getByAltText('')).toHaveAttribute('src', '/ny.jpg');
   });
 
   test('takes on its scrolled look after 50 px', () => {
