@@ -26,9 +26,13 @@ function HeroVideo({ url }: { url: string }) {
   );
 }
 
+/** A tall screen shows the middle of a wide picture, which must be as sharp as the screen is high. */
+const HERO_SIZES = 'max(100vw, 100vh)';
+
 /** What fills the hero: a picture, a silent film, or an animated picture. It is decoration. */
 export function HeroMedia({ page }: { page: FrontPage }) {
   const { backgroundMedia, backgroundType, picture } = page;
+  const [hasFailed, setHasFailed] = useState(false);
   if (!backgroundMedia) return null;
   const placeholder = picture.placeholder && { backgroundImage: `url("${picture.placeholder}")` };
   return (
@@ -36,14 +40,17 @@ export function HeroMedia({ page }: { page: FrontPage }) {
       {backgroundType === 'video' ? (
         <HeroVideo url={backgroundMedia} />
       ) : (
-        <img
-          className={styles['media']}
-          src={backgroundMedia}
-          srcSet={srcSet(picture.sources)}
-          sizes="100vw"
-          alt=""
-          fetchPriority="high"
-        />
+        !hasFailed && (
+          <img
+            className={styles['media']}
+            src={backgroundMedia}
+            srcSet={srcSet(picture.sources)}
+            sizes={HERO_SIZES}
+            alt=""
+            fetchPriority="high"
+            onError={() => setHasFailed(true)}
+          />
+        )
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { HomePage } from '#src/features/home/HomePage.tsx';
@@ -32,6 +32,19 @@ describe('HomePage', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nordisk lys');
     expect(screen.getByText('Fotografier fra kysten')).toBeVisible();
     expect(page.querySelector('img')).toHaveAttribute('src', '/hero.webp');
+  });
+
+  test('asks for a picture that is sharp on a tall screen as well', async () => {
+    const page = await open({ backgroundMedia: '/hero.webp' });
+    expect(page.querySelector('img')).toHaveAttribute('sizes', 'max(100vw, 100vh)');
+  });
+
+  test('leaves out a picture that cannot be fetched', async () => {
+    const page = await open({ heroTitle: 'Nordisk lys', backgroundMedia: '/borte.webp' });
+    const picture = page.querySelector('img');
+    if (picture) fireEvent.error(picture);
+    expect(page.querySelector('img')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nordisk lys');
   });
 
   test('plays a film without sound, again and again, and says that it is loading', async () => {
