@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchLocalFirebase } from '../local-firebase/launch.ts';
-import { equivalents } from './equivalents.ts';
+import { equivalenceOf } from './equivalents.ts';
 import { mutate, sample, type RulesService } from './mutants/mutate.ts';
 import { lineFor, summaryOf } from './report.ts';
 import { requireSoundSuite, runMutants, type Judged } from './runMutants.ts';
@@ -35,14 +35,16 @@ function chosenMutants(service: RulesService, source: string) {
 
 async function testService(service: RulesService, env: Record<string, string>): Promise<Judged[]> {
   const source = readFileSync(join(root, RULES_FILES[service]), 'utf8');
-  const known = new Set(equivalents.map(({ key }) => key));
-  const mutants = chosenMutants(service, source).filter(({ key }) => !known.has(key));
+  const chosen = chosenMutants(service, source);
+  const mutants = chosen.filter((mutant) => equivalenceOf(mutant, source) === undefined);
   const files = testFilesOf(root, service);
   const workers = Array.from({ length: WORKERS[service] }, () => startWorker(env));
   const [first] = workers;
   try {
     const tests = first ? await requireSoundSuite(first, { service, source, files }) : 0;
-    console.log(`${service}: ${String(mutants.length)} mutants, ${String(tests)} tests`);
+    console.log(
+      `${service}: ${String(mutants.length)} mutants (and ${String(chosen.length - mutants.length)} equivalent), ${String(tests)} tests`,
+    );
     const report = (judged: Judged) => {
       if (values.verbose || judged.verdict.kind !== 'killed') console.log(lineFor(service, judged));
     };
@@ -68,7 +70,7 @@ async function main(): Promise<void> {
     for (const service of asked) {
       const judged = await testService(service, firebase.env);
       survivors += judged.filter(({ verdict }) => verdict.kind === 'survived').length;
-      console.log(summaryOf(service, judged, equivalents.length));
+      console.log(summaryOf(service, judged));
     }
   } finally {
     await firebase.stop();

@@ -21,11 +21,8 @@ export function lineFor(service: RulesService, { mutant, verdict }: Judged): str
 }
 
 /** The numbers of one rules file. */
-export function summaryOf(
-  service: RulesService,
-  judged: readonly Judged[],
-  equivalent: number,
-): string {
-  const count = (kind: string) => judged.filter(({ verdict }) => verdict.kind === kind).length;
-  return `${service}: ${String(count('killed'))} killed, ${String(count('survived'))} survived, ${String(count('broken'))} do not load, ${String(equivalent)} known as equivalent`;
+export function summaryOf(service: RulesService, judged: readonly Judged[]): string {
+  const count = (kind: string) =>
+    String(judged.filter(({ verdict }) => verdict.kind === kind).length);
+  return `${service}: ${count('killed')} killed, ${count('survived')} survived, ${count('broken')} do not load`;
 }

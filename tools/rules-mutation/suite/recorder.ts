@@ -28,7 +28,7 @@ export function startRecording(): Recording {
 
 /** `$field` and `%s` in the name of a table's test. */
 function nameFor(name: string, row: unknown): string {
-  const values = Array.isArray(row) ? row : [row];
+  const values: unknown[] = Array.isArray(row) ? row : [row];
   const filled = /%[a-z]/.test(name) ? format(name, ...values) : name;
   return filled.replace(/\$(\w+)/g, (whole, field: string) => {
     const value =
@@ -42,7 +42,7 @@ function nameFor(name: string, row: unknown): string {
 function each(act: (name: string, run: () => unknown) => void) {
   return (table: readonly unknown[]) => (name: string, run: Step) => {
     for (const row of table) {
-      const values = Array.isArray(row) ? row : [row];
+      const values: unknown[] = Array.isArray(row) ? row : [row];
       act(nameFor(name, row), () => Reflect.apply(run, undefined, values));
     }
   };
