@@ -81,6 +81,26 @@ export async function remove(path: string): Promise<void> {
   }
 }
 
+export interface FileInfo {
+  bytes: number;
+  contentType: string;
+  /** What `upload` was given. */
+  metadata: Readonly<Record<string, string>>;
+}
+
+/** What is known of a file without reading it; undefined when there is none. */
+export async function fileInfo(path: string): Promise<FileInfo | undefined> {
+  const { getMetadata, ref, storage } = await guarded(loadStorage);
+  try {
+    const { size, contentType = '', customMetadata = {} } = await getMetadata(ref(storage, path));
+    return { bytes: size, contentType, metadata: customMetadata };
+  } catch (thrown) {
+    const error = fromSdk(thrown);
+    if (error.code === 'not-found') return undefined;
+    throw error;
+  }
+}
+
 export interface StoredFile {
   path: string;
   bytes: number;

@@ -1,7 +1,9 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/firestore';
+import 'firebase/compat/storage';
 import { afterAll, beforeAll } from 'vitest';
+import { LOCAL_STORAGE_BUCKET } from '#src/config/local.ts';
 import { connectSite, createAccount } from '../repos/connection.ts';
 import { startRules } from '../support/environment.ts';
 import { freshId } from '../support/firestore.ts';
@@ -14,6 +16,8 @@ export const { rejectOrder } = await import('#src/firebase/orders/rejectOrder.ts
 const auth = await import('#src/firebase/auth.ts');
 
 let environment: RulesTestEnvironment;
+/** The library would take a bucket of another name. */
+const BUCKET = `gs://${LOCAL_STORAGE_BUCKET}`;
 const run = freshId('deals').toLowerCase();
 const password = 'Demo1234!';
 const admin = { email: `${run}.admin@jerslevfoto.example`, password };
@@ -126,4 +130,11 @@ export async function outcomeOf(pendingOrderId: string) {
     mirror('admin-order-lookup'),
   ]);
   return { purchases, order, record, lookup };
+}
+
+/** Puts a file there past the rules. */
+export function givenFile(path: string, bytes: Uint8Array, contentType: string): Promise<void> {
+  return environment.withSecurityRulesDisabled(async (context) => {
+    await context.storage(BUCKET).ref(path).put(bytes, { contentType });
+  });
 }

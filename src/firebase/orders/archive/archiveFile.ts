@@ -1,0 +1,47 @@
+import type { BackupStep } from '#src/shared/domain/backupPlan.ts';
+import { archivable } from '#src/shared/domain/storageUrlPolicy.ts';
+import { AppError } from '#src/shared/errors.ts';
+import type { ArchiveTools } from './archiveTools.ts';
+import { stopIfCancelled } from './cancelling.ts';
+import { readOriginal } from './readOriginal.ts';
+
+/** Whether the whole file is in the archive, and is the one that belongs there. */
+async function isArchived(step: BackupStep, { files }: ArchiveTools): Promise<boolean> {
+  const info = await files.info(step.archivePath);
+  return (
+    info !== undefined &&
+    info.bytes > 0 &&
+    String(info.bytes) === info.metadata['originalSize'] &&
+    info.metadata['originalUrl'] === step.originalPath
+  );
+}
+
+/**
+ * Copies one original into the permanent archive and verifies the copy. A copy that an interrupted
+ * run has made, but not noted, is not made again.
+ */
+export async function archiveFile(
+  orderId: string,
+  step: BackupStep,
+  tools: ArchiveTools,
+): Promise<void> {
+  if (!archivable(step.originalPath)) throw new AppError('backup/refused-source');
+  if (await isArchived(step, tools)) return;
+  const file = await readOriginal(step.originalPath, tools);
+  stopIfCancelled(tools.signal);
+  await tools.files.upload({
+    path: step.archivePath,
+    file,
+    signal: tools.signal,
+    metadata: {
+      orderId,
+      originalUrl: step.originalPath,
+      backupTimestamp: tools.now().toISOString(),
+      customerProtected: 'true',
+      contentType: file.type,
+      originalSize: String(file.size),
+    },
+  });
+  if (await isArchived(step, tools)) return;
+  throw new AppError('upload/interrupted', { details: { file: step.archivePath } });
+}

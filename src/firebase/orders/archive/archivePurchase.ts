@@ -1,0 +1,73 @@
+import { nextBackupSteps } from '#src/shared/domain/backupPlan.ts';
+import type { BackupStep } from '#src/shared/domain/backupPlan.ts';
+import { groupBy } from '#src/shared/domain/groupBy.ts';
+import { isPaid } from '#src/shared/domain/orderStatus.ts';
+import { errorMessage } from '#src/shared/errorMessage.ts';
+import { AppError, toAppError } from '#src/shared/errors.ts';
+import { BACKUP_ITEM_PAUSE_MS } from '#src/shared/limits.ts';
+import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import * as purchases from '../../repos/purchases.ts';
+import { archiveFile } from './archiveFile.ts';
+import type { ArchiveTools } from './archiveTools.ts';
+import { stopIfCancelled } from './cancelling.ts';
+import { noteBackup } from './noteBackup.ts';
+
+/** What became of one file. */
+export interface FileResult extends BackupStep {
+  /** Undefined when the file is in the archive. */
+  error: AppError | undefined;
+}
+
+/** The files of a purchase that are missing from the archive; only what is paid for is archived. */
+export function missingFiles(purchase: Purchase): BackupStep[] {
+  return isPaid(purchase.paymentStatus) ? nextBackupSteps(purchase) : [];
+}
+
+const itemOf = ({ itemIndex }: BackupStep): string => String(itemIndex);
+
+async function tried(orderId: string, step: BackupStep, tools: ArchiveTools): Promise<FileResult> {
+  try {
+    await archiveFile(orderId, step, tools);
+    return { ...step, error: undefined };
+  } catch (thrown) {
+    stopIfCancelled(tools.signal);
+    return { ...step, error: toAppError(thrown) };
+  }
+}
+
+async function archiveItem(
+  orderId: string,
+  steps: readonly BackupStep[],
+  tools: ArchiveTools,
+): Promise<FileResult[]> {
+  const results: FileResult[] = [];
+  const itemIndex = steps[0]?.itemIndex ?? 0;
+  try {
+    for (const step of steps) {
+      stopIfCancelled(tools.signal);
+      results.push(await tried(orderId, step, tools));
+    }
+  } finally {
+    // Called off in the middle of an album, its finished files are noted all the same.
+    if (results.length > 0) {
+      const noted = results.map(({ imageId, error }) => ({
+        imageId,
+        error: error && errorMessage(error),
+      }));
+      await noteBackup(orderId, itemIndex, { results: noted, now: tools.now() });
+    }
+  }
+  return results;
+}
+
+/** Copies what is missing of one purchase into the archive, item by item; what fails is noted on the item. */
+export async function archivePurchase(orderId: string, tools: ArchiveTools): Promise<FileResult[]> {
+  const purchase = await purchases.get(orderId);
+  if (!purchase) throw new AppError('order/not-found', { details: { id: orderId } });
+  const results: FileResult[] = [];
+  for (const steps of groupBy(missingFiles(purchase), itemOf).values()) {
+    if (results.length > 0) await tools.sleep(BACKUP_ITEM_PAUSE_MS, tools.signal);
+    results.push(...(await archiveItem(orderId, steps, tools)));
+  }
+  return results;
+}

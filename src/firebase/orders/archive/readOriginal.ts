@@ -1,0 +1,62 @@
+import { FILE_TYPE_BYTES, sniffFileType } from '#src/shared/domain/fileType.ts';
+import { mediaPolicies } from '#src/shared/domain/mediaPolicy.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { BACKUP_FETCH_ATTEMPTS, BACKUP_FETCH_BACKOFF_MS } from '#src/shared/limits.ts';
+import type { ArchiveTools } from './archiveTools.ts';
+import { stopIfCancelled } from './cancelling.ts';
+
+const BUSY_STATUSES: readonly unknown[] = [408, 429];
+
+async function fetched(path: string, { files, signal }: ArchiveTools): Promise<Blob> {
+  const response = await files.fetch(path, signal);
+  if (!response.ok) {
+    throw new AppError('backup/http-status', { details: { status: response.status } });
+  }
+  return response.blob();
+}
+
+/** Asks the server; without any answer, the SDK may still know a way. */
+async function readFile(path: string, tools: ArchiveTools): Promise<Blob> {
+  try {
+    return await fetched(path, tools);
+  } catch (thrown) {
+    stopIfCancelled(tools.signal);
+    if (thrown instanceof AppError && thrown.code === 'backup/http-status') throw thrown;
+  }
+  try {
+    return await tools.files.download(path);
+  } catch (cause) {
+    stopIfCancelled(tools.signal);
+    throw new AppError('backup/unreachable', { cause });
+  }
+}
+
+/** The file as the image that its first bytes show it to be. */
+async function imageFrom(file: Blob): Promise<Blob> {
+  const notAnImage = new AppError('backup/not-an-image', { details: { type: file.type } });
+  if (!file.type.startsWith('image/')) throw notAnImage;
+  if (file.size === 0) throw new AppError('backup/empty');
+  const start = await file.slice(0, FILE_TYPE_BYTES).arrayBuffer();
+  const type = sniffFileType(new Uint8Array(start));
+  if (type === undefined || !mediaPolicies.album.types.includes(type)) throw notAnImage;
+  return file.slice(0, file.size, type);
+}
+
+function isPassing({ code, details }: AppError): boolean {
+  if (code === 'backup/unreachable') return true;
+  const status = details['status'];
+  return BUSY_STATUSES.includes(status) || (typeof status === 'number' && status >= 500);
+}
+
+/** An original, read by the photographer's own right. What may pass is tried again, ever more slowly. */
+export async function readOriginal(path: string, tools: ArchiveTools): Promise<Blob> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await imageFrom(await readFile(path, tools));
+    } catch (thrown) {
+      const mayPass = thrown instanceof AppError && isPassing(thrown);
+      if (!mayPass || attempt >= BACKUP_FETCH_ATTEMPTS) throw thrown;
+    }
+    await tools.sleep(BACKUP_FETCH_BACKOFF_MS * 2 ** (attempt - 1), tools.signal);
+  }
+}
