@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, test } from 'vitest';
-import { nodeWorld, serverTime, testNodeAccess } from '../support/database.ts';
+import { testAccess } from '../support/access.ts';
+import { nodeWorld, serverTime } from '../support/database.ts';
 import type { Nodes } from '../support/database.ts';
 import { accounts, nobody, signedInRoles } from '../support/roles.ts';
 import type { Role } from '../support/roles.ts';
@@ -34,7 +35,7 @@ const write = (changes: Record<string, unknown>) => (nodes: Nodes) =>
   nodes.ref(nodeOf('customer')).set(entry('customer', changes));
 
 describe('who is online', () => {
-  testNodeAccess(world, [
+  testAccess(world, [
     {
       what: 'follow everybody who is online',
       allowed: knownAdmins,

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
-import { firestoreWorld, serverTime, testAccess, testWrites } from '../support/firestore.ts';
+import { testAccess } from '../support/access.ts';
+import { firestoreWorld, serverTime, testWrites } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
 import { admins, nobody } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';

@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
+import { testAccess } from '../support/access.ts';
 import {
   firestoreWorld,
   freshId,
   freshOrderId,
   serverTime,
-  testAccess,
   testWrites,
 } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';

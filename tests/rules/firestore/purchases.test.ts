@@ -1,11 +1,11 @@
 import { describe } from 'vitest';
+import { testAccess } from '../support/access.ts';
 import {
   firestoreWorld,
   freshId,
   freshOrderId,
   omit,
   serverTime,
-  testAccess,
   testWrites,
 } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';

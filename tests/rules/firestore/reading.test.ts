@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
-import { firestoreWorld, freshId, testAccess } from '../support/firestore.ts';
+import { testAccess } from '../support/access.ts';
+import { firestoreWorld, freshId } from '../support/firestore.ts';
 import { accounts, admins, everybody, nobody, signedInRoles } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
 

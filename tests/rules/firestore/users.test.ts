@@ -1,12 +1,6 @@
 import { describe } from 'vitest';
-import {
-  firestoreWorld,
-  freshId,
-  removed,
-  serverTime,
-  testAccess,
-  testWrites,
-} from '../support/firestore.ts';
+import { testAccess } from '../support/access.ts';
+import { firestoreWorld, freshId, removed, serverTime, testWrites } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
 import { accounts, admins, nobody, signedInRoles } from '../support/roles.ts';
 import type { Role } from '../support/roles.ts';

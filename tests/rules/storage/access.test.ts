@@ -1,7 +1,8 @@
 import { beforeAll, describe } from 'vitest';
+import { testAccess } from '../support/access.ts';
 import { freshId } from '../support/firestore.ts';
 import { accounts, admins, everybody, nobody } from '../support/roles.ts';
-import { fileWorld, testFileAccess, upload } from '../support/storage.ts';
+import { fileWorld, upload } from '../support/storage.ts';
 import type { Files } from '../support/storage.ts';
 
 const project = freshId('projekt').toLowerCase();
@@ -48,7 +49,7 @@ beforeAll(() => world.given(...publicFiles, ...adminFiles, ...customerFiles));
 const read = (path: string) => (files: Files) => files.ref(path).getMetadata() as Promise<unknown>;
 
 describe('reading', () => {
-  testFileAccess(world, [
+  testAccess(world, [
     ...publicFiles.map((path) => ({ what: `read ${path}`, allowed: everybody, act: read(path) })),
     ...adminFiles.map((path) => ({ what: `read ${path}`, allowed: admins, act: read(path) })),
     ...customerFiles.map((path) => ({
@@ -76,7 +77,7 @@ describe('deleting', () => {
     await world.given(path);
     await files.ref(path).delete();
   };
-  testFileAccess(world, [
+  testAccess(world, [
     ...deletedByAdmins.map((path) => ({
       what: `delete ${path}`,
       allowed: admins,
@@ -98,7 +99,7 @@ describe('writing', () => {
   const typeOf = (path: string): string =>
     path.endsWith('.webp') ? 'image/webp' : path.endsWith('.png') ? 'image/png' : 'image/jpeg';
 
-  testFileAccess(world, [
+  testAccess(world, [
     ...deletedByAdmins.map((path) => ({
       what: `write ${path}`,
       allowed: admins,

@@ -1,9 +1,8 @@
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import firebase from 'firebase/compat/app';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { startRules } from './environment.ts';
-import { contextOf, everybody } from './roles.ts';
+import { contextOf } from './roles.ts';
 import type { Role } from './roles.ts';
 
 // Every refusal would be logged, and most tests are refusals.
@@ -17,12 +16,6 @@ interface NodeWorld {
   as: (role: Role) => Nodes;
   /** Writes a node past the rules. */
   given: (path: string, value: unknown) => Promise<void>;
-}
-
-export interface NodeAccess {
-  what: string;
-  allowed: readonly Role[];
-  act: (nodes: Nodes, role: Role) => Promise<unknown>;
 }
 
 /** The realtime database with the rules loaded and everybody connected. */
@@ -53,20 +46,4 @@ export function nodeWorld(): NodeWorld {
       return nodes;
     },
   };
-}
-
-/** Every role tries everything. */
-export function testNodeAccess(world: NodeWorld, table: readonly NodeAccess[]): void {
-  const cases = table.flatMap(({ what, allowed, act }) =>
-    everybody.map((role) => ({
-      what,
-      role,
-      act,
-      verdict: allowed.includes(role) ? 'may' : 'may not',
-    })),
-  );
-  test.each(cases)('$role $verdict $what', async ({ role, verdict, act }) => {
-    const attempt = act(world.as(role), role);
-    await (verdict === 'may' ? assertSucceeds(attempt) : assertFails(attempt));
-  });
 }

@@ -3,7 +3,7 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import firebase from 'firebase/compat/app';
 import { afterAll, beforeAll, test } from 'vitest';
 import { startRules } from './environment.ts';
-import { accounts, contextOf, everybody } from './roles.ts';
+import { accounts, contextOf } from './roles.ts';
 import type { Role } from './roles.ts';
 
 // Every refusal would be logged, and most tests are refusals.
@@ -14,13 +14,6 @@ export type Data = Record<string, unknown>;
 
 export const serverTime = (): unknown => firebase.firestore.FieldValue.serverTimestamp();
 export const removed = (): unknown => firebase.firestore.FieldValue.delete();
-
-/** Something that a role tries, and the roles that may. */
-export interface Access {
-  what: string;
-  allowed: readonly Role[];
-  act: (db: Firestore, role: Role) => Promise<unknown>;
-}
 
 /** One write that must be taken or refused. */
 export interface WriteCase {
@@ -71,22 +64,6 @@ export function firestoreWorld(seed: Record<string, Data> = {}): World {
       return db;
     },
   };
-}
-
-/** Every role tries everything. */
-export function testAccess(world: World, table: readonly Access[]): void {
-  const cases = table.flatMap(({ what, allowed, act }) =>
-    everybody.map((role) => ({
-      what,
-      role,
-      act,
-      verdict: allowed.includes(role) ? 'may' : 'may not',
-    })),
-  );
-  test.each(cases)('$role $verdict $what', async ({ role, verdict, act }) => {
-    const attempt = act(world.as(role), role);
-    await (verdict === 'may' ? assertSucceeds(attempt) : assertFails(attempt));
-  });
 }
 
 /** One role writes variations of something that is in order; each spoils one thing. */

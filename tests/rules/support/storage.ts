@@ -1,19 +1,12 @@
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import type firebase from 'firebase/compat/app';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { startRules } from './environment.ts';
 import type { Data } from './firestore.ts';
-import { accounts, contextOf, everybody } from './roles.ts';
+import { accounts, contextOf } from './roles.ts';
 import type { Role } from './roles.ts';
 
 export type Files = firebase.storage.Storage;
-
-export interface FileAccess {
-  what: string;
-  allowed: readonly Role[];
-  act: (files: Files, role: Role) => Promise<unknown>;
-}
 
 interface FileWorld {
   as: (role: Role) => Files;
@@ -73,20 +66,4 @@ export function fileWorld(documents: Record<string, Data>): FileWorld {
       return files;
     },
   };
-}
-
-/** Every role tries everything. */
-export function testFileAccess(world: FileWorld, table: readonly FileAccess[]): void {
-  const cases = table.flatMap(({ what, allowed, act }) =>
-    everybody.map((role) => ({
-      what,
-      role,
-      act,
-      verdict: allowed.includes(role) ? 'may' : 'may not',
-    })),
-  );
-  test.each(cases)('$role $verdict $what', async ({ role, verdict, act }) => {
-    const attempt = act(world.as(role), role);
-    await (verdict === 'may' ? assertSucceeds(attempt) : assertFails(attempt));
-  });
 }
