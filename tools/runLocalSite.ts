@@ -85,7 +85,7 @@ async function run({ root, site, emulators, prepare, serve }: LocalSite): Promis
     await fillWhenEmpty(firebase);
     if (serve) cleanUp.push(await serve());
     printAddresses(ports);
-    const saving = setInterval(() => void firebase.save(), SAVE_EVERY_MS);
+    const saving = setInterval(() => void firebase.save().catch(showProblem), SAVE_EVERY_MS);
     cleanUp.push(() => {
       clearInterval(saving);
       return Promise.resolve();
