@@ -1,0 +1,98 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, test } from 'vitest';
+import { firestoreWorld, freshId, freshOrderId, serverTime } from '../support/firestore.ts';
+import type { Data, Firestore } from '../support/firestore.ts';
+import { accounts } from '../support/roles.ts';
+import * as samples from '../support/samples.ts';
+
+const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
+const world = firestoreWorld();
+const admin = () => world.as('adminByClaim');
+
+interface Sale {
+  orderId: string;
+  pendingOrderId?: string;
+}
+
+/** A purchase with its mirrors, as part of a batch. */
+function addSale(batch: ReturnType<Firestore['batch']>, { orderId, pendingOrderId }: Sale): void {
+  const { purchase, orderRecord, orderLookup } = samples;
+  batch.set(admin().doc(`purchases/${orderId}`), purchase(customer, pendingOrderId));
+  batch.set(admin().doc(`orders/${orderId}`), orderRecord(customer));
+  batch.set(admin().doc(`admin-order-lookup/${orderId}`), orderLookup(customer, orderId));
+}
+
+/** Approves a waiting order onto the first of these sales, all in one batch. */
+async function approve(sales: (pendingId: string) => readonly Sale[]): Promise<void> {
+  const pendingId = freshId('order-0123456789');
+  const path = `pending-orders/${pendingId}`;
+  await world.given({ [path]: samples.pendingOrder(customer) });
+  const batch = admin().batch();
+  const [first, ...others] = sales(pendingId);
+  batch.update(admin().doc(path), {
+    paymentStatus: 'completed',
+    completedAt: serverTime(),
+    adminApprovedAt: serverTime(),
+    convertedToPurchaseId: first?.orderId,
+  });
+  for (const sale of first ? [first, ...others] : []) addSale(batch, sale);
+  await batch.commit();
+}
+
+describe('one order, one purchase', () => {
+  test('an order is approved onto its purchase', async () => {
+    await assertSucceeds(
+      approve((pendingOrderId) => [{ orderId: freshOrderId(), pendingOrderId }]),
+    );
+  });
+
+  test('a second purchase of the same order is refused', async () => {
+    const attempt = approve((pendingOrderId) => [
+      { orderId: freshOrderId(), pendingOrderId },
+      { orderId: freshOrderId(), pendingOrderId },
+    ]);
+    await assertFails(attempt);
+  });
+
+  test('an order is not approved onto a purchase that names no order', async () => {
+    await assertFails(approve(() => [{ orderId: freshOrderId() }]));
+  });
+
+  test('a lookup without a purchase is refused', async () => {
+    const orderId = freshOrderId();
+    const lookup = samples.orderLookup(customer, orderId);
+    await assertFails(admin().doc(`admin-order-lookup/${orderId}`).set(lookup));
+  });
+});
+
+describe('what a number may be', () => {
+  const change = async (changes: Data) => {
+    const path = `purchases/${freshOrderId()}`;
+    await world.given({ [path]: samples.purchase(customer) });
+    await admin()
+      .doc(path)
+      .update({ updatedAt: serverTime(), ...changes });
+  };
+
+  test.each([0, 1_000_000])('%s downloads are taken', async (downloadCount) => {
+    await assertSucceeds(change({ downloadCount }));
+  });
+  test.each([-1, 1_000_001, '1'])('%s downloads are refused', async (downloadCount) => {
+    await assertFails(change({ downloadCount }));
+  });
+});
+
+describe('how long the place of an original may be', () => {
+  const place = (length: number) => 'high-quality/'.padEnd(length, 'a');
+  const save = (originalSrc: string) =>
+    admin()
+      .doc(`enkeltbilleder/${freshId()}`)
+      .set({ ...samples.singleImage(), originalSrc });
+
+  test('512 characters are taken', async () => {
+    await assertSucceeds(save(place(512)));
+  });
+  test('513 are refused', async () => {
+    await assertFails(save(place(513)));
+  });
+});
