@@ -9,6 +9,7 @@ import { sumKroner, toOre } from './money.ts';
 import type { PriceChange } from './priceChanges.ts';
 import { priceChanges } from './priceChanges.ts';
 import { purchaseItemFrom } from './purchaseItem.ts';
+import { unknownPicture } from './unknownPicture.ts';
 
 /** What the shop says today about the things that were ordered, by their ids. */
 export interface Catalogue {
@@ -48,7 +49,12 @@ export function checkApproval(order: PendingOrder, catalogue: Catalogue): Approv
 function filesOf(line: OrderLine, { albums, images }: Catalogue): Partial<PurchaseItem> {
   const album = albums.get(line.id);
   if (line.type === 'album') {
-    const pictures = album ? albumImages(album) : [];
+    // A purchase of several large albums is one document, which holds no more than a megabyte:
+    // what only the gallery needs to show a picture stays in the gallery.
+    const pictures = (album ? albumImages(album) : []).map((image) => ({
+      ...image,
+      picture: unknownPicture,
+    }));
     return { albumTitle: album?.title, albumImages: pictures };
   }
   const image = images.get(line.id);

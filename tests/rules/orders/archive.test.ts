@@ -13,7 +13,7 @@ import {
   JPEG,
   resume,
 } from './archiveWorld.ts';
-import { given, photographerIsSignedIn, stored } from './world.ts';
+import { given, givenFile, photographerIsSignedIn, stored } from './world.ts';
 
 photographerIsSignedIn();
 
@@ -98,6 +98,22 @@ describe('the permanent archive', () => {
     await archive(orderId, { files });
     expect(uploaded).toEqual([]);
     expect(await itemsOf(orderId)).toMatchObject([{ backupStatus: 'completed' }]);
+  });
+
+  test.each([
+    ['of another original', { originalUrl: 'elsewhere' }, JPEG],
+    ['that is shorter than its original', {}, JPEG.slice(0, 5)],
+    ['that is empty', { originalSize: '0' }, new Uint8Array(0)],
+  ])('replaces a copy %s', async (_, changes, bytes) => {
+    const original = await givenOriginal();
+    const orderId = await bought([imageItem('one', original)]);
+    const place = `customer-permanent-archive/${orderId}/0_one.jpg`;
+    const customMetadata = { originalUrl: original, originalSize: '16', ...changes };
+    await givenFile(place, bytes, { contentType: 'image/jpeg', customMetadata });
+    const { files, uploaded } = countedFiles();
+    expect((await archive(orderId, { files })).ended).toBe('done');
+    expect(uploaded).toEqual([place]);
+    expect(await files.info(place)).toMatchObject({ bytes: 16 });
   });
 
   test('keeps what no schema knows, and the other items as they are', async () => {

@@ -130,7 +130,7 @@ describe('a failure is noted on its item and in the results:', () => {
       { backupStatus: 'completed' },
     ]);
     const second = countedFiles();
-    await givenFile(late, JPEG, 'image/jpeg');
+    await givenFile(late, JPEG, { contentType: 'image/jpeg' });
     await archive(orderId, { files: second.files });
     expect(second.uploaded).toEqual([`customer-permanent-archive/${orderId}/0_a.jpg`]);
     const [album] = await itemsOf(orderId);
@@ -168,7 +168,7 @@ describe('another way or another try', () => {
     let asked = 0;
     const fetch: typeof files.fetch = async (file, signal) => {
       asked += 1;
-      if (asked === 3) await givenFile(path, JPEG, 'image/jpeg');
+      if (asked === 3) await givenFile(path, JPEG, { contentType: 'image/jpeg' });
       return files.fetch(file, signal);
     };
     const run = await archive(orderId, { files: { ...files, fetch }, rounds: 9 });

@@ -24,7 +24,7 @@ export function freshOriginal(): string {
 
 export async function givenOriginal(bytes = JPEG, contentType = 'image/jpeg'): Promise<string> {
   const path = freshOriginal();
-  await givenFile(path, bytes, contentType);
+  await givenFile(path, bytes, { contentType });
   return path;
 }
 

@@ -133,8 +133,12 @@ export async function outcomeOf(pendingOrderId: string) {
 }
 
 /** Puts a file there past the rules. */
-export function givenFile(path: string, bytes: Uint8Array, contentType: string): Promise<void> {
+export function givenFile(
+  path: string,
+  bytes: Uint8Array,
+  metadata: { contentType: string; customMetadata?: Record<string, string> },
+): Promise<void> {
   return environment.withSecurityRulesDisabled(async (context) => {
-    await context.storage(BUCKET).ref(path).put(bytes, { contentType });
+    await context.storage(BUCKET).ref(path).put(bytes, metadata);
   });
 }

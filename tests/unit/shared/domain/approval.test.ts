@@ -8,13 +8,14 @@ import { singleImageSchema } from '#src/shared/schemas/singleImage.ts';
 import { day, image, pendingOrder } from '../support/records.ts';
 
 const original = (id: string) => `high-quality/albums/kyst/original_1760000000000_${id}.jpg`;
+const shownPicture = { width: 4000, height: 3000, placeholder: 'data:', sources: [] };
 const album = z.parse(albumSchema, {
   id: 'alb',
   title: 'Kyst',
   price: 500,
   images: [
     image({ id: 'b', order: 2, originalSrc: original('b') }),
-    image({ id: 'a', order: 1, originalSrc: original('a') }),
+    image({ id: 'a', order: 1, originalSrc: original('a'), picture: shownPicture }),
   ],
 });
 const single = z.parse(singleImageSchema, {
@@ -103,6 +104,10 @@ describe('an approval writes', () => {
 
   test('where the originals are, albums with their pictures in order', () => {
     expect(purchase.items[0]?.albumImages.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(purchase.items[0]?.albumImages[0]).toMatchObject({
+      originalSrc: original('a'),
+      picture: { width: 0, placeholder: '', sources: [] },
+    });
     expect(purchase.items[1]).toMatchObject({
       originalAdminPath: single.originalSrc,
       imageMetadata: { filename: 'hav.png', format: 'png' },
