@@ -3,19 +3,11 @@ import { site } from '#src/config/site.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { isAdmin } from '#src/shared/roles.ts';
 import type { UserProfile } from '#src/shared/schemas/user.ts';
+import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { fromSdk, guarded } from './errors.ts';
 import { once } from './once.ts';
 import * as users from './repos/users.ts';
 import { hasStoredSession, onStoredSession } from './storedSession.ts';
-
-/** Who is signed in. Only an account with a verified e-mail has a session. */
-export interface SessionUser {
-  uid: string;
-  email: string;
-  name: string;
-  isAdmin: boolean;
-  emailVerified: boolean;
-}
 
 type Watcher = (session: SessionUser | null) => void;
 

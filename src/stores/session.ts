@@ -1,13 +1,5 @@
 import { create } from 'zustand';
-
-/** Who is signed in, as the screens need to know it. */
-export interface SessionUser {
-  uid: string;
-  email: string;
-  name: string;
-  isAdmin: boolean;
-  emailVerified: boolean;
-}
+import type { SessionUser } from '#src/shared/sessionUser.ts';
 
 export type SessionState =
   | { status: 'unknown'; user: null }

@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { routes } from '#src/shared/routes.ts';
 import { layoutTexts } from '#src/shared/texts/layout.ts';
-import type { SessionUser } from '#src/stores/session.ts';
+import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import styles from './UserMenu.module.css';
 import { useSignOut } from './useSignOut.ts';

@@ -1,6 +1,6 @@
 import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
 import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
-import type { SessionUser } from '#src/stores/session.ts';
+import type { SessionUser } from '#src/shared/sessionUser.ts';
 
 export function filterButton(name: string, change: Partial<FilterButton> = {}): FilterButton {
   const slug = name.toLowerCase();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SessionUser } from '#src/firebase/auth.ts';
+import type { SessionUser } from '#src/shared/sessionUser.ts';
 import type { UserProfile } from '#src/shared/schemas/user.ts';
 
 interface FakeUser {
