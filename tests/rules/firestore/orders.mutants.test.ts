@@ -58,6 +58,41 @@ describe('one order, one purchase', () => {
     await assertFails(approve(() => [{ orderId: freshOrderId() }]));
   });
 
+  test('an order is not approved onto a purchase of its own that is there already', async () => {
+    const pendingId = freshId('order-0123456789');
+    const orderId = freshOrderId();
+    await world.given({
+      [`pending-orders/${pendingId}`]: samples.pendingOrder(customer),
+      [`purchases/${orderId}`]: samples.purchase(customer, pendingId),
+    });
+    const attempt = admin().doc(`pending-orders/${pendingId}`).update({
+      paymentStatus: 'completed',
+      completedAt: serverTime(),
+      adminApprovedAt: serverTime(),
+      convertedToPurchaseId: orderId,
+    });
+    await assertFails(attempt);
+  });
+
+  test.each(['pending', 'completed'])(
+    'a purchase does not come from an order that is and stays %s',
+    async (paymentStatus) => {
+      const pendingOrderId = freshId('order-0123456789');
+      const orderId = freshOrderId();
+      const order = { ...samples.pendingOrder(customer), paymentStatus };
+      await world.given({
+        [`pending-orders/${pendingOrderId}`]: { ...order, convertedToPurchaseId: orderId },
+      });
+      const batch = admin().batch();
+      addSale(batch, { orderId, pendingOrderId });
+      await assertFails(batch.commit());
+    },
+  );
+
+  test('nobody deletes an order, not even one that is not there', async () => {
+    await assertFails(world.as('customer').doc(`pending-orders/${freshId()}`).delete());
+  });
+
   test('a lookup without a purchase is refused', async () => {
     const orderId = freshOrderId();
     const lookup = samples.orderLookup(customer, orderId);

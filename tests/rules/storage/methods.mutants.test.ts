@@ -49,15 +49,19 @@ describe('changing what lies there', () => {
       allowed: nobody,
       act: change(path),
     })),
+    ...changedByAdmins.map((path) => ({
+      what: `make a page of ${path}`,
+      allowed: nobody,
+      act: (files: Files) =>
+        files.ref(path).updateMetadata({ contentType: 'text/html' }) as Promise<unknown>,
+    })),
     {
       what: 'change a file of the archive that stays marked as its order’s',
       allowed: admins,
       act: (files) =>
-        files
-          .ref(`customer-permanent-archive/${orderId}/u.webp`)
-          .updateMetadata({
-            customMetadata: { customerProtected: 'true', orderId },
-          }) as Promise<unknown>,
+        files.ref(`customer-permanent-archive/${orderId}/u.webp`).updateMetadata({
+          customMetadata: { customerProtected: 'true', orderId },
+        }) as Promise<unknown>,
     },
   ]);
 });
