@@ -39,10 +39,10 @@ async function collectReports() {
   return reports;
 }
 
-function printList(title: string, lines: readonly string[], seen: readonly Seen[]): void {
+function printList(title: string, source: string, seen: readonly Seen[]): void {
   console.log(`${title}: ${String(seen.length)}`);
-  for (const { line, column, wasTrue } of seen) {
-    const text = (lines[line - 1] ?? '').slice(column - 1, column + 70);
+  for (const { line, column, from, to, wasTrue } of seen) {
+    const text = source.slice(from, to).replace(/\s+/g, ' ');
     const note = title.startsWith('Never') ? '' : ` only ever ${String(wasTrue)}:`;
     console.log(`  ${String(line)}:${String(column)}${note} ${text}`);
   }
@@ -60,9 +60,9 @@ async function main(): Promise<void> {
     Object.assign(process.env, firebase.env);
     const seen = joinReports(await collectReports());
     const { unseen, oneSided } = gapsIn(seen);
-    const lines = readFileSync(join(root, 'firestore.rules'), 'utf8').split('\n');
-    printList('Conditions with one answer', lines, oneSided);
-    printList('Never evaluated', lines, unseen);
+    const source = readFileSync(join(root, 'firestore.rules'), 'utf8');
+    printList('Conditions with one answer', source, oneSided);
+    printList('Never evaluated', source, unseen);
     console.log(`${String(seen.length)} expressions of the database rules`);
     process.exitCode = unseen.length > 0 ? 1 : 0;
   } finally {

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 
-const place = z.object({ line: z.number(), column: z.number(), endOffset: z.number() });
+const place = z.object({
+  line: z.number(),
+  column: z.number(),
+  currentOffset: z.number(),
+  endOffset: z.number(),
+});
 const value = z.object({ value: z.optional(z.object({ boolValue: z.optional(z.boolean()) })) });
 
 /** An expression of the rules in the emulator's report; never evaluated, it has no values. */
@@ -20,6 +25,8 @@ type CoverageNode = z.infer<typeof coverageNode>;
 export interface Seen {
   line: number;
   column: number;
+  from: number;
+  to: number;
   evaluated: boolean;
   wasTrue: boolean;
   wasFalse: boolean;
@@ -28,13 +35,15 @@ export interface Seen {
 function addNode(seen: Map<string, Seen>, node: CoverageNode): void {
   const { sourcePosition, values = [], children = [] } = node;
   if (sourcePosition) {
-    const { line, column, endOffset } = sourcePosition;
-    const key = [line, column, endOffset].join(':');
+    const { line, column, currentOffset: from, endOffset: to } = sourcePosition;
+    const key = [from, to].join(':');
     const before = seen.get(key);
     const gave = (wanted: boolean) => values.some((each) => each.value?.boolValue === wanted);
     seen.set(key, {
       line,
       column,
+      from,
+      to,
       evaluated: values.length > 0 || (before?.evaluated ?? false),
       wasTrue: gave(true) || (before?.wasTrue ?? false),
       wasFalse: gave(false) || (before?.wasFalse ?? false),
@@ -47,7 +56,7 @@ function addNode(seen: Map<string, Seen>, node: CoverageNode): void {
 export function joinReports(reports: readonly z.infer<typeof coverageReport>[]): Seen[] {
   const seen = new Map<string, Seen>();
   for (const { report = [] } of reports) for (const node of report) addNode(seen, node);
-  return [...seen.values()].toSorted((a, b) => a.line - b.line || a.column - b.column);
+  return [...seen.values()].toSorted((a, b) => a.from - b.from || a.to - b.to);
 }
 
 export interface Gaps {

@@ -3,8 +3,8 @@ import type { Mutant } from './mutants/mutant.ts';
 /** Mutants that no test can tell from the rules, and why. */
 interface Equivalent {
   reason: string;
-  /** The rest of the statement in which the change stands is given too. */
-  matches: (mutant: Mutant, statement: string) => boolean;
+  /** Also sees the rest of the statement in which the change stands, and the whole file. */
+  matches: (mutant: Mutant, statement: string, source: string) => boolean;
 }
 
 const adds = ({ operator, text }: Mutant, methods: readonly string[]): boolean =>
@@ -29,17 +29,35 @@ const equivalents: readonly Equivalent[] = [
     matches: (mutant, statement) =>
       adds(mutant, ['create']) && OLD_DATA.test(statement) && !statement.includes('||'),
   },
+  {
+    reason: 'Administrators may read every file already.',
+    matches: (mutant, statement, source) =>
+      source.includes('service firebase.storage') &&
+      adds(mutant, ['get', 'list']) &&
+      statement.startsWith(': if isAdmin()'),
+  },
   keyed('Without an account the next condition fails too: it reads the account.', [
     '054f5628eb',
     'f617552fae',
     'c6ff2600b6',
     'c82dfc0ec0',
     'a4d8bd1798',
+    '96f5a2f850',
+    '57c692377b',
   ]),
   keyed('Only a text has a length: other values fail at the comparison that follows.', [
     '9fcdaa4db9',
     'ae84649483',
     'aeddb8d5d4',
+  ]),
+  keyed('The rule of the purchase, new in the same batch, compares the same.', [
+    '21c9108c30',
+    'fffd6bea59',
+  ]),
+  keyed('The rule of the order, approved in the same batch, compares the same.', ['248e616146']),
+  keyed('What a list or a change meets is there, so that it is never null.', [
+    'cd03f8c7c4',
+    '6de86ccc95',
   ]),
   keyed('Whatever stands for a missing address, it is no owner’s.', ['78a0178a90']),
 ];
@@ -47,5 +65,5 @@ const equivalents: readonly Equivalent[] = [
 /** Why a mutant needs no test; undefined when it does. */
 export function equivalenceOf(mutant: Mutant, source: string): string | undefined {
   const statement = source.slice(mutant.from).split(';', 1)[0] ?? '';
-  return equivalents.find(({ matches }) => matches(mutant, statement))?.reason;
+  return equivalents.find(({ matches }) => matches(mutant, statement, source))?.reason;
 }

@@ -6,7 +6,7 @@ import {
 } from '../../../tools/rules-mutation/coverageReport.ts';
 
 const node = (line: number, values?: unknown[], children?: unknown[]) => ({
-  sourcePosition: { line, column: 1, endOffset: line * 10 },
+  sourcePosition: { line, column: 1, currentOffset: line * 10, endOffset: line * 10 + 5 },
   ...(values ? { values: values.map((value) => ({ value, count: 1 })) } : {}),
   ...(children ? { children } : {}),
 });
