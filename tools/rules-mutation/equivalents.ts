@@ -44,6 +44,12 @@ const equivalents: readonly Equivalent[] = [
     'a4d8bd1798',
     '96f5a2f850',
     '57c692377b',
+    '6c9ff456f5',
+    '0875e0ad5a',
+    '58d19d6b1d',
+    '1ec92cd752',
+    '8fd0d01066',
+    'a4a8cfe0ee',
   ]),
   keyed('Only a text has a length: other values fail at the comparison that follows.', [
     '9fcdaa4db9',
