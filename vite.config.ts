@@ -5,15 +5,19 @@ import { site } from './src/config/site.ts';
 import { functionRewrites } from './tools/functionRewrites.ts';
 
 const ports = localPorts(Number(process.env['VITE_LOCAL_PORT_OFFSET'] ?? 0));
-const functionsAddress = `http://${LOCAL_HOST}:${ports.functions}/${LOCAL_PROJECT_ID}/${site.region}`;
+const functions = `/${LOCAL_PROJECT_ID}/${site.region}`;
 
-/** With hot reload there is no hosting emulator: Vite forwards the functions' paths itself. */
+/**
+ * With hot reload there is no hosting emulator: Vite forwards the functions' paths itself, and like
+ * hosting it hands the path on, which the functions check.
+ */
 const proxy = Object.fromEntries(
   functionRewrites().map(({ source, functionId }) => [
-    source,
+    // The first match counts; a key without `**` matches what begins with it.
+    source.replace(/\*\*$/, ''),
     {
-      target: functionsAddress,
-      rewrite: () => `/${LOCAL_PROJECT_ID}/${site.region}/${functionId}`,
+      target: `http://${LOCAL_HOST}:${ports.functions}`,
+      rewrite: (path: string) => `${functions}/${functionId}${path}`,
     },
   ]),
 );
