@@ -1,0 +1,43 @@
+import type { Account, Accounts } from '../../../tools/admin/accounts.ts';
+
+/** Accounts in memory, and what has been done to them. */
+export interface FakeAccounts extends Accounts {
+  claimsOf: (uid: string) => Readonly<Record<string, unknown>> | undefined;
+  done: string[];
+}
+
+export function account(name: string, changes: Partial<Account> = {}): Account {
+  return {
+    uid: `uid-${name}`,
+    email: `${name}@jerslevfoto.example`,
+    emailVerified: true,
+    claims: {},
+    ...changes,
+  };
+}
+
+export function fakeAccounts(...stored: readonly Account[]): FakeAccounts {
+  const accounts = new Map(stored.map((each) => [each.uid, each]));
+  const done: string[] = [];
+  return {
+    done,
+    claimsOf: (uid) => accounts.get(uid)?.claims,
+    findByEmail: (email) =>
+      Promise.resolve([...accounts.values()].find((each) => each.email === email)),
+    async *all() {
+      await Promise.resolve();
+      yield* accounts.values();
+    },
+    setClaims: (uid, claims) => {
+      const found = accounts.get(uid);
+      if (!found) throw new Error(`Nobody is called ${uid}`);
+      accounts.set(uid, { ...found, claims });
+      done.push(`claims of ${uid}`);
+      return Promise.resolve();
+    },
+    signOutEverywhere: (uid) => {
+      done.push(`sign-out of ${uid}`);
+      return Promise.resolve();
+    },
+  };
+}

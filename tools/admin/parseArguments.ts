@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { isEmail, normalizeEmail } from '#src/shared/domain/email.ts';
+import { errorText, Problem } from '../local-firebase/problem.ts';
+
+/** Which accounts are meant: those of the local site, or of a project in production. */
+export type Target = { local: true } | { local: false; project: string };
+
+export type AdminCommand =
+  | { name: 'grant' | 'revoke'; email: string; target: Target }
+  | { name: 'list'; email: string | undefined; target: Target };
+
+export const USAGE = [
+  'npm run admin -- grant <email>     makes an administrator',
+  'npm run admin -- revoke <email>    takes the right away again',
+  'npm run admin -- list [<email>]    shows who has it',
+  'In production add --project <id>, or set GCLOUD_PROJECT. With --local: the local site.',
+];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function readWords(words: readonly string[]): ReturnType<typeof parseWords> {
+  try {
+    return parseWords(words);
+  } catch (error) {
+    throw new Problem(errorText(error), ...USAGE);
+  }
+}
+
+function parseWords(words: readonly string[]) {
+  return parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { local: { type: 'boolean', default: false }, project: { type: 'string' } },
+  });
+}
+
+function readTarget(local: boolean, project: string | undefined, env: Environment): Target {
+  if (local && project !== undefined) {
+    throw new Problem('Either --local or --project can be meant, not both.', ...USAGE);
+  }
+  if (local) return { local: true };
+  const named = project ?? env['GCLOUD_PROJECT'] ?? '';
+  if (named === '') throw new Problem('Which Firebase project is meant?', ...USAGE);
+  return { local: false, project: named };
+}
+
+function readEmail(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const email = normalizeEmail(text);
+  if (!isEmail(email)) throw new Problem(`"${text}" is no e-mail address.`, ...USAGE);
+  return email;
+}
+
+/** What the person at the keyboard asks for, or a problem that says what was meant to be there. */
+export function parseArguments(words: readonly string[], env: Environment): AdminCommand {
+  const { positionals, values } = readWords(words);
+  const [name, address, surplus] = positionals;
+  if (name === undefined) throw new Problem('What shall be done?', ...USAGE);
+  if (name !== 'grant' && name !== 'revoke' && name !== 'list') {
+    throw new Problem(`"${name}" is no command.`, ...USAGE);
+  }
+  if (surplus !== undefined) throw new Problem(`"${surplus}" is one word too many.`, ...USAGE);
+  const email = readEmail(address);
+  if (name === 'list') {
+    return { name, email, target: readTarget(values.local, values.project, env) };
+  }
+  if (email === undefined) throw new Problem(`Whom to ${name}? The e-mail is missing.`, ...USAGE);
+  return { name, email, target: readTarget(values.local, values.project, env) };
+}

@@ -1,0 +1,87 @@
+import { site } from '#src/config/site.ts';
+import { isListedEmail } from '#src/shared/roles.ts';
+import { Problem } from '../local-firebase/problem.ts';
+import type { Account, Accounts } from './accounts.ts';
+import type { AdminCommand } from './parseArguments.ts';
+
+const isMarked = ({ claims }: Account): boolean => claims['admin'] === true;
+
+const listed = ({ email, uid }: Account): string => `  ${email ?? 'without an e-mail'} (${uid})`;
+
+async function find(accounts: Accounts, email: string): Promise<Account> {
+  const account = await accounts.findByEmail(email);
+  if (account) return account;
+  throw new Problem(
+    `Nobody has an account with ${email}.`,
+    'The person signs up on the site first.',
+  );
+}
+
+async function grant(accounts: Accounts, email: string): Promise<string[]> {
+  const account = await find(accounts, email);
+  if (!account.emailVerified) {
+    throw new Problem(
+      `${email} is not verified, so the account may be anybody's.`,
+      'The person opens the link in the verification mail first.',
+    );
+  }
+  if (isMarked(account)) return [`${email} is an administrator already.`];
+  await accounts.setClaims(account.uid, { ...account.claims, admin: true });
+  return [
+    `${email} is an administrator now.`,
+    'It counts from the next sign-in: the person must sign out and in again.',
+  ];
+}
+
+async function revoke(accounts: Accounts, email: string): Promise<string[]> {
+  const { uid, claims, ...account } = await find(accounts, email);
+  const kept = Object.entries(claims).filter(([name]) => name !== 'admin');
+  if ('admin' in claims) await accounts.setClaims(uid, Object.fromEntries(kept));
+  // Also without the claim: an earlier run may have been cut off between the two.
+  await accounts.signOutEverywhere(uid);
+  const isOwner = account.emailVerified && isListedEmail(email, site.ownerEmails);
+  return [
+    'admin' in claims
+      ? `${email} has the admin claim no longer.`
+      : `${email} does not have the admin claim.`,
+    'The person was signed out everywhere and must sign in again.',
+    'A page that is open may keep the right until its token runs out, within an hour.',
+    'A profile with isAdmin keeps it: an administrator takes that away on the site.',
+    ...(isOwner
+      ? [`${email} is on the owner list of src/config/site.ts and stays an administrator.`]
+      : []),
+  ];
+}
+
+async function list(accounts: Accounts): Promise<string[]> {
+  const marked: string[] = [];
+  for await (const account of accounts.all()) if (isMarked(account)) marked.push(listed(account));
+  return [
+    'Administrators by claim:',
+    ...(marked.length > 0 ? marked.sort() : ['  nobody']),
+    'Owners in src/config/site.ts, once their address is verified:',
+    ...site.ownerEmails.map((email) => `  ${email}`),
+    'Profiles with isAdmin are not listed here: see the customers on the site.',
+  ];
+}
+
+async function show(accounts: Accounts, email: string): Promise<string[]> {
+  const account = await find(accounts, email);
+  const owner = isListedEmail(email, site.ownerEmails);
+  return [
+    `${email} (${account.uid})`,
+    `  verified: ${account.emailVerified ? 'yes' : 'no'}`,
+    `  admin claim: ${isMarked(account) ? 'yes' : 'no'}`,
+    `  on the owner list: ${owner ? 'yes' : 'no'}`,
+  ];
+}
+
+/** Does what is asked, and tells it in lines. */
+export function runCommand(
+  { name, email }: Pick<AdminCommand, 'name' | 'email'>,
+  accounts: Accounts,
+): Promise<string[]> {
+  if (email === undefined) return list(accounts);
+  const actions = { grant, revoke, list: show };
+  return actions[name](accounts, email);
+}
