@@ -39,7 +39,10 @@ export function filterNameProblem(
 ): FilterButtonProblem | undefined {
   const slug = toSlug(name);
   if (slug === '') return 'name-missing';
-  const isTaken = buttons.some((button) => button.slug === slug && button.id !== editedId);
+  // A name counts too: a button may have kept an older slug, and two alike in a menu say nothing.
+  const isTaken = buttons.some(
+    (button) => button.id !== editedId && (button.slug === slug || toSlug(button.name) === slug),
+  );
   return isTaken || slug === ALL_FILTER_SLUG ? 'duplicate' : undefined;
 }
 

@@ -46,6 +46,7 @@ describe('adding', () => {
     ['!!!', 'name-missing'],
     ['Urban', 'duplicate'],
     ['uRBAN!', 'duplicate'],
+    ['Natur', 'duplicate'],
     ['Alle', 'duplicate'],
   ])('refuses %j: %s', (name, problem) => {
     expect(addFilterButton(buttons, { ...input, name }, { id: 'b', now })).toEqual({ problem });
