@@ -5,19 +5,21 @@ import { strokeText } from './strokeText.ts';
 const INK = '#1b1a18';
 const PAPER = '#faf8f5';
 const ACCENT = '#c2673a';
+/** Paler than the accent: it stands on pictures too. */
+const LOGO_COLOUR = '#d07c50';
 const LOGO_HEIGHT_PX = 160;
 
 /**
- * The logo: the name in thin capitals over a horizon. In the accent on nothing, so that it stands on
+ * The logo: the name in thin capitals over a horizon. In one colour on nothing, so that it stands on
  * paper, on ink and on a picture alike.
  */
 export async function makeLogo(): Promise<Buffer> {
   const name = strokeText(site.businessName, { size: 76, tracking: 0.36, weight: 0.1 });
   const width = Math.round(name.width);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LOGO_HEIGHT_PX}">
-    <g transform="translate(0 98)" stroke="${ACCENT}">${name.paths}</g>
-    <path d="M0 138H${width}" stroke="${ACCENT}" stroke-width="4"/>
-    <path d="M${width / 2 - 22} 138A22 22 0 0 1 ${width / 2 + 22} 138Z" fill="${ACCENT}"/>
+    <g transform="translate(0 98)" stroke="${LOGO_COLOUR}">${name.paths}</g>
+    <path d="M0 138H${width}" stroke="${LOGO_COLOUR}" stroke-width="4"/>
+    <path d="M${width / 2 - 22} 138A22 22 0 0 1 ${width / 2 + 22} 138Z" fill="${LOGO_COLOUR}"/>
   </svg>`;
   return sharp(Buffer.from(svg)).webp({ lossless: true }).toBuffer();
 }
