@@ -61,7 +61,10 @@ const equivalents: readonly Equivalent[] = [
     'fffd6bea59',
   ]),
   keyed('The rule of the order, approved in the same batch, compares the same.', ['248e616146']),
-  keyed('A new document has no status that could be pending.', ['dd0c176df0']),
+  keyed('The condition compares with the old data, which a new document lacks.', [
+    'dd0c176df0',
+    'ed94ca8016',
+  ]),
   keyed('What a list or a change meets is there, so that it is never null.', [
     'cd03f8c7c4',
     '6de86ccc95',

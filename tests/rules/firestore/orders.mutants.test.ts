@@ -100,6 +100,31 @@ describe('one order, one purchase', () => {
   });
 });
 
+describe('a purchase whose mirrors are there already', () => {
+  const givenMirrors = async (orderId: string) => {
+    await world.given({
+      [`orders/${orderId}`]: samples.orderRecord(customer),
+      [`admin-order-lookup/${orderId}`]: samples.orderLookup(customer, orderId),
+    });
+  };
+
+  test('is not entered by its buyer', async () => {
+    const orderId = freshOrderId();
+    await givenMirrors(orderId);
+    const path = `purchases/${orderId}`;
+    await assertFails(world.as('customer').doc(path).set(samples.purchase(customer)));
+  });
+
+  test('is not entered anew with another price', async () => {
+    const orderId = freshOrderId();
+    await givenMirrors(orderId);
+    const path = `purchases/${orderId}`;
+    await world.given({ [path]: samples.purchase(customer) });
+    const changed = { ...samples.purchase(customer), totalAmount: 1 };
+    await assertFails(admin().doc(path).set(changed));
+  });
+});
+
 describe('what a number may be', () => {
   const change = async (changes: Data) => {
     const path = `purchases/${freshOrderId()}`;

@@ -52,8 +52,7 @@ describe('changing what lies there', () => {
     ...changedByAdmins.map((path) => ({
       what: `make a page of ${path}`,
       allowed: nobody,
-      act: (files: Files) =>
-        files.ref(path).updateMetadata({ contentType: 'text/html' }),
+      act: (files: Files) => files.ref(path).updateMetadata({ contentType: 'text/html' }),
     })),
     {
       what: 'change a file of the archive that stays marked as its order’s',
