@@ -42,7 +42,7 @@ async function collectReports() {
 function printList(title: string, source: string, seen: readonly Seen[]): void {
   console.log(`${title}: ${String(seen.length)}`);
   for (const { line, column, from, to, wasTrue } of seen) {
-    const text = source.slice(from, to).replace(/\s+/g, ' ');
+    const text = source.slice(from, to + 1).replace(/\s+/g, ' ');
     const note = title.startsWith('Never') ? '' : ` only ever ${String(wasTrue)}:`;
     console.log(`  ${String(line)}:${String(column)}${note} ${text}`);
   }

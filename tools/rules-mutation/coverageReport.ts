@@ -26,6 +26,7 @@ export interface Seen {
   line: number;
   column: number;
   from: number;
+  /** The last character, as the report has it. */
   to: number;
   evaluated: boolean;
   wasTrue: boolean;
