@@ -12,7 +12,7 @@ export interface Scale {
 
 /** Originals as from a camera; painted smaller, since lens, film and grain hide the difference. */
 export const FULL_SCALE: Scale = {
-  paintedPixels: 1_150_000,
+  paintedPixels: 900_000,
   originalPixels: 12_100_000,
   quality: 80,
 };
