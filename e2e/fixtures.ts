@@ -31,7 +31,7 @@ async function rememberConsent(context: BrowserContext, consent: Consent): Promi
 
 /** Two people who write one document: the SDK repeats its transaction, the browser notes the try. */
 function isContention(message: ConsoleMessage): boolean {
-  return message.location().url.endsWith('documents:commit');
+  return message.location().url.includes('/documents:commit');
 }
 
 function collectComplaints(page: Page, complaints: string[]): void {

@@ -29,6 +29,6 @@ function section(title: string, articles: string[]): string {
 /** A page with every mail that would have left the machine. Reloads itself. */
 export function mailPage(auth: AuthMail[], mails: CaughtMail[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Caught mails</title>
-<meta http-equiv="refresh" content="3"><meta name="viewport" content="width=device-width"><style>${STYLE}</style></head>
+<meta http-equiv="refresh" content="3"><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width"><style>${STYLE}</style></head>
 <body>${section('Sign-in mails', auth.map(authArticle))}${section('Mails of the site', mails.map(mailArticle))}</body></html>`;
 }
