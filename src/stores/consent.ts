@@ -1,6 +1,11 @@
 import { create } from 'zustand';
+import { deleteCookies } from '#src/lib/cookies.ts';
 import * as localStore from '#src/lib/localStore.ts';
-import { CONSENT_STORAGE_KEY, parseConsent } from '#src/shared/domain/consent.ts';
+import {
+  CONSENT_STORAGE_KEY,
+  isAnalyticsCookie,
+  parseConsent,
+} from '#src/shared/domain/consent.ts';
 import type { Consent } from '#src/shared/domain/consent.ts';
 
 function readConsent(): Consent {
@@ -10,7 +15,9 @@ function readConsent(): Consent {
 /** What the visitor has said about cookies; null while they have not chosen. */
 export const useConsent = create<{ value: Consent }>()(() => ({ value: readConsent() }));
 
+/** Keeps the choice; a refusal deletes what measuring visits has left behind. */
 export function setConsent(value: NonNullable<Consent>): void {
+  if (value === 'declined') deleteCookies(isAnalyticsCookie);
   localStore.writeText(CONSENT_STORAGE_KEY, value);
   useConsent.setState({ value });
 }

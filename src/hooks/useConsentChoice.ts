@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Consent } from '#src/shared/domain/consent.ts';
+import { COOKIE_REDIRECT_DELAY_MS } from '#src/shared/limits.ts';
+import { routes } from '#src/shared/routes.ts';
+import { consentTexts } from '#src/shared/texts/consent.ts';
+import { setConsent, useConsent } from '#src/stores/consent.ts';
+import { showToast } from '#src/stores/toasts.ts';
+
+interface ConsentChoice {
+  choice: Consent;
+  /** Navigation, the account and the cart wait until cookies are accepted. */
+  isLocked: boolean;
+  accept: () => void;
+  decline: () => void;
+}
+
+/** What the visitor has said about cookies, and the ways to say it. Both ways lead to the front page. */
+export function useConsentChoice(): ConsentChoice {
+  const choice = useConsent((state) => state.value);
+  const navigate = useNavigate();
+
+  const choose = useCallback(
+    (value: NonNullable<Consent>, notice: string) => {
+      setConsent(value);
+      showToast({ text: notice });
+      setTimeout(() => {
+        const isThere = window.location.pathname === routes.home;
+        // Going back to a page that a refusal has closed would only bounce.
+        if (!isThere) void navigate(routes.home, { replace: value === 'declined' });
+      }, COOKIE_REDIRECT_DELAY_MS);
+    },
+    [navigate],
+  );
+
+  return {
+    choice,
+    isLocked: choice !== 'accepted',
+    accept: useCallback(() => choose('accepted', consentTexts.acceptedNotice), [choose]),
+    decline: useCallback(() => choose('declined', consentTexts.declinedNotice), [choose]),
+  };
+}

@@ -1,0 +1,35 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
+import { explainLock } from '#src/hooks/explainLock.ts';
+import { consentTexts } from '#src/shared/texts/consent.ts';
+import { classNames } from './classNames.ts';
+import styles from './LockableLink.module.css';
+
+export interface LockableLinkProps extends LinkProps {
+  isLocked: boolean;
+}
+
+function stay(event: MouseEvent): void {
+  event.preventDefault();
+  explainLock();
+}
+
+/**
+ * A link that waits for the consent to cookies. Locked it leads nowhere, but keeps its place in the
+ * tab order, so that the reason is read, and its address, so that search engines find the page.
+ */
+export function LockableLink({ isLocked, className, ...rest }: LockableLinkProps) {
+  if (!isLocked) return <Link {...rest} className={className} />;
+  return (
+    <Link
+      {...rest}
+      className={classNames(styles['locked'], className)}
+      title={consentTexts.navigationNeedsCookies}
+      aria-disabled
+      draggable={false}
+      onClick={stay}
+      onAuxClick={stay}
+    />
+  );
+}
