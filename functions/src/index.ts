@@ -2,17 +2,21 @@ import { setGlobalOptions } from 'firebase-functions/options';
 import { defineSecret } from 'firebase-functions/params';
 import { site } from '../../src/config/site.ts';
 import { contracts, LEGACY_CAPTCHA_PATH } from '../../src/shared/contracts.ts';
+import { captchaAnswers } from '../../src/shared/texts/captcha.ts';
 import { profileTexts } from '../../src/shared/texts/profile.ts';
 import { serve } from './callable.ts';
 import { isEmulated } from './env.ts';
 import { anyone, signedIn } from './guards/identity.ts';
+import { adminAccess as giveAdminAccess } from './handlers/adminAccess.ts';
 import { deleteAccount as deleteCallersAccount, leaving } from './handlers/deleteAccount.ts';
 import { listUsers } from './handlers/listUsers.ts';
 import { secureDownload as downloadSecurely } from './handlers/secureDownload.ts';
+import { sharePage as answerWithPage } from './handlers/sharePage.ts';
 import { updateUserEmail as changeEmail } from './handlers/updateUserEmail.ts';
 import { verifyRecaptcha as verifyCaptcha } from './handlers/verifyRecaptcha.ts';
 import { rateLimits } from './rateLimits.ts';
 import { receiveRawBodies } from './rawBodies.ts';
+import { servePages } from './servePages.ts';
 
 receiveRawBodies();
 setGlobalOptions({ region: site.region, maxInstances: 10, memory: '256MiB' });
@@ -34,7 +38,7 @@ export const verifyRecaptcha = serve({
   contract: contracts.verifyRecaptcha,
   aliases: [LEGACY_CAPTCHA_PATH],
   limit: rateLimits.verifyRecaptcha,
-  invalidInput: { code: 'captcha/missing' },
+  invalidInput: { code: 'captcha/missing', text: captchaAnswers.missing },
   options: { timeoutSeconds: 15, secrets: captchaSecret ? [captchaSecret] : [] },
   identify: anyone,
   handle: (call) => verifyCaptcha(call, readCaptchaSecret),
@@ -57,6 +61,14 @@ export const deleteAccount = serve({
   handle: deleteCallersAccount,
 });
 
+export const adminAccess = serve({
+  contract: contracts.adminAccess,
+  limit: rateLimits.adminAccess,
+  options: { timeoutSeconds: 30 },
+  identify: signedIn,
+  handle: giveAdminAccess,
+});
+
 export const secureDownload = serve({
   contract: contracts.secureDownload,
   limit: rateLimits.secureDownload,
@@ -65,3 +77,5 @@ export const secureDownload = serve({
   identify: signedIn,
   handle: downloadSecurely,
 });
+
+export const sharePage = servePages('sharePage', { timeoutSeconds: 15 }, answerWithPage);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ContractOutput, contracts } from '../../../src/shared/contracts.ts';
 import { isCaptchaToken } from '../../../src/shared/domain/captcha.ts';
-import { errorText } from '../../../src/shared/texts/errors.ts';
+import { captchaAnswers } from '../../../src/shared/texts/captcha.ts';
 import { captchaTexts } from '../../../src/shared/texts/functions.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { captchaVerifyUrl, isOwnOrigin } from '../env.ts';
@@ -23,9 +23,8 @@ const TOO_SHORT = 'invalid-input-response';
 const FOREIGN_HOST = 'hostname-mismatch';
 
 function failed(errorCodes: string[]): CaptchaResult {
-  const code = 'captcha/failed';
-  const message = errorText('captcha/incomplete');
-  return { success: false, errorCodes, message, error: errorText(code), code };
+  const { failed: error, incomplete: message } = captchaAnswers;
+  return { success: false, errorCodes, message, error, code: 'captcha/failed' };
 }
 
 /** The provider's answer in our words. A token solved on another site is worth nothing here. */

@@ -42,9 +42,9 @@ test.each<[AppErrorCode, string]>([
     'zip/empty',
     'Ingen købte billeder er tilgængelige for download. Vent til dine ordrer er godkendt.',
   ],
-  ['captcha/missing', 'No reCAPTCHA token provided'],
-  ['captcha/failed', 'reCAPTCHA v2 challenge failed or expired'],
-  ['captcha/incomplete', 'Failed to complete reCAPTCHA challenge. Please try again.'],
+  ['captcha/missing', 'Udfyld venligst reCAPTCHA verificering'],
+  ['captcha/failed', 'reCAPTCHA verificeringen mislykkedes eller er udløbet. Sæt kryds igen.'],
+  ['captcha/incomplete', 'reCAPTCHA verificeringen kunne ikke gennemføres. Prøv igen.'],
   ['email/unauthorized', 'EmailJS konfigurationsfejl. Kontakt venligst administratoren.'],
   ['email/template', 'Email template fejl. Kontakt venligst administratoren.'],
 ])('%s', (code, expected) => {
@@ -66,7 +66,11 @@ test('too many attempts ask for a wait of 15 minutes', () => {
 
 test.each<[AppErrorCode, ErrorDetails, string]>([
   ['order/not-found', { id: 'JF1' }, 'Order JF1 not found'],
-  ['captcha/http', { status: 500, text: 'x' }, 'HTTP 500: x'],
+  [
+    'captcha/http',
+    { status: 500, text: 'x' },
+    'reCAPTCHA verificeringen kunne ikke kontrolleres. Prøv igen. (HTTP 500: x)',
+  ],
   ['download/file-failed', { file: 'a.jpg' }, 'Kunne ikke downloade a.jpg'],
   ['email/quota', { email: 'a@b.dk' }, 'Email kvote overskredet. Kontakt venligst a@b.dk direkte.'],
   [

@@ -1,0 +1,46 @@
+import { useCallback, useState } from 'react';
+import { isCaptchaToken } from '#src/shared/domain/captcha.ts';
+import { AppError } from '#src/shared/errors.ts';
+
+export interface BotCheck {
+  /** Whether the challenge is solved: until then the form cannot be sent. */
+  isSolved: boolean;
+  /** What `<BotCheck>` is given. */
+  challenge: { attempt: number; onToken: (token: string | null) => void };
+  /** Has the server verify the token and then runs `action`; a token is good once, so both ends ask anew. */
+  run: <Answer>(action: () => Promise<Answer>) => Promise<Answer>;
+  reset: () => void;
+}
+
+/**
+ * The bot check of a form:
+ *
+ *     const botCheck = useBotCheck(verifyCaptcha);
+ *     const { submit, pending } = useSubmit((values) => botCheck.run(() => send(values)));
+ *     <BotCheck {...botCheck.challenge} />
+ *     <Button type="submit" disabled={!botCheck.isSolved} busy={pending}>
+ */
+export function useBotCheck(verify: (token: string) => Promise<void>): BotCheck {
+  const [attempt, setAttempt] = useState(0);
+  const [token, setToken] = useState<string | null>(null);
+
+  const reset = useCallback(() => {
+    setToken(null);
+    setAttempt((current) => current + 1);
+  }, []);
+
+  const run = useCallback(
+    async <Answer>(action: () => Promise<Answer>): Promise<Answer> => {
+      if (!isCaptchaToken(token)) throw new AppError('captcha/missing');
+      try {
+        await verify(token);
+        return await action();
+      } finally {
+        reset();
+      }
+    },
+    [token, verify, reset],
+  );
+
+  return { isSolved: isCaptchaToken(token), challenge: { attempt, onToken: setToken }, run, reset };
+}

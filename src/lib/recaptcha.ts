@@ -1,0 +1,66 @@
+import { env } from '#src/config/env.ts';
+import { LOCAL_HOST } from '#src/config/local.ts';
+
+/** The global of the provider's script; `react-google-recaptcha` draws the challenge with it. */
+export interface CaptchaScript {
+  ready: (run: () => void) => void;
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: CaptchaScript;
+  }
+}
+
+/** The script fetches a second one, which may be blocked without a word. */
+const READY_TIMEOUT_MS = 15_000;
+const LOCAL_SITE_KEY = 'local';
+
+const isLocal = env.backend === 'local';
+
+/** The key of the bot check, or null when it is not set up. */
+export const captchaSiteKey = isLocal ? LOCAL_SITE_KEY : env.recaptchaSiteKey;
+
+const origin = isLocal ? `http://${LOCAL_HOST}:${env.ports.providers}` : 'https://www.google.com';
+
+function addScript(): Promise<HTMLScriptElement> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = `${origin}/recaptcha/api.js?render=explicit&hl=da`;
+    script.async = true;
+    script.addEventListener('load', () => resolve(script));
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error('The script of the bot check did not come'));
+    });
+    document.head.append(script);
+  });
+}
+
+function whenReady(script: HTMLScriptElement): Promise<CaptchaScript> {
+  return new Promise((resolve, reject) => {
+    const fail = (): void => {
+      script.remove();
+      delete window.grecaptcha;
+      reject(new Error('The bot check did not get ready'));
+    };
+    const timer = setTimeout(fail, READY_TIMEOUT_MS);
+    window.grecaptcha?.ready(() => {
+      clearTimeout(timer);
+      if (window.grecaptcha) resolve(window.grecaptcha);
+    });
+  });
+}
+
+let pending: Promise<CaptchaScript> | undefined;
+
+/** Fetches the challenge's script once for all forms; after a failure the next call tries again. */
+export function loadCaptcha(): Promise<CaptchaScript> {
+  pending ??= addScript()
+    .then(whenReady)
+    .catch((thrown: unknown) => {
+      pending = undefined;
+      throw thrown;
+    });
+  return pending;
+}
