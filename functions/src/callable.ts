@@ -111,7 +111,7 @@ function allowOrigin(request: Incoming, response: Outgoing, method: string): voi
 }
 
 /** Where an error came from, without its message: that may hold an address or a name. */
-function traceOf(thrown: unknown): Record<string, unknown> {
+export function traceOf(thrown: unknown): Record<string, unknown> {
   const error = thrown instanceof Refusal ? (thrown.cause ?? thrown) : thrown;
   if (!(error instanceof Error)) return { thrown: typeof error };
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];

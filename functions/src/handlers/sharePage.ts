@@ -1,0 +1,40 @@
+import { parseSharePath, type Shared } from '../../../src/shared/domain/sharePath.ts';
+import { findShared, type SharedRecord } from '../share/findShared.ts';
+import { failedPage, gonePage, sharedPage } from '../share/sharePages.ts';
+
+export interface PageAnswer {
+  status: number;
+  html: string;
+  headers: Record<string, string>;
+  /** What went wrong, for the log alone. */
+  cause?: unknown;
+}
+
+type Find = (shared: Shared) => Promise<SharedRecord | undefined>;
+
+/** A picture that is taken out of the shop is out of every preview after this long. */
+const FOUND_CACHE = 'public, max-age=300, s-maxage=600';
+const GONE_CACHE = 'public, max-age=60, s-maxage=60';
+const READ_METHODS = ['GET', 'HEAD'];
+
+/** The page behind a shared address; whatever happens, it leads to the pictures. */
+export async function sharePage(
+  { method, path }: { method: string; path: string },
+  find: Find = findShared,
+): Promise<PageAnswer> {
+  if (!READ_METHODS.includes(method)) {
+    const headers = { allow: READ_METHODS.join(', '), 'cache-control': 'no-store' };
+    return { status: 405, html: failedPage(), headers };
+  }
+  const shared = parseSharePath(path);
+  try {
+    const record = shared && (await find(shared));
+    if (!shared || !record) {
+      return { status: 404, html: gonePage(shared), headers: { 'cache-control': GONE_CACHE } };
+    }
+    const html = sharedPage(shared, record);
+    return { status: 200, html, headers: { 'cache-control': FOUND_CACHE } };
+  } catch (cause) {
+    return { status: 500, html: failedPage(), headers: { 'cache-control': 'no-store' }, cause };
+  }
+}

@@ -1,0 +1,79 @@
+import { albumCover } from '../../../src/shared/domain/album.ts';
+import type { Shared } from '../../../src/shared/domain/sharePath.ts';
+import { displayable, STORAGE_ORIGINS } from '../../../src/shared/domain/storageUrlPolicy.ts';
+import { documents } from '../../../src/shared/paths.ts';
+import { albumSchema, type Album } from '../../../src/shared/schemas/album.ts';
+import type { Picture } from '../../../src/shared/schemas/picture.ts';
+import { portfolioItemSchema } from '../../../src/shared/schemas/portfolioItem.ts';
+import { singleImageSchema } from '../../../src/shared/schemas/singleImage.ts';
+import { shareTexts } from '../../../src/shared/texts/share.ts';
+import { site } from '../../../src/config/site.ts';
+import { firestore } from '../admin.ts';
+import { decode } from '../decode.ts';
+import { storageOrigin } from '../env.ts';
+
+/** What may be told of something published. */
+export interface SharedRecord {
+  title: string;
+  description: string;
+  /** A public, watermarked picture; empty when there is none. */
+  image: string;
+}
+
+/** Wide enough for every preview, and small enough to be fetched by all of them. */
+const PREVIEW_WIDTH_PX = 1200;
+
+const publicOrigins = [...STORAGE_ORIGINS, storageOrigin];
+
+/** The picture that a preview shows: never one that is not meant for the public. */
+export function previewImage(
+  { sources }: Pick<Picture, 'sources'>,
+  otherwise: readonly string[],
+  origins: readonly string[] = publicOrigins,
+): string {
+  const byWidth = [...sources].sort((a, b) => a.width - b.width);
+  const wide = byWidth.find(({ width }) => width >= PREVIEW_WIDTH_PX) ?? byWidth.at(-1);
+  const candidates = [wide?.url ?? '', ...otherwise];
+  return candidates.find((url) => displayable(url, origins)) ?? '';
+}
+
+const read = (path: string) => firestore().doc(path).get();
+
+async function findImage(imageId: string): Promise<SharedRecord | undefined> {
+  for (const home of [documents.singleImage, documents.legacySingleImage]) {
+    const image = decode(singleImageSchema, await read(home.build({ imageId })));
+    if (!image?.isPublished || !image.visible) continue;
+    const { title, description, picture, watermarkedSrc, thumbnailUrl } = image;
+    return { title, description, image: previewImage(picture, [watermarkedSrc, thumbnailUrl]) };
+  }
+  return undefined;
+}
+
+function albumRecord(album: Album): SharedRecord {
+  const { url, picture } = albumCover(album);
+  const count = shareTexts.albumOf(album.images.length, site.photographerName);
+  return {
+    title: album.title,
+    description: album.description === '' ? count : album.description,
+    image: previewImage(picture, [url]),
+  };
+}
+
+async function findAlbum(albumId: string): Promise<SharedRecord | undefined> {
+  const album = decode(albumSchema, await read(documents.album.build({ albumId })));
+  return album?.isPublished ? albumRecord(album) : undefined;
+}
+
+async function findPortfolioItem(itemId: string): Promise<SharedRecord | undefined> {
+  const item = decode(portfolioItemSchema, await read(documents.portfolioItem.build({ itemId })));
+  if (!item?.isPublished) return undefined;
+  const { title, description, picture, imageUrl, thumbnailUrl } = item;
+  return { title, description, image: previewImage(picture, [imageUrl, thumbnailUrl]) };
+}
+
+const finders = { billede: findImage, album: findAlbum, portfolio: findPortfolioItem };
+
+/** The record behind a shared address, if it is published. */
+export function findShared({ kind, id }: Shared): Promise<SharedRecord | undefined> {
+  return finders[kind](id);
+}

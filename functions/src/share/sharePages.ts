@@ -1,0 +1,109 @@
+import { site } from '../../../src/config/site.ts';
+import { shorten } from '../../../src/shared/domain/fileNames.ts';
+import {
+  sharedGallery,
+  sharedTarget,
+  sharePath,
+  type Shared,
+} from '../../../src/shared/domain/sharePath.ts';
+import { routes } from '../../../src/shared/routes.ts';
+import { shareTexts } from '../../../src/shared/texts/share.ts';
+import type { SharedRecord } from './findShared.ts';
+import { markup, type Markup } from './markup.ts';
+
+/** More than any preview shows. */
+const DESCRIPTION_LENGTH = 200;
+
+const STYLE = markup`
+:root { color-scheme: light dark; }
+body { display: grid; align-content: center; justify-items: start; gap: 1rem; box-sizing: border-box;
+  min-height: 100dvh; max-width: 34rem; margin: 0 auto; padding: 1.5rem;
+  background: light-dark(#faf8f5, #121110); color: light-dark(#1b1a18, #ece8e1);
+  font: 1.0625rem/1.6 system-ui, sans-serif; }
+h1 { margin: 0; font: 400 2.075rem/1.15 Georgia, serif; overflow-wrap: anywhere; }
+p { margin: 0; }
+a { padding-block: 0.6rem; color: light-dark(#a4481f, #e39468); }`;
+
+interface Page {
+  title: string;
+  head: readonly Markup[];
+  text: string;
+  link: { to: string; words: string };
+}
+
+function page({ title, head, text, link }: Page): string {
+  return markup`<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} – ${site.businessName}</title>
+${head}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>${title}</h1>
+<p>${text}</p>
+<a href="${link.to}">${link.words}</a>
+</body>
+</html>
+`.text;
+}
+
+function property(name: string, content: string): Markup[] {
+  return content === '' ? [] : [markup`<meta property="${name}" content="${content}">`];
+}
+
+/** What those read who run no scripts; a browser goes on to the gallery at once. */
+export function sharedPage(shared: Shared, record: SharedRecord): string {
+  const { title, image } = record;
+  const description = shorten(
+    record.description === '' ? shareTexts.imageBy(site.photographerName) : record.description,
+    DESCRIPTION_LENGTH,
+  );
+  const target = sharedTarget(shared);
+  const card = image === '' ? 'summary' : 'summary_large_image';
+  return page({
+    title,
+    text: description,
+    link: { to: target, words: shareTexts.goOn },
+    head: [
+      markup`<meta name="description" content="${description}">`,
+      markup`<link rel="canonical" href="${site.origin}${target}">`,
+      markup`<meta http-equiv="refresh" content="0; url=${target}">`,
+      ...property('og:type', 'website'),
+      ...property('og:site_name', site.businessName),
+      ...property('og:locale', 'da_DK'),
+      ...property('og:title', title),
+      ...property('og:description', description),
+      // Its own address, not the gallery's: that one tells nothing without scripts.
+      ...property('og:url', `${site.origin}${sharePath(shared)}`),
+      ...property('og:image', image),
+      ...property('og:image:alt', image === '' ? '' : title),
+      markup`<meta name="twitter:card" content="${card}">`,
+    ],
+  });
+}
+
+const hidden = [markup`<meta name="robots" content="noindex">`];
+
+/** For what is not there, or not published: the same, so that nobody learns which. */
+export function gonePage(shared: Shared | undefined): string {
+  const gallery = shared ? sharedGallery(shared.kind) : routes.singleImages;
+  return page({
+    title: shareTexts.goneTitle,
+    text: shareTexts.goneText,
+    link: { to: gallery, words: shareTexts.toGallery },
+    head: hidden,
+  });
+}
+
+export function failedPage(): string {
+  return page({
+    title: shareTexts.failedTitle,
+    text: shareTexts.failedText,
+    link: { to: routes.singleImages, words: shareTexts.toGallery },
+    head: hidden,
+  });
+}
