@@ -1,50 +1,107 @@
 import type { LegalDocument } from './document.ts';
 import { legalTexts } from './document.ts';
 
+/** The section that shows the visitor's own choice. */
+export const COOKIE_CHOICE_SECTION = 'valg';
+
 /** The cookie policy. */
 export const cookiesDocument: LegalDocument = {
   title: 'Cookiepolitik',
+  description:
+    'Hvad {businessName} gemmer i din browser, hvorfor og hvor længe, og hvordan du ændrer dit valg.',
   lead: 'Her kan du se, hvad siden gemmer i din browser, og ændre dit valg.',
   updated: legalTexts.updated,
   sections: [
     {
+      id: COOKIE_CHOICE_SECTION,
+      title: 'Dit valg',
+      paragraphs: ['Du kan altid skifte mening her. Dit valg gælder i denne browser.'],
+      closing: [
+        'Afviser du, kan du stadig læse forsiden og de juridiske sider, men galleriet, kurven og din konto er lukket, fordi de ikke virker uden at gemme noget hos dig.',
+      ],
+    },
+    {
       id: 'hvad',
       title: 'Hvad er cookies?',
       paragraphs: [
-        'Cookies er små tekster, som en hjemmeside gemmer i din browser. Vi bruger ordet om alt, hvad siden gemmer hos dig, også det, der ligger i browserens lokale lager.',
+        'Cookies er små tekster, som en hjemmeside gemmer i din browser. Vi bruger ordet om alt, hvad siden gemmer hos dig, også det, der ligger i browserens lokale lager og aldrig bliver sendt til os.',
       ],
     },
     {
       id: 'noedvendige',
       title: 'Nødvendige',
-      paragraphs: ['Uden dem virker siden ikke:'],
-      points: [
-        'cookieConsent: dit valg om cookies. Gemmes, til du sletter det.',
-        'Din kurv: hvad du har lagt i den, og hvordan du vil betale.',
-        'Dit login: så du ikke skal logge ind på hver side. Gemmes, til du logger ud, eller til du lukker browseren, hvis du ikke har valgt at blive husket.',
-        'Dine downloads: de seneste 100, kun i din egen browser.',
+      paragraphs: [
+        'Uden dem virker siden ikke. De ligger i browserens lokale lager og kan kun læses af denne side.',
       ],
+      table: {
+        caption: 'Det nødvendige, siden gemmer',
+        columns: ['Navn', 'Bruges til', 'Gemmes', 'Hvor længe'],
+        rows: [
+          ['cookieConsent', 'At huske dit valg om cookies', 'Lokalt lager', 'Til du sletter det'],
+          [
+            'cart',
+            'Din kurv: det, du har lagt i den, og hvordan du vil betale',
+            'Lokalt lager',
+            'Til du bestiller eller tømmer den',
+          ],
+          [
+            'firebase:authUser, firebaseLocalStorageDb',
+            'Dit login, så du ikke skal logge ind på hver side',
+            'Browserens database eller sessionslager',
+            'Til du logger ud. Har du ikke valgt at blive husket: til du lukker fanen',
+          ],
+          [
+            'Din email til dit telefonnummer',
+            'At du kan logge ind med dit telefonnummer i denne browser',
+            'Lokalt lager',
+            'Til du sletter det eller din konto',
+          ],
+          [
+            'Dine downloads og din kontos oprettelsesdato',
+            'At vise dem på dine egne sider, højst de seneste 100 downloads',
+            'Lokalt lager',
+            'Til du sletter det eller din konto',
+          ],
+          ['theme', 'Om du har valgt lyst eller mørkt tema', 'Lokalt lager', 'Til du sletter det'],
+        ],
+      },
     },
     {
       id: 'statistik',
       title: 'Statistik',
       paragraphs: [
-        'Accepterer du cookies, kan vi bruge Google Analytics til at se, hvilke sider der bliver besøgt. Det sætter cookies, hvis navne begynder med _ga og _gid. De slettes, hvis du senere afviser.',
+        'Accepterer du cookies, kan vi bruge Google Analytics til at se, hvilke sider der bliver besøgt. Afviser du senere, bliver de slettet med det samme.',
       ],
+      table: {
+        caption: 'Det, Google Analytics gemmer',
+        columns: ['Navn', 'Bruges til', 'Gemmes', 'Hvor længe'],
+        rows: [
+          ['_ga', 'At skelne besøg fra hinanden', 'Cookie', '2 år'],
+          ['_ga_ og et nummer', 'At holde et besøg sammen', 'Cookie', '2 år'],
+          ['_gid', 'At skelne besøg fra hinanden', 'Cookie', '24 timer'],
+        ],
+      },
     },
     {
       id: 'robotter',
       title: 'Beskyttelse mod robotter',
       paragraphs: [
-        'På sider med formularer bruger vi Google reCAPTCHA, som kan gemme en cookie. Den indlæses kun på de sider, og kun når du har accepteret cookies.',
+        'På sider med formularer bruger vi Google reCAPTCHA. Den bliver kun indlæst på de sider, og kun når du har accepteret cookies.',
       ],
+      table: {
+        caption: 'Det, Google reCAPTCHA gemmer',
+        columns: ['Navn', 'Bruges til', 'Gemmes', 'Hvor længe'],
+        rows: [
+          ['_GRECAPTCHA', 'At kende mennesker fra robotter', 'Cookie fra Google', '6 måneder'],
+        ],
+      },
     },
     {
-      id: 'valg',
-      title: 'Dit valg',
+      id: 'slet',
+      title: 'Slet det hele',
       paragraphs: [
-        'Du kan altid skifte mening med knapperne på denne side. Afviser du, kan du stadig læse forsiden og de juridiske sider, men galleriet, kurven og din konto er lukket.',
-        'Har du spørgsmål, så skriv til {email}.',
+        'Du kan selv slette alt, hvad siden har gemt, i din browsers indstillinger under cookies og websitedata. Så bliver du logget ud, kurven bliver tom, og du bliver spurgt om cookies igen.',
+        'Hvad vi gemmer andre steder end i din browser, står i [privatlivspolitikken]({privacyPath}). Har du spørgsmål, så skriv til [{email}](mailto:{email}).',
       ],
     },
   ],

@@ -4,6 +4,8 @@ import { legalTexts } from './document.ts';
 /** The terms of purchase. */
 export const termsDocument: LegalDocument = {
   title: 'Købsbetingelser',
+  description:
+    'Hvad der gælder, når du køber billeder hos {businessName}: priser, betaling, levering, brug, fortrydelse og reklamation.',
   lead: 'Her kan du læse, hvad der gælder, når du køber billeder hos {businessName}.',
   updated: legalTexts.updated,
   sections: [
@@ -12,7 +14,7 @@ export const termsDocument: LegalDocument = {
       title: 'Sælger',
       paragraphs: [
         '{businessName} v/ {photographerName}, {address}. CVR-nr. {cvrNumber}.',
-        'Du kan altid skrive til {email} eller ringe på {phone}.',
+        'Du kan altid skrive til [{email}](mailto:{email}) eller ringe på [{phone}](tel:{phoneLink}).',
       ],
     },
     {
@@ -20,14 +22,22 @@ export const termsDocument: LegalDocument = {
       title: 'Produkter og priser',
       paragraphs: [
         'Butikken sælger digitale billeder, enkeltvis og som albums. Billederne på siden er vist med vandmærke og i lavere opløsning. Når din ordre er godkendt, får du originalerne uden butikkens vandmærke. Nederst på dem står diskret dit navn, en dato og et løbenummer, så de kan spores ved misbrug.',
-        'Alle priser er i danske kroner og inkl. moms. Det er prisen på bestillingstidspunktet, der gælder. Er den ændret, inden ordren er godkendt, får du besked først.',
+        'Alle priser er i danske kroner (DKK) og inkl. moms. Der kommer ingen gebyrer oveni. Det er prisen på bestillingstidspunktet, der gælder. Er den ændret, inden ordren er godkendt, får du besked først.',
       ],
     },
     {
       id: 'bestilling',
       title: 'Bestilling og betaling',
       paragraphs: [
-        'Du skal have en konto for at købe. Når du bestiller, oprettes en ordre, som afventer betaling. Du betaler med MobilePay, kontant eller ved bankoverførsel, og du skriver ordrenummeret i beskeden.',
+        'Du skal have en konto for at købe, og du skal være fyldt 18 år eller have en forælders tilladelse. Når du bestiller, oprettes en ordre, som afventer betaling. Derefter betaler du på en af disse måder:',
+      ],
+      points: [
+        'MobilePay: du sender beløbet til nummeret på ordrebekræftelsen.',
+        'Bankoverførsel: du overfører beløbet til kontoen på ordrebekræftelsen.',
+        'Kontant: du aftaler tid og sted med fotografen.',
+      ],
+      closing: [
+        'Skriv altid ordrenummeret i beskeden, så betalingen kan findes.',
         'Fotografen godkender betalingen manuelt. Aftalen er indgået, når ordren er godkendt. Kan den ikke godkendes, bliver den annulleret, og har du betalt, får du pengene tilbage.',
       ],
     },
@@ -35,8 +45,8 @@ export const termsDocument: LegalDocument = {
       id: 'levering',
       title: 'Levering',
       paragraphs: [
-        'Når ordren er godkendt, ligger billederne i din købshistorik, hvor du kan hente dem enkeltvis eller samlet. Du har permanent adgang til dem, så længe du har din konto.',
-        'Billederne gemmes i et arkiv, så du også kan hente dem, hvis de senere bliver taget ud af butikken.',
+        'Når ordren er godkendt, ligger billederne i din købshistorik, hvor du kan hente dem enkeltvis eller samlet. Der bliver ikke sendt noget med posten. Du har adgang til dem, så længe du har din konto.',
+        'Billederne gemmes i et arkiv, så du også kan hente dem, hvis de senere bliver taget ud af butikken. Sletter du din konto, mister du adgangen. Hent derfor dine billeder først.',
       ],
     },
     {
@@ -50,6 +60,9 @@ export const termsDocument: LegalDocument = {
         'Du må ikke sælge billederne videre eller give filerne til andre, som skal bruge dem selv.',
         'Du må ikke bruge dem på en måde, der kan krænke personer på billederne.',
         'Fotografen beholder ophavsretten og kan sælge billedet til andre.',
+      ],
+      closing: [
+        'Viser du et billede offentligt, skal fotografens navn stå ved det, hvor det er almindeligt, for eksempel i aviser og på hjemmesider.',
       ],
     },
     {
@@ -71,22 +84,29 @@ export const termsDocument: LegalDocument = {
       id: 'reklamation',
       title: 'Reklamation',
       paragraphs: [
-        'Er der noget galt med et billede eller en fil, så skriv til {email}. Du får svar på, at vi har modtaget din reklamation, inden for 3 arbejdsdage, og sagen er normalt afsluttet inden for 14 dage.',
-        'Du har købelovens reklamationsret. Det betyder, at du kan få fejlen rettet, en ny fil, et afslag i prisen eller pengene tilbage, alt efter situationen.',
+        'Er der noget galt med et billede eller en fil, så skriv til [{email}](mailto:{email}) med ordrenummeret og en kort beskrivelse.',
+      ],
+      points: [
+        'Inden for 3 arbejdsdage får du svar på, at vi har modtaget din reklamation.',
+        'Inden for cirka 14 dage er sagen normalt afsluttet.',
+      ],
+      closing: [
+        'Køber du som forbruger, har du 2 års reklamationsret efter købeloven. Det betyder, at du kan få fejlen rettet, en ny fil, et afslag i prisen eller pengene tilbage, alt efter situationen.',
       ],
     },
     {
       id: 'klage',
-      title: 'Klageadgang',
+      title: 'Klageadgang og lovvalg',
       paragraphs: [
-        'Kan vi ikke finde en løsning, kan du klage til Center for Klageløsning, Nævnenes Hus, Toldboden 2, 8800 Viborg, på naevneneshus.dk. Bor du i et andet EU-land, kan du henvende dig til forbrugercentret i dit eget land.',
+        'Kan vi ikke finde en løsning, kan du klage til Center for Klageløsning, Nævnenes Hus, Toldboden 2, 8800 Viborg, på [naevneneshus.dk](https://naevneneshus.dk/). Bor du i et andet EU-land, kan du henvende dig til forbrugercentret i dit eget land.',
+        'Køb hos {businessName} følger dansk ret.',
       ],
     },
     {
       id: 'oplysninger',
       title: 'Dine oplysninger',
       paragraphs: [
-        'Vi gemmer oplysninger om dit køb, så vi kan levere det og overholde bogføringsloven. Regnskabsoplysninger gemmes i 5 år. Læs mere i privatlivspolitikken.',
+        'Vi gemmer oplysninger om dit køb, så vi kan levere det og overholde bogføringsloven. Regnskabsoplysninger gemmes i 5 år. Læs mere i [privatlivspolitikken]({privacyPath}).',
       ],
     },
   ],

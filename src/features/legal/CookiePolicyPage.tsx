@@ -1,0 +1,11 @@
+import { routes } from '#src/shared/routes.ts';
+import { COOKIE_CHOICE_SECTION, cookiesDocument } from '#src/shared/texts/legal/cookies.ts';
+import { ConsentSettings } from '#src/ui/ConsentSettings.tsx';
+import { LegalPage } from './LegalPage.tsx';
+
+const extras = { [COOKIE_CHOICE_SECTION]: <ConsentSettings /> };
+
+/** What is stored in the browser, and the visitor's say in it. */
+export function CookiePolicyPage() {
+  return <LegalPage document={cookiesDocument} path={routes.cookiePolicy} extras={extras} />;
+}

@@ -1,0 +1,8 @@
+import { routes } from '#src/shared/routes.ts';
+import { privacyDocument } from '#src/shared/texts/legal/privacy.ts';
+import { LegalPage } from './LegalPage.tsx';
+
+/** What is known of people, and what they may decide about it. */
+export function PrivacyPolicyPage() {
+  return <LegalPage document={privacyDocument} path={routes.privacyPolicy} />;
+}

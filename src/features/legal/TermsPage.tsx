@@ -1,0 +1,8 @@
+import { routes } from '#src/shared/routes.ts';
+import { termsDocument } from '#src/shared/texts/legal/terms.ts';
+import { LegalPage } from './LegalPage.tsx';
+
+/** What counts when somebody buys. */
+export function TermsPage() {
+  return <LegalPage document={termsDocument} path={routes.terms} />;
+}

@@ -1,0 +1,23 @@
+import { site } from '#src/config/site.ts';
+import { formatPhone } from '#src/shared/domain/phone.ts';
+import { routes } from '#src/shared/routes.ts';
+import type { LegalParty } from '#src/shared/texts/legal/document.ts';
+
+const { street, postalCode, city } = site.address;
+
+/** The business, as the legal pages write it. */
+export const legalParty: LegalParty = {
+  businessName: site.businessName,
+  photographerName: site.photographerName,
+  address: `${street}, ${postalCode} ${city}`,
+  cvrNumber: site.cvrNumber,
+  email: site.email,
+  phone: formatPhone(site.phone),
+  phoneLink: site.phone,
+  updated: site.legalUpdatedText,
+  privacyPath: routes.privacyPolicy,
+  termsPath: routes.terms,
+  cookiePath: routes.cookiePolicy,
+  contactPath: routes.contact,
+  profilePath: routes.profile,
+};

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { LegalDocument, LegalSection } from '#src/shared/texts/legal/document.ts';
+import styles from './Article.module.css';
+import { ArticleContents } from './ArticleContents.tsx';
+import { ArticleTable } from './ArticleTable.tsx';
+import { LinkedText } from './LinkedText.tsx';
+import { useAnchor } from './useAnchor.ts';
+
+interface ArticleProps {
+  document: Omit<LegalDocument, 'description'>;
+  /** What stands in a section besides its texts, by the section's anchor. */
+  extras?: Readonly<Record<string, ReactNode>>;
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text}>
+      <LinkedText text={text} />
+    </p>
+  ));
+}
+
+function Section({ section, extra }: { section: LegalSection; extra: ReactNode }) {
+  const { id, title, paragraphs, points, table, closing = [] } = section;
+  return (
+    <section id={id} className={styles['section']} aria-labelledby={`${id}-titel`}>
+      <h2 id={`${id}-titel`} className={styles['heading']}>
+        {title}
+      </h2>
+      <Paragraphs texts={paragraphs} />
+      {points && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>
+              <LinkedText text={point} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {table && <ArticleTable table={table} />}
+      {extra}
+      <Paragraphs texts={closing} />
+    </section>
+  );
+}
+
+/** A long text, set to be read: a column of comfortable width with its table of contents beside it. */
+export function Article({ document, extras = {} }: ArticleProps) {
+  const { title, lead, updated, sections } = document;
+  const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
+  useAnchor();
+  return (
+    <article className={styles['article']}>
+      <header className={styles['top']}>
+        <h1 className={styles['title']}>{title}</h1>
+        <p className={styles['lead']}>{lead}</p>
+        <p className={styles['updated']}>{updated}</p>
+      </header>
+      <div className={styles['aside']}>
+        <ArticleContents sections={sections} ids={ids} />
+      </div>
+      <div className={styles['text']}>
+        {sections.map((section) => (
+          <Section key={section.id} section={section} extra={extras[section.id]} />
+        ))}
+      </div>
+    </article>
+  );
+}

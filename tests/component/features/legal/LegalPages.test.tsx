@@ -1,0 +1,111 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { CookiePolicyPage } from '#src/features/legal/CookiePolicyPage.tsx';
+import { PrivacyPolicyPage } from '#src/features/legal/PrivacyPolicyPage.tsx';
+import { TermsPage } from '#src/features/legal/TermsPage.tsx';
+import { clearConsent, setConsent } from '#src/stores/consent.ts';
+
+function open(page: ReactElement): HTMLElement {
+  return render(<MemoryRouter>{page}</MemoryRouter>).container;
+}
+
+const pages: [string, string, ReactElement][] = [
+  ['Privatlivspolitik', 'privatlivspolitik', <PrivacyPolicyPage key="privacy" />],
+  ['Købsbetingelser', 'k%C3%B8bsbetingelser', <TermsPage key="terms" />],
+  ['Cookiepolitik', 'cookies-politik', <CookiePolicyPage key="cookies" />],
+];
+
+describe.each(pages)('%s', (title, address, page) => {
+  test('says what it is, since when and where', () => {
+    open(page);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText('Sidst opdateret 24. juni 2025')).toBeVisible();
+    expect(document.title).toBe(`${title} – Jerslev Foto`);
+    expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `https://jerslevfoto.example/${address}`,
+    );
+  });
+
+  test('has a table of contents that leads to every section', () => {
+    const container = open(page);
+    const contents = screen.getByRole('navigation', { name: 'Indhold' });
+    fireEvent.click(within(contents).getByRole('button', { name: 'Vis indhold' }));
+    const links = within(contents).getAllByRole('link');
+    const headings = screen.getAllByRole('heading', { level: 2 }).slice(1);
+    expect(links.map((link) => link.textContent)).toEqual(
+      headings.map((heading) => heading.textContent),
+    );
+    for (const link of links) {
+      const id = link.getAttribute('href')?.slice(1) ?? '';
+      const section = container.ownerDocument.getElementById(id);
+      expect(section).toHaveAccessibleName(link.textContent);
+    }
+  });
+
+  test('leaves no gap unfilled and no link unmade', () => {
+    expect(open(page).textContent).not.toMatch(/[{}[\]]|undefined/);
+  });
+});
+
+test('the privacy policy names the business, the processors and where to complain', () => {
+  const text = open(<PrivacyPolicyPage />).textContent;
+  for (const word of [
+    'Jerslev Foto v/ Asta Vindfeldt Holm',
+    'Kirkevej 12, 9740 Jerslev',
+    'CVR-nr. 00000000',
+    'Google Firebase',
+    'EmailJS',
+    'Google reCAPTCHA',
+    'Google Analytics',
+    '5 år',
+    'Datatilsynet',
+  ]) {
+    expect(text).toContain(word);
+  }
+  expect(screen.getByRole('link', { name: '+45 20 30 40 50' })).toHaveAttribute(
+    'href',
+    'tel:+4520304050',
+  );
+});
+
+test('the terms state what was promised', () => {
+  const text = open(<TermsPage />).textContent;
+  for (const word of [
+    'Alle priser er i danske kroner (DKK) og inkl. moms',
+    'MobilePay',
+    'Bankoverførsel',
+    'royaltyfri',
+    'ingen fortrydelsesret for digitalt indhold',
+    'inden for 7 dage',
+    'Inden for 3 arbejdsdage',
+    'Inden for cirka 14 dage',
+    'gemmes i 5 år',
+  ]) {
+    expect(text).toContain(word);
+  }
+});
+
+test.each([
+  ['accepted', 'Du har accepteret cookies.'],
+  ['declined', 'Du har afvist cookies.'],
+  [null, 'Du har ikke valgt endnu.'],
+] as const)('the cookie policy shows the choice %s', (choice, words) => {
+  if (choice === null) clearConsent();
+  else setConsent(choice);
+  open(<CookiePolicyPage />);
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+});
+
+test('the cookie policy lists what is stored', () => {
+  open(<CookiePolicyPage />);
+  const table = screen.getByRole('table', { name: 'Det nødvendige, siden gemmer' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Navn', 'Bruges til', 'Gemmes', 'Hvor længe']);
+  expect(within(table).getByRole('rowheader', { name: 'cookieConsent' })).toBeVisible();
+});
