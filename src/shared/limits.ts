@@ -22,6 +22,8 @@ export const STORAGE_PATH_MAX_LENGTH = 512;
 // Presence
 export const PRESENCE_HEARTBEAT_MS = 10 * SECOND_MS;
 export const ONLINE_USER_WINDOW_MS = 5 * MINUTE_MS;
+/** As long as a sign-in token lives: a right that was taken away ends with it at the latest. */
+export const ADMIN_ACCESS_MS = HOUR_MS;
 export const ADMIN_PRESENCE_WINDOW_MS = 120 * SECOND_MS;
 
 // Contact form
@@ -53,6 +55,12 @@ export const SWIPE_DOWN_THRESHOLD_PX = 60;
 export const SCROLL_THRESHOLD_PX = 50;
 export const LAZY_LOAD_MARGIN_PX = 100;
 export const EAGER_IMAGE_COUNT = 4;
+export const LIGHTBOX_IDLE_MS = 3 * SECOND_MS;
+export const ENLARGED_SCALE = 2;
+export const ZOOM_MAX_SCALE = 5;
+export const TAP_SLOP_PX = 10;
+export const DOUBLE_TAP_MS = 300;
+export const FLICK_MAX_MS = 250;
 
 // Catalogue
 export const SINGLE_IMAGE_DEFAULT_PRICE_DKK = 199;
@@ -74,6 +82,10 @@ export const ORDER_LINE_QUANTITY = 1;
 export const CART_TAX_DKK = 0;
 /** As many lines as the security rules can check one by one. */
 export const CART_MAX_ITEMS = 15;
+/** As many orders as one person may place before their count begins again. */
+export const ORDER_QUOTA_MAX_COUNT = 30;
+/** How old a count must be to begin again; the security rules say the same. */
+export const ORDER_QUOTA_WINDOW_MS = HOUR_MS;
 export const VAT_PERCENT = 25;
 export const ORDER_ID_RANDOM_LENGTH = 6;
 export const ORDER_ID_TIME_DIGITS = 3;

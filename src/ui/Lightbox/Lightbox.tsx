@@ -1,0 +1,127 @@
+import { Dialog as Primitive } from 'radix-ui';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useCountedOverlay } from '#src/hooks/useCountedOverlay.ts';
+import { useIdle } from '#src/hooks/useIdle.ts';
+import { LIGHTBOX_IDLE_MS } from '#src/shared/limits.ts';
+import { commonTexts } from '#src/shared/texts/common.ts';
+import { lightboxTexts } from '#src/shared/texts/lightbox.ts';
+import { keepOpenForToasts } from '#src/ui/keepOpenForToasts.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { LightboxBar, LightboxSteps } from './Controls.tsx';
+import styles from './Lightbox.module.css';
+import { lightboxKeys } from './lightboxKeys.ts';
+import type { LightboxPicture } from './picture.ts';
+import { Stage } from './Stage.tsx';
+import { Thumbnails } from './Thumbnails.tsx';
+import { useReturnToCard } from './useReturnToCard.ts';
+import { useStageGestures } from './useStageGestures.ts';
+import { useTurn } from './useTurn.ts';
+import { useZoom } from './useZoom.ts';
+
+export type { LightboxPicture } from './picture.ts';
+
+interface LightboxProps {
+  /** The accessible name of the dialog. */
+  label: string;
+  pictures: readonly LightboxPicture[];
+  /** What is open; it lives in the address. */
+  currentId: string;
+  /** Previous, next, or a thumbnail. */
+  onShow: (id: string) => void;
+  onClose: () => void;
+  /** Behind the last picture comes the first. */
+  wraps?: boolean;
+  /** A strip below, the current picture marked. */
+  hasThumbnails?: boolean;
+  thumbnailsLabel?: string;
+  /** Caption and buy line of the current picture, below it. */
+  children?: ReactNode;
+}
+
+/** One picture in the dark, as large as it can be. It is open as long as it is rendered. */
+export function Lightbox({ pictures, onShow, onClose, wraps = false, ...props }: LightboxProps) {
+  const ids = pictures.map(({ id }) => id);
+  const turn = useTurn({ row: { ids, wraps }, currentId: props.currentId, onShow });
+  const { currentId, hasPrevious, hasNext } = turn;
+  const elements = {
+    root: useRef<HTMLDivElement>(null),
+    stage: useRef<HTMLDivElement>(null),
+    frame: useRef<HTMLDivElement>(null),
+  };
+  const zoom = useZoom(elements);
+  const isIdle = useIdle(LIGHTBOX_IDLE_MS);
+  const returnFocus = useReturnToCard(currentId);
+  useCountedOverlay();
+
+  const place = ids.indexOf(currentId) + 1;
+  const title = pictures[place - 1]?.title ?? '';
+  function leaveTo(go: () => void): void {
+    zoom.fit();
+    go();
+  }
+  const step = (by: number) => leaveTo(() => turn.step(by));
+  const showAt = (index: number) => leaveTo(() => onShow(ids.at(index) ?? currentId));
+  const keys = lightboxKeys({
+    zoom,
+    onStep: step,
+    onFirst: () => showAt(0),
+    onLast: () => showAt(-1),
+  });
+  useStageGestures({ elements, zoom, hasPrevious, hasNext, onStep: step, onClose });
+
+  return (
+    <Primitive.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Content
+          ref={elements.root}
+          className={styles['lightbox']}
+          aria-describedby={undefined}
+          data-idle={isIdle || undefined}
+          data-enlarged={zoom.isEnlarged || undefined}
+          onKeyDown={keys}
+          onOpenAutoFocus={(event) => {
+            // The dialog itself, so that its name is read and the keys work at once.
+            event.preventDefault();
+            elements.root.current?.focus();
+          }}
+          onCloseAutoFocus={returnFocus}
+          onInteractOutside={keepOpenForToasts}
+        >
+          <Primitive.Title asChild>
+            <VisuallyHidden>{props.label}</VisuallyHidden>
+          </Primitive.Title>
+          <VisuallyHidden>
+            <span aria-live="polite">{lightboxTexts.announcement(title, place, ids.length)}</span>
+          </VisuallyHidden>
+          <div className={styles['area']}>
+            <LightboxBar
+              counter={ids.length > 1 ? commonTexts.counter(place, ids.length) : undefined}
+              isEnlarged={zoom.isEnlarged}
+              onToggle={() => zoom.toggle({ x: 0, y: 0 })}
+              onClose={onClose}
+            />
+            <Stage
+              elements={elements}
+              pictures={pictures}
+              places={turn.places}
+              isEnlarged={zoom.isEnlarged}
+            />
+            <LightboxSteps hasPrevious={hasPrevious} hasNext={hasNext} onStep={step} />
+          </div>
+          {props.children !== undefined && (
+            <div className={styles['caption']}>{props.children}</div>
+          )}
+          {props.hasThumbnails && (
+            <Thumbnails
+              label={props.thumbnailsLabel ?? props.label}
+              pictures={pictures}
+              currentId={currentId}
+              onShow={(id) => leaveTo(() => onShow(id))}
+            />
+          )}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

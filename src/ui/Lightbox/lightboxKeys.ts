@@ -1,0 +1,51 @@
+import type { KeyboardEvent } from 'react';
+import type { Point } from '#src/hooks/pointerTrack.ts';
+import type { Zoom } from './useZoom.ts';
+
+interface LightboxKeysOptions {
+  zoom: Zoom;
+  onStep: (step: number) => void;
+  onFirst: () => void;
+  onLast: () => void;
+}
+
+const MIDDLE: Point = { x: 0, y: 0 };
+const ZOOM_STEP = 1.5;
+const PAN_PX = 80;
+
+const pans: Record<string, Point> = {
+  ArrowLeft: { x: PAN_PX, y: 0 },
+  ArrowRight: { x: -PAN_PX, y: 0 },
+  ArrowUp: { x: 0, y: PAN_PX },
+  ArrowDown: { x: 0, y: -PAN_PX },
+};
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
+}
+
+/** What the keys do in the lightbox. Escape belongs to the dialog. */
+export function lightboxKeys(options: LightboxKeysOptions): (event: KeyboardEvent) => void {
+  const { zoom, onStep, onFirst, onLast } = options;
+  const actions: Record<string, () => void> = {
+    ArrowLeft: () => onStep(-1),
+    ArrowRight: () => onStep(1),
+    PageUp: () => onStep(-1),
+    PageDown: () => onStep(1),
+    Home: onFirst,
+    End: onLast,
+    '+': () => zoom.change(MIDDLE, ZOOM_STEP, MIDDLE),
+    '-': () => zoom.change(MIDDLE, 1 / ZOOM_STEP, MIDDLE),
+    '0': zoom.fit,
+  };
+  return (event) => {
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    if (event.defaultPrevented || hasModifier || isTyping(event)) return;
+    // Across an enlarged picture the arrows do what a finger does.
+    const pan = zoom.isEnlarged ? pans[event.key] : undefined;
+    const action = pan ? () => zoom.change(pan, 1, MIDDLE) : actions[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+}

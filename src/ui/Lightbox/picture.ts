@@ -1,0 +1,14 @@
+import type { PictureSource } from '#src/shared/schemas/picture.ts';
+
+/** What the lightbox shows. */
+export interface LightboxPicture {
+  id: string;
+  title: string;
+  src: string;
+  sources: readonly PictureSource[];
+  /** Pixels of the original; 0 when unknown. */
+  width: number;
+  height: number;
+  /** A tiny data URL. */
+  placeholder?: string;
+}

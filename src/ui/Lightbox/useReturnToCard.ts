@@ -1,0 +1,16 @@
+import { PICTURE_CARD } from '#src/ui/pictureCard.ts';
+import { useReturnFocus } from '#src/ui/useReturnFocus.ts';
+
+/** Gives the focus back to the card of the picture that was seen last, else to what had it before. */
+export function useReturnToCard(currentId: string): (event: Event) => void {
+  const returnFocus = useReturnFocus();
+  return (event) => {
+    const card = document.querySelector(`[${PICTURE_CARD}="${CSS.escape(currentId)}"]`);
+    if (!(card instanceof HTMLElement)) {
+      returnFocus(event);
+      return;
+    }
+    event.preventDefault();
+    card.focus();
+  };
+}

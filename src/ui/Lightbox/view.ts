@@ -1,0 +1,79 @@
+import type { Point } from '#src/hooks/pointerTrack.ts';
+import { ZOOM_MAX_SCALE } from '#src/shared/limits.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** How much larger than fitted a picture is shown, and how far its middle is from where that fits. */
+export interface View extends Point {
+  scale: number;
+}
+
+/** What an enlarged picture has room in, seen from the middle of the fitted picture. */
+export interface Room {
+  picture: Size;
+  screen: Size;
+  /** The middle of the screen. */
+  middle: Point;
+}
+
+export const FITTED: View = { scale: 1, x: 0, y: 0 };
+
+/** Fingers may go a little further than the picture will stay. */
+const SMALLEST_HELD_SCALE = 0.7;
+/** Hardly larger than fitted is fitted: fingers are not exact. */
+const FITTED_BELOW_SCALE = 1.05;
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}
+
+/** The view `factor` times larger, with the point under the fingers left where it is. */
+export function zoomed(view: View, factor: number, around: Point): View {
+  const scale = clamp(view.scale * factor, SMALLEST_HELD_SCALE, ZOOM_MAX_SCALE);
+  const growth = scale / view.scale;
+  return {
+    scale,
+    x: around.x - (around.x - view.x) * growth,
+    y: around.y - (around.y - view.y) * growth,
+  };
+}
+
+export function moved(view: View, by: Point): View {
+  return { ...view, x: view.x + by.x, y: view.y + by.y };
+}
+
+interface SpanRoom {
+  screen: number;
+  middle: number;
+}
+
+/** One direction: no gap at an edge; what is smaller than the screen stays about its middle. */
+function boundedOffset(offset: number, span: number, { screen, middle }: SpanRoom): number {
+  const slack = (span - screen) / 2;
+  if (slack > 0) return clamp(offset, middle - slack, middle + slack);
+  return clamp(offset, Math.min(0, middle), Math.max(0, middle));
+}
+
+/** The nearest view that leaves no gap. */
+export function bounded(view: View, { picture, screen, middle }: Room): View {
+  const { scale } = view;
+  if (scale <= 1) return FITTED;
+  return {
+    scale,
+    x: boundedOffset(view.x, picture.width * scale, { screen: screen.width, middle: middle.x }),
+    y: boundedOffset(view.y, picture.height * scale, { screen: screen.height, middle: middle.y }),
+  };
+}
+
+/** The nearest view in which the picture can rest when the fingers let go. */
+export function settled(view: View, room: Room): View {
+  return view.scale < FITTED_BELOW_SCALE ? FITTED : bounded(view, room);
+}
+
+/** Whether the upper edge of the picture is in sight, so that it cannot be pulled down further. */
+export function showsTop(view: View, { picture, screen, middle }: Room): boolean {
+  return view.y - (picture.height * view.scale) / 2 >= middle.y - screen.height / 2 - 1;
+}

@@ -1,0 +1,2 @@
+/** Marks the link or button of a grid that opens the picture with this id in the lightbox. */
+export const PICTURE_CARD = 'data-picture-card';
