@@ -93,6 +93,13 @@ export function newPasswordPath(oobCode: string): string {
   return withQuery(routes.resetPassword, { mode: 'resetPassword', oobCode });
 }
 
+export const CONTACT_SUBJECT_PARAMETER = 'emne';
+
+/** The contact page, with a subject written already. */
+export function contactPath(subject?: string): string {
+  return withQuery(routes.contact, { [CONTACT_SUBJECT_PARAMETER]: subject });
+}
+
 export type GalleryRoute =
   | typeof routes.albums
   | typeof routes.singleImages
@@ -104,11 +111,14 @@ export interface GalleryQuery {
   sort?: string;
   /** The picture or album that is open. */
   open?: string;
+  /** The picture of the open album that is shown. */
+  picture?: string;
 }
 
 /** A gallery with its filter, its order and the open picture in the address. */
 export function galleryPath(route: GalleryRoute, query: GalleryQuery = {}): string {
-  return withQuery(route, { kategori: query.category, sortering: query.sort, vis: query.open });
+  const { category, sort, open, picture } = query;
+  return withQuery(route, { kategori: category, sortering: sort, vis: open, billede: picture });
 }
 
 /** Reads what `galleryPath` wrote. */
@@ -116,7 +126,13 @@ export function parseGalleryQuery(parameters: URLSearchParams): GalleryQuery {
   const category = parameters.get('kategori');
   const sort = parameters.get('sortering');
   const open = parameters.get('vis');
-  return { ...(category && { category }), ...(sort && { sort }), ...(open && { open }) };
+  const picture = parameters.get('billede');
+  return {
+    ...(category && { category }),
+    ...(sort && { sort }),
+    ...(open && { open }),
+    ...(picture && { picture }),
+  };
 }
 
 /** The page behind a path name: aliases resolved, a trailing slash forgiven. */

@@ -31,6 +31,16 @@ export function activeFilterButtons(buttons: readonly FilterButton[]): FilterBut
   return sortFilterButtons(buttons).filter((button) => button.isActive);
 }
 
+/** The category to show for one that is asked for: everything, when no button bears it any more. */
+export function shownCategory(
+  asked: string | undefined,
+  buttons: readonly FilterButton[] | undefined,
+): string {
+  if (asked === undefined) return ALL_FILTER_SLUG;
+  const isGone = buttons !== undefined && !buttons.some(({ slug }) => slug === asked);
+  return isGone ? ALL_FILTER_SLUG : asked;
+}
+
 /** Why a name cannot be given to a button; `editedId` is the button that may keep its own name. */
 export function filterNameProblem(
   buttons: readonly FilterButton[],

@@ -4,6 +4,13 @@ export const sortOrders = ['newest', 'oldest'] as const;
 
 export type SortOrder = (typeof sortOrders)[number];
 
+/** What a visitor wants to see of a gallery. */
+export interface Arrangement {
+  /** The slug of a filter button, or that of the entry that shows everything. */
+  category: string;
+  sort: SortOrder;
+}
+
 interface Dated {
   createdAt?: Date | undefined;
 }
@@ -30,6 +37,14 @@ export function inCategory<Item extends { category: string }>(
 ): Item[] {
   const isAll = category === undefined || category === '' || category === ALL_FILTER_SLUG;
   return isAll ? [...items] : items.filter((item) => item.category === category);
+}
+
+/** The items that a visitor has asked for, in the order they have asked for. */
+export function arrange<Item extends Dated & { category: string }>(
+  items: readonly Item[],
+  { category, sort }: Arrangement,
+): Item[] {
+  return sortByDate(inCategory(items, category), sort);
 }
 
 /** The photographer's own order: by number, then the newest first. */

@@ -15,6 +15,8 @@ export const galleryTexts = {
   noImages: 'Ingen billeder at vise lige nu!',
   noneInCategory: 'Der er ingen billeder i denne kategori endnu.',
   showAll: 'Vis alle',
+  imageGone: 'Billedet er her ikke længere. Måske finder du et andet, du holder af.',
+  albumGone: 'Albummet er her ikke længere. Måske finder du et andet, du holder af.',
   emptyAlbum: 'Ingen billeder i dette album endnu',
   albumImages: (count: number) => `Album billeder (${count})`,
   addImage: 'Tilføj billede til kurv',

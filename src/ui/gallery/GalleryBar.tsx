@@ -1,0 +1,56 @@
+import { activeFilterButtons, ALL_FILTER_SLUG } from '#src/shared/domain/filterButtons.ts';
+import type { Arrangement } from '#src/shared/domain/gallery.ts';
+import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
+import { galleryTexts } from '#src/shared/texts/gallery.ts';
+import { DropdownSelect } from '#src/ui/DropdownSelect.tsx';
+import type { SelectOption } from '#src/ui/DropdownSelect.tsx';
+import styles from './GalleryBar.module.css';
+
+interface GalleryBarProps {
+  /** Undefined until they are known. */
+  buttons: readonly FilterButton[] | undefined;
+  arrangement: Arrangement;
+  onChange: (change: Partial<Arrangement>) => void;
+}
+
+const NAME_TO_COME = '…';
+
+const sortOptions = [
+  { value: 'newest', label: galleryTexts.newest },
+  { value: 'oldest', label: galleryTexts.oldest },
+] as const;
+
+function categoryOptions({
+  buttons = [],
+  arrangement: { category },
+}: GalleryBarProps): SelectOption<string>[] {
+  const options = [
+    { value: ALL_FILTER_SLUG, label: galleryTexts.all },
+    ...activeFilterButtons(buttons).map(({ slug, name }) => ({ value: slug, label: name })),
+  ];
+  if (options.some(({ value }) => value === category)) return options;
+  // An address may ask for a category that is hidden by now: it is shown by its name all the same.
+  const hidden = buttons.find(({ slug }) => slug === category);
+  return [...options, { value: category, label: hidden?.name ?? NAME_TO_COME }];
+}
+
+/** Filter and order, in one line that stays in reach. */
+export function GalleryBar(props: GalleryBarProps) {
+  const { arrangement, onChange } = props;
+  return (
+    <div className={styles['bar']}>
+      <DropdownSelect
+        label={galleryTexts.filterLabel}
+        value={arrangement.category}
+        options={categoryOptions(props)}
+        onChange={(value) => onChange({ category: value })}
+      />
+      <DropdownSelect
+        label={galleryTexts.sortLabel}
+        value={arrangement.sort}
+        options={sortOptions}
+        onChange={(value) => onChange({ sort: value })}
+      />
+    </div>
+  );
+}

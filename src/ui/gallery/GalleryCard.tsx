@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import type { ItemLink } from '#src/hooks/useOpenItem.ts';
+import { shorten } from '#src/shared/domain/fileNames.ts';
+import { DESCRIPTION_PREVIEW_LENGTH } from '#src/shared/limits.ts';
+import type { Picture } from '#src/shared/schemas/picture.ts';
+import { LazyImage } from '#src/ui/LazyImage.tsx';
+import { PICTURE_CARD } from '#src/ui/pictureCard.ts';
+import { aspectRatioOf } from './aspectRatioOf.ts';
+import styles from './GalleryCard.module.css';
+import { ratioStyle } from './ratioStyle.ts';
+
+interface GalleryCardProps {
+  id: string;
+  title: string;
+  description?: string;
+  /** What stands beside the title: a price. */
+  price?: string | undefined;
+  /** What stands below them: how much is in it. */
+  note?: string;
+  src: string;
+  picture: Picture;
+  eager: boolean;
+  /** Opens the picture. */
+  link: ItemLink;
+}
+
+/** The height of a row in the style sheet, and how much a row grows at most to fill its line. */
+const ROW_HEIGHT_PX = 320;
+const ROW_GROWTH = 1.3;
+
+/** One picture with its quiet line; more of it when it is pointed at, or where nothing can point. */
+export function GalleryCard(props: GalleryCardProps) {
+  const { id, title, description = '', price, note, src, picture, eager, link } = props;
+  const ratio = aspectRatioOf(picture);
+  return (
+    <li className={styles['card']} style={ratioStyle(ratio)}>
+      <figure>
+        <div className={styles['picture']}>
+          <LazyImage
+            src={src}
+            alt={title}
+            aspectRatio={ratio}
+            sources={picture.sources}
+            sizes={`min(100vw, ${Math.round(ratio * ROW_HEIGHT_PX * ROW_GROWTH)}px)`}
+            placeholder={picture.placeholder}
+            eager={eager}
+          />
+        </div>
+        <figcaption className={styles['caption']}>
+          <div className={styles['line']}>
+            <h2 className={styles['title']}>
+              <Link
+                {...link}
+                {...{ [PICTURE_CARD]: id }}
+                className={styles['link']}
+                draggable={false}
+              >
+                {title}
+              </Link>
+            </h2>
+            {price !== undefined && <span className={styles['price']}>{price}</span>}
+          </div>
+          {note !== undefined && <p className={styles['note']}>{note}</p>}
+          {description !== '' && (
+            <p className={styles['description']}>
+              {shorten(description, DESCRIPTION_PREVIEW_LENGTH)}
+            </p>
+          )}
+        </figcaption>
+      </figure>
+    </li>
+  );
+}

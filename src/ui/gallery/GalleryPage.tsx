@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import type { Retryable } from '#src/hooks/asyncState.ts';
+import { useArrangement } from '#src/hooks/useArrangement.ts';
+import { useOpenItem } from '#src/hooks/useOpenItem.ts';
+import type { ItemLink, OpenItem } from '#src/hooks/useOpenItem.ts';
+import { arrange } from '#src/shared/domain/gallery.ts';
+import { ALL_FILTER_SLUG } from '#src/shared/domain/filterButtons.ts';
+import type { GalleryRoute } from '#src/shared/routes.ts';
+import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
+import type { OperationErrors } from '#src/shared/texts/errors.ts';
+import { galleryTexts } from '#src/shared/texts/gallery.ts';
+import { AsyncView } from '#src/ui/AsyncView.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { GalleryBar } from './GalleryBar.tsx';
+import { GalleryGrid } from './GalleryGrid.tsx';
+import styles from './GalleryPage.module.css';
+import { GallerySkeleton } from './GallerySkeleton.tsx';
+import { GoneNotice } from './GoneNotice.tsx';
+
+interface GalleryItem {
+  id: string;
+  category: string;
+  createdAt?: Date | undefined;
+}
+
+/** The open item among those that previous and next lead to. */
+export interface Opened<Item> {
+  item: Item;
+  items: readonly Item[];
+  open: OpenItem;
+}
+
+interface GalleryPageProps<Item extends GalleryItem> {
+  route: GalleryRoute;
+  title: string;
+  items: Retryable<readonly Item[]>;
+  /** Undefined until they are known. */
+  buttons: readonly FilterButton[] | undefined;
+  texts: {
+    /** There is nothing to show at all. */
+    empty: string;
+    /** What the address asks for is no longer here. */
+    gone: string;
+    errors: OperationErrors;
+  };
+  /** A `GalleryCard`. */
+  card: (item: Item, place: { id: string; eager: boolean; link: ItemLink }) => ReactNode;
+  viewer: (opened: Opened<Item>) => ReactNode;
+}
+
+/** A gallery: filter and order, the pictures, and above them the one that the address asks for. */
+export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<Item>) {
+  const { route, title, items, buttons, texts, card, viewer } = props;
+  const { arrangement, change } = useArrangement(route, buttons);
+  const open = useOpenItem(route);
+
+  function list(all: readonly Item[]): ReactNode {
+    if (all.length === 0) return <EmptyState text={texts.empty} />;
+    const shown = arrange(all, arrangement);
+    if (shown.length > 0) {
+      return (
+        <GalleryGrid
+          items={shown}
+          card={(item, eager) => card(item, { id: item.id, eager, link: open.linkTo(item.id) })}
+        />
+      );
+    }
+    return (
+      <EmptyState
+        text={galleryTexts.noneInCategory}
+        action={
+          <Button onClick={() => change({ category: ALL_FILTER_SLUG })}>
+            {galleryTexts.showAll}
+          </Button>
+        }
+      />
+    );
+  }
+
+  function opened(all: readonly Item[]): ReactNode {
+    if (open.openId === undefined) return null;
+    const item = all.find(({ id }) => id === open.openId);
+    if (!item) return <GoneNotice text={texts.gone} onClose={open.close} />;
+    const shown = arrange(all, arrangement);
+    // An address may open an item and ask for a category that it is not in.
+    const neighbours = shown.includes(item)
+      ? shown
+      : arrange(all, { ...arrangement, category: ALL_FILTER_SLUG });
+    return viewer({ item, items: neighbours, open });
+  }
+
+  return (
+    <section className={styles['page']}>
+      <h1 className={styles['title']}>{title}</h1>
+      <GalleryBar buttons={buttons} arrangement={arrangement} onChange={change} />
+      <AsyncView state={items} skeleton={<GallerySkeleton />} errors={texts.errors}>
+        {(all) => (
+          <>
+            {opened(all)}
+            {list(all)}
+          </>
+        )}
+      </AsyncView>
+    </section>
+  );
+}
