@@ -7,12 +7,19 @@ import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { fromSdk, guarded } from './errors.ts';
 import { once } from './once.ts';
 import * as users from './repos/users.ts';
-import { hasStoredSession, onStoredSession } from './storedSession.ts';
+import { hasStoredSession, onOtherTab } from './storedSession.ts';
 
-type Watcher = (session: SessionUser | null) => void;
+interface Watcher {
+  onNext: (session: SessionUser | null) => void;
+  /** The session was ended by somebody else: it ran out, was revoked, or the account is blocked. */
+  onEnded: (error: AppError) => void;
+}
 
 const watchers = new Set<Watcher>();
 let turn = 0;
+let hasSession = false;
+/** Whether the person ended the session themselves, here or in another tab. */
+let isLeaving = false;
 
 async function profileOf(uid: string): Promise<UserProfile | undefined> {
   try {
@@ -44,24 +51,44 @@ async function sessionOf(user: User | null): Promise<SessionUser | null> {
 }
 
 /** Tells the watchers, unless somebody else has signed in or out while the profile was read. */
-async function announce(user: User | null): Promise<void> {
+export async function announce(user: User | null): Promise<void> {
   const mine = ++turn;
   const session = await sessionOf(user);
-  if (mine === turn) watchers.forEach((watcher) => watcher(session));
+  if (mine !== turn) return;
+  const isEnded = hasSession && user === null && !isLeaving;
+  hasSession = session !== null;
+  isLeaving = false;
+  for (const { onNext, onEnded } of watchers) {
+    onNext(session);
+    if (isEnded) onEnded(new AppError('auth/session-expired'));
+  }
 }
 
-const loadAuth = once(async () => {
+/** The SDK, ready to use; it is fetched at the first call. */
+export const loadAuth = once(async () => {
+  hasSession ||= hasStoredSession();
   const sdk = await import('./sdk/auth.ts');
   sdk.onIdTokenChanged(sdk.auth, (user) => void announce(user));
   return sdk;
 });
 
+/** Fetches the SDK ahead of its use. A failure is told when it is used. */
+export function prepareSignIn(): void {
+  loadAuth().catch((thrown: unknown) => {
+    console.warn('Sign-in could not be loaded yet', fromSdk(thrown).code);
+  });
+}
+
 /**
  * Follows who is signed in. The SDK is fetched only when a session is stored, or once somebody signs
  * in here or in another tab; until then the answer is null.
  */
-export function watchSession(onNext: Watcher): () => void {
-  watchers.add(onNext);
+export function watchSession(
+  onNext: Watcher['onNext'],
+  onEnded: Watcher['onEnded'] = () => undefined,
+): () => void {
+  const watcher = { onNext, onEnded };
+  watchers.add(watcher);
   const load = () => {
     loadAuth().catch((thrown: unknown) => {
       console.warn('Sign-in could not be loaded', fromSdk(thrown).code);
@@ -70,9 +97,14 @@ export function watchSession(onNext: Watcher): () => void {
   };
   if (hasStoredSession()) load();
   else onNext(null);
-  const stopListening = onStoredSession(load);
+  const stopListening = onOtherTab({
+    onSignIn: load,
+    onSignOut: () => {
+      isLeaving = hasSession;
+    },
+  });
   return () => {
-    watchers.delete(onNext);
+    watchers.delete(watcher);
     stopListening();
   };
 }
@@ -92,7 +124,7 @@ export function signIn({ email, password, remember }: Credentials): Promise<void
     await sdk.setPersistence(auth, remember ? browserLocalPersistence : browserSessionPersistence);
     const { user } = await sdk.signInWithEmailAndPassword(auth, email, password);
     if (!user.emailVerified) {
-      await sdk.signOut(auth);
+      await signOut();
       throw new AppError('auth/email-not-verified');
     }
     await announce(user);
@@ -103,16 +135,20 @@ export function signIn({ email, password, remember }: Credentials): Promise<void
 export function signOut(): Promise<void> {
   return guarded(async () => {
     const sdk = await loadAuth();
+    isLeaving = true;
     await sdk.signOut(sdk.auth);
   });
 }
 
+/** The account that the SDK holds, verified or not; an error when there is none. */
+export async function requireUser(): Promise<User> {
+  const { auth } = await loadAuth();
+  await auth.authStateReady();
+  if (!auth.currentUser) throw new AppError('auth/no-current-user');
+  return auth.currentUser;
+}
+
 /** The signed-in person's token, which the server functions check. */
 export function idToken(): Promise<string> {
-  return guarded(async () => {
-    const { auth } = await loadAuth();
-    await auth.authStateReady();
-    if (!auth.currentUser) throw new AppError('auth/no-current-user');
-    return auth.currentUser.getIdToken();
-  });
+  return guarded(async () => (await requireUser()).getIdToken());
 }

@@ -15,10 +15,18 @@ export function hasStoredSession(): boolean {
   return holdsSession(() => localStorage) || holdsSession(() => sessionStorage);
 }
 
-/** Calls back when another tab has signed somebody in; the answer stops it. */
-export function onStoredSession(found: () => void): () => void {
-  const listen = (event: StorageEvent) => {
-    if (event.key?.startsWith(KEY_PREFIX) && event.newValue !== null) found();
+interface OtherTab {
+  onSignIn: () => void;
+  onSignOut: () => void;
+}
+
+/** Follows what another tab does with the session; the answer stops it. */
+export function onOtherTab({ onSignIn, onSignOut }: OtherTab): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    // The key is null when the other tab has cleared everything.
+    if (key !== null && !key.startsWith(KEY_PREFIX)) return;
+    if (newValue === null) onSignOut();
+    else onSignIn();
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

@@ -9,12 +9,24 @@ import { LOCAL_HOST } from '#src/config/local.ts';
 import { firebaseApp } from './app.ts';
 
 export {
+  applyActionCode,
   browserLocalPersistence,
   browserSessionPersistence,
+  checkActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
   onIdTokenChanged,
+  reauthenticateWithCredential,
+  reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
   setPersistence,
   signInWithEmailAndPassword,
   signOut,
+  updatePassword,
+  updateProfile,
+  verifyPasswordResetCode,
 } from 'firebase/auth';
 
 /*
