@@ -41,6 +41,18 @@ export function phoneInput(typed: string, countryCode: string): string {
   return typed.replace(/\D/g, '').slice(0, phoneCountry(countryCode).digits);
 }
 
+/**
+ * What a phone field makes of what was typed or filled in: a whole number with a known country code
+ * chooses its country too, all else is digits of the chosen one.
+ */
+export function readPhone(typed: string, countryCode: string): PhoneParts {
+  const parts = splitPhone(typed);
+  const namesCountry = /^\s*(?:\+|00)/.test(typed);
+  const isBareDanish = countryCode === denmark.code && typed.replace(/\D/g, '').length === 10;
+  if ((namesCountry || isBareDanish) && isCompletePhone(parts)) return parts;
+  return { countryCode, digits: phoneInput(typed, countryCode) };
+}
+
 /** Whether the digits have exactly the length of the country's numbers. */
 export function isCompletePhone({ countryCode, digits }: PhoneParts): boolean {
   return /^\d+$/.test(digits) && digits.length === phoneCountry(countryCode).digits;

@@ -1,5 +1,12 @@
 import type { OperationErrors } from './errors.ts';
 
+/** What a person reads when the bot check of a form is missing or failed. */
+export const botCheckErrors = {
+  'captcha/missing': 'Udfyld venligst reCAPTCHA verificering',
+  'captcha/failed': 'reCAPTCHA verificeringen mislykkedes. Sæt kryds igen, og prøv en gang til.',
+  'captcha/http': 'reCAPTCHA kunne ikke kontrolleres lige nu. Prøv igen om lidt.',
+} as const;
+
 /** The sign-in page. */
 export const loginTexts = {
   title: 'Log ind',
@@ -18,6 +25,10 @@ export const loginTexts = {
   identifierInvalid: 'Indtast venligst en gyldig email adresse eller dansk mobilnummer (8 cifre)',
   verificationPending:
     'Vi har sendt dig en mail. Bekræft din email med linket i den, og log så ind.',
+  verificationTitle: 'Din email er ikke bekræftet endnu',
+  resendNeedsPassword:
+    'Skriv din email og adgangskode i felterne, og tryk igen. Så sender vi linket.',
+  consentNeeded: 'Acceptér cookies for at logge ind eller oprette en konto.',
   adminRequired: 'Log ind som administrator for at åbne dashboardet.',
   ordersRequired: 'Log ind for at se din købshistorik.',
 } as const;
@@ -25,6 +36,7 @@ export const loginTexts = {
 export const signInErrors: OperationErrors = {
   fallback: 'Der opstod en uventet fejl. Prøv igen senere.',
   codes: {
+    ...botCheckErrors,
     network: 'Netværksfejl. Kontroller din internetforbindelse og prøv igen.',
     'invalid-argument': 'Indtast en gyldig email adresse eller telefonnummer.',
   },

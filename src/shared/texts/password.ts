@@ -17,4 +17,5 @@ export const passwordTexts = {
   requirementsNotMet: 'Krav ikke mødt',
   show: 'Vis adgangskode',
   hide: 'Skjul adgangskode',
+  capsLock: 'Caps Lock er slået til',
 } as const;

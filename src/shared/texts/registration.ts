@@ -1,4 +1,5 @@
 import type { OperationErrors } from './errors.ts';
+import { botCheckErrors } from './login.ts';
 
 /** The page where an account is made. */
 export const registrationTexts = {
@@ -27,7 +28,7 @@ export const registrationTexts = {
   phoneMissing: 'Telefonnummer er påkrævet for at oprette en konto.',
   termsMissing: 'Du skal sætte kryds i boksen for at acceptere vilkår og betingelser',
   success: (name: string) => `Konto oprettet for ${name}! Check din email for bekræftelseslink.`,
-  successHint: 'Bekræft din email, før du logger ind. Kig også i din spam-mappe.',
+  opensNewTab: '(åbner i en ny fane)',
 } as const;
 
 /** The page that asks for a look into the inbox. */
@@ -43,6 +44,8 @@ export const emailConfirmationTexts = {
   resend: 'Send linket igen',
   resendIn: (seconds: number) => `Du kan sende igen om ${seconds} sekunder`,
   resent: 'Linket er sendt igen.',
+  notSent: 'Din konto er oprettet, men mailen kunne ikke sendes. Send linket igen herunder.',
+  verified: 'Din email er bekræftet, og du er logget ind.',
   loading: 'Indlæser...',
   errorTitle: 'Noget gik galt',
   errorText: 'Vi kunne ikke vise din bekræftelse. Prøv at oprette kontoen igen.',
@@ -51,6 +54,12 @@ export const emailConfirmationTexts = {
 
 export const registrationErrors: OperationErrors = {
   fallback: 'Kunne ikke oprette konto. Prøv igen senere.',
+  codes: {
+    ...botCheckErrors,
+    network: 'Netværksfejl. Kontroller din internetforbindelse og prøv igen.',
+    'not-confirmed':
+      'Forbindelsen er langsom, og din konto er måske kun halvt oprettet. Tryk igen, så fortsætter vi.',
+  },
 };
 
 export const verificationMailErrors: OperationErrors = {

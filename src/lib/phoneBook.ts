@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { normalizeEmail } from '#src/shared/domain/email.ts';
+import { joinPhone, splitPhone } from '#src/shared/domain/phone.ts';
+import { PHONE_MIGRATION_VERSION } from '#src/shared/limits.ts';
+import * as localStore from './localStore.ts';
+
+/*
+ * Which e-mail address belongs to a phone number, as far as this browser has seen: it lets people who
+ * have signed in here before do so by their number. It is a convenience and proves nothing.
+ */
+
+const KEY = 'phoneBook';
+
+/** A book of an older version is not read. */
+const bookSchema = z.object({
+  version: z.literal(PHONE_MIGRATION_VERSION),
+  numbers: z.record(z.string(), z.string()),
+});
+
+function comparable(phone: string): string {
+  return joinPhone(splitPhone(phone));
+}
+
+function readNumbers(): Record<string, string> {
+  return localStore.readJson(KEY, bookSchema)?.numbers ?? {};
+}
+
+function write(numbers: [string, string][]): void {
+  const book = { version: PHONE_MIGRATION_VERSION, numbers: Object.fromEntries(numbers) };
+  localStore.writeJson(KEY, book);
+}
+
+/** Keeps the number of an address; a number belongs to the address that used it last. */
+export function rememberPhone(email: string, phone: string): void {
+  const key = normalizeEmail(email);
+  const number = comparable(phone);
+  const others = Object.entries(readNumbers()).filter(
+    ([address, known]) => address !== key && known !== number,
+  );
+  write(phone.trim() === '' ? others : [...others, [key, number]]);
+}
+
+/** The address that a number belongs to, if this browser knows. */
+export function emailForPhone(phone: string): string | undefined {
+  const number = comparable(phone);
+  return Object.entries(readNumbers()).find(([, known]) => known === number)?.[0];
+}

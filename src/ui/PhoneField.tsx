@@ -1,0 +1,75 @@
+import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import { phoneCountries, phoneCountry, readPhone } from '#src/shared/domain/phone.ts';
+import type { PhoneParts } from '#src/shared/domain/phone.ts';
+import { countryNames, phoneTexts } from '#src/shared/texts/phone.ts';
+import { classNames } from './classNames.ts';
+import { CountryFlag } from './CountryFlag.tsx';
+import { Field } from './Field.tsx';
+import fieldStyles from './Field.module.css';
+import { Icon } from './Icon.tsx';
+import styles from './PhoneField.module.css';
+
+interface PhoneFieldProps {
+  value: PhoneParts;
+  onChange: (value: PhoneParts) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+  disabled?: boolean;
+}
+
+type CountryChoiceProps = Pick<PhoneFieldProps, 'value' | 'onChange' | 'disabled'>;
+
+/** The browser's own select lies unseen over what is shown: the phone opens its own wheel. */
+function CountryChoice({ value, onChange, disabled }: CountryChoiceProps) {
+  const { code, iso } = phoneCountry(value.countryCode);
+  return (
+    <div className={styles['country']}>
+      <select
+        className={styles['select']}
+        aria-label={phoneTexts.countryLabel}
+        autoComplete="tel-country-code"
+        disabled={disabled}
+        value={code}
+        onChange={({ target }) => onChange({ countryCode: target.value, digits: '' })}
+      >
+        {phoneCountries.map((country) => (
+          <option key={country.code} value={country.code}>
+            {`${countryNames[country.code] ?? ''} (${country.code})`}
+          </option>
+        ))}
+      </select>
+      <span className={classNames(fieldStyles['control'], styles['shown'])} aria-hidden>
+        <CountryFlag iso={iso} />
+        {code}
+        <Icon of={ChevronDown} size={16} />
+      </span>
+    </div>
+  );
+}
+
+/** A mobile number: its country with its flag, and as many digits as that country has. */
+export function PhoneField({ value, onChange, error, disabled, ...input }: PhoneFieldProps) {
+  return (
+    <Field label={phoneTexts.label} error={error}>
+      {(wiring) => (
+        <div className={styles['row']}>
+          <CountryChoice value={value} onChange={onChange} disabled={disabled ?? false} />
+          <input
+            {...input}
+            {...wiring}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            disabled={disabled}
+            className={classNames(fieldStyles['control'], styles['number'])}
+            value={value.digits}
+            onChange={({ target }) => onChange(readPhone(target.value, value.countryCode))}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
