@@ -1,4 +1,5 @@
 import { AlertDialog as Primitive } from 'radix-ui';
+import { useCountedOverlay } from '#src/hooks/useCountedOverlay.ts';
 import { commonTexts } from '#src/shared/texts/common.ts';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
@@ -19,6 +20,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. Focus starts on the harmless answer. */
 export function ConfirmDialog({ look = 'danger', busy = false, ...props }: ConfirmDialogProps) {
+  useCountedOverlay();
   const returnFocus = useReturnFocus();
   return (
     <Primitive.Root

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useCountedOverlay } from '#src/hooks/useCountedOverlay.ts';
 import { commonTexts } from '#src/shared/texts/common.ts';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
@@ -26,6 +27,7 @@ function focusFirstField(event: Event): void {
 
 /** A modal window. It is open as long as it is rendered, and gives focus back when it goes. */
 export function Dialog({ title, description, onClose, children }: DialogProps) {
+  useCountedOverlay();
   const returnFocus = useReturnFocus();
   return (
     <Primitive.Root

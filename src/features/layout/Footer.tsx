@@ -1,29 +1,46 @@
 import { Link } from 'react-router-dom';
 import { site } from '#src/config/site.ts';
+import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { routes } from '#src/shared/routes.ts';
 import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { useSession } from '#src/stores/session.ts';
+import { LockableLink } from '#src/ui/LockableLink.tsx';
 import { ThemeToggle } from '#src/ui/ThemeToggle.tsx';
 import styles from './Footer.module.css';
-import { navigation } from './navigation.ts';
 
+/** The way of customers to their pictures; administrators have the header's. */
+function DashboardLink() {
+  const user = useSession((state) => state.user);
+  const { isLocked } = useConsentChoice();
+  if (!user || user.isAdmin) return null;
+  return (
+    <LockableLink to={routes.userDashboard} isLocked={isLocked}>
+      {layoutTexts.dashboard}
+    </LockableLink>
+  );
+}
+
+/** The foot of every public page. Its legal pages are open whatever was chosen about cookies. */
 export function Footer() {
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
         <p className={styles['tagline']}>{site.tagline}</p>
         <nav className={styles['links']} aria-label={layoutTexts.footerNavigation}>
-          {navigation.map(({ to, label }) => (
-            <Link key={to} to={to}>
-              {label}
-            </Link>
-          ))}
           <a href={site.social.url} rel="noreferrer" target="_blank">
             {site.social.name}
           </a>
+          <Link to={routes.terms}>{layoutTexts.terms}</Link>
+          <Link to={routes.privacyPolicy}>{layoutTexts.privacyPolicy}</Link>
+          <Link to={routes.cookiePolicy}>{layoutTexts.cookiePolicy}</Link>
+          <DashboardLink />
         </nav>
-        <p className={styles['imprint']}>
-          {site.copyrightText}, {site.address.city}
-        </p>
-        <ThemeToggle />
+        <div className={styles['imprint']}>
+          <ThemeToggle />
+          <p>
+            {site.copyrightText}, {site.address.city}
+          </p>
+        </div>
       </div>
     </footer>
   );

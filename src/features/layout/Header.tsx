@@ -1,28 +1,15 @@
-import { lazy, Suspense } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useScrolled } from '#src/hooks/useScrolled.ts';
 import { SCROLL_THRESHOLD_PX } from '#src/shared/limits.ts';
 import { routes } from '#src/shared/routes.ts';
 import { layoutTexts } from '#src/shared/texts/layout.ts';
-import { useSession } from '#src/stores/session.ts';
 import { classNames } from '#src/ui/classNames.ts';
+import { Account } from './Account.tsx';
+import { BurgerButton } from './BurgerButton.tsx';
+import { CartButton } from './CartButton.tsx';
 import styles from './Header.module.css';
-import { navigation } from './navigation.ts';
+import { NavigationLinks } from './NavigationLinks.tsx';
 import { SiteLogo } from './SiteLogo.tsx';
-
-// A menu that most visitors never see is not part of what they load first.
-const UserMenu = lazy(() => import('./UserMenu.tsx').then((m) => ({ default: m.UserMenu })));
-
-function Account() {
-  const { status, user } = useSession();
-  if (status === 'unknown') return null;
-  if (!user) return <Link to={routes.login}>{layoutTexts.signIn}</Link>;
-  return (
-    <Suspense>
-      <UserMenu user={user} />
-    </Suspense>
-  );
-}
 
 interface HeaderProps {
   /** Lies transparent on a picture until the page is scrolled. */
@@ -46,14 +33,14 @@ export function Header({ isOverPicture }: HeaderProps) {
           <SiteLogo />
         </Link>
         <nav className={styles['navigation']} aria-label={layoutTexts.mainNavigation}>
-          {navigation.map(({ to, label }) => (
-            <NavLink key={to} to={to}>
-              {label}
-            </NavLink>
-          ))}
+          <NavigationLinks />
         </nav>
-        <div className={styles['account']}>
+        <div className={styles['tools']}>
+          <CartButton />
           <Account />
+          <div className={styles['burger']}>
+            <BurgerButton />
+          </div>
         </div>
       </div>
     </header>

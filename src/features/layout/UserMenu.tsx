@@ -1,37 +1,49 @@
-import { CircleUserRound, LayoutDashboard, LogOut } from 'lucide-react';
+import { CircleUserRound, Images, LayoutDashboard, LogOut, Settings } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { routes } from '#src/shared/routes.ts';
-import { layoutTexts } from '#src/shared/texts/layout.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
+import { layoutTexts } from '#src/shared/texts/layout.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { HeaderButton } from './HeaderButton.tsx';
 import styles from './UserMenu.module.css';
 import { useSignOut } from './useSignOut.ts';
+
+interface EntryProps {
+  to: string;
+  icon: LucideIcon;
+  label: string;
+}
+
+function Entry({ to, icon, label }: EntryProps) {
+  return (
+    <DropdownMenu.Item asChild>
+      <Link to={to} className={styles['item']}>
+        <Icon of={icon} size={18} />
+        {label}
+      </Link>
+    </DropdownMenu.Item>
+  );
+}
 
 /** What a signed-in person can reach. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const signOut = useSignOut();
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger
-        className={styles['trigger']}
-        aria-label={layoutTexts.userMenu}
-        title={layoutTexts.userMenu}
-      >
-        <Icon of={CircleUserRound} size={24} />
+      <DropdownMenu.Trigger asChild>
+        <HeaderButton icon={CircleUserRound} label={layoutTexts.userMenu} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content className={styles['menu']} align="end" sideOffset={8}>
         <DropdownMenu.Label className={styles['who']}>
           {user.email}
           {user.isAdmin && <span className={styles['badge']}>{layoutTexts.administrator}</span>}
         </DropdownMenu.Label>
+        <Entry to={routes.profile} icon={Settings} label={layoutTexts.profile} />
+        <Entry to={routes.orderHistory} icon={Images} label={layoutTexts.orderHistory} />
         {user.isAdmin && (
-          <DropdownMenu.Item asChild>
-            <Link to={routes.admin} className={styles['item']}>
-              <Icon of={LayoutDashboard} size={18} />
-              {layoutTexts.adminDashboard}
-            </Link>
-          </DropdownMenu.Item>
+          <Entry to={routes.admin} icon={LayoutDashboard} label={layoutTexts.adminDashboard} />
         )}
         <DropdownMenu.Item className={styles['item']} onSelect={signOut}>
           <Icon of={LogOut} size={18} />

@@ -1,5 +1,20 @@
 import { routes } from '#src/shared/routes.ts';
+import type { RouteName } from '#src/shared/routes.ts';
 import { layoutTexts } from '#src/shared/texts/layout.ts';
 
+interface NavigationEntry {
+  to: string;
+  label: string;
+  /** The pages during which the entry counts as the one that is shown. */
+  pages: readonly RouteName[];
+}
+
 /** The pages that the header leads to, in its order. */
-export const navigation = [{ to: routes.singleImages, label: layoutTexts.singleImages }] as const;
+export const navigation: readonly NavigationEntry[] = [
+  { to: routes.portfolio, label: layoutTexts.portfolio, pages: ['portfolio'] },
+  { to: routes.albums, label: layoutTexts.albums, pages: ['albums', 'gallery'] },
+  { to: routes.singleImages, label: layoutTexts.singleImages, pages: ['singleImages'] },
+  { to: routes.about, label: layoutTexts.about, pages: ['about'] },
+  { to: routes.prices, label: layoutTexts.prices, pages: ['prices'] },
+  { to: routes.contact, label: layoutTexts.contact, pages: ['contact'] },
+];

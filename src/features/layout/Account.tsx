@@ -1,0 +1,48 @@
+import { CircleUserRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { routes } from '#src/shared/routes.ts';
+import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { useSession } from '#src/stores/session.ts';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import { LockableLink } from '#src/ui/LockableLink.tsx';
+import styles from './Account.module.css';
+import { HeaderButton } from './HeaderButton.tsx';
+
+// A menu that most visitors never see is not part of what they load first.
+const UserMenu = lazy(() => import('./UserMenu.tsx').then((m) => ({ default: m.UserMenu })));
+
+/** The ways in for guests; on a narrow screen they are in the menu instead. */
+function GuestLinks({ isLocked }: { isLocked: boolean }) {
+  return (
+    <div className={styles['guest']}>
+      <LockableLink to={routes.login} isLocked={isLocked} className={styles['signIn']}>
+        {layoutTexts.signIn}
+      </LockableLink>
+      <LockableLink
+        to={routes.register}
+        isLocked={isLocked}
+        className={buttonClass('secondary', styles['register'])}
+      >
+        {layoutTexts.register}
+      </LockableLink>
+    </div>
+  );
+}
+
+/** Who is signed in, or how to. Nothing is said until it is known. */
+export function Account() {
+  const { isLocked } = useConsentChoice();
+  const { status, user } = useSession();
+  if (status === 'unknown') return null;
+  if (!user) return <GuestLinks isLocked={isLocked} />;
+  const button = (
+    <HeaderButton icon={CircleUserRound} label={layoutTexts.userMenu} isLocked={isLocked} />
+  );
+  if (isLocked) return button;
+  return (
+    <Suspense fallback={button}>
+      <UserMenu user={user} />
+    </Suspense>
+  );
+}

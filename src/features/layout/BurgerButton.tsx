@@ -1,0 +1,33 @@
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { HeaderButton } from './HeaderButton.tsx';
+
+const loadMenu = () => import('./MenuOverlay.tsx').then((m) => ({ default: m.MenuOverlay }));
+const MenuOverlay = lazy(loadMenu);
+
+/** Opens the menu of narrow screens, which is fetched when a finger comes near. */
+export function BurgerButton() {
+  const { isLocked } = useConsentChoice();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  return (
+    <>
+      <HeaderButton
+        icon={Menu}
+        label={layoutTexts.openMenu}
+        isLocked={isLocked}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={isLocked ? undefined : () => void loadMenu()}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && !isLocked && (
+        <Suspense>
+          <MenuOverlay onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

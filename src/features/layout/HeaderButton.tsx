@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { explainLock } from '#src/hooks/explainLock.ts';
+import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import styles from './HeaderButton.module.css';
+
+interface HeaderButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  icon: LucideIcon;
+  label: string;
+  isLocked?: boolean;
+  /** What lies on the icon. */
+  children?: ReactNode;
+}
+
+/** An icon of the header. Locked it does nothing but say why. */
+export function HeaderButton({ icon, label, isLocked, children, ...rest }: HeaderButtonProps) {
+  const lock = isLocked && {
+    title: layoutTexts.navigationNeedsCookies,
+    'aria-disabled': true,
+    onClick: explainLock,
+  };
+  return (
+    <button
+      type="button"
+      className={styles['button']}
+      aria-label={label}
+      title={label}
+      {...rest}
+      {...lock}
+    >
+      <Icon of={icon} size={22} />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useCountedOverlay } from '#src/hooks/useCountedOverlay.ts';
+import { routes } from '#src/shared/routes.ts';
+import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { useSession } from '#src/stores/session.ts';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import { keepOpenForToasts } from '#src/ui/keepOpenForToasts.ts';
+import { useReturnFocus } from '#src/ui/useReturnFocus.ts';
+import { HeaderButton } from './HeaderButton.tsx';
+import styles from './MenuOverlay.module.css';
+import { NavigationLinks } from './NavigationLinks.tsx';
+import { SiteLogo } from './SiteLogo.tsx';
+
+/** Closes when a link is followed, also the one to the page that is shown, or the way back is taken. */
+function useCloseOnNavigation(onClose: () => void): RefObject<boolean> {
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    if (openedAt.current === key) return;
+    hasLeft.current = true;
+    onClose();
+  }, [key, onClose]);
+  return hasLeft;
+}
+
+function GuestLinks() {
+  return (
+    <div className={styles['account']}>
+      <Link to={routes.login} className={buttonClass('secondary')}>
+        {layoutTexts.signIn}
+      </Link>
+      <Link to={routes.register} className={buttonClass('primary')}>
+        {layoutTexts.register}
+      </Link>
+    </div>
+  );
+}
+
+/** The navigation of narrow screens, over the whole page. */
+export function MenuOverlay({ onClose }: { onClose: () => void }) {
+  useCountedOverlay();
+  const hasLeft = useCloseOnNavigation(onClose);
+  const returnFocus = useReturnFocus();
+  const moveFocus = (event: Event) => {
+    if (!hasLeft.current) return returnFocus(event);
+    event.preventDefault();
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+  const isSignedIn = useSession((state) => state.user !== null);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          className={styles['overlay']}
+          aria-describedby={undefined}
+          onCloseAutoFocus={moveFocus}
+          onInteractOutside={keepOpenForToasts}
+        >
+          <Dialog.Title className={styles['title']}>{layoutTexts.mainNavigation}</Dialog.Title>
+          <div className={styles['top']}>
+            <Link to={routes.home} className={styles['home']}>
+              <SiteLogo />
+            </Link>
+            <Dialog.Close asChild>
+              <HeaderButton icon={X} label={layoutTexts.closeMenu} />
+            </Dialog.Close>
+          </div>
+          <nav className={styles['links']} aria-label={layoutTexts.mainNavigation}>
+            <Link to={routes.home}>{layoutTexts.home}</Link>
+            <NavigationLinks />
+          </nav>
+          {!isSignedIn && <GuestLinks />}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
