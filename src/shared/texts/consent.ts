@@ -3,10 +3,12 @@ export const consentTexts = {
   bannerTitle: 'Cookies',
   bannerText:
     'Vi bruger cookies til at huske din kurv og dit login og, hvis du siger ja, til at se, hvordan siden bliver brugt. Siden kræver cookies for at virke.',
-  bannerLabel: 'Valg af cookies',
   accept: 'Acceptér cookies',
   decline: 'Afvis cookies',
   readMore: 'Læs cookiepolitikken',
+  declinedBannerTitle: 'Du har afvist cookies',
+  declinedBannerText: 'Galleriet, kurven og din konto er lukket, indtil du siger ja.',
+  declinedMore: 'Se, hvad det betyder',
   statusTitle: 'Dit valg',
   status: {
     accepted: 'Du har accepteret cookies.',

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { env } from '#src/config/env.ts';
+import { useConsent } from '#src/stores/consent.ts';
+
+/** As long as a page may take to name itself after it is shown. */
+const TITLE_DELAY_MS = 150;
+
+type AnalyticsModule = typeof import('#src/lib/analytics.ts');
+
+function withAnalytics(use: (analytics: AnalyticsModule) => void): void {
+  import('#src/lib/analytics.ts').then(use).catch((thrown: unknown) => {
+    console.warn('Visits are not measured', thrown);
+  });
+}
+
+/** Measures which pages are read, for those who have accepted cookies and where an id is configured. */
+export function Analytics() {
+  const { measurementId } = env;
+  const isAccepted = useConsent((state) => state.value === 'accepted');
+  const id = isAccepted ? measurementId : null;
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    if (id === null) return undefined;
+    withAnalytics(({ startAnalytics }) => startAnalytics(id));
+    return () => withAnalytics(({ stopAnalytics }) => stopAnalytics());
+  }, [id]);
+
+  useEffect(() => {
+    if (id === null) return undefined;
+    const timer = setTimeout(() => {
+      withAnalytics(({ trackPage }) => trackPage(pathname, document.title));
+    }, TITLE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [id, pathname]);
+
+  return null;
+}

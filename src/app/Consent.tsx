@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { showsCookieBanner } from '#src/shared/domain/consent.ts';
+import { COOKIE_BANNER_DELAY_MS } from '#src/shared/limits.ts';
+import { useConsent } from '#src/stores/consent.ts';
+
+const CookieBanner = lazy(() =>
+  import('#src/features/consent/CookieBanner.tsx').then((m) => ({ default: m.CookieBanner })),
+);
+
+/** Turns true a moment after `isWanted` did. */
+function useDelayed(isWanted: boolean, delayMs: number): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setTimeout(() => setIsOver(true), delayMs);
+    return () => {
+      clearTimeout(timer);
+      setIsOver(false);
+    };
+  }, [isWanted, delayMs]);
+  return isWanted && isOver;
+}
+
+/** Asks about cookies on every page, and marks the page for those who declined. */
+export function Consent() {
+  const choice = useConsent((state) => state.value);
+  const { pathname } = useLocation();
+  const isShown = useDelayed(showsCookieBanner(choice, pathname), COOKIE_BANNER_DELAY_MS);
+
+  useEffect(() => {
+    document.body.classList.toggle('declined', choice === 'declined');
+  }, [choice]);
+
+  return (
+    isShown && (
+      <Suspense>
+        <CookieBanner />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,40 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { routes } from '#src/shared/routes.ts';
+import { consentTexts } from '#src/shared/texts/consent.ts';
+import { Button } from '#src/ui/Button.tsx';
+import styles from './CookieBanner.module.css';
+
+/**
+ * The question about cookies. It hangs from the header whose links wait for the answer, so that it
+ * covers neither the words nor the button of the hero, and it is no dialog: the page can be read.
+ */
+export function CookieBanner() {
+  const { choice, accept, decline } = useConsentChoice();
+  const [isPutAway, setIsPutAway] = useState(false);
+  const titleId = useId();
+  const isDeclined = choice === 'declined';
+  if (isPutAway) return null;
+  return (
+    <section className={styles['banner']} aria-labelledby={titleId} data-cookie-banner="">
+      <p id={titleId} className={styles['title']}>
+        {isDeclined ? consentTexts.declinedBannerTitle : consentTexts.bannerTitle}
+      </p>
+      <p className={styles['text']}>
+        {isDeclined ? consentTexts.declinedBannerText : consentTexts.bannerText}{' '}
+        <Link to={isDeclined ? routes.cookiesDeclined : routes.cookiePolicy}>
+          {isDeclined ? consentTexts.declinedMore : consentTexts.readMore}
+        </Link>
+      </p>
+      <div className={styles['actions']}>
+        <Button onClick={isDeclined ? () => setIsPutAway(true) : decline}>
+          {isDeclined ? consentTexts.withdrawCancel : consentTexts.decline}
+        </Button>
+        <Button look="primary" onClick={accept}>
+          {consentTexts.accept}
+        </Button>
+      </div>
+    </section>
+  );
+}
