@@ -4,10 +4,13 @@ import { Button } from '#src/ui/Button.tsx';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import styles from './ErrorScreen.module.css';
 
-/** The last resort. It needs neither router nor store, since those may be what failed. */
+/**
+ * The last resort: what happened, and the ways on. It needs neither router nor store, since those may
+ * be what failed; and a link that loads the page anew leaves behind what is broken.
+ */
 export function ErrorScreen() {
   return (
-    <main className={styles['screen']} role="alert">
+    <div className={styles['screen']} role="alert">
       <h1 className={styles['title']}>{layoutTexts.errorTitle}</h1>
       <p>{layoutTexts.errorText}</p>
       <div className={styles['actions']}>
@@ -18,6 +21,6 @@ export function ErrorScreen() {
           {layoutTexts.goHome}
         </a>
       </div>
-    </main>
+    </div>
   );
 }

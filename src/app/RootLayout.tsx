@@ -2,17 +2,18 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Footer } from '#src/features/layout/Footer.tsx';
 import { Header } from '#src/features/layout/Header.tsx';
+import { ScrollToTopButton } from '#src/features/layout/ScrollToTopButton.tsx';
 import { findRoute } from '#src/shared/routes.ts';
 import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
 import styles from './RootLayout.module.css';
-import { useScrollToTop } from './useScrollToTop.ts';
 
 const CONTENT_ID = 'indhold';
 
 /** The frame of every public page. */
 export function RootLayout() {
   const { pathname } = useLocation();
-  useScrollToTop(pathname);
   const isHome = (findRoute(pathname) ?? 'home') === 'home';
   return (
     <div className={styles['layout']}>
@@ -21,10 +22,13 @@ export function RootLayout() {
       </a>
       <Header isOverPicture={isHome} />
       <main id={CONTENT_ID} className={styles['content']} tabIndex={-1}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <ErrorBoundary fallback={<ErrorScreen />} place={pathname}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
+      <ScrollToTopButton />
       <Footer />
     </div>
   );

@@ -1,7 +1,10 @@
 import { whenIdle } from '#src/hooks/whenIdle.ts';
 import { AUTH_READY_TIMEOUT_MS } from '#src/shared/limits.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
+import { followCart } from '#src/stores/cart.ts';
+import { followConsent } from '#src/stores/consent.ts';
 import { sessionChanged, sessionFailed } from '#src/stores/session.ts';
+import { reloadStaleSite } from './reloadStaleSite.ts';
 
 async function followSession(): Promise<void> {
   const guard = setTimeout(sessionFailed, AUTH_READY_TIMEOUT_MS);
@@ -25,6 +28,9 @@ function warn(thrown: unknown): void {
 
 /** Starts what goes on behind the pages. Nothing of it is waited for: the first paint needs none. */
 export function boot(): void {
+  reloadStaleSite();
+  followConsent();
+  followCart();
   // The second frame comes after the first paint.
   requestAnimationFrame(() => {
     requestAnimationFrame(() => {
