@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { routes } from '#src/shared/routes.ts';
 import { RequireAdmin } from './guards/RequireAdmin.tsx';
 import { RootLayout } from './RootLayout.tsx';
+import { useScrollPlace } from './useScrollPlace.ts';
 
 const HomePage = lazy(() =>
   import('#src/features/home/HomePage.tsx').then((m) => ({ default: m.HomePage })),
@@ -15,12 +16,31 @@ const SingleImagesPage = lazy(() =>
 const LoginPage = lazy(() =>
   import('#src/features/auth/LoginPage.tsx').then((m) => ({ default: m.LoginPage })),
 );
+const PrivacyPolicyPage = lazy(() =>
+  import('#src/features/legal/PrivacyPolicyPage.tsx').then((m) => ({
+    default: m.PrivacyPolicyPage,
+  })),
+);
+const TermsPage = lazy(() =>
+  import('#src/features/legal/TermsPage.tsx').then((m) => ({ default: m.TermsPage })),
+);
+const CookiePolicyPage = lazy(() =>
+  import('#src/features/legal/CookiePolicyPage.tsx').then((m) => ({
+    default: m.CookiePolicyPage,
+  })),
+);
+const CookiesDeclinedPage = lazy(() =>
+  import('#src/features/consent/CookiesDeclinedPage.tsx').then((m) => ({
+    default: m.CookiesDeclinedPage,
+  })),
+);
 const AdminLayout = lazy(() =>
   import('./AdminLayout.tsx').then((m) => ({ default: m.AdminLayout })),
 );
 
 /** Every page at its address. An address that is not known shows the home page. */
 export function Router() {
+  useScrollPlace();
   return (
     <Routes>
       <Route element={<RootLayout />}>
@@ -30,6 +50,10 @@ export function Router() {
         />
         <Route path={routes.gallery} element={<SingleImagesPage address={routes.gallery} />} />
         <Route path={routes.login} element={<LoginPage />} />
+        <Route path={routes.privacyPolicy} element={<PrivacyPolicyPage />} />
+        <Route path={routes.terms} element={<TermsPage />} />
+        <Route path={routes.cookiePolicy} element={<CookiePolicyPage />} />
+        <Route path={routes.cookiesDeclined} element={<CookiesDeclinedPage />} />
         <Route path="*" element={<HomePage />} />
       </Route>
       <Route
