@@ -13,6 +13,9 @@ const SingleImagesPage = lazy(() =>
     default: m.SingleImagesPage,
   })),
 );
+const PortfolioPage = lazy(() =>
+  import('#src/features/portfolio/PortfolioPage.tsx').then((m) => ({ default: m.PortfolioPage })),
+);
 const LoginPage = lazy(() =>
   import('#src/features/auth/LoginPage.tsx').then((m) => ({ default: m.LoginPage })),
 );
@@ -49,6 +52,7 @@ export function Router() {
           element={<SingleImagesPage address={routes.singleImages} />}
         />
         <Route path={routes.gallery} element={<SingleImagesPage address={routes.gallery} />} />
+        <Route path={routes.portfolio} element={<PortfolioPage />} />
         <Route path={routes.login} element={<LoginPage />} />
         <Route path={routes.privacyPolicy} element={<PrivacyPolicyPage />} />
         <Route path={routes.terms} element={<TermsPage />} />

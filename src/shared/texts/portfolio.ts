@@ -1,5 +1,10 @@
 import type { OperationErrors } from './errors.ts';
 
+/** The portfolio as visitors see it. */
+export const portfolioPageTexts = {
+  description: 'Et udvalg af portrætter, bryllupper, natur og byliv. Se, hvordan jeg fotograferer.',
+} as const;
+
 /** The editor of the portfolio. */
 export const portfolioTexts = {
   title: 'Portfolio',

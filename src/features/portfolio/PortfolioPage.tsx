@@ -1,0 +1,48 @@
+import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
+import * as portfolio from '#src/firebase/repos/portfolio.ts';
+import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
+import { useLoad } from '#src/hooks/useLoad.ts';
+import { routes } from '#src/shared/routes.ts';
+import { galleryErrors, galleryTexts } from '#src/shared/texts/gallery.ts';
+import { portfolioPageTexts } from '#src/shared/texts/portfolio.ts';
+import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
+import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
+import { PageHead } from '#src/ui/PageHead.tsx';
+import { PortfolioViewer } from './PortfolioViewer.tsx';
+import { publicUrl } from './publicUrl.ts';
+
+const texts = {
+  empty: galleryTexts.noImages,
+  gone: galleryTexts.imageGone,
+  errors: galleryErrors.portfolio,
+};
+
+/** What the photographer is proud of: to look at, not for sale. */
+export function PortfolioPage() {
+  return (
+    <>
+      <PageHead
+        title={galleryTexts.portfolioTitle}
+        description={portfolioPageTexts.description}
+        path={routes.portfolio}
+      />
+      <GalleryPage
+        route={routes.portfolio}
+        title={galleryTexts.portfolioTitle}
+        items={useLoad(portfolio.listPublished)}
+        buttons={useFilterButtons(filterButtons)}
+        texts={texts}
+        card={(item, place) => (
+          <GalleryCard
+            {...place}
+            title={item.title}
+            description={item.description}
+            src={publicUrl(item)}
+            picture={item.picture}
+          />
+        )}
+        viewer={(opened) => <PortfolioViewer {...opened} />}
+      />
+    </>
+  );
+}
