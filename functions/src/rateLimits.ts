@@ -16,6 +16,8 @@ export const rateLimits: Readonly<Record<ContractName, RateLimit>> = {
   // Each answer tells whether an address has an account: few are enough for a change of mind.
   updateUserEmail: { requests: 5, windowSeconds: HOUR },
   deleteAccount: { requests: 10, windowSeconds: HOUR },
+  // Asked for about once an hour, by each open page.
+  adminAccess: { requests: 60, windowSeconds: HOUR },
   // An album is fetched picture by picture.
   secureDownload: { requests: 1000, windowSeconds: HOUR },
 };

@@ -1,6 +1,8 @@
+import { contracts } from '#src/shared/contracts.ts';
 import { onlineUserSchema, presenceSchema } from '#src/shared/schemas/user.ts';
 import type { OnlineUser, Presence } from '#src/shared/schemas/user.ts';
 import { documents, realtimePaths } from '#src/shared/paths.ts';
+import { callFunction } from './callables.ts';
 import { decodeList, SERVER_TIME } from './converter.ts';
 import { writeTogether } from './data.ts';
 import { fromSdk, guarded } from './errors.ts';
@@ -52,20 +54,40 @@ function onlineUsersOf(value: unknown): OnlineUser[] {
   return decodeList(onlineUserSchema, stored);
 }
 
-/** Follows everybody who is here. */
+/**
+ * Follows everybody who is here. The database does not know an administrator by profile alone: refused,
+ * now or when an hour is over, the watch asks the server for access once and goes on.
+ */
 export function watchOnlineUsers(
   onNext: (users: OnlineUser[]) => void,
   onError: OnError,
 ): Unsubscribe {
-  const state: { isStopped: boolean; stop?: Unsubscribe } = { isStopped: false };
+  const state: { isStopped: boolean; hasAsked: boolean; stop?: Unsubscribe } = {
+    isStopped: false,
+    hasAsked: false,
+  };
   const fail = (thrown: unknown) => {
     if (!state.isStopped) onError(fromSdk(thrown));
   };
-  loadDatabase().then(({ database, onValue, ref }) => {
+  const refused = (thrown: unknown) => {
+    if (fromSdk(thrown).code !== 'permission-denied' || state.hasAsked) {
+      fail(thrown);
+      return;
+    }
+    state.hasAsked = true;
+    callFunction(contracts.adminAccess, {}).then(follow).catch(fail);
+  };
+  const see = (value: unknown) => {
+    state.hasAsked = false;
+    onNext(onlineUsersOf(value));
+  };
+  const follow = async () => {
+    const { database, onValue, ref } = await loadDatabase();
     if (state.isStopped) return;
     const node = ref(database, realtimePaths.onlineUsers.build());
-    state.stop = onValue(node, (snapshot) => onNext(onlineUsersOf(snapshot.val())), fail);
-  }, fail);
+    state.stop = onValue(node, (snapshot) => see(snapshot.val()), refused);
+  };
+  follow().catch(fail);
   return () => {
     state.isStopped = true;
     state.stop?.();

@@ -105,6 +105,15 @@ export const contracts = {
       accountDeleted: z.optional(z.boolean()),
     }),
   }),
+  /** Lets an administrator whom only the profile makes one follow who is online. */
+  adminAccess: contract({
+    name: 'adminAccess',
+    path: '/api/admin-access',
+    method: 'POST',
+    needsSignIn: true,
+    input: z.strictObject({}),
+    output: z.object(answer),
+  }),
   secureDownload: contract({
     name: 'secureDownload',
     path: '/api/secure-download',

@@ -1,15 +1,18 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { testAccess } from '../support/access.ts';
 import { nodeWorld, serverTime } from '../support/database.ts';
 import type { Nodes } from '../support/database.ts';
-import { accounts, nobody, signedInRoles } from '../support/roles.ts';
+import { accounts, admins, nobody, signedInRoles } from '../support/roles.ts';
 import type { Role } from '../support/roles.ts';
 
 const world = nodeWorld();
 
-/** The realtime database knows no profiles: an administrator by profile is nobody special here. */
-const knownAdmins: readonly Role[] = ['adminByClaim', 'owner'];
+/** What the server writes for an administrator by profile, whom these rules cannot know. */
+const access = `adminAccess/${accounts.adminByProfile.uid}`;
+const inAnHour = () => Date.now() + 3_600_000;
+beforeAll(() => world.given(access, inAnHour()));
+
 const verified = signedInRoles.filter((role) => !['unverified', 'ownerUnverified'].includes(role));
 
 function identity(role: Role): { uid: string; email: string } {
@@ -38,12 +41,12 @@ describe('who is online', () => {
   testAccess(world, [
     {
       what: 'follow everybody who is online',
-      allowed: knownAdmins,
+      allowed: admins,
       act: (nodes) => nodes.ref('onlineUsers').get(),
     },
     {
       what: 'query who is online',
-      allowed: knownAdmins,
+      allowed: admins,
       act: (nodes) => nodes.ref('onlineUsers').orderByChild('timestamp').limitToLast(1).get(),
     },
     {
@@ -53,7 +56,7 @@ describe('who is online', () => {
     },
     {
       what: "read the customer's entry",
-      allowed: ['customer', ...knownAdmins],
+      allowed: ['customer', ...admins],
       act: (nodes) => nodes.ref(nodeOf('customer')).get(),
     },
     {
@@ -73,7 +76,7 @@ describe('who is online', () => {
     },
     {
       what: "remove the customer's entry",
-      allowed: ['customer', ...knownAdmins],
+      allowed: ['customer', ...admins],
       act: async (nodes) => {
         await world.given(nodeOf('customer'), { uid: 'customer' });
         await nodes.ref(nodeOf('customer')).remove();
@@ -145,4 +148,52 @@ describe('an entry', () => {
   test('that is no map is refused', async () => {
     await assertFails(world.as('customer').ref(nodeOf('customer')).set('online'));
   });
+});
+
+describe('the access of an administrator by profile', () => {
+  const follow = () => world.as('adminByProfile').ref('onlineUsers').get();
+  const removeCustomer = async () => {
+    await world.given(nodeOf('customer'), { uid: 'customer' });
+    await world.as('adminByProfile').ref(nodeOf('customer')).remove();
+  };
+
+  test.each([
+    ['that was never given', null],
+    ['that has run out', Date.now() - 1000],
+    ['that is a text', '9999999999999'],
+    ['that is only a yes', true],
+    ['that is a map', { until: 9_999_999_999_999 }],
+  ])('%s opens nothing', async (_, value) => {
+    await world.given(access, value);
+    await assertFails(follow());
+    await assertFails(removeCustomer());
+  });
+
+  test('opens what it is for, and only to them', async () => {
+    await world.given(access, inAnHour());
+    await assertSucceeds(follow());
+    await assertSucceeds(removeCustomer());
+    await assertFails(world.as('customer').ref('onlineUsers').get());
+    await assertFails(world.as('adminByProfile').ref(nodeOf('customer')).set(entry('customer')));
+  });
+
+  testAccess(world, [
+    { what: 'read it', allowed: nobody, act: (nodes) => nodes.ref(access).get() },
+    { what: 'read all of them', allowed: nobody, act: (nodes) => nodes.ref('adminAccess').get() },
+    {
+      what: 'give it to themselves',
+      allowed: nobody,
+      act: (nodes, role) => nodes.ref(`adminAccess/${identity(role).uid}`).set(inAnHour()),
+    },
+    {
+      what: 'give it beside an entry of their own',
+      allowed: nobody,
+      act: (nodes, role) =>
+        nodes.ref().update({
+          [nodeOf(role)]: entry(role),
+          [`adminAccess/${identity(role).uid}`]: inAnHour(),
+        }),
+    },
+    { what: 'take it away', allowed: nobody, act: (nodes) => nodes.ref(access).remove() },
+  ]);
 });

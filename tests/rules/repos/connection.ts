@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
-import { LOCAL_PROJECT_ID, localPorts } from '#src/config/local.ts';
+import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '#src/config/local.ts';
+import { site } from '#src/config/site.ts';
 
 function emulatorHost(name: string): string {
   const host = process.env[name];
@@ -8,11 +9,20 @@ function emulatorHost(name: string): string {
   return host;
 }
 
+function portOffset(): number {
+  return Number(emulatorHost('FIRESTORE_EMULATOR_HOST').split(':')[1]) - localPorts().firestore;
+}
+
+/** Where a server function answers without the site in front of it. */
+export function functionUrl(name: string): string {
+  const { functions } = localPorts(portOffset());
+  return `http://${LOCAL_HOST}:${functions}/${LOCAL_PROJECT_ID}/${site.region}/${name}`;
+}
+
 /** Points the site's own data layer at the emulators of this run; call it before importing a repo. */
 export function connectSite(): void {
-  const port = Number(emulatorHost('FIRESTORE_EMULATOR_HOST').split(':')[1]);
   vi.stubEnv('VITE_BACKEND', 'local');
-  vi.stubEnv('VITE_LOCAL_PORT_OFFSET', String(port - localPorts().firestore));
+  vi.stubEnv('VITE_LOCAL_PORT_OFFSET', String(portOffset()));
 }
 
 const created = z.object({ localId: z.string() });

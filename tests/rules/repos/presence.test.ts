@@ -1,9 +1,10 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { contracts } from '#src/shared/contracts.ts';
 import type { OnlineUser } from '#src/shared/schemas/user.ts';
 import { startRules } from '../support/environment.ts';
 import { freshId } from '../support/firestore.ts';
-import { connectSite, createAccount } from './connection.ts';
+import { connectSite, createAccount, functionUrl } from './connection.ts';
 
 connectSite();
 const auth = await import('#src/firebase/auth.ts');
@@ -32,6 +33,41 @@ afterAll(async () => {
   await presence.leave(uid);
   await auth.signOut();
   await environment.cleanup();
+});
+
+/** The page asks its own site; here the functions answer without it. */
+function reachFunctions(): void {
+  const ask = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: RequestInfo | URL, request?: RequestInit) => {
+    const isOurs = typeof address === 'string' && address.startsWith('/api/');
+    return ask(isOurs ? functionUrl(contracts.adminAccess.name) : address, request);
+  });
+}
+
+describe('an administrator by profile alone', () => {
+  const watched = async () => {
+    const seen = vi.fn<(users: OnlineUser[]) => void>();
+    const refused = vi.fn<(error: { code: string }) => void>();
+    const stop = presence.watchOnlineUsers(seen, refused);
+    await vi.waitFor(() => expect(seen.mock.calls.length + refused.mock.calls.length).toBe(1), {
+      timeout: 15_000,
+    });
+    stop();
+    return refused.mock.lastCall?.[0].code ?? 'seen';
+  };
+
+  test('is given access by the server, and nobody else is', async () => {
+    reachFunctions();
+    const person = { email: `${run}.profil@jerslevfoto.example`, password };
+    const profile = `users/${await createAccount(person)}`;
+    await auth.signIn({ ...person, remember: false });
+    expect(await watched()).toBe('permission-denied');
+    await environment.withSecurityRulesDisabled(async (context) => {
+      await context.firestore().doc(profile).set({ isAdmin: true });
+    });
+    expect(await watched()).toBe('seen');
+    await auth.signIn({ ...admin, remember: false });
+  });
 });
 
 describe('who is here', () => {

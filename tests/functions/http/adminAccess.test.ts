@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { documents, realtimePaths } from '#src/shared/paths.ts';
+import { database, firestore } from '../../../functions/src/admin.ts';
+import { call } from '../support/call.ts';
+import { createPerson, type Person } from '../support/people.ts';
+
+const HOUR_MS = 3_600_000;
+
+const nodeOf = ({ uid }: Person) => database().ref(realtimePaths.adminAccess.build({ uid }));
+const accessOf = async (person: Person): Promise<unknown> => (await nodeOf(person).get()).val();
+const flag = ({ uid }: Person, isAdmin: unknown) =>
+  firestore().doc(documents.user.build({ uid })).set({ isAdmin }, { merge: true });
+const ask = ({ token }: Person) => call('adminAccess', { token });
+
+describe('following who is online', () => {
+  test.each([
+    ['by profile', undefined],
+    ['by claim', { admin: true }],
+  ])('is opened for an hour to an administrator %s', async (_, claims) => {
+    const person = await createPerson(claims ? { claims } : {});
+    if (!claims) await flag(person, true);
+    const { status, body } = await ask(person);
+    expect({ status, body }).toEqual({ status: 200, body: { success: true } });
+    const rest = Number(await accessOf(person)) - Date.now();
+    expect(rest).toBeGreaterThan(HOUR_MS - 60_000);
+    expect(rest).toBeLessThanOrEqual(HOUR_MS);
+  });
+
+  test('is opened to nobody else', async () => {
+    const person = await createPerson();
+    for (const isAdmin of [false, 'true', 1]) {
+      await flag(person, isAdmin);
+      const { status, body } = await ask(person);
+      expect(status).toBe(403);
+      expect(body).toMatchObject({ success: false, code: 'permission-denied' });
+      expect(await accessOf(person)).toBeNull();
+    }
+  });
+
+  test('ends when it is asked for after the right is gone', async () => {
+    const person = await createPerson();
+    await flag(person, true);
+    await ask(person);
+    await flag(person, false);
+    expect((await ask(person)).status).toBe(403);
+    expect(await accessOf(person)).toBeNull();
+  });
+
+  test('asks who is asking', async () => {
+    const { status, body } = await call('adminAccess');
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ success: false, code: 'unauthenticated' });
+  });
+
+  test('takes no further words', async () => {
+    const person = await createPerson({ claims: { admin: true } });
+    const input = { uid: 'somebody' };
+    expect((await call('adminAccess', { token: person.token, input })).status).toBe(400);
+  });
+});
