@@ -52,6 +52,12 @@ export const queries = {
     orderBy: [['purchaseDate', 'desc']],
     limit: PAGE_SIZE,
   }),
+  unarchivedPurchases: {
+    collection: collections.purchases,
+    where: [['backupStatus', '==', 'pending']],
+    orderBy: [['purchaseDate', 'desc']],
+    limit: PAGE_SIZE,
+  },
   orders: { collection: collections.orders, orderBy: [['date', 'desc']], limit: PAGE_SIZE },
   ordersWithOriginal: (path: string) => ({
     collection: collections.adminOrderLookup,

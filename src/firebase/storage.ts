@@ -138,9 +138,14 @@ export function storageOrigin(): string | undefined {
   return env.backend === 'local' ? `http://${LOCAL_HOST}:${env.ports.storage}` : undefined;
 }
 
-/** The address of a public file; it holds no token, because the rules let anybody read it. */
-export function publicUrl(path: string): string {
+/** The address of any file. It holds no token: the rules decide to whom it opens. */
+export function fileUrl(path: string): string {
   if (!env.firebase) throw new AppError('not-configured');
-  if (!isPublic(path)) throw new AppError('path/invalid', { details: { path } });
   return publicFileUrl({ bucket: env.firebase.storageBucket, path }, storageOrigin());
+}
+
+/** The address of a public file: the rules let anybody read it. */
+export function publicUrl(path: string): string {
+  if (!isPublic(path)) throw new AppError('path/invalid', { details: { path } });
+  return fileUrl(path);
 }

@@ -14,6 +14,7 @@ export const collections = {
   websiteConfig: 'website-config',
   pricingPackages: 'pricing-packages',
   pendingOrders: 'pending-orders',
+  orderQuota: 'order-quota',
   purchases: 'purchases',
   orders: 'orders',
   adminOrderLookup: 'admin-order-lookup',
@@ -48,6 +49,7 @@ export const documents = {
   legacySingleImage: pathTemplate('individuelle/{imageId}'),
   portfolioItem: pathTemplate('portfolio/{itemId}'),
   pendingOrder: pathTemplate('pending-orders/{pendingOrderId}'),
+  orderQuota: pathTemplate('order-quota/{uid}'),
   purchase: pathTemplate('purchases/{orderId}'),
   order: pathTemplate('orders/{orderId}'),
   adminOrderLookup: pathTemplate('admin-order-lookup/{orderId}'),
@@ -65,6 +67,8 @@ export const documents = {
 export const realtimePaths = {
   onlineUsers: pathTemplate('onlineUsers'),
   onlineUser: pathTemplate('onlineUsers/{uid}'),
+  /** Until when somebody may follow who is online: written by the server. */
+  adminAccess: pathTemplate('adminAccess/{uid}'),
 } as const;
 
 /** The areas of file storage: the first part of every file's path. */

@@ -27,7 +27,13 @@ export function deletionSteps(uid: string): Step<StepName>[] {
     collections;
   const owns = { field: 'userId', uid };
   return [
-    { name: 'cart', run: () => remove(documents.cart.build({ uid })) },
+    {
+      name: 'cart',
+      run: async () => {
+        await remove(documents.cart.build({ uid }));
+        await remove(documents.orderQuota.build({ uid }));
+      },
+    },
     {
       name: 'downloads',
       run: async () => {
@@ -63,7 +69,10 @@ export function deletionSteps(uid: string): Step<StepName>[] {
     },
     {
       name: 'presence',
-      run: () => database().ref(realtimePaths.onlineUser.build({ uid })).remove(),
+      run: async () => {
+        await database().ref(realtimePaths.onlineUser.build({ uid })).remove();
+        await database().ref(realtimePaths.adminAccess.build({ uid })).remove();
+      },
     },
     { name: 'profile', run: () => remove(documents.user.build({ uid })) },
   ];

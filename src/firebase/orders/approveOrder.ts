@@ -13,7 +13,7 @@ import type { DocumentReader, DocumentWriter } from '../writes.ts';
 import { freeOrderId } from './freeOrderId.ts';
 import { readCatalogue } from './readCatalogue.ts';
 import { readPendingOrder } from './readPendingOrder.ts';
-import { transactDecision } from './transactDecision.ts';
+import { transactAgain } from '../transactAgain.ts';
 
 export type Approval =
   | { kind: 'approved'; purchase: Purchase }
@@ -90,7 +90,7 @@ export async function approveOrder(
   pendingOrderId: string,
   options: ApprovalOptions = {},
 ): Promise<Approval> {
-  const decision = await transactDecision((transaction) =>
+  const decision = await transactAgain((transaction) =>
     decide(transaction, pendingOrderId, options),
   );
   if (decision.kind === 'needs-confirmation') return decision;

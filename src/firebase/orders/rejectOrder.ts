@@ -3,11 +3,11 @@ import { AppError } from '#src/shared/errors.ts';
 import { documents } from '#src/shared/paths.ts';
 import { SERVER_TIME } from '../converter.ts';
 import { readPendingOrder } from './readPendingOrder.ts';
-import { transactDecision } from './transactDecision.ts';
+import { transactAgain } from '../transactAgain.ts';
 
 /** Rejects an order that still waits. Rejecting it twice is rejecting it once. */
 export function rejectOrder(pendingOrderId: string): Promise<void> {
-  return transactDecision(async (transaction) => {
+  return transactAgain(async (transaction) => {
     const { paymentStatus } = await readPendingOrder(transaction, pendingOrderId);
     const problem = decisionProblem(paymentStatus, 'reject');
     if (problem) throw new AppError(`order/${problem}`);

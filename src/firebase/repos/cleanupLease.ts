@@ -2,12 +2,12 @@ import { mayTakeLease, takenLease } from '#src/shared/domain/cleanupPlan.ts';
 import { documents } from '#src/shared/paths.ts';
 import { cleanupLeaseSchema } from '#src/shared/schemas/system.ts';
 import { decode } from '../converter.ts';
-import { transact } from '../data.ts';
+import { transactAgain } from '../transactAgain.ts';
 
 /** Takes or prolongs the lease of the storage cleanup; false while another browser holds it. */
 export function take(holder: string, now: Date): Promise<boolean> {
   const path = documents.cleanupLease.build();
-  return transact(async (transaction) => {
+  return transactAgain(async (transaction) => {
     const stored = await transaction.read(path);
     const lease = stored && decode(cleanupLeaseSchema, stored);
     if (!mayTakeLease(lease, holder, now)) return false;

@@ -1,13 +1,16 @@
 import { AppError } from '#src/shared/errors.ts';
+import { ORDER_QUOTA_MAX_COUNT } from '#src/shared/limits.ts';
 import { documents } from '#src/shared/paths.ts';
-import { pendingOrderSchema } from '#src/shared/schemas/order.ts';
+import { orderQuotaSchema, pendingOrderSchema } from '#src/shared/schemas/order.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
-import { SERVER_TIME } from '../converter.ts';
-import { readDocument, readList, readPage, writeTogether } from '../data.ts';
+import { decode, SERVER_TIME } from '../converter.ts';
+import { readDocument, readList, readPage } from '../data.ts';
 import type { Page } from '../data.ts';
 import { watchList } from '../live.ts';
 import type { OnError, Unsubscribe } from '../live.ts';
 import { queries } from '../queries.ts';
+import { transactAgain } from '../transactAgain.ts';
+import type { DocumentReader, DocumentWriter } from '../writes.ts';
 
 const pathOf = (pendingOrderId: string) => documents.pendingOrder.build({ pendingOrderId });
 
@@ -15,21 +18,41 @@ export function get(id: string): Promise<PendingOrder | undefined> {
   return readDocument(pathOf(id), pendingOrderSchema);
 }
 
+/** Counts an order, so that nobody can place them without end; the rules insist on it. */
+async function countOrder(
+  transaction: DocumentReader & DocumentWriter,
+  { id, userId }: Pick<PendingOrder, 'id' | 'userId'>,
+): Promise<{ isFull: boolean }> {
+  const path = documents.orderQuota.build({ uid: userId });
+  const stored = await transaction.read(path);
+  const count = (stored && decode(orderQuotaSchema, stored)?.count) ?? 0;
+  const isFull = count >= ORDER_QUOTA_MAX_COUNT;
+  // Whether a full count is old enough to begin again is known to the server's clock alone.
+  if (count === 0 || isFull) {
+    transaction.set(path, { orderId: id, count: 1, startedAt: SERVER_TIME });
+  } else {
+    transaction.update(path, { orderId: id, count: count + 1 });
+  }
+  return { isFull };
+}
+
 /**
- * Places an order, once, however often it is repeated with the same id. An attempt whose answer was
- * lost has placed it already: writing it again is then refused, and reading it shows that it is there.
+ * Places an order, once, however often it is repeated with the same id: an attempt whose answer was
+ * lost has placed it already, and is found by the next one.
  */
 export async function create({ id, ...order }: PendingOrder): Promise<void> {
-  const { termsConsent } = order;
+  const { termsConsent, userId } = order;
   const consent = termsConsent && { ...termsConsent, acceptedAt: SERVER_TIME };
+  let isFull = false;
   try {
-    await writeTogether((writer) => {
-      writer.set(pathOf(id), { ...order, termsConsent: consent, createdAt: SERVER_TIME });
+    await transactAgain(async (transaction) => {
+      if (await transaction.read(pathOf(id))) return;
+      ({ isFull } = await countOrder(transaction, { id, userId }));
+      transaction.set(pathOf(id), { ...order, termsConsent: consent, createdAt: SERVER_TIME });
     });
   } catch (thrown) {
-    if (!(thrown instanceof AppError) || thrown.code !== 'permission-denied') throw thrown;
-    const placed = await get(id);
-    if (placed?.userId !== order.userId) throw thrown;
+    const isRefused = thrown instanceof AppError && thrown.code === 'permission-denied';
+    throw isRefused && isFull ? new AppError('rate-limited', { cause: thrown }) : thrown;
   }
 }
 

@@ -14,6 +14,11 @@ export function listOwn(userId: string, after?: string): Promise<Page<Purchase>>
   return readPage(queries.purchasesOf(userId), purchaseSchema, after);
 }
 
+/** Purchases that the permanent archive lacks something of, the newest first. */
+export function listUnarchived(after?: string): Promise<Page<Purchase>> {
+  return readPage(queries.unarchivedPurchases, purchaseSchema, after);
+}
+
 /** Everybody's purchases, the newest first: for administrators. */
 export function listAll(after?: string): Promise<Page<Purchase>> {
   return readPage(queries.purchases, purchaseSchema, after);

@@ -1,12 +1,14 @@
 import type { Album } from '../schemas/album.ts';
+import type { CartItem } from '../schemas/cart.ts';
 import type { OrderLine, OrderRecord, PendingOrder } from '../schemas/order.ts';
 import type { AdminOrderLookup, Purchase, PurchaseItem } from '../schemas/purchase.ts';
 import type { SingleImage } from '../schemas/singleImage.ts';
 import { albumImages } from './album.ts';
 import { nextBackupSteps } from './backupPlan.ts';
+import { cartItemFromAlbum, cartItemFromImage } from './cartItems.ts';
 import { imageExtension } from './fileNames.ts';
 import { sumKroner, toOre } from './money.ts';
-import type { PriceChange } from './priceChanges.ts';
+import type { PriceChange, PriceOf } from './priceChanges.ts';
 import { priceChanges } from './priceChanges.ts';
 import { purchaseItemFrom } from './purchaseItem.ts';
 import { unknownPicture } from './unknownPicture.ts';
@@ -26,23 +28,30 @@ export interface ApprovalCheck {
   needsConfirmation: boolean;
 }
 
-function pricesOf(items: readonly OrderLine[], { albums, images }: Catalogue): Map<string, number> {
-  const entries = items.map(({ id, type }) => {
-    const price = type === 'album' ? albums.get(id)?.price : images.get(id)?.price;
-    return [id, price] as const;
-  });
-  return new Map(entries.flatMap(([id, price]) => (price === undefined ? [] : [[id, price]])));
+/** An album and a picture may have the same id, so that the kind is part of the question. */
+function pricesOf({ albums, images }: Catalogue): PriceOf {
+  return ({ id, type }) => (type === 'album' ? albums : images).get(id)?.price;
 }
 
 /** Compares what a buyer claims to owe with the prices of today. */
 export function checkApproval(order: PendingOrder, catalogue: Catalogue): ApprovalCheck {
-  const prices = pricesOf(order.items, catalogue);
-  const changes = priceChanges(order.items, prices);
-  const total = sumKroner(order.items.map(({ id }) => prices.get(id) ?? 0));
+  const priceOf = pricesOf(catalogue);
+  const changes = priceChanges(order.items, priceOf);
+  const total = sumKroner(order.items.map((line) => priceOf(line) ?? 0));
   return {
     changes,
     total,
     needsConfirmation: changes.length > 0 || toOre(total) !== toOre(order.amount),
+  };
+}
+
+/** Where a bought thing's public pictures are: the shop says so, never the buyer. */
+function shownAs(item: CartItem | undefined) {
+  const { thumbnailPath = '', watermarkedPath = '' } = item ?? {};
+  return {
+    thumbnailUrl: thumbnailPath,
+    imageUrl: watermarkedPath,
+    watermarkedImageUrl: watermarkedPath,
   };
 }
 
@@ -55,12 +64,16 @@ function filesOf(line: OrderLine, { albums, images }: Catalogue): Partial<Purcha
       ...image,
       picture: unknownPicture,
     }));
-    return { albumTitle: album?.title, albumImages: pictures };
+    return {
+      ...shownAs(album && cartItemFromAlbum(album)),
+      albumTitle: album?.title,
+      albumImages: pictures,
+    };
   }
   const image = images.get(line.id);
   return {
+    ...shownAs(image && cartItemFromImage(image)),
     originalAdminPath: image?.originalSrc ?? '',
-    watermarkedImageUrl: image?.watermarkedSrc ?? '',
     imageMetadata: {
       filename: image?.filename ?? '',
       format: imageExtension(image?.originalSrc ?? ''),
@@ -96,7 +109,7 @@ function purchaseFrom(
   approval: { orderId: string; now: Date },
 ): Purchase {
   const { orderId, now } = approval;
-  const prices = pricesOf(order.items, catalogue);
+  const priceOf = pricesOf(catalogue);
   return {
     id: orderId,
     userId: order.userId,
@@ -105,7 +118,7 @@ function purchaseFrom(
     items: order.items.map((line, itemIndex) => ({
       ...purchaseItemFrom(line, { orderId, itemIndex }),
       ...filesOf(line, catalogue),
-      price: prices.get(line.id) ?? line.price,
+      price: priceOf(line) ?? line.price,
     })),
     totalAmount: checkApproval(order, catalogue).total,
     currency: 'DKK',
@@ -117,12 +130,13 @@ function purchaseFrom(
     isArchived: false,
     adminNotes: '',
     pendingOrderId: order.id,
+    backupStatus: 'pending',
     updatedAt: now,
   };
 }
 
 function lookupFrom(purchase: Purchase, searchKeywords: string[], now: Date): AdminOrderLookup {
-  const steps = nextBackupSteps(purchase);
+  const steps = nextBackupSteps(purchase).filter(({ kind }) => kind === 'original');
   return {
     orderId: purchase.id,
     customerEmail: purchase.userEmail,
@@ -149,10 +163,10 @@ function recordFrom(purchase: Purchase, lines: readonly OrderLine[], now: Date):
     total: purchase.totalAmount,
     currency: purchase.currency,
     paymentMethod: purchase.paymentMethod,
-    items: lines.map((line, index) => ({
-      ...line,
-      price: purchase.items[index]?.price ?? line.price,
-    })),
+    items: lines.map((line, index) => {
+      const { price, thumbnailUrl, imageUrl } = purchase.items[index] ?? line;
+      return { ...line, price, thumbnailUrl, imageUrl };
+    }),
     isArchived: false,
     createdAt: now,
     updatedAt: now,

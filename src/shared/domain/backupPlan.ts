@@ -3,9 +3,12 @@ import { storagePaths } from '../paths.ts';
 import type { ArchivedFile, Purchase, PurchaseItem } from '../schemas/purchase.ts';
 import { imageExtension } from './fileNames.ts';
 import { albumImages } from './album.ts';
+import { isDisplayablePath, parseStorageUrl } from './storageUrlPolicy.ts';
 
 /** One file that has to be copied into the permanent archive. */
 export interface BackupStep {
+  /** The thumbnail of an item is a public picture; all else are originals. */
+  kind: 'original' | 'thumbnail';
   itemIndex: number;
   imageId: string;
   originalPath: string;
@@ -14,10 +17,11 @@ export interface BackupStep {
 
 export type BackupOutcome = 'complete' | 'incomplete' | 'threw';
 
-export interface BackupResult {
-  imageId: string;
+export interface BackupResult extends Pick<BackupStep, 'kind' | 'imageId'> {
   /** Undefined when the file was copied and verified. */
   error: string | undefined;
+  /** The file will never come; only a thumbnail is done without. */
+  isGone?: boolean;
 }
 
 function originalsOf(item: PurchaseItem): { imageId: string; originalPath: string }[] {
@@ -44,18 +48,45 @@ function isArchived(file: ArchivedFile | undefined): boolean {
   return file?.backupStatus === 'completed' && file.permanentBackupPath !== '';
 }
 
+/** Where the small public picture of an item lies, when it is one of ours. */
+function thumbnailSource({ thumbnailUrl }: PurchaseItem): string | undefined {
+  const origin = URL.canParse(thumbnailUrl) ? new URL(thumbnailUrl).origin : '';
+  const path = parseStorageUrl(thumbnailUrl, [origin])?.path;
+  return path !== undefined && isDisplayablePath(path) ? path : undefined;
+}
+
+function thumbnailSteps(orderId: string, item: PurchaseItem, itemIndex: number): BackupStep[] {
+  const originalPath = thumbnailSource(item);
+  if (originalPath === undefined || item.permanentThumbnailPath !== '') return [];
+  const place = archivePath(orderId, `thumbnail_${itemIndex}`, originalPath);
+  return [{ kind: 'thumbnail', itemIndex, imageId: item.id, originalPath, archivePath: place }];
+}
+
+function originalSteps(orderId: string, item: PurchaseItem, itemIndex: number): BackupStep[] {
+  return originalsOf(item)
+    .filter(({ imageId }) => !isArchived(archivedFile(item, imageId)))
+    .map(({ imageId, originalPath }) => ({
+      kind: 'original',
+      itemIndex,
+      imageId,
+      originalPath,
+      archivePath: archivePath(orderId, `${itemIndex}_${imageId}`, originalPath),
+    }));
+}
+
 /** The files still missing from the archive, in the order of the purchase: what is there is never copied again. */
 export function nextBackupSteps(purchase: Pick<Purchase, 'id' | 'items'>): BackupStep[] {
-  return purchase.items.flatMap((item, itemIndex) =>
-    originalsOf(item)
-      .filter(({ imageId }) => !isArchived(archivedFile(item, imageId)))
-      .map(({ imageId, originalPath }) => ({
-        itemIndex,
-        imageId,
-        originalPath,
-        archivePath: archivePath(purchase.id, `${itemIndex}_${imageId}`, originalPath),
-      })),
-  );
+  return purchase.items.flatMap((item, itemIndex) => [
+    ...originalSteps(purchase.id, item, itemIndex),
+    ...thumbnailSteps(purchase.id, item, itemIndex),
+  ]);
+}
+
+/** Whether the archive has everything that a purchase needs. */
+export function purchaseBackupStatus(
+  purchase: Pick<Purchase, 'id' | 'items'>,
+): Purchase['backupStatus'] {
+  return nextBackupSteps(purchase).length === 0 ? 'completed' : 'pending';
 }
 
 function fileAfter(
@@ -77,29 +108,53 @@ function fileAfter(
   return { imageId, originalPath, permanentBackupPath, backupStatus: 'completed' };
 }
 
-/** An item after some of its files were tried: complete only when every file is archived. */
+export interface BackupRound {
+  results: readonly BackupResult[];
+  now: Date;
+  /** The address of an archived file; it opens to its buyer's sign-in alone. */
+  urlOf: (path: string) => string;
+}
+
+/** A thumbnail that was copied has its place; one that will never come is not shown any more. */
+function thumbnailAfter(
+  [step]: readonly BackupStep[],
+  { results, urlOf }: BackupRound,
+): Partial<PurchaseItem> {
+  const result = results.find(({ kind }) => kind === 'thumbnail');
+  if (step === undefined || result === undefined) return {};
+  if (result.isGone === true) return { thumbnailUrl: '' };
+  if (result.error !== undefined) return {};
+  const { archivePath: path } = step;
+  return { permanentThumbnailPath: path, permanentThumbnailUrl: urlOf(path) };
+}
+
+/** An item after some of its files were tried: complete only when every original is archived. */
 export function itemAfterBackup(
   purchase: Pick<Purchase, 'id' | 'items'>,
   itemIndex: number,
-  outcome: { results: readonly BackupResult[]; now: Date },
+  outcome: BackupRound,
 ): PurchaseItem | undefined {
   const item = purchase.items[itemIndex];
   if (item === undefined) return undefined;
   const originals = originalsOf(item);
+  const originalResults = outcome.results.filter(({ kind }) => kind === 'original');
   const archivedFiles = originals.flatMap(({ imageId, originalPath }) => {
-    const result = outcome.results.find((tried) => tried.imageId === imageId);
+    const result = originalResults.find((tried) => tried.imageId === imageId);
     const known = archivedFile(item, imageId);
     if (result === undefined || isArchived(known)) return known ? [known] : [];
     return [fileAfter(purchase.id, { itemIndex, imageId, originalPath }, result)];
   });
   const isComplete =
     archivedFiles.length === originals.length && archivedFiles.every((file) => isArchived(file));
+  const place = isComplete ? (archivedFiles[0]?.permanentBackupPath ?? '') : '';
   const error = archivedFiles.find(({ backupError }) => backupError !== undefined)?.backupError;
   return {
     ...item,
     archivedFiles,
     backupStatus: isComplete ? 'completed' : error === undefined ? 'pending' : 'backup_failed',
-    permanentBackupPath: isComplete ? (archivedFiles[0]?.permanentBackupPath ?? '') : '',
+    permanentBackupPath: place,
+    permanentDownloadUrl: place === '' ? '' : outcome.urlOf(place),
+    ...thumbnailAfter(thumbnailSteps(purchase.id, item, itemIndex), outcome),
     backupAttemptedAt: outcome.now,
     backupError: isComplete ? undefined : error,
     ...(isComplete && { backupCompletedAt: outcome.now }),

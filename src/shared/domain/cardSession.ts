@@ -41,6 +41,7 @@ export function purchaseFromCardSession(
     adminNotes: '',
     stripeSessionId: session.sessionId,
     paymentIntentId: session.paymentIntentId,
+    backupStatus: 'pending',
     updatedAt: now,
   };
 }

@@ -1,9 +1,14 @@
+import type { ItemType } from '../schemas/cart.ts';
 import { toOre } from './money.ts';
 
 interface Priced {
   id: string;
+  type: ItemType;
   price: number;
 }
+
+/** What something costs today, or undefined when it is no longer for sale. */
+export type PriceOf = (item: Pick<Priced, 'id' | 'type'>) => number | undefined;
 
 export interface PriceChange<Item extends Priced> {
   item: Item;
@@ -11,23 +16,20 @@ export interface PriceChange<Item extends Priced> {
   price: number | undefined;
 }
 
-/** What has changed in the shop since prices were taken down; `prices` holds those of today by id. */
+/** What has changed in the shop since prices were taken down. */
 export function priceChanges<Item extends Priced>(
   items: readonly Item[],
-  prices: ReadonlyMap<string, number>,
+  priceOf: PriceOf,
 ): PriceChange<Item>[] {
   return items
-    .map((item) => ({ item, price: prices.get(item.id) }))
+    .map((item) => ({ item, price: priceOf(item) }))
     .filter(({ item, price }) => price === undefined || toOre(price) !== toOre(item.price));
 }
 
 /** The items with the prices of today and without what is no longer for sale. */
-export function withPrices<Item extends Priced>(
-  items: readonly Item[],
-  prices: ReadonlyMap<string, number>,
-): Item[] {
+export function withPrices<Item extends Priced>(items: readonly Item[], priceOf: PriceOf): Item[] {
   return items.flatMap((item) => {
-    const price = prices.get(item.id);
+    const price = priceOf(item);
     return price === undefined ? [] : [{ ...item, price }];
   });
 }

@@ -46,6 +46,9 @@ export const pendingOrderSchema = z.object({
   convertedToPurchaseId: maybe(z.string()),
 });
 
+/** How many orders somebody has placed since the count began; `orderId` is the newest of them. */
+export const orderQuotaSchema = z.object({ orderId: text, count: amount, startedAt: date });
+
 /** The mirror of a purchase in the collection of orders. */
 export const orderRecordSchema = z.object({
   id: z.string(),
@@ -66,4 +69,5 @@ export type PendingStatus = (typeof pendingStatuses)[number];
 export type OrderLine = z.infer<typeof orderLineSchema>;
 export type OrderSource = z.infer<typeof orderSourceSchema>;
 export type PendingOrder = z.infer<typeof pendingOrderSchema>;
+export type OrderQuota = z.infer<typeof orderQuotaSchema>;
 export type OrderRecord = z.infer<typeof orderRecordSchema>;

@@ -59,6 +59,8 @@ export const purchaseSchema = z.object({
   pendingOrderId: maybe(z.string()),
   stripeSessionId: maybe(z.string()),
   paymentIntentId: maybe(z.string()),
+  /** Whether the permanent archive has everything: what is pending is looked for by this field. */
+  backupStatus: withDefault(z.enum(['pending', 'completed']), 'pending'),
   updatedAt: date,
 });
 

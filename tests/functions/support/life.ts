@@ -57,6 +57,7 @@ async function storeHabits({ uid, otherOwner }: Life): Promise<void> {
   for (const owner of [uid, otherOwner]) {
     batch.set(db.doc(documents.user.build({ uid: owner })), { uid: owner, name: 'Mette' });
     batch.set(db.doc(documents.cart.build({ uid: owner })), { items: [] });
+    batch.set(db.doc(documents.orderQuota.build({ uid: owner })), { orderId: 'a', count: 1 });
     batch.set(db.doc(documents.userPreferences.build({ uid: owner })), { theme: 'dark' });
     batch.set(db.doc(documents.userAnalytics.build({ uid: owner })), { visits: 3 });
     for (const collection of [collections.downloads, collections.downloadLogs]) {
@@ -70,6 +71,9 @@ async function storeHabits({ uid, otherOwner }: Life): Promise<void> {
     await database()
       .ref(realtimePaths.onlineUser.build({ uid: owner }))
       .set({ uid: owner });
+    await database()
+      .ref(realtimePaths.adminAccess.build({ uid: owner }))
+      .set(1);
   }
   await batch.commit();
 }
@@ -106,6 +110,7 @@ export async function remains(uid: string): Promise<number> {
   const named = [
     documents.user,
     documents.cart,
+    documents.orderQuota,
     documents.userPreferences,
     documents.userAnalytics,
   ];
@@ -118,10 +123,9 @@ export async function remains(uid: string): Promise<number> {
     bucket()
       .getFiles({ prefix: `purchased/${uid}/` })
       .then(([files]) => files.length),
-    database()
-      .ref(realtimePaths.onlineUser.build({ uid }))
-      .get()
-      .then((node) => (node.exists() ? 1 : 0)),
+    ...[realtimePaths.onlineUser, realtimePaths.adminAccess].map(async (template) =>
+      (await database().ref(template.build({ uid })).get()).exists() ? 1 : 0,
+    ),
     hasAccount(uid).then((exists) => (exists ? 1 : 0)),
   ]);
   return counts.reduce((sum: number, count) => sum + count, 0);

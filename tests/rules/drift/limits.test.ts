@@ -27,6 +27,11 @@ const numbers: readonly { what: string; found: RegExp; expected: number }[] = [
   { what: 'first name', found: /'firstName', (\d+)\)/, expected: limits.NAME_MAX_LENGTH },
   { what: 'phone', found: /'phone', (\d+)\)/, expected: limits.PHONE_MAX_LENGTH },
   { what: 'lines of an order', found: /&& count <= (\d+);/, expected: limits.CART_MAX_ITEMS },
+  {
+    what: 'orders of one count',
+    found: /data\.count <= (\d+)/,
+    expected: limits.ORDER_QUOTA_MAX_COUNT,
+  },
   { what: 'e-mail', found: /'userEmail', (\d+)\)/, expected: limits.EMAIL_MAX_LENGTH },
   {
     what: 'address of a picture',
@@ -89,6 +94,11 @@ const sizes: readonly { what: string; found: RegExp; expected: number }[] = [
 describe('the limits in the rules are those of the project', () => {
   test.each(numbers)('$what', ({ found, expected }) => {
     expect(Number(found.exec(firestore)?.[1])).toBe(expected);
+  });
+
+  test('hours of a count of orders', () => {
+    const hours = /startedAt \+ duration\.value\((\d+), 'h'\)/.exec(firestore)?.[1];
+    expect(Number(hours) * 60 * 60 * 1000).toBe(limits.ORDER_QUOTA_WINDOW_MS);
   });
 
   test.each(sizes)('bytes of $what', ({ found, expected }) => {

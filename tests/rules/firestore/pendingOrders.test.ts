@@ -19,11 +19,21 @@ const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jers
 
 const orderPath = (id = freshId('order-0123456789')) => `pending-orders/${id}`;
 
+/** Places an order as the cart does: counted, in one batch. */
+const place = async (db: Firestore, path: string, order: Data, { uid } = customer) => {
+  const quota = `order-quota/${uid}`;
+  await world.given({ [quota]: null });
+  const batch = db.batch();
+  batch.set(db.doc(path), order);
+  batch.set(db.doc(quota), { orderId: path.split('/')[1], count: 1, startedAt: serverTime() });
+  await batch.commit();
+};
+
 const create = (changes: Data, path?: string) => (db: Firestore) =>
-  db.doc(path ?? orderPath()).set({ ...samples.pendingOrder(customer), ...changes });
+  place(db, path ?? orderPath(), { ...samples.pendingOrder(customer), ...changes });
 
 const without = (field: string) => (db: Firestore) =>
-  db.doc(orderPath()).set(omit(samples.pendingOrder(customer), field));
+  place(db, orderPath(), omit(samples.pendingOrder(customer), field));
 
 const stored = async (changes: Data = {}) => {
   const path = orderPath();
@@ -54,7 +64,7 @@ describe('placing an order', () => {
     {
       what: 'place an order of their own',
       allowed: ['customer', 'otherCustomer', ...admins],
-      act: (db, role) => db.doc(orderPath()).set(samples.pendingOrder(buyer(role))),
+      act: (db, role) => place(db, orderPath(), samples.pendingOrder(buyer(role)), buyer(role)),
     },
     { what: 'place an order for the customer', allowed: ['customer'], act: create({}) },
   ]);

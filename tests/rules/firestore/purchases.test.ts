@@ -130,12 +130,15 @@ describe('approval', () => {
 });
 
 describe('a purchase', () => {
+  const byCard = { paymentMethod: 'card' };
+  const card = { ...byCard, stripeSessionId: 'cs_1', paymentIntentId: 'pi_1' };
+
   testWrites(world, 'adminByProfile', {
     taken: [
       {
         what: 'one that waits for its payment',
         act: async (db) => {
-          const purchase = omit(samples.purchase(customer), 'completedDate');
+          const purchase = omit(omit(samples.purchase(customer), 'completedDate'), 'backupStatus');
           const orderId = freshOrderId();
           const batch = db.batch();
           batch.set(db.doc(`purchases/${orderId}`), { ...purchase, paymentStatus: 'pending' });
@@ -154,6 +157,12 @@ describe('a purchase', () => {
         what: 'one from a card session',
         act: sell({ stripeSessionId: 'cs_1', paymentIntentId: 'pi_1' }),
       },
+      { what: 'one paid by card', act: sell(card, byCard) },
+      {
+        what: 'a long name of a session',
+        act: sell({ ...card, stripeSessionId: 'x'.repeat(255) }, byCard),
+      },
+      { what: 'one that is archived already', act: sell({ backupStatus: 'completed' }) },
       {
         what: 'the older word for bought',
         act: sell({ paymentStatus: 'købt' }, { status: 'købt' }),
@@ -170,6 +179,16 @@ describe('a purchase', () => {
       { what: 'a total as text', act: sell({ totalAmount: '1' }, { total: '1' }) },
       { what: 'another currency', act: sell({ currency: 'USD' }, { currency: 'USD' }) },
       { what: 'an unknown method', act: sell({ paymentMethod: 'x' }, { paymentMethod: 'x' }) },
+      { what: 'a card without a session', act: sell({ paymentMethod: 'card' }, byCard) },
+      { what: 'a card with an empty session', act: sell({ ...card, stripeSessionId: '' }, byCard) },
+      {
+        what: 'an order of the shop paid by card',
+        act: approve({ purchase: card, mirror: byCard }),
+      },
+      { what: 'an endless session', act: sell({ stripeSessionId: 'x'.repeat(256) }) },
+      { what: 'a session that is no text', act: sell({ stripeSessionId: 5 }) },
+      { what: 'an endless intent', act: sell({ paymentIntentId: 'x'.repeat(256) }) },
+      { what: 'an unknown state of the archive', act: sell({ backupStatus: 'backup_failed' }) },
       { what: 'an unknown status', act: sell({ paymentStatus: 'x' }, { status: 'x' }) },
       { what: 'a date as text', act: sell({ purchaseDate: 'today' }) },
       { what: 'downloads from the start', act: sell({ downloadCount: 1 }) },
@@ -199,7 +218,7 @@ describe('a purchase', () => {
     {
       what: 'note what the archive holds',
       allowed: admins,
-      act: change({ items: [{ backupStatus: 'completed' }] }),
+      act: change({ items: [{ backupStatus: 'completed' }], backupStatus: 'completed' }),
     },
     {
       what: 'delete it',
@@ -232,6 +251,8 @@ describe('a purchase', () => {
       { what: 'another total', act: change({ totalAmount: 1 }) },
       { what: 'another date', act: change({ purchaseDate: PAST }) },
       { what: 'another method', act: change({ paymentMethod: 'cash' }) },
+      { what: 'another session', act: change({ stripeSessionId: 'cs_2' }) },
+      { what: 'a session where there was none', act: change(card) },
       { what: 'another order', act: change({ pendingOrderId: 'x' }) },
       { what: 'an item fewer', act: change({ items: [] }) },
       { what: 'an item more', act: change({ items: [{}, {}] }) },

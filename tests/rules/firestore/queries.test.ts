@@ -24,6 +24,7 @@ const askers: Record<keyof typeof queries, readonly Role[]> = {
   pendingOrdersOf: ['customer', ...admins],
   purchases: admins,
   purchasesOf: ['customer', ...admins],
+  unarchivedPurchases: admins,
   orders: admins,
   ordersWithOriginal: admins,
   downloadLogsOf: ['customer', ...admins],

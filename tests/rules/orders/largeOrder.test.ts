@@ -39,7 +39,7 @@ const largeAlbum = (): Data => ({
 const byItem = (steps: readonly BackupStep[], itemIndex: number) =>
   steps
     .filter((step) => step.itemIndex === itemIndex)
-    .map(({ imageId }) => ({ imageId, error: undefined }));
+    .map(({ kind, imageId }) => ({ kind, imageId, error: undefined }));
 
 test('two of the largest albums fit one purchase, archived too', async () => {
   const albums = [freshId('large'), freshId('large')];

@@ -96,6 +96,34 @@ describe('placing an order', () => {
     ).resolves.toBeUndefined();
   });
 
+  test('without end is refused, until the count is an hour old', async () => {
+    await as(customer);
+    const path = `order-quota/${uid}`;
+    const count = { orderId: 'x', count: 30 };
+    await given({ [path]: { ...count, startedAt: new Date() } });
+    const id = freshId('order0123456789');
+    await expect(pendingOrders.create(order(id))).rejects.toMatchObject({ code: 'rate-limited' });
+    await expect(pendingOrders.get(id)).resolves.toBeUndefined();
+    await given({ [path]: { ...count, startedAt: new Date(Date.now() - 3_601_000) } });
+    await expect(pendingOrders.create(order(id))).resolves.toBeUndefined();
+    await expect(pendingOrders.get(id)).resolves.toMatchObject({ id });
+  });
+
+  test('three times at once places three', async () => {
+    await as(customer);
+    const ids = [1, 2, 3].map(() => freshId('order0123456789'));
+    await Promise.all(ids.map((id) => pendingOrders.create(order(id))));
+    const placed = await Promise.all(ids.map((id) => pendingOrders.get(id)));
+    expect(placed.map((each) => each?.id)).toEqual(ids);
+  });
+
+  test('at the same moment with the same id places one', async () => {
+    await as(customer);
+    const id = freshId('order0123456789');
+    await Promise.all([1, 2, 3].map(() => pendingOrders.create(order(id))));
+    await expect(pendingOrders.get(id)).resolves.toMatchObject({ id });
+  });
+
   test('an order that never arrived is not there', async () => {
     await as(customer);
     await expect(pendingOrders.get(freshId('order0123456789'))).resolves.toBeUndefined();
@@ -169,6 +197,16 @@ describe('profiles', () => {
 });
 
 describe('the lease of the cleanup', () => {
+  test('is had by one of several that ask at once', async () => {
+    await as(admin);
+    const holders = [1, 2, 3].map((each) => `${run}race${String(each)}`);
+    await given({
+      'sloth-stamp-system/cleanup-lease': { holder: 'nobody', expiresAt: new Date(0) },
+    });
+    const taken = await Promise.all(holders.map((holder) => cleanupLease.take(holder, new Date())));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+  });
+
   test('is held by one browser at a time', async () => {
     await as(admin);
     const now = new Date();

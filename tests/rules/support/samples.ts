@@ -160,6 +160,7 @@ export const purchase = ({ uid, email }: Buyer, pendingOrderId?: string): Data =
   downloadCount: 0,
   isArchived: false,
   adminNotes: '',
+  backupStatus: 'pending',
   updatedAt: serverTime(),
   ...(pendingOrderId === undefined ? {} : { pendingOrderId }),
 });

@@ -18,8 +18,10 @@ import type { PlannedFile, SeedPlan } from './seedPlan.ts';
 export interface Shop {
   readonly albums: readonly Album[];
   readonly singles: readonly SingleImage[];
-  /** The file on this machine behind an original's path. */
-  readonly originals: ReadonlyMap<string, string>;
+  /** The file on this machine behind the path of an original or of a public picture. */
+  readonly files: ReadonlyMap<string, string>;
+  /** The address of a storage path. */
+  readonly urlOf: (path: string) => string;
 }
 
 const PENDING_ID_LENGTH = 20;
@@ -116,7 +118,7 @@ function cartItem(shop: Shop, kind: 'album' | 'image', title: string): CartItem 
 }
 
 /** The entry with a title; content that names another one is wrong. */
-export function findByTitle<Entry extends { title: string }>(
+function findByTitle<Entry extends { title: string }>(
   entries: readonly Entry[],
   title: string,
 ): Entry {

@@ -40,7 +40,8 @@ export function planSeed(materials: Materials): SeedPlan {
   const shop = {
     albums: albums.map(({ entry }) => entry),
     singles: singles.map(({ entry }) => entry),
-    originals: filesOnDisk(catalogueFiles),
+    files: filesOnDisk(catalogueFiles),
+    urlOf: materials.urlOf,
   };
   const orders = planOrders(shop, ORDERS, buyer);
   const pages = planPages(materials);

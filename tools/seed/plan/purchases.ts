@@ -1,9 +1,14 @@
-import { archivePath, itemAfterBackup, nextBackupSteps } from '#src/shared/domain/backupPlan.ts';
+import { approvalDocuments } from '#src/shared/domain/approval.ts';
+import {
+  itemAfterBackup,
+  nextBackupSteps,
+  purchaseBackupStatus,
+} from '#src/shared/domain/backupPlan.ts';
 import type { BackupStep } from '#src/shared/domain/backupPlan.ts';
-import type { OrderLine, OrderRecord, PendingOrder } from '#src/shared/schemas/order.ts';
-import type { AdminOrderLookup, Purchase, PurchaseItem } from '#src/shared/schemas/purchase.ts';
+import type { OrderRecord, PendingOrder } from '#src/shared/schemas/order.ts';
+import type { AdminOrderLookup, Purchase } from '#src/shared/schemas/purchase.ts';
 import type { OrderContent } from '../content/orders.ts';
-import { findByTitle, type Shop } from './orders.ts';
+import type { Shop } from './orders.ts';
 import type { PlannedFile } from './seedPlan.ts';
 
 const BACKUP_DELAY_MS = 90_000;
@@ -21,113 +26,47 @@ export function planPurchase(
   order: OrderContent,
   pending: PendingOrder,
 ): PlannedPurchase {
-  const bought = purchaseFrom(shop, order, pending);
-  const steps = nextBackupSteps(bought);
-  const now = new Date((bought.completedDate?.getTime() ?? 0) + BACKUP_DELAY_MS);
-  const results = steps.map(({ imageId }) => ({ imageId, error: undefined }));
-  const items = bought.items.map(
-    (item, index) => itemAfterBackup(bought, index, { results, now }) ?? item,
-  );
-  const purchase = { ...bought, items };
+  const approved = approvedOrder(shop, pending);
+  const adminNotes = order.adminNotes ?? '';
+  const steps = nextBackupSteps(approved.purchase);
+  const now = new Date((approved.purchase.completedDate?.getTime() ?? 0) + BACKUP_DELAY_MS);
+  const items = archivedItems(shop, approved.purchase, { steps, now });
   return {
-    purchase,
-    record: recordOf(purchase, pending),
-    lookup: lookupOf(purchase, pending, steps),
-    files: steps.map((step) => archivedFile(shop, bought.id, { step, now })),
+    purchase: {
+      ...approved.purchase,
+      items,
+      adminNotes,
+      downloadCount: order.downloads?.length ?? 0,
+      backupStatus: purchaseBackupStatus({ id: approved.purchase.id, items }),
+    },
+    record: approved.record,
+    lookup: { ...approved.lookup, adminNotes },
+    files: steps.map((step) => archivedFile(shop, approved.purchase.id, { step, now })),
   };
 }
 
-function purchaseFrom(shop: Shop, order: OrderContent, pending: PendingOrder): Purchase {
-  const id = pending.convertedToPurchaseId ?? '';
-  return {
-    id,
-    userId: pending.userId,
-    userEmail: pending.customerEmail,
-    userName: pending.customerName,
-    items: pending.items.map((line, index) => purchaseItem(shop, line, { orderId: id, index })),
-    totalAmount: pending.amount,
-    currency: 'DKK',
-    paymentMethod: pending.paymentMethod,
-    paymentStatus: 'completed',
-    purchaseDate: pending.completedAt,
-    completedDate: pending.completedAt,
-    downloadCount: order.downloads?.length ?? 0,
-    isArchived: false,
-    adminNotes: order.adminNotes ?? '',
-    pendingOrderId: pending.id,
-    updatedAt: pending.completedAt,
+/** What the dashboard writes when it approves an order. */
+function approvedOrder(shop: Shop, pending: PendingOrder) {
+  const catalogue = {
+    albums: new Map(shop.albums.map((album) => [album.id, album])),
+    images: new Map(shop.singles.map((image) => [image.id, image])),
   };
+  const { convertedToPurchaseId: orderId, completedAt: now } = pending;
+  if (orderId === undefined || now === undefined) throw new Error('The order is not approved');
+  return approvalDocuments(pending, catalogue, { orderId, now });
 }
 
-function purchaseItem(
-  shop: Shop,
-  line: OrderLine,
-  place: { orderId: string; index: number },
-): PurchaseItem {
-  const isAlbum = line.type === 'album';
-  const album = isAlbum ? findByTitle(shop.albums, line.name) : undefined;
-  const single = isAlbum ? undefined : findByTitle(shop.singles, line.name);
-  const cover = album?.images[0];
-  return {
-    ...line,
-    ...(album && { albumTitle: album.title }),
-    albumImages: album?.images ?? [],
-    permanentAccess: true,
-    customerProtected: true,
-    orderReference: place.orderId,
-    itemIndex: place.index,
-    originalAdminPath: single?.originalSrc ?? cover?.originalSrc ?? '',
-    originalImageUrl: '',
-    watermarkedImageUrl: line.imageUrl,
-    permanentBackupPath: '',
-    permanentThumbnailPath: '',
-    permanentDownloadUrl: '',
-    permanentThumbnailUrl: '',
-    archivedFiles: [],
-    imageMetadata: { filename: single?.filename ?? cover?.filename ?? '', format: 'jpeg' },
-    backupStatus: 'pending',
-  };
-}
-
-function recordOf(purchase: Purchase, pending: PendingOrder): OrderRecord {
-  return {
-    id: purchase.id,
-    userId: purchase.userId,
-    userEmail: purchase.userEmail,
-    date: purchase.purchaseDate,
-    status: purchase.paymentStatus,
-    total: purchase.totalAmount,
-    currency: purchase.currency,
-    paymentMethod: purchase.paymentMethod,
-    items: pending.items,
-    isArchived: false,
-    createdAt: purchase.purchaseDate,
-    updatedAt: purchase.updatedAt,
-  };
-}
-
-function lookupOf(
+/** The items as the archive leaves them when it has copied everything. */
+function archivedItems(
+  { urlOf }: Shop,
   purchase: Purchase,
-  pending: PendingOrder,
-  steps: readonly BackupStep[],
-): AdminOrderLookup {
-  const words = [purchase.id, purchase.userEmail, purchase.userName].concat(
-    pending.items.map(({ name }) => name),
-  );
-  return {
-    orderId: purchase.id,
-    customerEmail: purchase.userEmail,
-    customerName: purchase.userName,
-    customerUserId: purchase.userId,
-    purchaseDate: purchase.purchaseDate,
-    totalAmount: purchase.totalAmount,
-    itemCount: purchase.items.length,
-    imageBackupPaths: steps.map((step) => step.archivePath),
-    originalImagePaths: steps.map(({ originalPath }) => originalPath),
-    searchKeywords: [...new Set(words.flatMap((text) => text.toLowerCase().split(/\s+/)))],
-    adminNotes: purchase.adminNotes,
-    createdAt: purchase.purchaseDate,
-  };
+  { steps, now }: { steps: readonly BackupStep[]; now: Date },
+): Purchase['items'] {
+  return purchase.items.map((item, index) => {
+    const own = steps.filter(({ itemIndex }) => itemIndex === index);
+    const results = own.map(({ kind, imageId }) => ({ kind, imageId, error: undefined }));
+    return itemAfterBackup(purchase, index, { results, now, urlOf }) ?? item;
+  });
 }
 
 function archivedFile(
@@ -135,11 +74,11 @@ function archivedFile(
   orderId: string,
   { step, now }: { step: BackupStep; now: Date },
 ): PlannedFile {
-  const source = shop.originals.get(step.originalPath);
-  if (source === undefined) throw new Error(`No original at ${step.originalPath}`);
+  const source = shop.files.get(step.originalPath);
+  if (source === undefined) throw new Error(`No file at ${step.originalPath}`);
   return {
-    path: archivePath(orderId, `${step.itemIndex}_${step.imageId}`, step.originalPath),
-    contentType: 'image/jpeg',
+    path: step.archivePath,
+    contentType: step.kind === 'original' ? 'image/jpeg' : 'image/webp',
     source,
     metadata: {
       orderId,

@@ -1,5 +1,5 @@
 import type { BackupStep } from '#src/shared/domain/backupPlan.ts';
-import { archivable } from '#src/shared/domain/storageUrlPolicy.ts';
+import { archivable, isDisplayablePath } from '#src/shared/domain/storageUrlPolicy.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { ArchiveTools } from './archiveTools.ts';
 import { stopIfCancelled } from './cancelling.ts';
@@ -17,7 +17,7 @@ async function isArchived(step: BackupStep, { files }: ArchiveTools): Promise<bo
 }
 
 /**
- * Copies one original into the permanent archive and verifies the copy. A copy that an interrupted
+ * Copies one file into the permanent archive and verifies the copy. A copy that an interrupted
  * run has made, but not noted, is not made again.
  */
 export async function archiveFile(
@@ -25,7 +25,8 @@ export async function archiveFile(
   step: BackupStep,
   tools: ArchiveTools,
 ): Promise<void> {
-  if (!archivable(step.originalPath)) throw new AppError('backup/refused-source');
+  const isAllowed = step.kind === 'original' ? archivable : isDisplayablePath;
+  if (!isAllowed(step.originalPath)) throw new AppError('backup/refused-source');
   if (await isArchived(step, tools)) return;
   const file = await readOriginal(step.originalPath, tools);
   stopIfCancelled(tools.signal);

@@ -4,6 +4,7 @@ import { groupBy } from '#src/shared/domain/groupBy.ts';
 import { isPaid } from '#src/shared/domain/orderStatus.ts';
 import { errorMessage } from '#src/shared/errorMessage.ts';
 import { AppError, toAppError } from '#src/shared/errors.ts';
+import type { AppErrorCode } from '#src/shared/errors.ts';
 import { BACKUP_ITEM_PAUSE_MS } from '#src/shared/limits.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import * as purchases from '../../repos/purchases.ts';
@@ -11,17 +12,26 @@ import { archiveFile } from './archiveFile.ts';
 import type { ArchiveTools } from './archiveTools.ts';
 import { stopIfCancelled } from './cancelling.ts';
 import { noteBackup } from './noteBackup.ts';
+import { isPassing } from './readOriginal.ts';
 
 /** What became of one file. */
 export interface FileResult extends BackupStep {
-  /** Undefined when the file is in the archive. */
+  /** Undefined when the file is in the archive, or is done without. */
   error: AppError | undefined;
+  isGone?: boolean;
 }
 
 /** The files of a purchase that are missing from the archive; only what is paid for is archived. */
 export function missingFiles(purchase: Purchase): BackupStep[] {
   return isPaid(purchase.paymentStatus) ? nextBackupSteps(purchase) : [];
 }
+
+/** What the file itself is to blame for. */
+const FINAL_CODES: readonly AppErrorCode[] = [
+  'backup/http-status',
+  'backup/not-an-image',
+  'backup/empty',
+];
 
 const itemOf = ({ itemIndex }: BackupStep): string => String(itemIndex);
 
@@ -31,7 +41,10 @@ async function tried(orderId: string, step: BackupStep, tools: ArchiveTools): Pr
     return { ...step, error: undefined };
   } catch (thrown) {
     stopIfCancelled(tools.signal);
-    return { ...step, error: toAppError(thrown) };
+    const error = toAppError(thrown);
+    // A purchase is whole without its thumbnail: one that is gone holds nothing up.
+    const isGone = step.kind === 'thumbnail' && FINAL_CODES.includes(error.code);
+    return isGone && !isPassing(error) ? { ...step, error: undefined, isGone } : { ...step, error };
   }
 }
 
@@ -50,8 +63,10 @@ async function archiveItem(
   } finally {
     // Called off in the middle of an album, its finished files are noted all the same.
     if (results.length > 0) {
-      const noted = results.map(({ imageId, error }) => ({
+      const noted = results.map(({ kind, imageId, error, isGone = false }) => ({
+        kind,
         imageId,
+        isGone,
         error: error && errorMessage(error),
       }));
       await noteBackup(orderId, itemIndex, { results: noted, now: tools.now() });

@@ -6,7 +6,7 @@ export async function listUnarchived(): Promise<string[]> {
   const orderIds: string[] = [];
   let after: string | undefined;
   do {
-    const { items, next } = await purchases.listAll(after);
+    const { items, next } = await purchases.listUnarchived(after);
     const unfinished = items.filter((purchase) => missingFiles(purchase).length > 0);
     orderIds.push(...unfinished.map(({ id }) => id));
     after = next;

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { itemAfterBackup } from '#src/shared/domain/backupPlan.ts';
-import type { BackupResult } from '#src/shared/domain/backupPlan.ts';
+import { itemAfterBackup, purchaseBackupStatus } from '#src/shared/domain/backupPlan.ts';
+import type { BackupRound } from '#src/shared/domain/backupPlan.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { documents } from '#src/shared/paths.ts';
 import { purchaseItemSchema, purchaseSchema } from '#src/shared/schemas/purchase.ts';
 import { decode, SERVER_TIME } from '../../converter.ts';
 import { transact } from '../../data.ts';
+import { fileUrl } from '../../storage.ts';
 
 /** The list is written back whole, so that fields which no schema knows must come through. */
 const wholePurchase = z.extend(purchaseSchema, {
@@ -16,17 +17,19 @@ const wholePurchase = z.extend(purchaseSchema, {
 export function noteBackup(
   orderId: string,
   itemIndex: number,
-  outcome: { results: readonly BackupResult[]; now: Date },
+  outcome: Pick<BackupRound, 'results' | 'now'>,
 ): Promise<void> {
   const path = documents.purchase.build({ orderId });
   return transact(async (transaction) => {
     const stored = await transaction.read(path);
     if (!stored) throw new AppError('order/not-found', { details: { id: orderId } });
     const purchase = decode(wholePurchase, stored);
-    const item = purchase && itemAfterBackup(purchase, itemIndex, outcome);
+    const item = purchase && itemAfterBackup(purchase, itemIndex, { ...outcome, urlOf: fileUrl });
     if (!item) throw new AppError('invalid-record', { details: { path } });
+    const items = purchase.items.with(itemIndex, item);
     transaction.update(path, {
-      items: purchase.items.with(itemIndex, item),
+      items,
+      backupStatus: purchaseBackupStatus({ id: orderId, items }),
       updatedAt: SERVER_TIME,
     });
   });

@@ -42,7 +42,8 @@ async function imageFrom(file: Blob): Promise<Blob> {
   return file.slice(0, file.size, type);
 }
 
-function isPassing({ code, details }: AppError): boolean {
+/** Whether another try may end otherwise. */
+export function isPassing({ code, details }: AppError): boolean {
   if (code === 'backup/unreachable') return true;
   const status = details['status'];
   return BUSY_STATUSES.includes(status) || (typeof status === 'number' && status >= 500);

@@ -13,6 +13,7 @@ const album = z.parse(albumSchema, {
   id: 'alb',
   title: 'Kyst',
   price: 500,
+  watermarkedCoverUrl: 'https://shop.example/kyst_1600',
   images: [
     image({ id: 'b', order: 2, originalSrc: original('b') }),
     image({ id: 'a', order: 1, originalSrc: original('a'), picture: shownPicture }),
@@ -24,7 +25,8 @@ const single = z.parse(singleImageSchema, {
   price: 199,
   filename: 'hav.png',
   originalSrc: 'high-quality/enkeltbilleder/hav/original_1760000000000_h.png',
-  watermarkedSrc: 'w',
+  watermarkedSrc: 'https://shop.example/hav_1600',
+  thumbnailUrl: 'https://shop.example/hav_480',
 });
 const catalogue = {
   albums: new Map([['alb', album]]),
@@ -79,6 +81,22 @@ describe('the amount that a buyer claims', () => {
   });
 });
 
+test('an album and a picture of the same id have each their own price', () => {
+  const twins = {
+    albums: new Map([['img', { ...album, id: 'img' }]]),
+    images: new Map([['img', single]]),
+  };
+  const items = [{ ...albumLine, id: 'img' }, imageLine];
+  const both = { ...order, items };
+  expect(checkApproval(both, twins)).toEqual({
+    changes: [],
+    total: 699,
+    needsConfirmation: false,
+  });
+  const { purchase } = approvalDocuments(both, twins, { orderId: 'JF', now: day(2) });
+  expect(purchase.items.map(({ price }) => price)).toEqual([500, 199]);
+});
+
 describe('an approval writes', () => {
   const forged = { ...order, items: [albumLine, { ...imageLine, price: 3 }], amount: 503 };
   const approval = { orderId: 'JF20250624ABCDEF123', now: day(2) };
@@ -112,6 +130,29 @@ describe('an approval writes', () => {
       originalAdminPath: single.originalSrc,
       imageMetadata: { filename: 'hav.png', format: 'png' },
     });
+  });
+
+  test('the pictures of the shop, whatever the buyer has named', () => {
+    const shown = ({ thumbnailUrl, imageUrl }: { thumbnailUrl: string; imageUrl: string }) => [
+      thumbnailUrl,
+      imageUrl,
+    ];
+    const evil = { thumbnailUrl: 'https://evil.example/a', imageUrl: 'https://evil.example/b' };
+    const items = [
+      { ...albumLine, ...evil },
+      { ...imageLine, ...evil },
+    ];
+    const documents = approvalDocuments({ ...order, items }, catalogue, approval);
+    const expected = [
+      ['https://shop.example/kyst_1600', 'https://shop.example/kyst_1600'],
+      ['https://shop.example/hav_480', 'https://shop.example/hav_1600'],
+    ];
+    expect(documents.purchase.items.map(shown)).toEqual(expected);
+    expect(documents.record.items.map(shown)).toEqual(expected);
+  });
+
+  test('a purchase that waits for the archive', () => {
+    expect(purchase.backupStatus).toBe('pending');
   });
 
   test('a lookup record for the photographer', () => {

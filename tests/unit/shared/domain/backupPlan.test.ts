@@ -3,7 +3,9 @@ import {
   backupRetryDelayMs,
   itemAfterBackup,
   nextBackupSteps,
+  purchaseBackupStatus,
 } from '#src/shared/domain/backupPlan.ts';
+import type { BackupRound } from '#src/shared/domain/backupPlan.ts';
 import { day, image, purchase, purchaseItem } from '../support/records.ts';
 
 const original = (id: string) => `high-quality/albums/x/original_1760000000000_${id}.png`;
@@ -19,25 +21,32 @@ const album = purchaseItem({
 const bought = purchase({ items: [single, album] });
 const archive = 'customer-permanent-archive/JF20250624ABCDEF123';
 
+const urlOf = (path: string) => `https://files.example/${path}`;
+
 const steps = (items: (typeof bought)['items']) =>
   nextBackupSteps({ ...bought, items }).map(({ imageId }) => imageId);
 
+const step = (itemIndex: number, imageId: string, archivePath: string) => ({
+  kind: 'original',
+  itemIndex,
+  imageId,
+  originalPath: original(imageId),
+  archivePath,
+});
+
 test('every picture of an order has a place of its own in the archive', () => {
   expect(nextBackupSteps(bought)).toEqual([
-    {
-      itemIndex: 0,
-      imageId: 'one',
-      originalPath: original('one'),
-      archivePath: `${archive}/0_one.png`,
-    },
-    { itemIndex: 1, imageId: 'a', originalPath: original('a'), archivePath: `${archive}/1_a.png` },
-    { itemIndex: 1, imageId: 'b', originalPath: original('b'), archivePath: `${archive}/1_b.png` },
+    step(0, 'one', `${archive}/0_one.png`),
+    step(1, 'a', `${archive}/1_a.png`),
+    step(1, 'b', `${archive}/1_b.png`),
   ]);
 });
 
 describe('after some files were tried', () => {
-  const after = (results: { imageId: string; error: string | undefined }[], from = album) => {
-    const item = itemAfterBackup({ ...bought, items: [single, from] }, 1, { results, now: day(1) });
+  const after = (tried: { imageId: string; error: string | undefined }[], from = album) => {
+    const results = tried.map((result) => ({ ...result, kind: 'original' as const }));
+    const round = { results, now: day(1), urlOf };
+    const item = itemAfterBackup({ ...bought, items: [single, from] }, 1, round);
     if (item === undefined) throw new Error('the item is there');
     return item;
   };
@@ -63,6 +72,7 @@ describe('after some files were tried', () => {
       backupStatus: 'completed',
       backupCompletedAt: day(1),
       permanentBackupPath: `${archive}/1_a.png`,
+      permanentDownloadUrl: `https://files.example/${archive}/1_a.png`,
     });
     expect(item.backupError).toBeUndefined();
     expect(item.archivedFiles.map(({ permanentBackupPath }) => permanentBackupPath)).toEqual([
@@ -78,12 +88,75 @@ describe('after some files were tried', () => {
   });
 
   test('a single picture is complete at once', () => {
-    const item = itemAfterBackup(bought, 0, { results: [ok('one')], now: day(1) });
+    const results = [{ ...ok('one'), kind: 'original' as const }];
+    const item = itemAfterBackup(bought, 0, { results, now: day(1), urlOf });
     expect(item?.backupStatus).toBe('completed');
   });
 
   test('an item that is not there stays away', () => {
-    expect(itemAfterBackup(bought, 9, { results: [], now: day(1) })).toBeUndefined();
+    expect(itemAfterBackup(bought, 9, { results: [], now: day(1), urlOf })).toBeUndefined();
+  });
+});
+
+describe('the thumbnail of an item', () => {
+  const path = 'watermarked/enkeltbilleder/hav/watermarked_1760000000000_h1_480.webp';
+  const urlAt = (origin: string, file = path) =>
+    `${origin}/v0/b/shop.appspot.com/o/${encodeURIComponent(file)}?alt=media`;
+  const withThumbnail = (thumbnailUrl: string) => purchaseItem({ ...single, thumbnailUrl });
+  const shown = withThumbnail(urlAt('https://firebasestorage.googleapis.com'));
+  const place = `${archive}/thumbnail_0.webp`;
+  const thumbnails = (item: typeof single) =>
+    nextBackupSteps({ ...bought, items: [item] }).filter(({ kind }) => kind === 'thumbnail');
+  const round = (results: BackupRound['results'], item = shown) =>
+    itemAfterBackup({ ...bought, items: [item] }, 0, { results, now: day(1), urlOf });
+  const original = { kind: 'original', imageId: 'one', error: undefined } as const;
+  const thumbnail = { kind: 'thumbnail', imageId: 'one', error: undefined } as const;
+
+  test.each(['https://firebasestorage.googleapis.com', 'http://127.0.0.1:9199'])(
+    'at %s is copied beside the original',
+    (origin) => {
+      expect(thumbnails(withThumbnail(urlAt(origin)))).toEqual([
+        { kind: 'thumbnail', itemIndex: 0, imageId: 'one', originalPath: path, archivePath: place },
+      ]);
+    },
+  );
+
+  test.each([
+    '',
+    'https://evil.example/a.webp',
+    'javascript:alert(1)',
+    urlAt('https://firebasestorage.googleapis.com', 'high-quality/albums/x/original_1_a.jpg'),
+    urlAt('https://firebasestorage.googleapis.com', 'watermarked/../high-quality/a.webp'),
+    urlAt('https://firebasestorage.googleapis.com', 'watermarked/elsewhere.webp'),
+  ])('at "%s" is none of ours', (url) => {
+    expect(thumbnails(withThumbnail(url))).toEqual([]);
+  });
+
+  test('has its place when it is copied, and is not copied again', () => {
+    const item = round([original, thumbnail]);
+    expect(item).toMatchObject({
+      backupStatus: 'completed',
+      permanentThumbnailPath: place,
+      permanentThumbnailUrl: `https://files.example/${place}`,
+    });
+    expect(purchaseBackupStatus({ ...bought, items: item ? [item] : [] })).toBe('completed');
+  });
+
+  test('is tried again after a failure that may pass', () => {
+    const item = round([original, { ...thumbnail, error: 'busy' }]);
+    expect(item).toMatchObject({ backupStatus: 'completed', permanentThumbnailPath: '' });
+    expect(purchaseBackupStatus({ ...bought, items: item ? [item] : [] })).toBe('pending');
+  });
+
+  test('is not shown any more when it is gone', () => {
+    const item = round([original, { ...thumbnail, isGone: true }]);
+    expect(item).toMatchObject({ backupStatus: 'completed', thumbnailUrl: '' });
+    expect(purchaseBackupStatus({ ...bought, items: item ? [item] : [] })).toBe('completed');
+  });
+
+  test('says nothing of the original', () => {
+    const item = round([thumbnail]);
+    expect(item).toMatchObject({ backupStatus: 'pending', permanentThumbnailPath: place });
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addProblem, cartTotals } from '#src/shared/domain/cart.ts';
 import { checkoutProblem, pendingOrderFrom } from '#src/shared/domain/checkout.ts';
 import { priceChanges, withPrices } from '#src/shared/domain/priceChanges.ts';
+import type { PriceOf } from '#src/shared/domain/priceChanges.ts';
 import type { CartItem } from '#src/shared/schemas/cart.ts';
 import { day } from '../support/records.ts';
 
@@ -39,10 +40,13 @@ test('nothing is added to the sum of the prices', () => {
 
 describe('prices that changed in the shop', () => {
   const items = [item, { ...item, id: 'b' }, { ...item, id: 'c' }];
-  const prices = new Map([
-    ['a', 199],
-    ['b', 249],
+  const shop = new Map([
+    ['image a', 199],
+    ['image b', 249],
+    ['album b', 900],
+    ['album c', 900],
   ]);
+  const prices: PriceOf = ({ type, id }) => shop.get(`${type} ${id}`);
 
   test('are told, and what is no longer for sale', () => {
     expect(priceChanges(items, prices).map(({ item: { id }, price }) => [id, price])).toEqual([

@@ -1,0 +1,211 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, expect, test } from 'vitest';
+import { testAccess } from '../support/access.ts';
+import { firestoreWorld, freshId, removed, serverTime, testWrites } from '../support/firestore.ts';
+import type { Data, Firestore } from '../support/firestore.ts';
+import { accounts, nobody, signedInRoles } from '../support/roles.ts';
+import type { Role } from '../support/roles.ts';
+import * as samples from '../support/samples.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
+const PAST = new Date('2025-01-01T12:00:00Z');
+const world = firestoreWorld();
+const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
+const quota = `order-quota/${customer.uid}`;
+const verified = signedInRoles.filter((role) => !['unverified', 'ownerUnverified'].includes(role));
+
+const newId = () => freshId('order-0123456789');
+const first = (changes: Data = {}): Data => ({
+  orderId: newId(),
+  count: 1,
+  startedAt: serverTime(),
+  ...changes,
+});
+const quotaOf = (role: Role) => `order-quota/${role === 'guest' ? 'guest' : accounts[role].uid}`;
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
+
+/** A count that stands at something and is this old, changed. */
+const after =
+  ({ count, age = 1000 }: { count: number; age?: number }, changes: Data) =>
+  async (db: Firestore) => {
+    await world.given({ [quota]: { orderId: newId(), count, startedAt: ago(age) } });
+    await db.doc(quota).update({ orderId: newId(), ...changes });
+  };
+
+const begun = (changes: Data) => async (db: Firestore) => {
+  await world.given({ [quota]: null });
+  await db.doc(quota).set(first(changes));
+};
+
+/** One order, counted as these changes say. */
+const order = (id: string, count: Data | null) => async (db: Firestore) => {
+  const batch = db.batch();
+  batch.set(db.doc(`pending-orders/${id}`), samples.pendingOrder(customer));
+  if (count) batch.set(db.doc(quota), count, { merge: true });
+  await batch.commit();
+};
+
+describe('the count of orders', () => {
+  testAccess(world, [
+    {
+      what: 'begin their own count',
+      allowed: verified,
+      act: async (db, role) => {
+        await world.given({ [quotaOf(role)]: null });
+        await db.doc(quotaOf(role)).set(first());
+      },
+    },
+    {
+      what: 'begin the count of another',
+      allowed: nobody,
+      act: (db) => db.doc(`order-quota/${freshId()}`).set(first()),
+    },
+    {
+      what: 'go on with their own count',
+      allowed: verified,
+      act: async (db, role) => {
+        const startedAt = ago(1000);
+        await world.given({ [quotaOf(role)]: { orderId: 'a', count: 1, startedAt } });
+        await db.doc(quotaOf(role)).update({ orderId: 'b', count: 2 });
+      },
+    },
+    {
+      what: "go on with the customer's count",
+      allowed: ['customer'],
+      act: after({ count: 1, age: YEAR_MS }, { count: 2 }),
+    },
+    {
+      what: 'read their own count',
+      allowed: signedInRoles,
+      act: (db, role) => db.doc(quotaOf(role)).get(),
+    },
+    {
+      what: "read the customer's count",
+      allowed: ['customer'],
+      act: (db) => db.doc(quota).get(),
+    },
+    { what: 'list the counts', allowed: nobody, act: (db) => db.collection('order-quota').get() },
+    {
+      what: 'list their own count alone',
+      allowed: nobody,
+      act: (db, role) =>
+        db.collection('order-quota').where('__name__', '==', quotaOf(role).split('/')[1]).get(),
+    },
+    {
+      what: 'delete their own count',
+      allowed: nobody,
+      act: async (db, role) => {
+        await world.given({ [quotaOf(role)]: first({ startedAt: PAST }) });
+        await db.doc(quotaOf(role)).delete();
+      },
+    },
+  ]);
+
+  testWrites(world, 'customer', {
+    taken: [
+      { what: 'a first order', act: begun({}) },
+      { what: 'an id of 40 characters', act: begun({ orderId: 'x'.repeat(40) }) },
+      { what: 'the thirtieth order', act: after({ count: 29 }, { count: 30 }) },
+      {
+        what: 'one more order long after the first',
+        act: after({ count: 3, age: YEAR_MS }, { count: 4 }),
+      },
+      {
+        what: 'a new beginning after an hour',
+        act: after({ count: 30, age: HOUR_MS + 1000 }, first()),
+      },
+    ],
+    refused: [
+      { what: 'a beginning at zero', act: begun({ count: 0 }) },
+      { what: 'a beginning below zero', act: begun({ count: -1000 }) },
+      { what: 'a beginning in the past', act: begun({ startedAt: PAST }) },
+      { what: 'an unknown field', act: begun({ note: 'x' }) },
+      { what: 'no order', act: begun({ orderId: '' }) },
+      { what: 'an order that is no text', act: begun({ orderId: 5 }) },
+      { what: 'an endless id', act: begun({ orderId: 'x'.repeat(41) }) },
+      {
+        what: 'the thirty-first order',
+        act: after({ count: 30 }, { count: 31 }),
+      },
+      {
+        what: 'an order that is not counted',
+        act: after({ count: 3 }, { count: 3 }),
+      },
+      {
+        what: 'a count that goes back',
+        act: after({ count: 3 }, { count: 2 }),
+      },
+      {
+        what: 'a count that jumps',
+        act: after({ count: 3 }, { count: 5 }),
+      },
+      {
+        what: 'another beginning of the same count',
+        act: after({ count: 3 }, { count: 4, startedAt: PAST }),
+      },
+      {
+        what: 'no beginning any more',
+        act: after({ count: 3 }, { count: 4, startedAt: removed() }),
+      },
+      {
+        what: 'a new beginning just before the hour is over',
+        act: after({ count: 30, age: HOUR_MS - 60_000 }, first()),
+      },
+      {
+        what: 'a new beginning in the past',
+        act: after({ count: 30, age: YEAR_MS }, { count: 1, startedAt: PAST }),
+      },
+      {
+        what: 'a field that slips in later',
+        act: after({ count: 3 }, { count: 4, note: 'x' }),
+      },
+    ],
+  });
+});
+
+describe('every order is counted', () => {
+  const customers = () => world.as('customer');
+
+  test('an order without its count is refused', async () => {
+    await world.given({ [quota]: null });
+    await assertFails(order(newId(), null)(customers()));
+  });
+
+  test('an order beside a count that names another is refused', async () => {
+    await world.given({ [quota]: null });
+    await assertFails(order(newId(), first())(customers()));
+  });
+
+  test('two orders in one batch are refused', async () => {
+    await world.given({ [quota]: null });
+    const [one, other] = [newId(), newId()];
+    const batch = customers().batch();
+    for (const id of [one, other]) {
+      batch.set(customers().doc(`pending-orders/${id}`), samples.pendingOrder(customer));
+    }
+    batch.set(customers().doc(quota), first({ orderId: one }));
+    await assertFails(batch.commit());
+  });
+
+  test('an order that somebody else has counted is refused', async () => {
+    const id = newId();
+    await world.given({
+      [quota]: null,
+      [`order-quota/${accounts.otherCustomer.uid}`]: { orderId: id, count: 1, startedAt: PAST },
+    });
+    await assertFails(order(id, null)(customers()));
+  });
+
+  test('after thirty orders comes the next one an hour later', async () => {
+    const startedAt = ago(1000);
+    await world.given({ [quota]: { orderId: newId(), count: 29, startedAt } });
+    const [last, next] = [newId(), newId()];
+    await assertSucceeds(order(last, { orderId: last, count: 30 })(customers()));
+    await assertFails(order(next, { orderId: next, count: 31 })(customers()));
+    await assertFails(order(next, first({ orderId: next }))(customers()));
+    await world.given({ [quota]: { orderId: last, count: 30, startedAt: ago(HOUR_MS + 1000) } });
+    await assertSucceeds(order(next, first({ orderId: next }))(customers()));
+    expect((await customers().doc(quota).get()).get('count')).toBe(1);
+  });
+});
