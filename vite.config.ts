@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from './src/config/local.ts';
 import { site } from './src/config/site.ts';
 import { functionRewrites } from './tools/functionRewrites.ts';
+import { pagePlugin } from './tools/page/pagePlugin.ts';
+import { searchEnginesPlugin } from './tools/searchEngines/searchEnginesPlugin.ts';
 
 const ports = localPorts(Number(process.env['VITE_LOCAL_PORT_OFFSET'] ?? 0));
 const functions = `/${LOCAL_PROJECT_ID}/${site.region}`;
@@ -28,7 +30,7 @@ const nodeProject = (name: string, include: string[], testTimeout = 10_000) => (
 });
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), pagePlugin(), searchEnginesPlugin()],
   server: { host: LOCAL_HOST, port: ports.site, strictPort: true, proxy },
   build: { target: 'es2023', sourcemap: true },
   test: {

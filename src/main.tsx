@@ -2,9 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { boot } from './app/boot.ts';
+// The tokens and the base are in index.html already.
 import './ui/fonts.css';
-import './ui/tokens.css';
-import './ui/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element called root');

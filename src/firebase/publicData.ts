@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { env } from '#src/config/env.ts';
-import { LOCAL_HOST } from '#src/config/local.ts';
+import { documentsUrl } from '#src/config/restUrl.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { decode, decodeList } from './converter.ts';
 import type { StoredDocument } from './converter.ts';
+import { takeEarlyAnswer } from './earlyAnswer.ts';
 import { fromSdk } from './errors.ts';
 import type { QuerySpec } from './query.ts';
 import { restQuery } from './restQuery.ts';
-import { restDocument, restDocumentSchema } from './restValue.ts';
+import { restDocument, restDocumentSchema } from './restDocument.ts';
 
 /*
  * What everybody may read is read over Firestore's REST interface: a visitor's pages then need no byte
@@ -17,15 +18,10 @@ const READ_TIMEOUT_MS = 15_000;
 
 type Schema<Output> = z.ZodMiniType<Output>;
 
-function documentsUrl(suffix: string): string {
-  if (!env.firebase) throw new AppError('not-configured');
-  const { apiKey, projectId } = env.firebase;
-  const origin =
-    env.backend === 'local'
-      ? `http://${LOCAL_HOST}:${env.ports.firestore}`
-      : 'https://firestore.googleapis.com';
-  const documents = `${origin}/v1/projects/${projectId}/databases/(default)/documents`;
-  return `${documents}${suffix}?key=${encodeURIComponent(apiKey)}`;
+function urlOf(suffix: string): string {
+  const url = documentsUrl(env, suffix);
+  if (url === undefined) throw new AppError('not-configured');
+  return url;
 }
 
 const failureSchema = z.object({ error: z.object({ status: z.string(), message: z.string() }) });
@@ -42,7 +38,8 @@ function failure(body: unknown): AppError {
 
 async function ask(url: string, request: RequestInit = {}): Promise<unknown> {
   try {
-    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
+    const response = await (takeEarlyAnswer(url) ??
+      fetch(url, { ...request, signal: AbortSignal.timeout(READ_TIMEOUT_MS) }));
     const body: unknown = await response.json();
     if (response.ok) return body;
     throw failure(body);
@@ -54,7 +51,7 @@ async function ask(url: string, request: RequestInit = {}): Promise<unknown> {
 
 async function askForDocument(path: string): Promise<StoredDocument | undefined> {
   try {
-    return restDocument(restDocumentSchema.parse(await ask(documentsUrl(`/${path}`))));
+    return restDocument(restDocumentSchema.parse(await ask(urlOf(`/${path}`))));
   } catch (thrown) {
     const error = fromSdk(thrown);
     if (error.code === 'not-found') return undefined;
@@ -81,7 +78,7 @@ export async function readPublicList<Output>(
   spec: QuerySpec,
   schema: Schema<Output>,
 ): Promise<Output[]> {
-  const body = await ask(documentsUrl(':runQuery'), {
+  const body = await ask(urlOf(':runQuery'), {
     method: 'POST',
     // Any other type would cost a round trip in which the browser asks for leave.
     headers: { 'Content-Type': 'text/plain' },

@@ -1,41 +1,43 @@
-import * as z from 'zod/mini';
-import type { StoredDocument } from './converter.ts';
+/*
+ * Kept free of every library: the first lines of index.html read the front page with it, before any
+ * other script is there.
+ */
+type Typed = Readonly<Record<string, unknown>>;
 
-export const restDocumentSchema = z.object({
-  name: z.string(),
-  fields: z.optional(z.record(z.string(), z.unknown())),
-});
+function isObject(value: unknown): value is Typed {
+  return value !== null && typeof value === 'object';
+}
 
-type RestDocument = z.infer<typeof restDocumentSchema>;
+function member(value: unknown, name: string): unknown {
+  return isObject(value) ? value[name] : undefined;
+}
 
-const fieldsOf = z.object({ fields: z.optional(z.record(z.string(), z.unknown())) });
-const valuesOf = z.object({ values: z.optional(z.array(z.unknown())) });
-
-function record(fields: Record<string, unknown> = {}): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, restValue(value)]));
+/** The plain values of the fields of a document or a map. */
+export function restFields(fields: unknown): Record<string, unknown> {
+  const entries = isObject(fields) ? Object.entries(fields) : [];
+  return Object.fromEntries(entries.map(([key, value]) => [key, restValue(value)]));
 }
 
 /** The plain value of one typed value of the REST interface; integers come as text. */
 export function restValue(typed: unknown): unknown {
-  const [kind, value]: [string?, unknown?] =
-    typed !== null && typeof typed === 'object' ? (Object.entries(typed)[0] ?? []) : [];
+  const [kind, value]: [string?, unknown?] = isObject(typed)
+    ? (Object.entries(typed)[0] ?? [])
+    : [];
   switch (kind) {
     case 'integerValue':
     case 'doubleValue':
       return Number(value);
     case 'timestampValue':
       return new Date(String(value));
-    case 'arrayValue':
-      return (valuesOf.parse(value).values ?? []).map(restValue);
+    case 'arrayValue': {
+      const values = member(value, 'values');
+      return Array.isArray(values) ? values.map(restValue) : [];
+    }
     case 'mapValue':
-      return record(fieldsOf.parse(value).fields);
+      return restFields(member(value, 'fields'));
     case 'nullValue':
       return null;
     default:
       return value;
   }
-}
-
-export function restDocument({ name, fields }: RestDocument): StoredDocument {
-  return { id: name.slice(name.lastIndexOf('/') + 1), data: record(fields) };
 }

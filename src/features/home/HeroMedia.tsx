@@ -1,57 +1,47 @@
 import { useState } from 'react';
 import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
-import { layoutTexts } from '#src/shared/texts/layout.ts';
-import { srcSet } from '#src/ui/srcSet.ts';
-import styles from './HeroMedia.module.css';
+import { HeroGif } from './HeroGif.tsx';
+import { heroImage } from './heroImage.ts';
+import { HeroVideo } from './HeroVideo.tsx';
 
-function HeroVideo({ url }: { url: string }) {
-  const [isPlaying, setIsPlaying] = useState(false);
-  return (
-    <>
-      {!isPlaying && (
-        <p className={styles['waiting']} role="status">
-          {layoutTexts.heroVideoLoading}
-        </p>
-      )}
-      <video
-        className={styles['media']}
-        src={url}
-        autoPlay
-        muted
-        loop
-        playsInline
-        onPlaying={() => setIsPlaying(true)}
-      />
-    </>
-  );
+interface MediaProps {
+  page: FrontPage;
+  onError: () => void;
 }
 
-/** A tall screen shows the middle of a wide picture, which must be as sharp as the screen is high. */
-const HERO_SIZES = 'max(100vw, 100vh)';
+function Media({ page, onError }: MediaProps) {
+  const { src, srcSet, sizes } = heroImage(page);
+  switch (page.backgroundType) {
+    case 'video':
+      return <HeroVideo url={src} poster={page.picture.sources.at(-1)?.url} />;
+    case 'gif':
+      return <HeroGif url={src} onError={onError} />;
+    case 'image':
+      return (
+        <img
+          className="hero-media"
+          sizes={sizes}
+          srcSet={srcSet}
+          src={src}
+          alt=""
+          // It is there already, painted by the page's first lines: it takes over without a blink.
+          decoding="sync"
+          fetchPriority="high"
+          onError={onError}
+        />
+      );
+  }
+}
 
 /** What fills the hero: a picture, a silent film, or an animated picture. It is decoration. */
 export function HeroMedia({ page }: { page: FrontPage }) {
-  const { backgroundMedia, backgroundType, picture } = page;
-  const [hasFailed, setHasFailed] = useState(false);
-  if (!backgroundMedia) return null;
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const { backgroundMedia, picture } = page;
+  if (!backgroundMedia || failedUrl === backgroundMedia) return null;
   const placeholder = picture.placeholder && { backgroundImage: `url("${picture.placeholder}")` };
   return (
-    <div className={styles['frame']} style={{ ...placeholder }}>
-      {backgroundType === 'video' ? (
-        <HeroVideo url={backgroundMedia} />
-      ) : (
-        !hasFailed && (
-          <img
-            className={styles['media']}
-            src={backgroundMedia}
-            srcSet={srcSet(picture.sources)}
-            sizes={HERO_SIZES}
-            alt=""
-            fetchPriority="high"
-            onError={() => setHasFailed(true)}
-          />
-        )
-      )}
+    <div className="hero-frame" style={{ ...placeholder }}>
+      <Media page={page} onError={() => setFailedUrl(backgroundMedia)} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HomePage } from '#src/features/home/HomePage.tsx';
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
 import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
+import { useConsent } from '#src/stores/consent.ts';
 
 vi.mock('#src/firebase/repos/frontPage.ts');
 
@@ -21,6 +22,27 @@ async function open(page: Partial<FrontPage> | AppError): Promise<HTMLElement> {
   await act(() => Promise.resolve());
   return container;
 }
+
+function preferReducedMotion(): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: media === '(prefers-reduced-motion: reduce)',
+        addEventListener: vi.fn(),
+        removeEventListener: vi.fn(),
+      }) as Partial<MediaQueryList> as MediaQueryList,
+  );
+}
+
+function addShell(): HTMLElement {
+  const shell = document.createElement('div');
+  shell.id = 'shell';
+  document.body.append(shell);
+  return shell;
+}
+
+beforeEach(() => useConsent.setState({ value: 'accepted' }));
+afterEach(() => useConsent.setState({ value: null }));
 
 describe('HomePage', () => {
   test('shows the title, the subtitle and the picture of the front page', async () => {
@@ -39,6 +61,21 @@ describe('HomePage', () => {
     expect(page.querySelector('img')).toHaveAttribute('sizes', 'max(100vw, 100vh)');
   });
 
+  test('leads to the portfolio', async () => {
+    await open({});
+    const button = screen.getByRole('link', { name: 'Se portfolio' });
+    expect(button).toHaveAttribute('href', '/portfolio');
+    expect(button).not.toHaveAttribute('aria-disabled');
+  });
+
+  test.each([null, 'declined'] as const)('is locked when the consent is %s', async (value) => {
+    useConsent.setState({ value });
+    await open({});
+    const button = screen.getByRole('link', { name: 'Se portfolio' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAttribute('title', 'Navigation kræver cookies');
+  });
+
   test('leaves out a picture that cannot be fetched', async () => {
     const page = await open({ heroTitle: 'Nordisk lys', backgroundMedia: '/borte.webp' });
     const picture = page.querySelector('img');
@@ -47,8 +84,52 @@ describe('HomePage', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nordisk lys');
   });
 
-  test('plays a film without sound, again and again, and says that it is loading', async () => {
-    const page = await open({ backgroundMedia: '/hero.mp4', backgroundType: 'video' });
+  test('has the name and the way on when nothing has been saved', async () => {
+    await open({});
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Jerslev Foto');
+    expect(screen.getByText('Fanger øjeblikke der varer evigt')).toBeVisible();
+  });
+
+  test('says that it is loading, in the place of the words', () => {
+    vi.mocked(frontPage.get).mockReturnValue(new Promise(() => undefined));
+    render(
+      <MemoryRouter>
+        <HomePage />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('Indlæser...');
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+});
+
+describe('a front page that cannot be read', () => {
+  test('keeps the name and the way on, and tries again when asked', async () => {
+    await open(new AppError('service-failed'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Jerslev Foto');
+    expect(screen.getByRole('status')).toHaveTextContent('Forsidens billede kunne ikke hentes.');
+    vi.mocked(frontPage.get).mockResolvedValue(frontPageSchema.parse({ heroTitle: 'Nordisk lys' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    expect(await screen.findByRole('heading', { name: 'Nordisk lys' })).toBeVisible();
+  });
+
+  test('waits for the connection and then tries by itself', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open(new AppError('network'));
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Du er offline. Forsidens billede kommer, når forbindelsen er tilbage.',
+    );
+    vi.mocked(frontPage.get).mockResolvedValue(frontPageSchema.parse({ heroTitle: 'Nordisk lys' }));
+    onLine.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByRole('heading', { name: 'Nordisk lys' })).toBeVisible();
+  });
+});
+
+describe('a film', () => {
+  const film = { backgroundMedia: '/hero.mp4', backgroundType: 'video' } as const;
+
+  test('plays without sound, again and again, and says that it is loading', async () => {
+    const page = await open(film);
     const video = page.querySelector('video');
     expect(video).toMatchObject({ autoplay: true, muted: true, loop: true });
     expect(screen.getByRole('status')).toHaveTextContent('Indlæser video...');
@@ -56,15 +137,98 @@ describe('HomePage', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  test.each([
-    ['nothing has been saved', {}],
-    ['the content cannot be read', new AppError('network')],
-  ])('has the name and the way on when %s', async (_case, page) => {
-    await open(page);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Jerslev Foto');
-    expect(screen.getByRole('link', { name: 'Enkeltbilleder' })).toHaveAttribute(
-      'href',
-      '/enkeltbilleder',
+  test('can be stopped and started again', async () => {
+    const page = await open(film);
+    const video = page.querySelector('video');
+    const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const paused = vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(false);
+    act(() => void video?.dispatchEvent(new Event('playing')));
+    fireEvent.click(screen.getByRole('button', { name: 'Sæt video på pause' }));
+    expect(pause).toHaveBeenCalledOnce();
+    act(() => void video?.dispatchEvent(new Event('pause')));
+    paused.mockReturnValue(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Afspil video' }));
+    expect(play).toHaveBeenCalledOnce();
+  });
+
+  test('waits for a press where movement is not wanted', async () => {
+    preferReducedMotion();
+    const page = await open(film);
+    expect(page.querySelector('video')).toHaveProperty('autoplay', false);
+    expect(screen.getByRole('button', { name: 'Afspil video' })).toBeVisible();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  test('that the browser will not start by itself can be started', async () => {
+    const page = await open(film);
+    act(() => void page.querySelector('video')?.dispatchEvent(new Event('canplaythrough')));
+    expect(screen.getByRole('button', { name: 'Afspil video' })).toBeVisible();
+  });
+
+  test('that cannot be fetched is said to be missing', async () => {
+    const page = await open(film);
+    act(() => void page.querySelector('video')?.dispatchEvent(new Event('error')));
+    expect(screen.getByRole('status')).toHaveTextContent('Videoen kunne ikke afspilles.');
+  });
+});
+
+describe('an animated picture', () => {
+  const animation = { backgroundMedia: '/hero.gif', backgroundType: 'gif' } as const;
+
+  async function openLoaded(): Promise<HTMLElement> {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const page = await open(animation);
+    const picture = page.querySelector('img');
+    if (picture) fireEvent.load(picture);
+    return page;
+  }
+
+  test('moves, and can be stopped', async () => {
+    const page = await openLoaded();
+    expect(page.querySelector('img')).not.toHaveAttribute('hidden');
+    fireEvent.click(screen.getByRole('button', { name: 'Sæt animation på pause' }));
+    expect(page.querySelector('img')).toHaveAttribute('hidden');
+    expect(page.querySelector('canvas')).toBeInTheDocument();
+  });
+
+  test('is at rest where movement is not wanted', async () => {
+    preferReducedMotion();
+    const page = await openLoaded();
+    expect(page.querySelector('img')).toHaveAttribute('hidden');
+    expect(screen.getByRole('button', { name: 'Afspil animation' })).toBeVisible();
+  });
+});
+
+describe('the hero of the first lines', () => {
+  afterEach(() => document.getElementById('shell')?.remove());
+
+  test('stays until the application shows the same', async () => {
+    const shell = addShell();
+    const get = Promise.withResolvers<FrontPage>();
+    vi.mocked(frontPage.get).mockReturnValue(get.promise);
+    render(
+      <MemoryRouter>
+        <HomePage />
+      </MemoryRouter>,
     );
+    expect(shell).toBeInTheDocument();
+    await act(async () => {
+      get.resolve(frontPageSchema.parse({}));
+      await get.promise;
+    });
+    expect(shell).not.toBeInTheDocument();
+  });
+
+  test('goes when the visitor leaves before that', () => {
+    const shell = addShell();
+    vi.mocked(frontPage.get).mockReturnValue(new Promise(() => undefined));
+    const { unmount } = render(
+      <MemoryRouter>
+        <HomePage />
+      </MemoryRouter>,
+    );
+    unmount();
+    expect(shell).not.toBeInTheDocument();
   });
 });

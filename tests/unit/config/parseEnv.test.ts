@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseEnv } from '#src/config/env.ts';
+import { parseEnv } from '#src/config/parseEnv.ts';
 
 const KEYS = {
   VITE_FIREBASE_API_KEY: 'key',

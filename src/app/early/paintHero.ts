@@ -1,0 +1,59 @@
+import { site } from '#src/config/site.ts';
+import { heroImage } from '#src/features/home/heroImage.ts';
+import { heroWords } from '#src/features/home/heroWords.ts';
+import { SHELL_ID } from '#src/lib/shell.ts';
+import type { EarlyFrontPage } from './readFrontPage.ts';
+
+function element(name: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+/** The place of the hero with the name above it: the very first thing that is painted. */
+export function paintShell(): HTMLElement {
+  const shell = element('div', 'shell');
+  shell.id = SHELL_ID;
+  shell.append(element('div', 'hero'), element('p', 'shell-name', site.businessName));
+  document.body.append(shell);
+  return shell;
+}
+
+/** Whether the hero is a picture at rest, or one that may move. */
+function isPicture({ backgroundMedia, backgroundType }: EarlyFrontPage): boolean {
+  if (backgroundType === 'gif') return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return backgroundMedia !== '' && backgroundType === 'image';
+}
+
+function makeImage(page: EarlyFrontPage): HTMLImageElement | undefined {
+  if (!isPicture(page)) return undefined;
+  const { src, srcSet, sizes } = heroImage(page);
+  const image = new Image();
+  image.className = 'hero-media';
+  image.alt = '';
+  image.fetchPriority = 'high';
+  image.sizes = sizes;
+  if (srcSet) image.srcset = srcSet;
+  image.src = src;
+  return image;
+}
+
+/** Paints what the application will paint in the same place; gives the picture, if there is one. */
+export function paintHero(shell: HTMLElement, page: EarlyFrontPage): HTMLImageElement | undefined {
+  const frame = element('div', 'hero-frame');
+  const image = makeImage(page);
+  const { placeholder } = page.picture;
+  if (placeholder) frame.style.backgroundImage = `url("${placeholder}")`;
+  if (image) frame.append(image);
+  const { title, subtitle } = heroWords(page);
+  const words = element('div', 'hero-words');
+  words.append(
+    element('h1', 'hero-title', title),
+    element('p', 'hero-subtitle', subtitle),
+    element('span', 'hero-action'),
+  );
+  const parts = page.backgroundMedia ? [frame, words] : [words];
+  shell.firstElementChild?.replaceChildren(...parts);
+  return image;
+}

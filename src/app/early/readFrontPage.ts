@@ -1,0 +1,37 @@
+import { restFields } from '#src/firebase/restValue.ts';
+import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
+import type { PictureSource } from '#src/shared/schemas/picture.ts';
+
+export type EarlyFrontPage = Pick<
+  FrontPage,
+  'heroTitle' | 'heroSubtitle' | 'backgroundMedia' | 'backgroundType'
+> & { picture: Pick<FrontPage['picture'], 'placeholder' | 'sources'> };
+
+function object(value: unknown): Readonly<Record<string, unknown>> {
+  return value !== null && typeof value === 'object' ? { ...value } : {};
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function sources(value: unknown): PictureSource[] {
+  const list: unknown[] = Array.isArray(value) ? value : [];
+  return list.map(object).flatMap(({ url, width }) => {
+    return typeof url === 'string' && typeof width === 'number' ? [{ url, width }] : [];
+  });
+}
+
+/** The stored front page, as far as the hero needs it; read without the schema, which is too heavy here. */
+export function readFrontPage(stored: unknown): EarlyFrontPage {
+  const page = restFields(object(stored)['fields']);
+  const picture = object(page['picture']);
+  const type = page['backgroundType'];
+  return {
+    heroTitle: text(page['heroTitle']),
+    heroSubtitle: text(page['heroSubtitle']),
+    backgroundMedia: text(page['backgroundMedia']),
+    backgroundType: type === 'video' || type === 'gif' ? type : 'image',
+    picture: { placeholder: text(picture['placeholder']), sources: sources(picture['sources']) },
+  };
+}

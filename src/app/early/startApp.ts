@@ -1,0 +1,31 @@
+import type { AppFiles, PageFiles } from './page.ts';
+
+function addLink(rel: string, href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  if (rel === 'modulepreload') link.crossOrigin = '';
+  document.head.append(link);
+  return link;
+}
+
+function styled(href: string): Promise<void> {
+  const link = addLink('stylesheet', href);
+  return new Promise((resolve) => {
+    link.onload = () => resolve();
+    // Better a page without its looks than none.
+    link.onerror = () => resolve();
+  });
+}
+
+function announce({ scripts }: PageFiles): void {
+  scripts.forEach((href) => addLink('modulepreload', href));
+}
+
+/** Fetches everything the page needs at once, and runs the application when its styles are there. */
+export async function startApp({ entry, all, home }: AppFiles, isHome: boolean): Promise<void> {
+  const pages = isHome ? [all, home] : [all];
+  pages.forEach(announce);
+  await Promise.all(pages.flatMap(({ styles }) => styles).map(styled));
+  await import(/* @vite-ignore */ entry);
+}

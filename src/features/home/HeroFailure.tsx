@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useOnline } from '#src/hooks/useOnline.ts';
+import { commonTexts } from '#src/shared/texts/common.ts';
+import { homeTexts } from '#src/shared/texts/home.ts';
+import styles from './HeroFailure.module.css';
+
+/** The page works without its content; this line says that something is missing, and tries again. */
+export function HeroFailure({ onRetry }: { onRetry: () => void }) {
+  const isOnline = useOnline();
+
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+
+  return (
+    <p className={styles['failure']} role="status">
+      {isOnline ? homeTexts.failed : homeTexts.offline}
+      {isOnline && (
+        <button type="button" className={styles['retry']} onClick={onRetry}>
+          {commonTexts.retry}
+        </button>
+      )}
+    </p>
+  );
+}

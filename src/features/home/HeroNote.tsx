@@ -1,0 +1,10 @@
+import styles from './HeroNote.module.css';
+
+/** A quiet line in the corner of the hero. */
+export function HeroNote({ text }: { text: string }) {
+  return (
+    <p className={styles['note']} role="status">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { commonTexts } from '#src/shared/texts/common.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import styles from './HeroSkeleton.module.css';
+
+/** Holds the place of the words while the front page is on its way. */
+export function HeroSkeleton() {
+  return (
+    <div className="hero-words">
+      <VisuallyHidden>
+        <span role="status">{commonTexts.loading}</span>
+      </VisuallyHidden>
+      <div className={styles['title']}>
+        <Skeleton height="1em" />
+      </div>
+      <div className={styles['subtitle']}>
+        <Skeleton height="1.3em" />
+      </div>
+      <span className="hero-action" />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { ArrowRight } from 'lucide-react';
+import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { routes } from '#src/shared/routes.ts';
+import { homeTexts } from '#src/shared/texts/home.ts';
+import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { LockableLink } from '#src/ui/LockableLink.tsx';
+import styles from './WaysOn.module.css';
+
+const WAYS = [
+  { to: routes.albums, name: layoutTexts.albums, hint: homeTexts.albumsHint },
+  { to: routes.singleImages, name: layoutTexts.singleImages, hint: homeTexts.singleImagesHint },
+  { to: routes.prices, name: layoutTexts.prices, hint: homeTexts.pricesHint },
+] as const;
+
+/** A short list below the hero, set like the contents of a catalogue. */
+export function WaysOn() {
+  const { isLocked } = useConsentChoice();
+  return (
+    <nav className={styles['ways']} aria-label={homeTexts.waysOn}>
+      <ul className={styles['list']}>
+        {WAYS.map(({ to, name, hint }) => (
+          <li key={to}>
+            <LockableLink to={to} isLocked={isLocked} className={styles['way']}>
+              <span className={styles['name']}>{name}</span>
+              <span className={styles['hint']}>{hint}</span>
+              <span className={styles['arrow']}>
+                <Icon of={ArrowRight} />
+              </span>
+            </LockableLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

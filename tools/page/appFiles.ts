@@ -1,0 +1,71 @@
+import type { AppFiles, PageFiles } from './earlyScript.ts';
+
+/** What is asked of a chunk of Vite's bundle. */
+export interface Chunk {
+  type: 'chunk';
+  fileName: string;
+  facadeModuleId: string | null;
+  isEntry: boolean;
+  imports: readonly string[];
+  dynamicImports: readonly string[];
+  viteMetadata?: { importedCss: ReadonlySet<string> } | undefined;
+}
+
+export type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
+
+const HOME_PAGE = /\/src\/features\/home\/HomePage\.tsx$/;
+const PUBLIC_PAGE = /\/src\/features\/.+Page\.tsx$/;
+
+function chunksOf(bundle: Bundle): Chunk[] {
+  return Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+}
+
+/** A chunk with everything that it imports before it runs. */
+function withImports(bundle: Bundle, start: Chunk): Chunk[] {
+  const found = new Set<Chunk>();
+  const visit = (chunk: Chunk): void => {
+    if (found.has(chunk)) return;
+    found.add(chunk);
+    for (const name of chunk.imports) {
+      const next = bundle[name];
+      if (next?.type === 'chunk') visit(next);
+    }
+  };
+  visit(start);
+  return [...found];
+}
+
+function filesOf(chunks: readonly Chunk[], except: readonly Chunk[] = []): PageFiles {
+  const own = chunks.filter((chunk) => !except.includes(chunk));
+  const styles = new Set(own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  return {
+    scripts: own.map(({ fileName }) => `/${fileName}`),
+    styles: [...styles].map((name) => `/${name}`),
+  };
+}
+
+function entryOf(bundle: Bundle): Chunk {
+  const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('The bundle has no entry');
+  return entry;
+}
+
+/** What index.html fetches to start the application. */
+export function appFiles(bundle: Bundle): AppFiles {
+  const entry = entryOf(bundle);
+  const all = withImports(bundle, entry);
+  const home = chunksOf(bundle)
+    .filter(({ facadeModuleId }) => HOME_PAGE.test(facadeModuleId ?? ''))
+    .flatMap((chunk) => withImports(bundle, chunk));
+  return { entry: `/${entry.fileName}`, all: filesOf(all), home: filesOf(home, all) };
+}
+
+/** What the public pages are made of: kept by the service worker, so that a tab never loses them. */
+export function publicFiles(bundle: Bundle): string[] {
+  const pages = chunksOf(bundle).filter(({ facadeModuleId }) =>
+    PUBLIC_PAGE.test(facadeModuleId ?? ''),
+  );
+  const chunks = [entryOf(bundle), ...pages].flatMap((chunk) => withImports(bundle, chunk));
+  const { scripts, styles } = filesOf([...new Set(chunks)]);
+  return [...scripts, ...styles].toSorted();
+}
