@@ -45,7 +45,7 @@ export const cookiesDocument: LegalDocument = {
             'Til du bestiller eller tømmer den',
           ],
           [
-            'firebase:authUser, firebaseLocalStorageDb',
+            'firebase:authUser og firebaseLocalStorageDb',
             'Dit login, så du ikke skal logge ind på hver side',
             'Browserens database eller sessionslager',
             'Til du logger ud. Har du ikke valgt at blive husket: til du lukker fanen',
