@@ -16,6 +16,15 @@ const SingleImagesPage = lazy(() =>
 const PortfolioPage = lazy(() =>
   import('#src/features/portfolio/PortfolioPage.tsx').then((m) => ({ default: m.PortfolioPage })),
 );
+const AboutPage = lazy(() =>
+  import('#src/features/about/AboutPage.tsx').then((m) => ({ default: m.AboutPage })),
+);
+const PricesPage = lazy(() =>
+  import('#src/features/prices/PricesPage.tsx').then((m) => ({ default: m.PricesPage })),
+);
+const ContactPage = lazy(() =>
+  import('#src/features/contact/ContactPage.tsx').then((m) => ({ default: m.ContactPage })),
+);
 const LoginPage = lazy(() =>
   import('#src/features/auth/LoginPage.tsx').then((m) => ({ default: m.LoginPage })),
 );
@@ -53,6 +62,9 @@ export function Router() {
         />
         <Route path={routes.gallery} element={<SingleImagesPage address={routes.gallery} />} />
         <Route path={routes.portfolio} element={<PortfolioPage />} />
+        <Route path={routes.about} element={<AboutPage />} />
+        <Route path={routes.prices} element={<PricesPage />} />
+        <Route path={routes.contact} element={<ContactPage />} />
         <Route path={routes.login} element={<LoginPage />} />
         <Route path={routes.privacyPolicy} element={<PrivacyPolicyPage />} />
         <Route path={routes.terms} element={<TermsPage />} />

@@ -7,16 +7,20 @@ interface RuleFormOptions<Values> {
   /** The saved values. When they change elsewhere, fields that are being edited keep what was typed. */
   values: Values;
   rules: RuleTable<Values>;
+  /** When a field is first checked: with all others at submit, or already when it is left. */
+  mode?: 'onSubmit' | 'onTouched';
 }
 
 /** A form that checks itself by a rule table, first at submit and then while a problem is mended. */
 export function useRuleForm<Values extends FieldValues>({
   values,
   rules,
+  mode = 'onSubmit',
 }: RuleFormOptions<Values>): UseFormReturn<Values> {
   return useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     values,
+    mode,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     resolver: ruleResolver(rules),
   });

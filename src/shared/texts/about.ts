@@ -11,7 +11,10 @@ const refusals: Record<MediaRefusal, string> = {
 /** The about page. */
 export const aboutTexts = {
   title: 'Om Mig',
+  description: (name: string) => `Mød ${name}: hvem jeg er, hvordan jeg arbejder og med hvad.`,
   loading: 'Indlæser...',
+  portrait: (name: string) => `Portræt af ${name}`,
+  portraitMissing: 'Profilbilledet er på vej',
   uploadHint: 'Upload et profilbillede i dashboardet.',
   equipmentTitle: 'Udstyr',
   equipment: {
@@ -30,6 +33,7 @@ export const aboutTexts = {
   philosophyTitle: 'Min filosofi',
   specialtiesTitle: 'Specialer',
   contact: 'Kontakt mig',
+  contactInvitation: 'Skal vi lave noget sammen?',
 } as const;
 
 /** The editor of the about page. */

@@ -12,6 +12,9 @@ const phoneProblems: Record<ContactPhoneProblem, string> = {
 export const contactTexts = {
   title: 'Kontakt',
   intro: 'Skriv til mig om en fotografering, et billede eller noget helt tredje.',
+  description:
+    'Skriv eller ring om bryllup, portræt, event eller et billede. Jeg svarer så hurtigt, jeg kan.',
+  formLabel: 'Skriv en besked',
   nameLabel: 'Navn',
   emailLabel: 'Email',
   phoneLabel: 'Telefon (valgfrit)',
@@ -40,8 +43,12 @@ export const contactTexts = {
   failedDirect: 'Du kan også skrive eller ringe direkte:',
   tryAgain: 'Prøv Igen',
   directTitle: 'Find mig',
+  directPhoneLabel: 'Telefon',
   addressLabel: 'Adresse',
   followLabel: 'Følg med',
+  privacyNote: 'Jeg bruger kun dine oplysninger til at svare dig.',
+  privacyLink: 'Læs privatlivspolitikken',
+  offline: 'Du er offline. Det, du har skrevet, bliver gemt her, til du har forbindelse igen.',
 } as const;
 
 export const contactErrors = {

@@ -1,0 +1,131 @@
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { useOnline } from '#src/hooks/useOnline.ts';
+import { useRuleForm } from '#src/hooks/useRuleForm.ts';
+import type { ContactMessage } from '#src/shared/domain/contactMail.ts';
+import { contactPhoneProblem, formatContactPhone } from '#src/shared/domain/contactPhone.ts';
+import { contactRules } from '#src/shared/forms/contact.ts';
+import { CONTACT_MESSAGE_ROWS } from '#src/shared/limits.ts';
+import { routes } from '#src/shared/routes.ts';
+import { contactTexts } from '#src/shared/texts/contact.ts';
+import { BotCheck } from '#src/ui/BotCheck.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Form } from '#src/ui/Form.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import styles from './ContactForm.module.css';
+import type { ContactDesk } from './useContactDesk.ts';
+
+function Fields({ form }: { form: UseFormReturn<ContactMessage> }) {
+  const { register, setValue, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <div className={styles['pair']}>
+        <TextField
+          label={contactTexts.nameLabel}
+          error={errors.name?.message}
+          autoComplete="name"
+          required
+          {...register('name')}
+        />
+        <TextField
+          label={contactTexts.emailLabel}
+          error={errors.email?.message}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          spellCheck={false}
+          required
+          {...register('email')}
+        />
+      </div>
+      <div className={styles['pair']}>
+        <TextField
+          label={contactTexts.phoneLabel}
+          error={errors.phone?.message}
+          type="tel"
+          autoComplete="tel"
+          {...register('phone', {
+            onBlur: (event: { target: HTMLInputElement }) => {
+              const typed = event.target.value;
+              if (contactPhoneProblem(typed) !== undefined) return;
+              setValue('phone', formatContactPhone(typed));
+            },
+          })}
+        />
+        <TextField
+          label={contactTexts.subjectLabel}
+          error={errors.subject?.message}
+          required
+          {...register('subject')}
+        />
+      </div>
+      <TextArea
+        label={contactTexts.messageLabel}
+        error={errors.message?.message}
+        rows={CONTACT_MESSAGE_ROWS}
+        required
+        {...register('message')}
+      />
+    </>
+  );
+}
+
+/** Hands on what stands in the form, at each change. */
+function useKept(form: UseFormReturn<ContactMessage>, keep: ContactDesk['keep']): void {
+  const values = useWatch({ control: form.control });
+  const { isDirty } = form.formState;
+  const { getValues } = form;
+  useEffect(() => {
+    if (isDirty) keep(getValues());
+  }, [values, isDirty, keep, getValues]);
+}
+
+/** The message to the photographer. */
+export function ContactForm({ desk }: { desk: ContactDesk }) {
+  const { start, isSending, botCheck, view } = desk;
+  const form = useRuleForm({ values: start, rules: contactRules, mode: 'onTouched' });
+  const isOnline = useOnline();
+  useKept(form, desk.keep);
+
+  const isReturn = view.name === 'form' && view.isReturn;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isReturn) setFocus('name');
+  }, [isReturn, setFocus]);
+
+  return (
+    <Form form={form} onSubmit={desk.send}>
+      <fieldset
+        className={styles['fields']}
+        disabled={isSending}
+        aria-label={contactTexts.formLabel}
+      >
+        <Fields form={form} />
+        <BotCheck {...botCheck.challenge} />
+        <div className={styles['end']}>
+          {!isOnline && (
+            <p role="status" className={styles['offline']}>
+              {contactTexts.offline}
+            </p>
+          )}
+          <Button
+            look="primary"
+            type="submit"
+            className={styles['send']}
+            disabled={!botCheck.isSolved || isSending}
+          >
+            {isSending ? contactTexts.submitting : contactTexts.submit}
+          </Button>
+          <p className={styles['privacy']}>
+            {contactTexts.privacyNote}{' '}
+            <Link to={routes.privacyPolicy}>{contactTexts.privacyLink}</Link>
+          </p>
+        </div>
+      </fieldset>
+    </Form>
+  );
+}

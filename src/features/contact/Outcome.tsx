@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { site } from '#src/config/site.ts';
+import { formatPhone } from '#src/shared/domain/phone.ts';
+import type { AppError } from '#src/shared/errors.ts';
+import { errorText } from '#src/shared/texts/errors.ts';
+import { contactErrors, contactTexts } from '#src/shared/texts/contact.ts';
+import { Button } from '#src/ui/Button.tsx';
+import styles from './Outcome.module.css';
+
+interface PanelProps {
+  title: string;
+  button: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** Takes the place of the form and the focus, so that the outcome is read at once. */
+function Panel({ title, button, onPress, children }: PanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles['panel']}>
+      <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+        {title}
+      </h2>
+      {children}
+      <Button onClick={onPress}>{button}</Button>
+    </div>
+  );
+}
+
+export function SentPanel({ onAnother }: { onAnother: () => void }) {
+  return (
+    <Panel title={contactTexts.sentTitle} button={contactTexts.sendAnother} onPress={onAnother}>
+      <p className={styles['text']}>{contactTexts.sentText}</p>
+    </Panel>
+  );
+}
+
+interface FailedPanelProps {
+  error: AppError;
+  onRetry: () => void;
+}
+
+/** What went wrong, and the ways that need no form. */
+export function FailedPanel({ error, onRetry }: FailedPanelProps) {
+  const { code, details } = error;
+  const isUnexpected = code === 'unknown';
+  return (
+    <Panel title={contactTexts.failedTitle} button={contactTexts.tryAgain} onPress={onRetry}>
+      <p className={styles['text']}>
+        {isUnexpected ? contactTexts.failedUnexpected : contactTexts.failedText}
+      </p>
+      <p className={styles['reason']}>
+        {errorText(code, contactErrors.send, { email: site.email, ...details })}
+      </p>
+      <div className={styles['direct']}>
+        <p>{contactTexts.failedDirect}</p>
+        <a href={`mailto:${site.email}`}>{site.email}</a>
+        <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+      </div>
+    </Panel>
+  );
+}

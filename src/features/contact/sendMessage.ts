@@ -1,0 +1,13 @@
+import { site } from '#src/config/site.ts';
+import { trackLead } from '#src/lib/analytics.ts';
+import { sendMail } from '#src/lib/email.ts';
+import { contactMailParams } from '#src/shared/domain/contactMail.ts';
+import type { ContactMessage } from '#src/shared/domain/contactMail.ts';
+import { contactTexts } from '#src/shared/texts/contact.ts';
+
+/** Mails a message to the photographer. */
+export async function sendMessage(message: ContactMessage): Promise<void> {
+  const context = { to: site.email, now: new Date(), phoneMissing: contactTexts.phoneNotGiven };
+  await sendMail(contactMailParams(message, context));
+  trackLead();
+}

@@ -1,0 +1,60 @@
+import { ArrowRight } from 'lucide-react';
+import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { formatKroner } from '#src/shared/domain/money.ts';
+import { contactPath } from '#src/shared/routes.ts';
+import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
+import { priceTexts } from '#src/shared/texts/prices.ts';
+import { classNames } from '#src/ui/classNames.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { LockableLink } from '#src/ui/LockableLink.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import styles from './Package.module.css';
+
+function Price({ kroner }: { kroner: number }) {
+  return (
+    <p className={styles['price']}>
+      {formatKroner(kroner)} <span className={styles['vat']}>{priceTexts.vatIncluded}</span>
+    </p>
+  );
+}
+
+function Features({ features }: { features: readonly string[] }) {
+  const written = features.filter((feature) => feature.trim() !== '');
+  if (written.length === 0) return null;
+  return (
+    <ul className={styles['features']}>
+      {written.map((feature, index) => (
+        <li key={`${index} ${feature}`}>{feature}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** One line of the price list: what it is, what it costs, what is in it. */
+export function Package({ item }: { item: PricePackage }) {
+  const { isLocked } = useConsentChoice();
+  return (
+    <li className={classNames(styles['package'], item.featured && styles['featured'])}>
+      <div className={styles['head']}>
+        <h3 className={styles['name']}>{item.name}</h3>
+        {item.featured && <p className={styles['label']}>{priceTexts.featured}</p>}
+        {item.price > 0 && <Price kroner={item.price} />}
+      </div>
+      <div className={styles['body']}>
+        {item.description.trim() !== '' && (
+          <p className={styles['description']}>{item.description}</p>
+        )}
+        <Features features={item.features} />
+      </div>
+      <LockableLink
+        to={contactPath(priceTexts.bookingSubject(item.name))}
+        isLocked={isLocked}
+        className={styles['book']}
+      >
+        {priceTexts.book}
+        <VisuallyHidden>: {item.name}</VisuallyHidden>
+        <Icon of={ArrowRight} size={18} />
+      </LockableLink>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { EmailJSResponseStatus, init, send } from '@emailjs/browser';
+import { env } from '#src/config/env.ts';
+import { site } from '#src/config/site.ts';
+import { mailFailureCode } from '#src/shared/domain/contactMail.ts';
+import type { MailFailure } from '#src/shared/domain/contactMail.ts';
+import { AppError } from '#src/shared/errors.ts';
+
+/** The provider's library waits without end. */
+const ANSWER_TIMEOUT_MS = 30_000;
+
+function refusal(failure: MailFailure, cause: unknown): AppError {
+  // Every text of a mail failure names the address to write to instead.
+  const details = { email: site.email, message: failure.text };
+  return new AppError(mailFailureCode(failure), { details, cause });
+}
+
+/** What the library throws: its own answer of the provider, or what `fetch` says when none came. */
+function fromProvider(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof EmailJSResponseStatus) return refusal(thrown, thrown);
+  if (thrown instanceof TypeError) return refusal({ status: undefined, text: '' }, thrown);
+  return new AppError('unknown', { details: { email: site.email }, cause: thrown });
+}
+
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const details = { email: site.email };
+  const timer = setTimeout(() => reject(new AppError('timeout', { details })), ANSWER_TIMEOUT_MS);
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+/** Sends a mail through the provider, whose template is filled with `params`. */
+export async function sendMail(params: Record<string, string>): Promise<void> {
+  if (!env.email) throw new AppError('not-configured');
+  const { origin, publicKey, serviceId, templateId } = env.email;
+  init({ publicKey, origin });
+  try {
+    await inTime(send(serviceId, templateId, params));
+  } catch (thrown) {
+    throw fromProvider(thrown);
+  }
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+/** A storage of the browser: what is kept in it is text. */
+export interface WebStore {
+  readText: (key: string) => string | undefined;
+  /** Whether the value has been kept. */
+  writeText: (key: string, value: string) => boolean;
+  remove: (key: string) => void;
+  /** The stored value, or undefined when there is none or it does not fit the schema (any more). */
+  readJson: <Value>(key: string, schema: z.ZodMiniType<Value>) => Value | undefined;
+  /** Whether the value has been kept. */
+  writeJson: (key: string, value: unknown) => boolean;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A storage that may be full, forbidden or missing: reading then finds nothing and writing says false,
+ * so that a shop without storage still works until the page is closed. `find` is asked each time,
+ * since even naming a forbidden storage throws.
+ */
+export function webStore(find: () => Storage): WebStore {
+  const store: WebStore = {
+    readText: (key) => {
+      try {
+        return find().getItem(key) ?? undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    writeText: (key, value) => {
+      try {
+        find().setItem(key, value);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove: (key) => {
+      try {
+        find().removeItem(key);
+      } catch {
+        // Nothing is stored where nothing may be stored.
+      }
+    },
+    readJson: (key, schema) => {
+      const text = store.readText(key);
+      const result = z.safeParse(schema, text === undefined ? undefined : parseJson(text));
+      return text !== undefined && result.success ? result.data : undefined;
+    },
+    writeJson: (key, value) => store.writeText(key, JSON.stringify(value)),
+  };
+  return store;
+}

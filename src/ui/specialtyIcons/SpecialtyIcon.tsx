@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { specialtyIcon } from '#src/shared/domain/specialtyIcon.ts';
+import type { Specialty } from '#src/shared/schemas/about.ts';
+import { DrawingBoundary } from './DrawingBoundary.tsx';
+import styles from './SpecialtyIcon.module.css';
+
+// All drawings together weigh more than the page around them.
+const SpecialtyDrawing = lazy(() =>
+  import('./SpecialtyDrawing.tsx').then((m) => ({ default: m.SpecialtyDrawing })),
+);
+
+interface SpecialtyIconProps {
+  specialty: Pick<Specialty, 'icon' | 'title'>;
+}
+
+/** The icon of a specialty. Its place is kept until the drawings have come. */
+export function SpecialtyIcon({ specialty }: SpecialtyIconProps) {
+  return (
+    <span className={styles['place']}>
+      <DrawingBoundary>
+        <Suspense>
+          <SpecialtyDrawing name={specialtyIcon(specialty)} />
+        </Suspense>
+      </DrawingBoundary>
+    </span>
+  );
+}
