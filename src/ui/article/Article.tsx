@@ -5,7 +5,6 @@ import styles from './Article.module.css';
 import { ArticleContents } from './ArticleContents.tsx';
 import { ArticleTable } from './ArticleTable.tsx';
 import { LinkedText } from './LinkedText.tsx';
-import { useAnchor } from './useAnchor.ts';
 
 interface ArticleProps {
   document: Omit<LegalDocument, 'description'>;
@@ -49,7 +48,6 @@ function Section({ section, extra }: { section: LegalSection; extra: ReactNode }
 export function Article({ document, extras = {} }: ArticleProps) {
   const { title, lead, updated, sections } = document;
   const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
-  useAnchor();
   return (
     <article className={styles['article']}>
       <header className={styles['top']}>
