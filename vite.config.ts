@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from './src/config/local.ts';
 import { site } from './src/config/site.ts';
 import { functionRewrites } from './tools/functionRewrites.ts';
+import { installPlugin } from './tools/page/installPlugin.ts';
 import { pagePlugin } from './tools/page/pagePlugin.ts';
 import { searchEnginesPlugin } from './tools/searchEngines/searchEnginesPlugin.ts';
 
@@ -30,7 +31,7 @@ const nodeProject = (name: string, include: string[], testTimeout = 10_000) => (
 });
 
 export default defineConfig({
-  plugins: [react(), pagePlugin(), searchEnginesPlugin()],
+  plugins: [react(), pagePlugin(), installPlugin(), searchEnginesPlugin()],
   server: { host: LOCAL_HOST, port: ports.site, strictPort: true, proxy },
   build: { target: 'es2023', sourcemap: true },
   test: {

@@ -4,6 +4,7 @@ import { brandingChanged } from '#src/stores/branding.ts';
 import { followCart } from '#src/stores/cart.ts';
 import { followConsent } from '#src/stores/consent.ts';
 import { sessionChanged, sessionFailed } from '#src/stores/session.ts';
+import { checkConnection, registerWorker } from './registerWorker.ts';
 import { reloadStaleSite } from './reloadStaleSite.ts';
 
 async function followSession(): Promise<void> {
@@ -39,5 +40,7 @@ export function boot(): void {
   });
   whenIdle(() => {
     followBranding().catch(warn);
+    registerWorker().catch(warn);
+    checkConnection().catch(warn);
   });
 }

@@ -11,7 +11,7 @@ export interface Chunk {
   viteMetadata?: { importedCss: ReadonlySet<string> } | undefined;
 }
 
-export type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
+export type Bundle = Readonly<Record<string, Chunk | { type: 'asset'; fileName: string }>>;
 
 const HOME_PAGE = /\/src\/features\/home\/HomePage\.tsx$/;
 const PUBLIC_PAGE = /\/src\/features\/.+Page\.tsx$/;
@@ -67,5 +67,6 @@ export function publicFiles(bundle: Bundle): string[] {
   );
   const chunks = [entryOf(bundle), ...pages].flatMap((chunk) => withImports(bundle, chunk));
   const { scripts, styles } = filesOf([...new Set(chunks)]);
-  return [...scripts, ...styles].toSorted();
+  const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
+  return [...scripts, ...styles, ...fonts.map((name) => `/${name}`)].toSorted();
 }

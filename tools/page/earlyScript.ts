@@ -1,5 +1,4 @@
-import { build } from 'esbuild';
-import { join } from 'node:path';
+import { bundleScript } from './bundleScript.ts';
 
 /** What `src/app/early` is told; its own declaration says what each part means. */
 export interface EarlyPage {
@@ -17,41 +16,6 @@ export interface AppFiles {
   entry: string;
   all: PageFiles;
   home: PageFiles;
-}
-
-const ownImports = (root: string) => ({
-  name: 'own-imports',
-  setup: (bundler: import('esbuild').PluginBuild) => {
-    bundler.onResolve({ filter: /^#src\// }, ({ path }) => ({
-      path: join(root, 'src', path.slice('#src/'.length)),
-    }));
-  },
-});
-
-/** One self-contained script out of a module of ours and all it imports. */
-export async function bundleScript(
-  root: string,
-  entry: string,
-  define: Record<string, unknown>,
-): Promise<string> {
-  const values = Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)]);
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: [join(root, entry)],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    minify: true,
-    target: 'es2022',
-    charset: 'utf8',
-    legalComments: 'none',
-    define: Object.fromEntries(values) as Record<string, string>,
-    plugins: [ownImports(root)],
-    logLevel: 'silent',
-  });
-  const code = outputFiles[0]?.text.trim() ?? '';
-  // Nothing in a script may look like its end.
-  return code.replaceAll('</', String.raw`<\/`);
 }
 
 /** The first lines of index.html. */

@@ -1,0 +1,75 @@
+import type { WorkerFetchEvent, WorkerScope } from './scope.ts';
+import { assetsOf, outdatedStores, SHELL } from './stores.ts';
+import {
+  fetchPicture,
+  keepAnswer,
+  keepPicture,
+  serveAnswer,
+  serveAsset,
+  servePage,
+  servePicture,
+  serveRefreshed,
+  SHELL_KEY,
+} from './strategies.ts';
+import { strategyFor } from './strategyFor.ts';
+import type { Place, Strategy } from './strategyFor.ts';
+
+/*
+ * The service worker: the shell and what has been seen lately are there without a connection too. It
+ * takes over at once, also from an older one: it serves the parts of both versions.
+ */
+const worker = globalThis as unknown as WorkerScope;
+const place: Place = { ...WORKER_BUILD, origin: worker.location.origin };
+
+const serve: Record<Exclude<Strategy, 'none'>, (event: WorkerFetchEvent) => Promise<Response>> = {
+  page: servePage,
+  asset: serveAsset,
+  picture: servePicture,
+  refreshed: serveRefreshed,
+  answer: serveAnswer,
+};
+
+async function install(): Promise<void> {
+  const assets = await caches.open(assetsOf(WORKER_BUILD.version));
+  const shell = await caches.open(SHELL);
+  await assets.addAll(WORKER_BUILD.files);
+  const page = await fetch('/', { cache: 'no-cache' });
+  if (page.ok) await shell.put(SHELL_KEY, page);
+  await worker.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  const outdated = outdatedStores(names, WORKER_BUILD.version);
+  await Promise.all(outdated.map((name) => caches.delete(name)));
+  // The page is asked for while the worker still wakes up.
+  await worker.registration.navigationPreload.enable();
+  await worker.clients.claim();
+}
+
+async function keepSeen(url: string): Promise<void> {
+  const asked = { url, method: 'GET', mode: 'cors', headers: new Headers() };
+  const strategy = strategyFor(asked, place);
+  if (strategy === 'none' || (await caches.match(url))) return;
+  if (strategy === 'answer') await keepAnswer(url, await fetch(url));
+  if (strategy === 'picture' || strategy === 'refreshed') {
+    await keepPicture(url, await fetchPicture(url));
+  }
+}
+
+/** What the page had fetched before the worker was there. */
+function seenIn(data: unknown): string[] {
+  const list: unknown[] = Array.isArray(data) ? data : [];
+  return list.filter((url) => typeof url === 'string');
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('message', (event) => {
+  // What cannot be fetched now is kept when it is seen again.
+  event.waitUntil(Promise.allSettled(seenIn(event.data).map(keepSeen)));
+});
+worker.addEventListener('fetch', (event) => {
+  const strategy = strategyFor(event.request, place);
+  if (strategy !== 'none') event.respondWith(serve[strategy](event));
+});

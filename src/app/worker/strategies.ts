@@ -1,0 +1,119 @@
+import { keep } from './keep.ts';
+import type { WorkerFetchEvent } from './scope.ts';
+import {
+  ANSWER_LIMIT,
+  ANSWERS,
+  assetsOf,
+  PICTURE_LIMIT,
+  PICTURE_MAX_BYTES,
+  PICTURES,
+  SHELL,
+} from './stores.ts';
+
+/** The one page of the application, whatever its address. */
+export const SHELL_KEY = '/index.html';
+/** A line that takes longer than this is as good as none. */
+const SHELL_TIMEOUT_MS = 3000;
+
+function late(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
+}
+
+function isPage(response: Response): boolean {
+  return response.headers.get('content-type')?.includes('text/html') ?? false;
+}
+
+async function freshPage(event: WorkerFetchEvent): Promise<Response> {
+  const response = (await event.preloadResponse) ?? (await fetch(event.request));
+  if (response.ok && isPage(response) && !response.redirected) {
+    const copy = response.clone();
+    event.waitUntil(caches.open(SHELL).then((shell) => shell.put(SHELL_KEY, copy)));
+  }
+  return response;
+}
+
+/** The network first: a shell from before the last deploy would ask for parts that are gone. */
+export async function servePage(event: WorkerFetchEvent): Promise<Response> {
+  const fresh = freshPage(event);
+  const attempt = fresh.catch(() => undefined);
+  event.waitUntil(attempt);
+  const inTime = await Promise.race([attempt, late(SHELL_TIMEOUT_MS)]);
+  if (inTime && inTime.status < 500) return inTime;
+  const copy = await caches.match(SHELL_KEY, { cacheName: SHELL });
+  return copy ?? fresh;
+}
+
+/** A part of any version that is still kept: tabs of two versions may be open. */
+export async function serveAsset(event: WorkerFetchEvent): Promise<Response> {
+  const copy = await caches.match(event.request.url);
+  if (copy) return copy;
+  const response = await fetch(event.request);
+  // For a part that is gone the server answers with the shell.
+  if (response.ok && !isPage(response)) {
+    const kept = response.clone();
+    const assets = caches.open(assetsOf(WORKER_BUILD.version));
+    event.waitUntil(assets.then((store) => store.put(event.request.url, kept)));
+  }
+  return response;
+}
+
+/** Asks for a public file in a way that lets its bytes be counted. */
+export async function fetchPicture(url: string): Promise<Response> {
+  return fetch(url, { mode: 'cors', credentials: 'omit', cache: 'force-cache' });
+}
+
+export function keepPicture(url: string, response: Response): Promise<void> {
+  const isPicture = response.headers.get('content-type')?.startsWith('image/');
+  if (!response.ok || !isPicture) return Promise.resolve();
+  return keep(response, { name: PICTURES, url, limit: PICTURE_LIMIT, maxBytes: PICTURE_MAX_BYTES });
+}
+
+async function freshPicture(event: WorkerFetchEvent): Promise<Response> {
+  const { url } = event.request;
+  try {
+    const response = await fetchPicture(url);
+    event.waitUntil(keepPicture(url, response.clone()));
+    return response;
+  } catch {
+    // A bucket that does not answer other origins still shows its pictures: they are not kept.
+    return fetch(event.request);
+  }
+}
+
+export async function servePicture(event: WorkerFetchEvent): Promise<Response> {
+  const copy = await caches.match(event.request.url, { cacheName: PICTURES });
+  return copy ?? freshPicture(event);
+}
+
+async function renew(url: string): Promise<void> {
+  const response = await fetch(url, { mode: 'cors', credentials: 'omit', cache: 'no-cache' });
+  await keepPicture(url, response);
+}
+
+export async function serveRefreshed(event: WorkerFetchEvent): Promise<Response> {
+  const { url } = event.request;
+  const copy = await caches.match(url, { cacheName: PICTURES });
+  if (!copy) return freshPicture(event);
+  // Without a connection the copy is the newest there is.
+  event.waitUntil(renew(url).catch(() => undefined));
+  return copy;
+}
+
+export function keepAnswer(url: string, response: Response): Promise<void> {
+  if (!response.ok) return Promise.resolve();
+  const { maxBytes } = ANSWER_LIMIT;
+  return keep(response, { name: ANSWERS, url, limit: ANSWER_LIMIT, maxBytes });
+}
+
+export async function serveAnswer(event: WorkerFetchEvent): Promise<Response> {
+  const { url } = event.request;
+  try {
+    const response = await fetch(event.request);
+    event.waitUntil(keepAnswer(url, response.clone()));
+    return response;
+  } catch (thrown) {
+    const copy = await caches.match(url, { cacheName: ANSWERS });
+    if (copy) return copy;
+    throw thrown;
+  }
+}
