@@ -41,6 +41,20 @@ export const legalRoutes: readonly string[] = [
   routes.terms,
 ];
 
+/** The pages that search engines should know, each under its one address. */
+export const publicRoutes = [
+  'home',
+  'singleImages',
+  'albums',
+  'portfolio',
+  'prices',
+  'about',
+  'contact',
+  'privacyPolicy',
+  'terms',
+  'cookiePolicy',
+] as const satisfies readonly RouteName[];
+
 /** The tabs of the dashboard, in the order of the rail. */
 export const adminTabs = [
   'forside',

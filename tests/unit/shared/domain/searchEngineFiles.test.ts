@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { publicRoutes, robotsText, sitemapXml } from '#src/shared/domain/publicRoutes.ts';
+import { robotsText, sitemapXml } from '#src/shared/domain/searchEngineFiles.ts';
+import { publicRoutes } from '#src/shared/routes.ts';
 
 const ORIGIN = 'https://jerslevfoto.example';
 

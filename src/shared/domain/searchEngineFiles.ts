@@ -1,19 +1,4 @@
-import { routes } from '../routes.ts';
-import type { RouteName } from '../routes.ts';
-
-/** The pages that search engines should know, each under its one address. */
-export const publicRoutes = [
-  'home',
-  'singleImages',
-  'albums',
-  'portfolio',
-  'prices',
-  'about',
-  'contact',
-  'privacyPolicy',
-  'terms',
-  'cookiePolicy',
-] as const satisfies readonly RouteName[];
+import { publicRoutes, routes } from '../routes.ts';
 
 /** `robots.txt`: everything may be read; the dashboard and the functions hold nothing to find. */
 export function robotsText(origin: string): string {
