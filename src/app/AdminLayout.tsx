@@ -3,13 +3,13 @@ import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { SiteLogo } from '#src/features/layout/SiteLogo.tsx';
 import { useSignOut } from '#src/features/layout/useSignOut.ts';
-import { usePageTitle } from '#src/hooks/usePageTitle.ts';
 import { ADMIN_TAB_PARAMETER, adminPath, routes } from '#src/shared/routes.ts';
 import { adminTexts } from '#src/shared/texts/admin.ts';
 import { useSession } from '#src/stores/session.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { PageHead } from '#src/ui/PageHead.tsx';
 import styles from './AdminLayout.module.css';
 import { adminTabPages } from './adminTabPages.ts';
 
@@ -36,12 +36,12 @@ function TopBar() {
 
 /** The photographer's workshop: a rail of tabs, and the editor that the address names. */
 export function AdminLayout() {
-  usePageTitle(adminTexts.title);
   const [parameters] = useSearchParams();
   const named = parameters.get(ADMIN_TAB_PARAMETER);
   const current = adminTabPages.find(({ tab }) => tab === named) ?? adminTabPages[0];
   return (
     <div className={styles['layout']}>
+      <PageHead title={adminTexts.title} noIndex />
       <TopBar />
       <nav className={styles['rail']} aria-label={adminTexts.tabsLabel}>
         {adminTabPages.map(({ tab, icon }) => (

@@ -1,11 +1,11 @@
 import { Mail, Phone } from 'lucide-react';
 import { site } from '#src/config/site.ts';
-import { usePageTitle } from '#src/hooks/usePageTitle.ts';
 import { formatPhone } from '#src/shared/domain/phone.ts';
 import { consentTexts } from '#src/shared/texts/consent.ts';
 import { clearConsent } from '#src/stores/consent.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { PageHead } from '#src/ui/PageHead.tsx';
 import styles from './CookiesDeclinedPage.module.css';
 
 function reconsider(): void {
@@ -15,9 +15,9 @@ function reconsider(): void {
 
 /** Why most of the site is closed after a refusal, and how to open it or to write instead. */
 export function CookiesDeclinedPage() {
-  usePageTitle(consentTexts.declinedTitle);
   return (
     <section className={styles['page']}>
+      <PageHead title={consentTexts.declinedTitle} noIndex />
       <h1 className={styles['title']}>{consentTexts.declinedTitle}</h1>
       <p className={styles['text']}>{consentTexts.declinedText}</p>
       <Button look="primary" onClick={reconsider}>

@@ -1,6 +1,5 @@
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
-import { usePageTitle } from '#src/hooks/usePageTitle.ts';
 import { HeroFailure } from './HeroFailure.tsx';
 import { HeroMedia } from './HeroMedia.tsx';
 import { HeroSkeleton } from './HeroSkeleton.tsx';
@@ -10,7 +9,6 @@ import { WaysOn } from './WaysOn.tsx';
 
 /** One picture, one sentence, one way on. Without its content it still has the name and the way on. */
 export function HomePage() {
-  usePageTitle();
   const { status, value, retry } = useLoad(frontPage.get);
   const isLoading = status === 'loading';
   useShellHandover(!isLoading);

@@ -1,7 +1,9 @@
+import { site } from '#src/config/site.ts';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as portfolio from '#src/firebase/repos/portfolio.ts';
 import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
+import { galleryData } from '#src/shared/domain/structuredData.ts';
 import { routes } from '#src/shared/routes.ts';
 import { galleryErrors, galleryTexts } from '#src/shared/texts/gallery.ts';
 import { portfolioPageTexts } from '#src/shared/texts/portfolio.ts';
@@ -9,7 +11,7 @@ import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import { PortfolioViewer } from './PortfolioViewer.tsx';
-import { publicUrl } from './publicUrl.ts';
+import { describeItem, publicUrl } from './publicPicture.ts';
 
 const texts = {
   empty: galleryTexts.noImages,
@@ -20,29 +22,36 @@ const texts = {
 /** What the photographer is proud of: to look at, not for sale. */
 export function PortfolioPage() {
   return (
-    <>
-      <PageHead
-        title={galleryTexts.portfolioTitle}
-        description={portfolioPageTexts.description}
-        path={routes.portfolio}
-      />
-      <GalleryPage
-        route={routes.portfolio}
-        title={galleryTexts.portfolioTitle}
-        items={useLoad(portfolio.listPublished)}
-        buttons={useFilterButtons(filterButtons)}
-        texts={texts}
-        card={(item, place) => (
-          <GalleryCard
-            {...place}
-            title={item.title}
-            description={item.description}
-            src={publicUrl(item)}
-            picture={item.picture}
-          />
-        )}
-        viewer={(opened) => <PortfolioViewer {...opened} />}
-      />
-    </>
+    <GalleryPage
+      route={routes.portfolio}
+      title={galleryTexts.portfolioTitle}
+      items={useLoad(portfolio.listPublished)}
+      buttons={useFilterButtons(filterButtons)}
+      texts={texts}
+      head={(all) => (
+        <PageHead
+          title={galleryTexts.portfolioTitle}
+          description={portfolioPageTexts.description}
+          path={routes.portfolio}
+          image={all[0] && publicUrl(all[0])}
+          jsonLd={galleryData(site, {
+            name: galleryTexts.portfolioTitle,
+            description: portfolioPageTexts.description,
+            path: routes.portfolio,
+            pictures: all.map(describeItem),
+          })}
+        />
+      )}
+      card={(item, place) => (
+        <GalleryCard
+          {...place}
+          title={item.title}
+          description={item.description}
+          src={publicUrl(item)}
+          picture={item.picture}
+        />
+      )}
+      viewer={(opened) => <PortfolioViewer {...opened} />}
+    />
   );
 }

@@ -1,3 +1,5 @@
+import { site } from '#src/config/site.ts';
+import { pictureData } from '#src/shared/domain/structuredData.ts';
 import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
 import { galleryTexts } from '#src/shared/texts/gallery.ts';
 import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
@@ -5,7 +7,7 @@ import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import type { LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import styles from './PortfolioViewer.module.css';
-import { publicUrl } from './publicUrl.ts';
+import { describeItem, publicUrl } from './publicPicture.ts';
 
 function toPicture(item: PortfolioItem): LightboxPicture {
   const { id, title, picture } = item;
@@ -14,14 +16,16 @@ function toPicture(item: PortfolioItem): LightboxPicture {
 
 /** One picture of the portfolio in full size, at an address of its own. */
 export function PortfolioViewer({ item, items, open }: Opened<PortfolioItem>) {
-  const { title, description } = item;
+  const described = describeItem(item);
+  const { title, description, path, src } = described;
   return (
     <>
       <PageHead
         title={title}
         description={description || undefined}
-        path={open.pathTo(item.id)}
-        image={publicUrl(item)}
+        path={path}
+        image={src}
+        jsonLd={pictureData(site, described)}
       />
       <Lightbox
         label={galleryTexts.viewer}

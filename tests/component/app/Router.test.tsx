@@ -22,6 +22,8 @@ resetStoresAfterEach();
 let scrollTo: MockInstance<typeof window.scrollTo>;
 
 beforeEach(() => {
+  // What index.html says of the home page.
+  document.title = 'Jerslev Foto';
   scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
   vi.mocked(frontPage.get).mockResolvedValue(frontPageSchema.parse({}));
   vi.mocked(singleImages.listPublished).mockResolvedValue([singleImage('Klitten')]);
