@@ -14,14 +14,24 @@ export interface Followable<Value> {
 /** Listening needs the large SDK: it is fetched when the page is there and has nothing better to do. */
 function watchWhenIdle<Value>({ watch }: Followable<Value>): Watch<Value> {
   return (onNext, onError) => {
+    let hasValue = false;
     let stop = whenIdle(() => {
-      stop = watch(onNext, onError);
+      stop = watch(
+        (value) => {
+          hasValue = true;
+          onNext(value);
+        },
+        (error) => {
+          // A listener that breaks off takes nothing away.
+          if (!hasValue) onError(error);
+        },
+      );
     });
     return () => stop();
   };
 }
 
-/** Reads `source` once and follows it later. A listener that breaks off takes nothing away. */
+/** Reads `source` once and follows it later. */
 export function useFollowed<Value>(source: Followable<Value>): Retryable<Value> {
   const first = useLoad(source.get);
   const live = useLive(useMemo(() => watchWhenIdle(source), [source]));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ReCAPTCHA } from 'react-google-recaptcha';
+import ReCAPTCHA from 'react-google-recaptcha/lib/esm/recaptcha.js';
 import { useCaptchaAccess } from '#src/hooks/useCaptchaAccess.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { captchaSiteKey, loadCaptcha } from '#src/lib/recaptcha.ts';

@@ -22,8 +22,8 @@ function Bio({ content }: { content: AboutContent }) {
         {content.professionalTitle === '' ? site.photographerTitle : content.professionalTitle}
       </p>
       <div className={styles['bio']}>
-        {paragraphs(content.bio).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {paragraphs(content.bio).map((paragraph, index) => (
+          <p key={`${index} ${paragraph}`}>{paragraph}</p>
         ))}
       </div>
     </>

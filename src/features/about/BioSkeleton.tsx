@@ -8,8 +8,8 @@ export function BioSkeleton() {
   return (
     <div className={styles['waiting']} aria-hidden>
       <Skeleton width="12rem" height="1.25rem" />
-      {LINES.map((width) => (
-        <Skeleton key={width} width={width} height="1rem" />
+      {LINES.map((width, index) => (
+        <Skeleton key={index} width={width} height="1rem" />
       ))}
     </div>
   );

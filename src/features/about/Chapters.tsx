@@ -23,8 +23,8 @@ function Philosophy({ text }: { text: string }) {
   return (
     <Chapter title={aboutTexts.philosophyTitle}>
       <div className={styles['philosophy']}>
-        {paragraphs(text).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {paragraphs(text).map((paragraph, index) => (
+          <p key={`${index} ${paragraph}`}>{paragraph}</p>
         ))}
       </div>
     </Chapter>

@@ -1,0 +1,133 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AboutPage } from '#src/features/about/AboutPage.tsx';
+import * as contentRepo from '#src/firebase/repos/aboutContent.ts';
+import * as profileRepo from '#src/firebase/repos/aboutProfile.ts';
+import { AppError } from '#src/shared/errors.ts';
+import type { AboutContent } from '#src/shared/schemas/about.ts';
+import { setConsent } from '#src/stores/consent.ts';
+import { sessionChanged } from '#src/stores/session.ts';
+import { aboutContent, aboutProfile } from '../../support/aboutRecords.ts';
+import { admin, customer } from '../../support/records.ts';
+import { resetStoresAfterEach } from '../../support/stores.ts';
+
+vi.mock('#src/firebase/repos/aboutContent.ts');
+vi.mock('#src/firebase/repos/aboutProfile.ts');
+vi.mock('#src/hooks/whenIdle.ts', () => ({
+  whenIdle: (work: () => void) => {
+    const timer = setTimeout(work, 0);
+    return () => clearTimeout(timer);
+  },
+}));
+
+resetStoresAfterEach();
+
+let editElsewhere: (content: AboutContent) => void;
+let breakOff: (error: AppError) => void;
+
+beforeEach(() => {
+  setConsent('accepted');
+  vi.mocked(contentRepo.get).mockResolvedValue(aboutContent());
+  vi.mocked(profileRepo.get).mockResolvedValue(aboutProfile());
+  vi.mocked(contentRepo.watch).mockImplementation((onNext, onError) => {
+    editElsewhere = onNext;
+    breakOff = onError;
+    return () => undefined;
+  });
+  vi.mocked(profileRepo.watch).mockReturnValue(() => undefined);
+});
+
+async function open(): Promise<void> {
+  render(
+    <MemoryRouter>
+      <AboutPage />
+    </MemoryRouter>,
+  );
+  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+}
+
+describe('the about page', () => {
+  test('shows the name, the words and the way to the photographer', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Asta Vindfeldt Holm');
+    expect(screen.getByText('Fotograf i Jerslev')).toBeVisible();
+    expect(screen.getByText('Første afsnit.')).toBeVisible();
+    expect(screen.getByText('Andet afsnit.')).toBeVisible();
+    expect(screen.getByText('Let hånd.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Bryllupper' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kontakt mig' })).toHaveAttribute('href', '/kontakt');
+    expect(document.title).toBe('Om Mig – Jerslev Foto');
+  });
+
+  test('fetches the portrait anew when it was changed', async () => {
+    await open();
+    const portrait = screen.getByRole('img', { name: 'Portræt af Asta Vindfeldt Holm' });
+    expect(portrait).toHaveAttribute('src', '/asta.jpg?v=1756800000000');
+  });
+
+  test('lists the equipment, with words of its own where nothing was written', async () => {
+    await open();
+    const headings = screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
+    expect(headings).toEqual([
+      'Bryllupper',
+      'Kameraer',
+      'Objektiver',
+      'Tilbehør',
+      'Efterbehandling',
+    ]);
+    expect(screen.getByText('Et kamera fra 1974')).toBeVisible();
+    expect(screen.getByText('Stativ, flash og filtre')).toBeVisible();
+  });
+
+  test('changes while it is read, and keeps its words when the connection breaks', async () => {
+    await open();
+    act(() => editElsewhere(aboutContent({ philosophy: 'Tung hånd.' })));
+    expect(screen.getByText('Tung hånd.')).toBeVisible();
+    act(() => breakOff(new AppError('network')));
+    expect(screen.getByText('Tung hånd.')).toBeVisible();
+  });
+
+  test('leaves out what nobody has written', async () => {
+    vi.mocked(contentRepo.get).mockResolvedValue(
+      aboutContent({ professionalTitle: '', bio: '', philosophy: ' ', specialties: [] }),
+    );
+    await open();
+    expect(screen.getByText('Fotograf')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Min filosofi' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Specialer' })).toBeNull();
+  });
+
+  test('says when it cannot be read, and tries again', async () => {
+    vi.mocked(contentRepo.get).mockRejectedValueOnce(new AppError('network'));
+    await open();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Der opstod en fejl ved indlæsning af indhold',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    expect(screen.getByText('Let hånd.')).toBeVisible();
+  });
+
+  test.each([
+    ['an administrator', admin, 1],
+    ['a customer', customer, 0],
+  ])('without a portrait %s is told where to put one', async (_who, user, count) => {
+    vi.mocked(profileRepo.get).mockResolvedValue(aboutProfile({ profileImage: '' }));
+    sessionChanged(user);
+    await open();
+    expect(screen.getByText('Profilbilledet er på vej')).toBeVisible();
+    const hints = screen.queryAllByRole('link', { name: 'Upload et profilbillede i dashboardet.' });
+    expect(hints.map((hint) => hint.getAttribute('href'))).toEqual(
+      Array.from({ length: count }, () => '/admin-dashboard?tab=about'),
+    );
+  });
+
+  test('draws the icon that the words of a specialty ask for', async () => {
+    await open();
+    const card = screen.getByRole('heading', { name: 'Bryllupper' }).closest('li');
+    await vi.waitFor(() => expect(card?.querySelector('svg')).not.toBeNull());
+    expect(within(card ?? document.body).getByText('Hele dagen.')).toBeVisible();
+    expect(card?.querySelector('svg')).toHaveClass('lucide-heart');
+  });
+});

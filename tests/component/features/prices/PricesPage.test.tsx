@@ -1,0 +1,101 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { PricesPage } from '#src/features/prices/PricesPage.tsx';
+import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { clearConsent, setConsent } from '#src/stores/consent.ts';
+import { pricePackage } from '../../support/aboutRecords.ts';
+
+vi.mock('#src/firebase/repos/pricePackages.ts');
+
+beforeEach(() => {
+  setConsent('accepted');
+  vi.mocked(pricePackages.list).mockResolvedValue([
+    pricePackage('Familie', { group: 'Portræt', groupOrder: 1, price: 2600 }),
+    pricePackage('Hele dagen', {
+      order: 1,
+      featured: true,
+      description: 'Første linje.\nAnden linje.',
+      features: ['Ti timer', 'Et album\ni læder', ' '],
+    }),
+    pricePackage('Vielsen', { order: 0, price: 0 }),
+    pricePackage('Kladden', { isPublished: false }),
+  ]);
+});
+
+async function open(): Promise<void> {
+  render(
+    <MemoryRouter>
+      <PricesPage />
+    </MemoryRouter>,
+  );
+  await act(() => Promise.resolve());
+}
+
+const named = (level: number) =>
+  screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
+
+function line(name: string): HTMLElement {
+  const item = screen.getByRole('heading', { level: 3, name }).closest('li');
+  if (!item) throw new Error(`${name} is not in a list`);
+  return item;
+}
+
+describe('the price list', () => {
+  test('shows the published packages by group, in order', async () => {
+    await open();
+    expect(named(2)).toEqual(['Bryllupsfotografering', 'Portræt', 'Noget helt andet i tankerne?']);
+    expect(named(3)).toEqual(['Vielsen', 'Hele dagen', 'Familie']);
+  });
+
+  test('a price is shown when there is one, with its VAT', async () => {
+    await open();
+    expect(line('Hele dagen')).toHaveTextContent('14.900,00 kr (Inkl. moms)');
+    expect(line('Vielsen')).not.toHaveTextContent('kr');
+  });
+
+  test('keeps the lines of what was written', async () => {
+    await open();
+    const whole = within(line('Hele dagen'));
+    expect(whole.getByText(/Første linje/).textContent).toBe('Første linje.\nAnden linje.');
+    expect(whole.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Ti timer',
+      'Et album\ni læder',
+    ]);
+    expect(line('Hele dagen')).toHaveTextContent('Mest valgt');
+    expect(line('Familie')).not.toHaveTextContent('Mest valgt');
+  });
+
+  test('leads to the contact page with the package as its subject', async () => {
+    await open();
+    const link = within(line('Hele dagen')).getByRole('link', { name: /^Kontakt for booking/ });
+    expect(link).toHaveAttribute('href', '/kontakt?emne=Booking%3A+Hele+dagen');
+  });
+
+  test('is locked until cookies are accepted', async () => {
+    clearConsent();
+    await open();
+    for (const link of screen.getAllByRole('link')) {
+      expect(link).toHaveAttribute('aria-disabled', 'true');
+    }
+  });
+
+  test.each([
+    ['cannot be read', () => Promise.reject(new AppError('network'))],
+    ['are none', () => Promise.resolve([])],
+  ])('when the prices %s, only the way to the photographer is left', async (_why, answer) => {
+    vi.mocked(pricePackages.list).mockImplementation(answer);
+    await open();
+    expect(named(1)).toEqual(['Priser']);
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Skriv til mig' })).toHaveAttribute('href', '/kontakt');
+  });
+
+  test('says that it is on its way', async () => {
+    vi.mocked(pricePackages.list).mockReturnValue(new Promise(() => undefined));
+    await open();
+    expect(screen.getByRole('status')).toHaveTextContent('Indlæser...');
+  });
+});
