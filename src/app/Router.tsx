@@ -8,6 +8,9 @@ import { useScrollPlace } from './useScrollPlace.ts';
 const HomePage = lazy(() =>
   import('#src/features/home/HomePage.tsx').then((m) => ({ default: m.HomePage })),
 );
+const AlbumsPage = lazy(() =>
+  import('#src/features/gallery/AlbumsPage.tsx').then((m) => ({ default: m.AlbumsPage })),
+);
 const SingleImagesPage = lazy(() =>
   import('#src/features/gallery/SingleImagesPage.tsx').then((m) => ({
     default: m.SingleImagesPage,
@@ -27,6 +30,19 @@ const ContactPage = lazy(() =>
 );
 const LoginPage = lazy(() =>
   import('#src/features/auth/LoginPage.tsx').then((m) => ({ default: m.LoginPage })),
+);
+const RegisterPage = lazy(() =>
+  import('#src/features/auth/RegisterPage.tsx').then((m) => ({ default: m.RegisterPage })),
+);
+const EmailConfirmationPage = lazy(() =>
+  import('#src/features/auth/EmailConfirmationPage.tsx').then((m) => ({
+    default: m.EmailConfirmationPage,
+  })),
+);
+const ResetPasswordPage = lazy(() =>
+  import('#src/features/auth/ResetPasswordPage.tsx').then((m) => ({
+    default: m.ResetPasswordPage,
+  })),
 );
 const PrivacyPolicyPage = lazy(() =>
   import('#src/features/legal/PrivacyPolicyPage.tsx').then((m) => ({
@@ -56,6 +72,7 @@ export function Router() {
   return (
     <Routes>
       <Route element={<RootLayout />}>
+        <Route path={routes.albums} element={<AlbumsPage />} />
         <Route
           path={routes.singleImages}
           element={<SingleImagesPage address={routes.singleImages} />}

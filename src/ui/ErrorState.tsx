@@ -1,5 +1,6 @@
 import { commonTexts } from '#src/shared/texts/common.ts';
 import { Button } from './Button.tsx';
+import { drawCross } from './drawCross.tsx';
 import styles from './State.module.css';
 
 interface ErrorStateProps {
@@ -15,7 +16,7 @@ export function ErrorState({ text, onRetry }: ErrorStateProps) {
         <path d="M54 0.5 H0.5 V63.5 H44 L50 48 L43 34 L55 18 Z" />
         <path d="M60 0.5 H95.5 V63.5 H50 L56 48 L49 34 L61 18 Z" />
       </svg>
-      <p className={styles['text']}>{text}</p>
+      <p className={styles['text']}>{drawCross(text)}</p>
       <Button onClick={onRetry}>{commonTexts.retry}</Button>
     </div>
   );

@@ -2,13 +2,15 @@ import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as singleImages from '#src/firebase/repos/singleImages.ts';
 import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
-import { usePageTitle } from '#src/hooks/usePageTitle.ts';
 import { formatKroner } from '#src/shared/domain/money.ts';
+import { routes } from '#src/shared/routes.ts';
 import type { GalleryRoute } from '#src/shared/routes.ts';
-import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
 import { galleryErrors, galleryTexts } from '#src/shared/texts/gallery.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
+import { ImageViewer } from './ImageViewer.tsx';
+import { ListHead } from './ListHead.tsx';
+import { describeImage, imageUrl } from './publicPicture.ts';
 
 const texts = {
   empty: galleryTexts.noImages,
@@ -16,13 +18,8 @@ const texts = {
   errors: galleryErrors.singleImages,
 };
 
-function publicUrl({ watermarkedSrc, imageUrl, thumbnailUrl }: SingleImage): string {
-  return [watermarkedSrc, imageUrl, thumbnailUrl].find((url) => url !== '') ?? '';
-}
-
 /** The single pictures that are for sale. */
 export function SingleImagesPage({ address }: { address: GalleryRoute }) {
-  usePageTitle(galleryTexts.singleImagesTitle);
   return (
     <GalleryPage
       route={address}
@@ -30,17 +27,28 @@ export function SingleImagesPage({ address }: { address: GalleryRoute }) {
       items={useLoad(singleImages.listPublished)}
       buttons={useFilterButtons(filterButtons)}
       texts={texts}
+      head={(all) => (
+        <ListHead
+          gallery={{
+            name: galleryTexts.singleImagesTitle,
+            description: galleryTexts.singleImagesDescription,
+            // Both addresses show the same: search engines are told of one.
+            path: routes.singleImages,
+            pictures: all.map(describeImage),
+          }}
+        />
+      )}
       card={(image, place) => (
         <GalleryCard
           {...place}
           title={image.title}
           description={image.description}
           price={image.price > 0 ? formatKroner(image.price) : undefined}
-          src={publicUrl(image)}
+          src={imageUrl(image)}
           picture={image.picture}
         />
       )}
-      viewer={() => null}
+      viewer={(opened) => <ImageViewer {...opened} />}
     />
   );
 }

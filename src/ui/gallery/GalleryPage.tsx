@@ -3,6 +3,7 @@ import type { Retryable } from '#src/hooks/asyncState.ts';
 import { useArrangement } from '#src/hooks/useArrangement.ts';
 import { useOpenItem } from '#src/hooks/useOpenItem.ts';
 import type { ItemLink, OpenItem } from '#src/hooks/useOpenItem.ts';
+import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
 import { arrange } from '#src/shared/domain/gallery.ts';
 import { ALL_FILTER_SLUG } from '#src/shared/domain/filterButtons.ts';
 import type { GalleryRoute } from '#src/shared/routes.ts';
@@ -43,7 +44,13 @@ interface GalleryPageProps<Item extends GalleryItem> {
     /** What the address asks for is no longer here. */
     gone: string;
     errors: OperationErrors;
+    /** The words for a failure when the address asks for one item. */
+    itemErrors?: OperationErrors;
   };
+  /** The `PageHead` while nothing is open: the viewer brings its own. */
+  head?: (all: readonly Item[]) => ReactNode;
+  /** Whether the cards have notes: the skeleton leaves room for them. */
+  hasNotes?: boolean;
   /** A `GalleryCard`. */
   card: (item: Item, place: { id: string; eager: boolean; link: ItemLink }) => ReactNode;
   viewer: (opened: Opened<Item>) => ReactNode;
@@ -51,9 +58,10 @@ interface GalleryPageProps<Item extends GalleryItem> {
 
 /** A gallery: filter and order, the pictures, and above them the one that the address asks for. */
 export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<Item>) {
-  const { route, title, items, buttons, texts, card, viewer } = props;
+  const { route, title, items, buttons, texts, head, card, viewer } = props;
   const { arrangement, change } = useArrangement(route, buttons);
   const open = useOpenItem(route);
+  useRetryOnline(items);
 
   function list(all: readonly Item[]): ReactNode {
     if (all.length === 0) return <EmptyState text={texts.empty} />;
@@ -78,23 +86,31 @@ export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<It
     );
   }
 
+  const asked = items.value?.find(({ id }) => id === open.openId);
+
   function opened(all: readonly Item[]): ReactNode {
     if (open.openId === undefined) return null;
-    const item = all.find(({ id }) => id === open.openId);
-    if (!item) return <GoneNotice text={texts.gone} onClose={open.close} />;
+    if (!asked) return <GoneNotice text={texts.gone} onClose={open.close} />;
     const shown = arrange(all, arrangement);
     // An address may open an item and ask for a category that it is not in.
-    const neighbours = shown.includes(item)
+    const neighbours = shown.includes(asked)
       ? shown
       : arrange(all, { ...arrangement, category: ALL_FILTER_SLUG });
-    return viewer({ item, items: neighbours, open });
+    return viewer({ item: asked, items: neighbours, open });
   }
+
+  const errors = open.openId === undefined ? texts.errors : (texts.itemErrors ?? texts.errors);
 
   return (
     <section className={styles['page']}>
+      {asked === undefined && head?.(items.value ?? [])}
       <h1 className={styles['title']}>{title}</h1>
       <GalleryBar buttons={buttons} arrangement={arrangement} onChange={change} />
-      <AsyncView state={items} skeleton={<GallerySkeleton />} errors={texts.errors}>
+      <AsyncView
+        state={items}
+        skeleton={<GallerySkeleton hasNotes={props.hasNotes ?? false} />}
+        errors={errors}
+      >
         {(all) => (
           <>
             {opened(all)}

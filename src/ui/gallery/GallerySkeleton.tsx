@@ -6,13 +6,17 @@ import { ratioStyle } from './ratioStyle.ts';
 const RATIOS = [1.5, 0.75, 1.78, 1.33, 1, 1.5, 1.5, 0.67, 1.6];
 
 /** The rows before their pictures are known. */
-export function GallerySkeleton() {
+export function GallerySkeleton({ hasNotes = false }: { hasNotes?: boolean }) {
   return (
     <ul className={styles['grid']} aria-hidden>
       {RATIOS.map((ratio, index) => (
         <li key={index} className={cardStyles['card']} style={ratioStyle(ratio)}>
           <Skeleton aspectRatio={ratio} />
-          <div className={cardStyles['caption']}>&nbsp;</div>
+          <div className={cardStyles['caption']}>
+            <p>&nbsp;</p>
+            {hasNotes && <p>&nbsp;</p>}
+            <p className={cardStyles['description']}>&nbsp;</p>
+          </div>
         </li>
       ))}
     </ul>

@@ -1,0 +1,79 @@
+import { albumImages } from '#src/shared/domain/album.ts';
+import { cartItemFromAlbum } from '#src/shared/domain/cartItems.ts';
+import { formatKroner } from '#src/shared/domain/money.ts';
+import type { Album } from '#src/shared/schemas/album.ts';
+import { galleryErrors, galleryTexts } from '#src/shared/texts/gallery.ts';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
+import { ShareButton } from '#src/ui/gallery/ShareButton.tsx';
+import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
+import type { LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
+import { AddToCartButton } from './AddToCartButton.tsx';
+import { Caption } from './Caption.tsx';
+import { ItemHead } from './ItemHead.tsx';
+import { describeAlbum } from './publicPicture.ts';
+
+function picturesOf(album: Album): LightboxPicture[] {
+  return albumImages(album)
+    .filter(({ watermarkedSrc }) => watermarkedSrc !== '')
+    .map(({ id, title, watermarkedSrc, picture }) => ({
+      ...picture,
+      id,
+      title: title === '' ? album.title : title,
+      src: watermarkedSrc,
+    }));
+}
+
+/** An album without a picture to show: it has none yet, or none that the public may see. */
+function NoPictures({ album, onClose }: { album: Album; onClose: () => void }) {
+  const text =
+    album.images.length === 0
+      ? galleryTexts.emptyAlbum
+      : galleryErrors.albumImages.codes['not-found'];
+  return (
+    <Dialog title={album.title} onClose={onClose}>
+      <EmptyState text={text} />
+    </Dialog>
+  );
+}
+
+/** An album: one of its pictures in the dark, the others in a strip below. */
+export function AlbumViewer({ item: album, open }: Opened<Album>) {
+  const pictures = picturesOf(album);
+  const current = pictures.find(({ id }) => id === open.pictureId) ?? pictures[0];
+  return (
+    <>
+      <ItemHead described={describeAlbum(album)} />
+      {current ? (
+        <Lightbox
+          label={album.title}
+          pictures={pictures}
+          currentId={current.id}
+          onShow={(id) => open.show(album.id, id)}
+          onClose={open.close}
+          wraps
+          hasThumbnails
+          thumbnailsLabel={galleryTexts.albumImages(pictures.length)}
+        >
+          <Caption
+            title={album.title}
+            description={album.description}
+            facts={
+              album.price > 0
+                ? [{ label: galleryTexts.price, value: formatKroner(album.price) }]
+                : []
+            }
+          >
+            {album.price > 0 && (
+              <AddToCartButton item={cartItemFromAlbum(album)} label={galleryTexts.addAlbum} />
+            )}
+            <ShareButton kind="album" id={album.id} title={album.title} />
+          </Caption>
+        </Lightbox>
+      ) : (
+        <NoPictures album={album} onClose={open.close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import * as albums from '#src/firebase/repos/albums.ts';
+import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
+import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
+import { useLoad } from '#src/hooks/useLoad.ts';
+import { albumCover } from '#src/shared/domain/album.ts';
+import { formatKroner } from '#src/shared/domain/money.ts';
+import { routes } from '#src/shared/routes.ts';
+import { galleryErrors, galleryTexts } from '#src/shared/texts/gallery.ts';
+import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
+import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
+import { AlbumViewer } from './AlbumViewer.tsx';
+import { ListHead } from './ListHead.tsx';
+import { describeAlbum } from './publicPicture.ts';
+
+const texts = {
+  empty: galleryTexts.noAlbums,
+  gone: galleryTexts.albumGone,
+  errors: galleryErrors.albums,
+  itemErrors: galleryErrors.albumImages,
+};
+
+/** The albums that are for sale. */
+export function AlbumsPage() {
+  return (
+    <GalleryPage
+      route={routes.albums}
+      title={galleryTexts.albumsTitle}
+      items={useLoad(albums.listPublished)}
+      buttons={useFilterButtons(filterButtons)}
+      texts={texts}
+      hasNotes
+      head={(all) => (
+        <ListHead
+          gallery={{
+            name: galleryTexts.albumsTitle,
+            description: galleryTexts.albumsDescription,
+            path: routes.albums,
+            pictures: all.map(describeAlbum),
+          }}
+        />
+      )}
+      card={(album, place) => {
+        const { url, picture } = albumCover(album);
+        return (
+          <GalleryCard
+            {...place}
+            title={album.title}
+            description={album.description}
+            price={album.price > 0 ? formatKroner(album.price) : undefined}
+            note={galleryTexts.albumCount(album.images.length)}
+            src={url}
+            picture={picture}
+          />
+        );
+      }}
+      viewer={(opened) => <AlbumViewer {...opened} />}
+    />
+  );
+}

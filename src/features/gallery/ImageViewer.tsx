@@ -1,0 +1,74 @@
+import { ExternalLink } from 'lucide-react';
+import { cartItemFromImage } from '#src/shared/domain/cartItems.ts';
+import { formatKroner } from '#src/shared/domain/money.ts';
+import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
+import { galleryTexts } from '#src/shared/texts/gallery.ts';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
+import { ShareButton } from '#src/ui/gallery/ShareButton.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
+import { AddToCartButton } from './AddToCartButton.tsx';
+import { Caption } from './Caption.tsx';
+import { ItemHead } from './ItemHead.tsx';
+import { describeImage, imageUrl } from './publicPicture.ts';
+
+function factsOf({ price, picture: { width, height } }: SingleImage) {
+  const { resolution, resolutionValue, price: priceLabel } = galleryTexts;
+  return [
+    ...(width > 0 && height > 0
+      ? [{ label: resolution, value: resolutionValue(width, height) }]
+      : []),
+    ...(price > 0 ? [{ label: priceLabel, value: formatKroner(price) }] : []),
+  ];
+}
+
+/** What costs nothing is not bought: it is opened by itself. */
+function FreeLink({ image }: { image: SingleImage }) {
+  return (
+    <a
+      href={imageUrl(image)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass('secondary')}
+    >
+      <Icon of={ExternalLink} />
+      {galleryTexts.freeLink}
+    </a>
+  );
+}
+
+/** One single image, as large as it can be, with its price and what to do. */
+export function ImageViewer({ item: image, items, open }: Opened<SingleImage>) {
+  return (
+    <>
+      <ItemHead described={describeImage(image)} />
+      <Lightbox
+        label={galleryTexts.viewer}
+        pictures={items.map((each) => ({
+          ...each.picture,
+          id: each.id,
+          title: each.title,
+          src: imageUrl(each),
+        }))}
+        currentId={image.id}
+        onShow={(id) => open.show(id)}
+        onClose={open.close}
+      >
+        <Caption title={image.title} description={image.description} facts={factsOf(image)}>
+          {image.price > 0 ? (
+            <AddToCartButton
+              // Each picture has a button of its own: one that waits does not wait for the next.
+              key={image.id}
+              item={cartItemFromImage(image)}
+              label={galleryTexts.addImage}
+            />
+          ) : (
+            <FreeLink image={image} />
+          )}
+          <ShareButton kind="billede" id={image.id} title={image.title} />
+        </Caption>
+      </Lightbox>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { albumCover } from '#src/shared/domain/album.ts';
+import type { DescribedPicture } from '#src/shared/domain/structuredData.ts';
+import { galleryPath, routes } from '#src/shared/routes.ts';
+import type { Album } from '#src/shared/schemas/album.ts';
+import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
+
+/** The watermarked picture; older records know it under other names. */
+export function imageUrl({ watermarkedSrc, imageUrl: older, thumbnailUrl }: SingleImage): string {
+  return [watermarkedSrc, older, thumbnailUrl].find((url) => url !== '') ?? '';
+}
+
+/** A single image for search engines. */
+export function describeImage(image: SingleImage): DescribedPicture {
+  const { id, title, description, picture, price } = image;
+  return {
+    title,
+    description,
+    picture,
+    path: galleryPath(routes.singleImages, { open: id }),
+    src: imageUrl(image),
+    priceDkk: price,
+  };
+}
+
+/** An album for search engines: its cover. */
+export function describeAlbum(album: Album): DescribedPicture {
+  const { id, title, description, price } = album;
+  const { url, picture } = albumCover(album);
+  return {
+    title,
+    description,
+    picture,
+    path: galleryPath(routes.albums, { open: id }),
+    src: url,
+    priceDkk: price,
+  };
+}

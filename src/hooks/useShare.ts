@@ -1,0 +1,39 @@
+import { galleryTexts } from '#src/shared/texts/gallery.ts';
+import { showToast } from '#src/stores/toasts.ts';
+
+interface ShareTarget {
+  title: string;
+  /** A path of this site. */
+  path: string;
+}
+
+function isCalledOff(thrown: unknown): boolean {
+  return thrown instanceof DOMException && thrown.name === 'AbortError';
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast({ kind: 'success', text: galleryTexts.linkCopied });
+  } catch {
+    // Refused, or no secure connection: the address bar holds the same picture.
+    showToast({ kind: 'warning', text: galleryTexts.linkNotCopied });
+  }
+}
+
+/** Hands a link to the device's own way of sharing; where there is none, it is copied. */
+export function useShare(): (target: ShareTarget) => Promise<void> {
+  return async ({ title, path }) => {
+    const url = new URL(path, window.location.origin).href;
+    const data = { title, url };
+    if (!('share' in navigator) || !navigator.canShare(data)) {
+      await copy(url);
+      return;
+    }
+    try {
+      await navigator.share(data);
+    } catch (thrown) {
+      if (!isCalledOff(thrown)) await copy(url);
+    }
+  };
+}

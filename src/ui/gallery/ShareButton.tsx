@@ -1,0 +1,24 @@
+import { Share2 } from 'lucide-react';
+import { useShare } from '#src/hooks/useShare.ts';
+import { sharePath } from '#src/shared/domain/sharePath.ts';
+import type { ShareKind } from '#src/shared/domain/sharePath.ts';
+import { galleryTexts } from '#src/shared/texts/gallery.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+
+interface ShareButtonProps {
+  kind: ShareKind;
+  id: string;
+  title: string;
+}
+
+/** Shares the address that also shows a preview where nothing runs scripts. */
+export function ShareButton({ kind, id, title }: ShareButtonProps) {
+  const share = useShare();
+  return (
+    <Button look="quiet" onClick={() => void share({ title, path: sharePath({ kind, id }) })}>
+      <Icon of={Share2} />
+      {galleryTexts.share}
+    </Button>
+  );
+}
