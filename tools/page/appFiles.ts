@@ -1,39 +1,8 @@
+import { chunksOf, entryOf, withImports, type Bundle, type Chunk } from './bundle.ts';
 import type { AppFiles, PageFiles } from './earlyScript.ts';
-
-/** What is asked of a chunk of Vite's bundle. */
-export interface Chunk {
-  type: 'chunk';
-  fileName: string;
-  facadeModuleId: string | null;
-  isEntry: boolean;
-  imports: readonly string[];
-  dynamicImports: readonly string[];
-  viteMetadata?: { importedCss: ReadonlySet<string> } | undefined;
-}
-
-export type Bundle = Readonly<Record<string, Chunk | { type: 'asset'; fileName: string }>>;
 
 const HOME_PAGE = /\/src\/features\/home\/HomePage\.tsx$/;
 const PUBLIC_PAGE = /\/src\/features\/.+Page\.tsx$/;
-
-function chunksOf(bundle: Bundle): Chunk[] {
-  return Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
-}
-
-/** A chunk with everything that it imports before it runs. */
-function withImports(bundle: Bundle, start: Chunk): Chunk[] {
-  const found = new Set<Chunk>();
-  const visit = (chunk: Chunk): void => {
-    if (found.has(chunk)) return;
-    found.add(chunk);
-    for (const name of chunk.imports) {
-      const next = bundle[name];
-      if (next?.type === 'chunk') visit(next);
-    }
-  };
-  visit(start);
-  return [...found];
-}
 
 function filesOf(chunks: readonly Chunk[], except: readonly Chunk[] = []): PageFiles {
   const own = chunks.filter((chunk) => !except.includes(chunk));
@@ -42,12 +11,6 @@ function filesOf(chunks: readonly Chunk[], except: readonly Chunk[] = []): PageF
     scripts: own.map(({ fileName }) => `/${fileName}`),
     styles: [...styles].map((name) => `/${name}`),
   };
-}
-
-function entryOf(bundle: Bundle): Chunk {
-  const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error('The bundle has no entry');
-  return entry;
 }
 
 /** What index.html fetches to start the application. */

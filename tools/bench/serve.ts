@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { LOCAL_HOST } from '#src/config/local.ts';
+
+export interface ServedFile {
+  type: string;
+  body: Buffer;
+  isCompressed?: boolean;
+  cacheSeconds?: number;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+};
+const COMPRESSED_ALREADY = new Set(['.png', '.webp', '.jpg', '.woff2']);
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** A file as a good host would serve it: compressed once, and kept by browsers where its name allows it. */
+export function servedFile(path: string, body: Buffer): ServedFile {
+  const extension = extname(path);
+  const isCompressed = !COMPRESSED_ALREADY.has(extension);
+  return {
+    type: TYPES[extension] ?? 'application/octet-stream',
+    body: isCompressed ? brotliCompressSync(body) : body,
+    isCompressed,
+    cacheSeconds: path.startsWith('/assets/') ? YEAR_SECONDS : 0,
+  };
+}
+
+/** Everything in a built site by its address. */
+export function readSite(directory: string): Map<string, ServedFile> {
+  const names = readdirSync(directory, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile() && !entry.name.endsWith('.map'));
+  return new Map(
+    files.map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const path = file.slice(directory.length);
+      return [path, servedFile(path, readFileSync(file))];
+    }),
+  );
+}
+
+export type Find = (path: string) => ServedFile | undefined;
+
+function answer(request: IncomingMessage, response: ServerResponse, find: Find): void {
+  const { pathname } = new URL(request.url ?? '/', `http://${LOCAL_HOST}`);
+  const file = find(decodeURIComponent(pathname));
+  response.setHeader('access-control-allow-origin', '*');
+  if (!file) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.setHeader('content-type', file.type);
+  response.setHeader('content-length', file.body.length);
+  if (file.isCompressed) response.setHeader('content-encoding', 'br');
+  const seconds = file.cacheSeconds ?? 0;
+  response.setHeader(
+    'cache-control',
+    seconds > 0 ? `public, max-age=${seconds}, immutable` : 'no-cache',
+  );
+  response.end(request.method === 'HEAD' ? undefined : file.body);
+}
+
+/** Serves what `find` finds; gives the way to stop it. */
+export function serve(port: number, find: Find): Promise<() => Promise<void>> {
+  const server = createServer((request, response) => answer(request, response, find));
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, LOCAL_HOST, () => resolve(close));
+  });
+}
+
+/** A site as hosting serves it: a path that names no file gets the shell. */
+export function serveSite(port: number, directory: string): Promise<() => Promise<void>> {
+  const files = readSite(directory);
+  const shell = files.get('/index.html');
+  return serve(port, (path) => files.get(path) ?? (path.startsWith('/api/') ? undefined : shell));
+}

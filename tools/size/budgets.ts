@@ -1,0 +1,104 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { chunksOf, entryOf, withImports, type Bundle, type Chunk } from '../page/bundle.ts';
+
+/** A chunk with the code and the modules that are weighed. */
+export interface WeighedChunk extends Chunk {
+  code: string;
+  moduleIds: readonly string[];
+}
+
+export interface WeighedAsset {
+  type: 'asset';
+  fileName: string;
+  source: string | Uint8Array;
+}
+
+export type WeighedBundle = Readonly<Record<string, WeighedChunk | WeighedAsset>>;
+
+const KILOBYTE = 1000;
+
+/** What a part may weigh over the line, in bytes of gzip. */
+export const BUDGETS = {
+  entry: 95 * KILOBYTE,
+  gallery: 45 * KILOBYTE,
+  contact: 25 * KILOBYTE,
+  styles: 12 * KILOBYTE,
+} as const;
+
+export interface Weight {
+  name: string;
+  gzip: number;
+  brotli: number;
+  /** Without one the part is only shown. */
+  budget?: number;
+}
+
+const GALLERIES = ['AlbumsPage', 'SingleImagesPage', 'PortfolioPage'];
+const FIREBASE = /\/node_modules\/@?firebase\//;
+
+/** The bytes of files that travel one by one. */
+export function weigh(contents: readonly (string | Uint8Array)[]): {
+  gzip: number;
+  brotli: number;
+} {
+  const sum = (compress: (content: string | Uint8Array) => Buffer): number =>
+    contents.reduce((total, content) => total + compress(content).length, 0);
+  return { gzip: sum(gzipSync), brotli: sum(brotliCompressSync) };
+}
+
+function closure(bundle: WeighedBundle, start: Chunk): WeighedChunk[] {
+  return withImports(bundle as Bundle, start) as WeighedChunk[];
+}
+
+function pageChunk(bundle: WeighedBundle, page: string): Chunk {
+  const chunk = chunksOf(bundle as Bundle).find(({ facadeModuleId }) =>
+    facadeModuleId?.endsWith(`/${page}.tsx`),
+  );
+  if (!chunk) throw new Error(`The bundle has no ${page}`);
+  return chunk;
+}
+
+/** What a page asks for beyond the application that is there already. */
+function addition(bundle: WeighedBundle, page: string): WeighedChunk[] {
+  const there = new Set(closure(bundle, entryOf(bundle as Bundle)));
+  return closure(bundle, pageChunk(bundle, page)).filter((chunk) => !there.has(chunk));
+}
+
+const codeOf = (chunks: readonly WeighedChunk[]): string[] => chunks.map(({ code }) => code);
+
+function stylesOf(bundle: WeighedBundle, chunks: readonly WeighedChunk[]): (string | Uint8Array)[] {
+  const names = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+  return [...names].flatMap((name) => {
+    const file = bundle[name];
+    return file?.type === 'asset' ? [file.source] : [];
+  });
+}
+
+/** Every part that has a budget, and what it weighs. */
+export function weighSite(bundle: WeighedBundle, inlineStyles: string): Weight[] {
+  const entry = closure(bundle, entryOf(bundle as Bundle));
+  const firstPage = [...entry, ...addition(bundle, 'HomePage')];
+  const styles = [inlineStyles, ...stylesOf(bundle, firstPage)];
+  const added = (page: string, budget: number): Weight => ({
+    name: `${page}, besides the application`,
+    ...weigh(codeOf(addition(bundle, page))),
+    budget,
+  });
+  return [
+    { name: 'Application (entry, static imports)', ...weigh(codeOf(entry)), budget: BUDGETS.entry },
+    ...GALLERIES.map((page) => added(page, BUDGETS.gallery)),
+    added('ContactPage', BUDGETS.contact),
+    { name: 'Styles of the front page', ...weigh(styles), budget: BUDGETS.styles },
+    { name: 'HomePage, besides the application', ...weigh(codeOf(addition(bundle, 'HomePage'))) },
+  ];
+}
+
+/** The modules of the Firebase SDK that the application would make every visitor load. */
+export function firebaseInEntry(bundle: WeighedBundle): string[] {
+  const entry = closure(bundle, entryOf(bundle as Bundle));
+  return entry.flatMap(({ moduleIds }) => moduleIds.filter((id) => FIREBASE.test(id)));
+}
+
+export function isOver({ gzip, budget }: Weight): boolean {
+  return budget !== undefined && gzip > budget;
+}
