@@ -17,6 +17,8 @@ export default defineConfig({
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
     trace: 'retain-on-failure',
+    // What a worker answers, no test could stand in for; those of the worker itself let it in.
+    serviceWorkers: 'block',
     launchOptions: await chromiumLaunch(),
   },
   projects: [

@@ -1,0 +1,161 @@
+import type { Page, Route } from '@playwright/test';
+import { documents } from '#src/shared/paths.ts';
+import { routes } from '#src/shared/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+
+const FRONT_PAGE = `**/documents/${documents.frontPage.build()}?**`;
+const FILM = 'http://127.0.0.1:9/film.mp4';
+
+const title = (page: Page) => page.locator('#root').getByRole('heading', { level: 1 });
+const portfolioLink = (page: Page) => page.getByRole('link', { name: 'Se portfolio' });
+
+function answerWith(fields: Record<string, string>): (route: Route) => Promise<void> {
+  const values = Object.entries(fields).map(([name, stringValue]) => [name, { stringValue }]);
+  const json = {
+    name: 'projects/p/databases/d/documents/content/frontpage',
+    fields: Object.fromEntries(values) as object,
+  };
+  return (route) => route.fulfill({ json });
+}
+
+test('shows the picture, the words and the way to the portfolio @phone', async ({ page }) => {
+  await page.goto(routes.home);
+  await expect(title(page)).toHaveText('Lys, der bliver hængende');
+  await expect(portfolioLink(page)).toHaveAttribute('href', '/portfolio');
+  const picture = page.locator('#root .hero-media');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const hero = await page.locator('#root .hero').boundingBox();
+  expect(hero?.width).toBe(page.viewportSize()?.width);
+});
+
+test('is accessible @phone', async ({ page }) => {
+  await page.goto(routes.home);
+  await expect(portfolioLink(page)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an address that is not known shows the front page', async ({ page }) => {
+  await page.goto('/findes-ikke');
+  await expect(title(page)).toHaveText('Lys, der bliver hængende');
+});
+
+test('the front page is asked for once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(documents.frontPage.build())) asked.push(request.url());
+  });
+  await page.goto(routes.home);
+  await expect(title(page)).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('the first lines paint what the application then shows, to the pixel @phone', async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(routes.home, { waitUntil: 'commit' });
+  const early = page.locator('#shell').getByRole('heading', { level: 1 });
+  await expect(early).toHaveText('Lys, der bliver hængende');
+  await page.evaluate(() => document.fonts.ready);
+  const before = await early.boundingBox();
+  const pictureBefore = await page.locator('#shell .hero-media').boundingBox();
+  gate.resolve(undefined);
+  await expect(title(page)).toBeVisible();
+  await expect(page.locator('#shell')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  const after = await title(page).boundingBox();
+  expect(after?.x).toBe(before?.x);
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+  expect(await page.locator('#root .hero-media').boundingBox()).toEqual(pictureBefore);
+});
+
+test('the chosen theme is there from the first paint', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto(routes.home, { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test.describe('without consent', () => {
+  test.use({ consent: null });
+
+  test('the way to the portfolio is locked and says why @phone', async ({ page }) => {
+    await page.goto(routes.home);
+    await expect(portfolioLink(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(portfolioLink(page)).toHaveAttribute('title', 'Navigation kræver cookies');
+    await portfolioLink(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(routes.home);
+  });
+});
+
+test('a front page that cannot be read keeps the name, and is read again on request', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(FRONT_PAGE, (route) => route.abort());
+  await page.goto(routes.home);
+  await expect(title(page)).toHaveText('Jerslev Foto');
+  await expect(page.getByText('Forsidens billede kunne ikke hentes.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(FRONT_PAGE);
+  await page.getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(title(page)).toHaveText('Lys, der bliver hængende');
+  // The browser itself notes the request that failed.
+  complaints.length = 0;
+});
+
+test('without anything saved it has the name, the tagline and the way on @phone', async ({
+  page,
+}) => {
+  await page.route(FRONT_PAGE, answerWith({}));
+  await page.goto(routes.home);
+  await expect(title(page)).toHaveText('Jerslev Foto');
+  await expect(
+    page.locator('#root .hero').getByText('Fanger øjeblikke der varer evigt'),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a film says that it is loading', async ({ page, complaints }) => {
+  await page.route(FILM, () => undefined);
+  await page.route(FRONT_PAGE, answerWith({ backgroundMedia: FILM, backgroundType: 'video' }));
+  await page.goto(routes.home, { waitUntil: 'commit' });
+  await expect(page.getByText('Indlæser video...')).toBeVisible();
+  await expect(page.locator('video')).toHaveJSProperty('muted', true);
+  await expect(page.locator('video')).toHaveJSProperty('loop', true);
+  complaints.length = 0;
+});
+
+test('a film waits for a press where movement is not wanted', async ({ page, complaints }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(FILM, () => undefined);
+  await page.route(FRONT_PAGE, answerWith({ backgroundMedia: FILM, backgroundType: 'video' }));
+  await page.goto(routes.home, { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Afspil video' })).toBeVisible();
+  await expect(page.locator('video')).toHaveJSProperty('autoplay', false);
+  complaints.length = 0;
+});
+
+test('the head says what search engines and those who share it need', async ({ page }) => {
+  await page.goto(routes.home);
+  await expect(page).toHaveTitle('Jerslev Foto');
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute('href', 'https://jerslevfoto.example/');
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+    'content',
+    'Jerslev Foto',
+  );
+  const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    '@type': 'ProfessionalService',
+    name: 'Jerslev Foto',
+    telephone: '+4520304050',
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { strategyFor } from '#src/app/worker/strategyFor.ts';
+import type { Asked } from '#src/app/worker/strategyFor.ts';
+
+const ORIGIN = 'https://jerslevfoto.example';
+const STORAGE = 'https://firebasestorage.googleapis.com/v0/b/jf.appspot.com/o';
+const DOCUMENTS = 'https://firestore.googleapis.com/v1/projects/jf/databases/(default)/documents';
+const place = {
+  origin: ORIGIN,
+  storageOrigins: ['https://firebasestorage.googleapis.com'],
+  bucket: 'jf.appspot.com',
+  documents: DOCUMENTS,
+};
+
+function decide(
+  url: string,
+  change: Partial<Omit<Asked, 'headers'>> & { headers?: string[] } = {},
+) {
+  const { headers = [], ...rest } = change;
+  const has = (name: string) => headers.includes(name.toLowerCase());
+  return strategyFor({ url, method: 'GET', mode: 'cors', ...rest, headers: { has } }, place);
+}
+
+const file = (path: string, query = '?alt=media') =>
+  `${STORAGE}/${encodeURIComponent(path)}${query}`;
+const watermarked = 'watermarked/albums/kysten/watermarked_1756800000000_aB3dE5fG7hJ9_960.webp';
+
+describe('what the worker serves', () => {
+  test.each(['/', '/portfolio', '/admin-dashboard', '/hvad-som-helst', '/k%C3%B8bsbetingelser'])(
+    'the page at %s is the shell',
+    (path) => {
+      expect(decide(`${ORIGIN}${path}`, { mode: 'navigate' })).toBe('page');
+    },
+  );
+
+  test('a part of the application', () => {
+    expect(decide(`${ORIGIN}/assets/index-Bce68dJy.js`)).toBe('asset');
+  });
+
+  test.each([
+    watermarked,
+    'portfolio-display/watermarked_1756800000000_aB3dE5fG7hJ9_480.webp',
+    'front-page-background/background_1756800000000_1600.webp',
+    'front-page-background/background_1756800000000.jpg',
+    'profile-picture/profile_1756800000000.jpg',
+  ])('the public picture %s', (path) => {
+    expect(decide(file(path), { mode: 'no-cors' })).toBe('picture');
+  });
+
+  test('the logo, which keeps its name when it changes', () => {
+    expect(decide(file('site-branding/site-logo.jpg'))).toBe('refreshed');
+  });
+
+  test.each([
+    'content/frontpage',
+    'site-config/branding',
+    'about/content',
+    'about/profile',
+    'website-config/filter-buttons',
+    'pricing-packages/packages',
+  ])('the public document %s', (path) => {
+    expect(decide(`${DOCUMENTS}/${path}?key=abc`)).toBe('answer');
+  });
+});
+
+describe('what the worker keeps out of', () => {
+  test.each([
+    ['an original', 'high-quality/albums/kysten/original_1756800000000_aB3dE5fG7hJ9.jpg'],
+    ['an original of the portfolio', 'portfolio-protected/original_1756800000000_aB3dE5fG7hJ9.jpg'],
+    ['a purchased file', 'purchased/uid-1/item-1_abc123.jpg'],
+    ['an archived file', 'customer-permanent-archive/JF20250902ABCDEF123/billede.jpg'],
+    ['a film', 'front-page-background/background_1756800000000.mp4'],
+    ['a path that climbs', 'watermarked/../high-quality/albums/kysten/original_1_a.jpg'],
+    ['a name of no kind', 'watermarked/albums/kysten/hemmelig.webp'],
+  ])('%s', (_what, path) => {
+    expect(decide(file(path))).toBe('none');
+  });
+
+  test('a file of another bucket', () => {
+    const url = file(watermarked).replace('jf.appspot.com', 'andet.appspot.com');
+    expect(decide(url)).toBe('none');
+  });
+
+  test('a file that is opened by a token', () => {
+    expect(decide(file(watermarked, '?alt=media&token=abc'))).toBe('none');
+  });
+
+  test.each([
+    'users/uid-1',
+    'purchases/JF1',
+    'pending-orders/1',
+    'albums/a',
+    'content/frontpage/x',
+  ])('the document %s', (path) => {
+    expect(decide(`${DOCUMENTS}/${path}?key=abc`)).toBe('none');
+  });
+
+  const anything = [
+    `${ORIGIN}/assets/index-Bce68dJy.js`,
+    file(watermarked),
+    `${DOCUMENTS}/content/frontpage?key=abc`,
+  ];
+  test.each(anything)('%s, once somebody identifies themselves', (url) => {
+    expect(decide(url, { headers: ['authorization'] })).toBe('none');
+  });
+
+  test.each(anything)('a part of %s', (url) => {
+    expect(decide(url, { headers: ['range'] })).toBe('none');
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])('%s', (method) => {
+    for (const url of anything) expect(decide(url, { method })).toBe('none');
+  });
+
+  test.each([
+    '/api/verify-recaptcha',
+    '/.netlify/functions/verify-recaptcha',
+    '/__/auth/action',
+    '/del/billede/abc',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sw.js',
+  ])('%s, opened as a page', (path) => {
+    expect(decide(`${ORIGIN}${path}`, { mode: 'navigate' })).toBe('none');
+  });
+
+  test.each([
+    `${ORIGIN}/api/list-users`,
+    `${ORIGIN}/manifest.webmanifest`,
+    `${ORIGIN}/assets/index-Bce68dJy.js.map`,
+    'https://identitytoolkit.googleapis.com/v1/accounts:lookup',
+    'https://www.google.com/recaptcha/api.js',
+    'chrome-extension://abc/page.html',
+    'not an address',
+  ])('%s', (url) => {
+    expect(decide(url)).toBe('none');
+  });
+
+  test('documents and pictures of a site without keys', () => {
+    const bare = { ...place, bucket: null, documents: null };
+    const headers = { has: () => false };
+    for (const url of anything.slice(1)) {
+      expect(strategyFor({ url, method: 'GET', mode: 'cors', headers }, bare)).toBe('none');
+    }
+  });
+});
