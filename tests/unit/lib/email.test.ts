@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { env } from '#src/config/env.ts';
+import { sendMail } from '#src/lib/email.ts';
+
+vi.mock('#src/config/env.ts', () => ({
+  env: {
+    email: {
+      origin: 'http://127.0.0.1:4010',
+      publicKey: 'the-key',
+      serviceId: 'the-service',
+      templateId: 'the-template',
+    },
+  },
+}));
+
+const fetched = vi.fn<typeof fetch>();
+const answer = (status: number, text: string) =>
+  fetched.mockResolvedValue(new Response(text, { status }));
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+
+describe('a mail', () => {
+  test('is posted to the provider as it asks for', async () => {
+    answer(200, 'OK');
+    await sendMail({ subject: 'Hej' });
+    const [address, request] = fetched.mock.lastCall ?? [];
+    expect(address).toBe('http://127.0.0.1:4010/api/v1.0/email/send');
+    expect(request?.method).toBe('POST');
+    expect(JSON.parse(String(request?.body))).toEqual({
+      lib_version: expect.any(String) as string,
+      user_id: 'the-key',
+      service_id: 'the-service',
+      template_id: 'the-template',
+      template_params: { subject: 'Hej' },
+    });
+  });
+
+  test.each([
+    [400, 'The template ID not found', 'email/template'],
+    [401, 'no', 'email/unauthorized'],
+    [403, 'blocked by the block list', 'email/unauthorized'],
+    [429, 'Too many requests', 'email/quota'],
+    [451, 'Headless browser is detected', 'email/unauthorized'],
+    [500, 'Something else', 'email/provider'],
+  ])('that is answered with %s is %s: %s', async (status, text, code) => {
+    answer(status, text);
+    await expect(sendMail({})).rejects.toMatchObject({
+      code,
+      details: { email: 'kontakt@jerslevfoto.example', message: text },
+    });
+  });
+
+  test('without a network says so', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(sendMail({})).rejects.toMatchObject({ code: 'network' });
+  });
+
+  test('is not waited for without end', async () => {
+    vi.useFakeTimers();
+    fetched.mockReturnValue(new Promise(() => undefined));
+    const outcome = expect(sendMail({})).rejects.toMatchObject({ code: 'timeout' });
+    await vi.advanceTimersByTimeAsync(30_000);
+    await outcome;
+    vi.useRealTimers();
+  });
+
+  test('cannot be sent when nothing is set up', async () => {
+    vi.mocked(env).email = null;
+    await expect(sendMail({})).rejects.toMatchObject({ code: 'not-configured' });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
