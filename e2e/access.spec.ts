@@ -1,6 +1,6 @@
 import { adminPath, routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { people, signIn } from './support/signIn.ts';
+import { people, signIn, submitSignIn } from './support/signIn.ts';
 
 test('a guest who opens the dashboard signs in and is taken there', async ({ page }) => {
   await page.goto(adminPath('filter-buttons'));
@@ -25,9 +25,7 @@ test('a sign-in leads only to pages of the site', async ({ page }) => {
 
 test('a wrong password is said, and the address stays', async ({ page, complaints }) => {
   await page.goto(routes.login);
-  await page.getByLabel('Email eller mobilnummer').fill(people.customer);
-  await page.getByLabel('Adgangskode', { exact: true }).fill('Forkert123!');
-  await page.getByRole('button', { name: 'Log ind', exact: true }).last().click();
+  await submitSignIn(page, people.customer, 'Forkert123!');
   await expect(
     page.getByText('Ugyldige login oplysninger. Kontroller email og adgangskode.'),
   ).toBeVisible();

@@ -25,7 +25,6 @@ async function askAuth(
 test('the links that Auth would have mailed can be followed from the page of caught mails', async ({
   page,
   request,
-  complaints,
 }) => {
   const email = `${crypto.randomUUID()}@kunde.example`;
   const { idToken } = await askAuth(request, 'signUp', { email, password: 'Demo1234!' });
@@ -39,9 +38,8 @@ test('the links that Auth would have mailed can be followed from the page of cau
   await expect(reset).toHaveAttribute('href', /\/reset-password\?mode=resetPassword&oobCode=.+/);
 
   await mails.filter({ hasText: 'VERIFY_EMAIL' }).getByRole('link').click();
-  await expect(page).toHaveURL(/mode=verifyEmail/);
+  await expect(page).toHaveURL(/\/reset-password\?mode=verifyEmail/);
+  await expect(page.getByRole('heading', { name: 'Din email er bekræftet' })).toBeVisible();
   const { users } = await askAuth(request, 'lookup', { idToken });
   expect(users?.[0]?.emailVerified).toBe(true);
-  // The page that Auth answers with has no icon.
-  expect(complaints.splice(0).join()).toMatch(/^[^,]*favicon\.ico$/);
 });

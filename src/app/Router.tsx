@@ -83,6 +83,10 @@ export function Router() {
         <Route path={routes.prices} element={<PricesPage />} />
         <Route path={routes.contact} element={<ContactPage />} />
         <Route path={routes.login} element={<LoginPage />} />
+        <Route path={routes.register} element={<RegisterPage />} />
+        <Route path={routes.emailConfirmation} element={<EmailConfirmationPage />} />
+        <Route path={routes.resetPassword} element={<ResetPasswordPage />} />
+        <Route path="/password-reset" element={<ResetPasswordPage />} />
         <Route path={routes.privacyPolicy} element={<PrivacyPolicyPage />} />
         <Route path={routes.terms} element={<TermsPage />} />
         <Route path={routes.cookiePolicy} element={<CookiePolicyPage />} />

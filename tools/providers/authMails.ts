@@ -16,10 +16,19 @@ interface OobCode {
   oobLink: string;
 }
 
-/** The reset form is a page of the site; the other links are answered by Auth itself. */
-function linkOf(code: OobCode, ports: LocalPorts): string {
-  if (code.requestType !== 'PASSWORD_RESET') return code.oobLink;
-  const query = new URLSearchParams({ mode: 'resetPassword', oobCode: code.oobCode });
+/** How Auth names in a link what the link is for. */
+const MODES: Readonly<Record<string, string>> = {
+  PASSWORD_RESET: 'resetPassword',
+  VERIFY_EMAIL: 'verifyEmail',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+  RECOVER_EMAIL: 'recoverEmail',
+};
+
+/** As in production, where the mails are set up to lead to one page of the site. */
+function linkOf({ requestType, oobCode, oobLink }: OobCode, ports: LocalPorts): string {
+  const mode = MODES[requestType];
+  if (mode === undefined) return oobLink;
+  const query = new URLSearchParams({ mode, oobCode });
   return `http://${LOCAL_HOST}:${ports.site}${routes.resetPassword}?${query}`;
 }
 

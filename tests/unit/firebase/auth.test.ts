@@ -189,6 +189,56 @@ describe('watchSession', () => {
   });
 });
 
+describe('a session that ends', () => {
+  /** A page with a session; the answer says what becomes of it. */
+  async function pageWithSession() {
+    localStorage.setItem(SESSION_KEY, '{}');
+    const auth = await freshAuth();
+    const seen = vi.fn();
+    const ended = vi.fn();
+    stops.push(auth.watchSession(seen, ended));
+    await vi.waitFor(() => expect(sdk.onIdTokenChanged).toHaveBeenCalledTimes(1));
+    const next = (user: FakeUser | null) => sdk.onIdTokenChanged.mock.calls[0]?.[1](user);
+    return { auth, seen, ended, next };
+  }
+
+  test('by itself is said', async () => {
+    const { seen, ended, next } = await pageWithSession();
+    next(fakeUser());
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
+    next(null);
+    await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(null));
+    expect(ended.mock.calls).toMatchObject([[{ code: 'auth/session-expired' }]]);
+  });
+
+  test('while the page was closed is said', async () => {
+    const { seen, ended, next } = await pageWithSession();
+    next(null);
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(null));
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  test('by signing out needs no words', async () => {
+    const { auth, seen, ended, next } = await pageWithSession();
+    next(fakeUser());
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
+    await auth.signOut();
+    next(null);
+    await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(null));
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  test.each([SESSION_KEY, null])('in another tab needs none either: %s', async (key) => {
+    const { seen, ended, next } = await pageWithSession();
+    next(fakeUser());
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    next(null);
+    await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(null));
+    expect(ended).not.toHaveBeenCalled();
+  });
+});
+
 describe('signIn', () => {
   test.each([
     [true, 'local'],

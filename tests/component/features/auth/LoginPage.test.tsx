@@ -3,8 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LoginPage } from '#src/features/auth/LoginPage.tsx';
-import * as auth from '#src/firebase/auth.ts';
+import { enterSite } from '#src/firebase/auth/enterSite.ts';
+import { resendVerification, resendVerificationTo } from '#src/firebase/auth/verification.ts';
+import * as captcha from '#src/firebase/captcha.ts';
+import * as frontPage from '#src/firebase/repos/frontPage.ts';
+import { rememberPhone } from '#src/lib/phoneBook.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 import { Address } from '../../support/Address.tsx';
@@ -12,14 +17,29 @@ import { customer } from '../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('#src/firebase/auth.ts');
+vi.mock('#src/firebase/auth/enterSite.ts');
+vi.mock('#src/firebase/auth/verification.ts');
+vi.mock('#src/firebase/captcha.ts');
+vi.mock('#src/firebase/repos/frontPage.ts');
+vi.mock('#src/lib/recaptcha.ts', () => ({ captchaSiteKey: 'key' }));
+vi.mock('#src/ui/BotCheck.tsx', async () => ({
+  BotCheck: (await import('../../support/BotCheckStandIn.tsx')).BotCheckStandIn,
+}));
 
 resetStoresAfterEach();
 
 beforeEach(() => {
-  vi.mocked(auth.signIn).mockImplementation(() => {
-    sessionChanged(customer);
-    return Promise.resolve();
-  });
+  useConsent.setState({ value: 'accepted' });
+  vi.mocked(frontPage.get).mockReturnValue(new Promise(() => undefined));
+  vi.mocked(captcha.verifyCaptcha).mockReset().mockResolvedValue(undefined);
+  vi.mocked(resendVerification).mockReset().mockResolvedValue(undefined);
+  vi.mocked(resendVerificationTo).mockReset().mockResolvedValue(undefined);
+  vi.mocked(enterSite)
+    .mockReset()
+    .mockImplementation(({ email }) => {
+      sessionChanged(customer);
+      return Promise.resolve({ email, phoneNumber: '+45 20 30 40 50' });
+    });
 });
 
 function open(address = '/login'): void {
@@ -37,18 +57,26 @@ function open(address = '/login'): void {
 const address = () => screen.getByTestId('address').textContent;
 const identifier = () => screen.getByRole('textbox', { name: 'Email eller mobilnummer' });
 const password = () => screen.getByLabelText('Adgangskode');
+const solve = () => userEvent.click(screen.getByRole('button', { name: 'solve' }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-async function submit(who: string, secret: string): Promise<void> {
+async function fill(who: string, secret: string): Promise<void> {
   if (who !== '') await userEvent.type(identifier(), who);
   if (secret !== '') await userEvent.type(password(), secret);
-  await userEvent.click(screen.getByRole('button', { name: 'Log ind' }));
+}
+
+async function submit(who: string, secret: string): Promise<void> {
+  await fill(who, secret);
+  await solve();
+  await press('Log ind');
 }
 
 describe('LoginPage', () => {
   test('signs in, says so for 1.5 s, and goes to the front page', async () => {
     open();
     await submit(' kunde@jerslevfoto.example ', 'Demo1234!');
-    expect(auth.signIn).toHaveBeenCalledWith({
+    expect(captcha.verifyCaptcha).toHaveBeenCalledTimes(1);
+    expect(enterSite).toHaveBeenCalledWith({
       email: 'kunde@jerslevfoto.example',
       password: 'Demo1234!',
       remember: false,
@@ -59,11 +87,27 @@ describe('LoginPage', () => {
     ]);
   });
 
+  test('says that it is signing in, until it has', async () => {
+    let finish: () => void = () => undefined;
+    vi.mocked(enterSite).mockReturnValue(
+      new Promise((resolve) => {
+        finish = () => resolve({ email: '', phoneNumber: '' });
+      }),
+    );
+    open();
+    await submit('kunde@jerslevfoto.example', 'Demo1234!');
+    expect(toastsShown()).toEqual(['info: Logger ind...']);
+    expect(screen.getByRole('button', { name: 'Logger ind...' })).toHaveAttribute('aria-busy');
+    finish();
+    await waitFor(() => expect(toastsShown()).toEqual(['success: Logget ind!']));
+  });
+
   test('remembers when asked to', async () => {
     open();
+    await press('Vis adgangskode');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Husk mig' }));
     await submit('kunde@jerslevfoto.example', 'Demo1234!');
-    expect(auth.signIn).toHaveBeenCalledWith(expect.objectContaining({ remember: true }));
+    expect(enterSite).toHaveBeenCalledWith(expect.objectContaining({ remember: true }));
   });
 
   test.each([
@@ -91,7 +135,7 @@ describe('LoginPage', () => {
     await submit(who, secret);
     expect(identifier()).toHaveAccessibleDescription(message);
     expect(identifier()).toHaveFocus();
-    expect(auth.signIn).not.toHaveBeenCalled();
+    expect(enterSite).not.toHaveBeenCalled();
   });
 
   test('asks for the password', async () => {
@@ -104,13 +148,23 @@ describe('LoginPage', () => {
   test.each([
     ['auth/invalid-credential', 'Ugyldige login oplysninger. Kontroller email og adgangskode.'],
     [
-      'auth/email-not-verified',
-      'Verificer din email først. Tjek din email for bekræftelseslinket.',
+      'auth/user-not-found',
+      'Ingen bruger fundet med denne e-mail adresse. Kontroller adressen eller opret en konto.',
+    ],
+    ['auth/wrong-password', 'Forkert adgangskode. Prøv igen eller nulstil din adgangskode.'],
+    ['auth/too-many-requests', 'For mange forsøg. Vent 15 minutter og prøv igen.'],
+    ['auth/user-disabled', 'Kontoen er spærret. Kontakt support.'],
+    ['auth/invalid-email', 'Ugyldig e-mail adresse format.'],
+    ['auth/operation-not-allowed', 'Denne måde at logge ind på er slået fra. Kontakt support.'],
+    ['invalid-argument', 'Indtast en gyldig email adresse eller telefonnummer.'],
+    [
+      'captcha/failed',
+      'reCAPTCHA verificeringen mislykkedes. Sæt kryds igen, og prøv en gang til.',
     ],
     ['network', 'Netværksfejl. Kontroller din internetforbindelse og prøv igen.'],
     ['unknown', 'Der opstod en uventet fejl. Prøv igen senere.'],
   ] as const)('says what %s means, and keeps what was typed', async (code, text) => {
-    vi.mocked(auth.signIn).mockRejectedValue(new AppError(code));
+    vi.mocked(enterSite).mockRejectedValue(new AppError(code));
     open();
     await submit('kunde@jerslevfoto.example', 'Forkert1!');
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${text}`]));
@@ -119,7 +173,56 @@ describe('LoginPage', () => {
     expect(address()).toBe('/login');
   });
 
-  test('knows no account by a phone number yet', async () => {
+  test('asks for the bot check', async () => {
+    open();
+    await fill('kunde@jerslevfoto.example', 'Demo1234!');
+    await press('Log ind');
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(['error: Udfyld venligst reCAPTCHA verificering']),
+    );
+    expect(enterSite).not.toHaveBeenCalled();
+  });
+
+  test('waits for the consent to cookies, and says why', async () => {
+    useConsent.setState({ value: null });
+    open();
+    expect(
+      screen.getByText('Acceptér cookies for at logge ind eller oprette en konto.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log ind' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await fill('kunde@jerslevfoto.example', 'Demo1234!{Enter}');
+    await press('Log ind');
+    expect(toastsShown()).toEqual(['info: Navigation kræver cookies']);
+    expect(enterSite).not.toHaveBeenCalled();
+  });
+
+  test('says that Caps Lock is on', async () => {
+    open();
+    await userEvent.type(password(), '{CapsLock}a');
+    expect(screen.getByText('Caps Lock er slået til')).toBeVisible();
+  });
+});
+
+describe('a phone number', () => {
+  test('is an account that has signed in here before', async () => {
+    rememberPhone('kunde@jerslevfoto.example', '+45 20 30 40 50');
+    open();
+    await submit('+45 20304050', 'Demo1234!');
+    expect(enterSite).toHaveBeenCalledWith(
+      expect.objectContaining({ email: 'kunde@jerslevfoto.example' }),
+    );
+  });
+
+  test('is remembered at a sign-in by address', async () => {
+    open();
+    await submit('kunde@jerslevfoto.example', 'Demo1234!');
+    await waitFor(() => expect(localStorage.getItem('phoneBook')).toContain('+4520304050'));
+  });
+
+  test('that nobody has used here is no account, and spends no bot check', async () => {
     open();
     await submit('20 30 40 50', 'Demo1234!');
     await waitFor(() =>
@@ -127,5 +230,47 @@ describe('LoginPage', () => {
         'error: Ingen konto fundet med dette telefonnummer. Kontroller nummeret eller brug din email adresse.',
       ]),
     );
+    expect(captcha.verifyCaptcha).not.toHaveBeenCalled();
+  });
+});
+
+describe('an address that is not verified', () => {
+  const notice = () => screen.queryByText('Din email er ikke bekræftet endnu');
+
+  test('is told, and the mail can be sent again once a minute', async () => {
+    vi.mocked(enterSite).mockRejectedValue(new AppError('auth/email-not-verified'));
+    open();
+    expect(notice()).not.toBeInTheDocument();
+    await submit('ny@jerslevfoto.example', 'Demo1234!');
+    expect(toastsShown()).toEqual([
+      'error: Verificer din email først. Tjek din email for bekræftelseslinket.',
+    ]);
+    expect(notice()).toBeVisible();
+    await press('Send linket igen');
+    expect(resendVerificationTo).toHaveBeenCalledWith('ny@jerslevfoto.example', 'Demo1234!');
+    expect(toastsShown()).toContain('success: Linket er sendt igen.');
+    await press('Du kan sende igen om 60 sekunder');
+    expect(resendVerificationTo).toHaveBeenCalledTimes(1);
+  });
+
+  test('straight from registering needs no password for another mail', async () => {
+    open('/login?verification=pending');
+    expect(notice()).toBeVisible();
+    await press('Send linket igen');
+    expect(resendVerification).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    [
+      'auth/no-current-user',
+      'Skriv din email og adgangskode i felterne, og tryk igen. Så sender vi linket.',
+    ],
+    ['auth/email-already-verified', 'Email er allerede verificeret.'],
+    ['unknown', 'Fejl ved afsendelse af bekræftelse. Prøv igen.'],
+  ] as const)('says what %s means for another mail', async (code, text) => {
+    vi.mocked(resendVerification).mockRejectedValue(new AppError(code));
+    open('/login?verification=pending');
+    await press('Send linket igen');
+    expect(toastsShown()).toEqual([`error: ${text}`]);
   });
 });

@@ -8,6 +8,7 @@ import {
   phoneCountries,
   phoneCountry,
   phoneInput,
+  readPhone,
   splitPhone,
 } from '#src/shared/domain/phone.ts';
 
@@ -126,4 +127,18 @@ test.each([
   [' +46 70 123 45 67 ', '+46 70 123 45 67'],
 ])('the contact number %j is shown as %j', (typed, expected) => {
   expect(formatContactPhone(typed)).toBe(expected);
+});
+
+test.each([
+  ['20304050', '+45', '+45', '20304050'],
+  ['+45 20 30 40 50', '+45', '+45', '20304050'],
+  ['0045 20304050', '+46', '+45', '20304050'],
+  ['4520304050', '+45', '+45', '20304050'],
+  ['4520304050', '+44', '+44', '4520304050'],
+  ['+46 701 23 45 67', '+45', '+46', '701234567'],
+  ['+46 70', '+45', '+45', '4670'],
+  ['+999 123', '+45', '+45', '999123'],
+  ['a2b', '+45', '+45', '2'],
+])('%s filled in under %s is a number of %s: %s', (typed, chosen, countryCode, digits) => {
+  expect(readPhone(typed, chosen)).toEqual({ countryCode, digits });
 });

@@ -1,0 +1,88 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { newPasswordPath, routes } from '#src/shared/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { createAccount, mailedLinks, newestLink, uniqueEmail } from './support/accounts.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { submitSignIn } from './support/signIn.ts';
+
+const NEW_PASSWORD = 'ny-kode-12';
+
+async function ask(page: Page, email: string): Promise<void> {
+  await page.goto(routes.resetPassword);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send nulstillingslink' }).click();
+  await expect(page.getByRole('heading', { name: 'Tjek din email' })).toBeVisible();
+}
+
+async function mailedLink(page: Page, request: APIRequestContext): Promise<[string, string]> {
+  const email = uniqueEmail();
+  await createAccount(request, { email });
+  await ask(page, email);
+  return [email, await newestLink(request, email, 'PASSWORD_RESET')];
+}
+
+async function choose(page: Page): Promise<void> {
+  await page.getByLabel('Ny adgangskode', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Gentag adgangskode').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Gem ny adgangskode' }).click();
+}
+
+test('a forgotten password is replaced by the link in the mail @phone', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const [email, link] = await mailedLink(page, request);
+  await page.goto(link);
+  await expect(page.getByText(`Til kontoen ${email}`)).toBeVisible();
+  await choose(page);
+  await expect(page.getByRole('heading', { name: 'Adgangskoden er ændret' })).toBeVisible();
+  await page.getByRole('link', { name: 'Tilbage til log ind' }).click();
+  await submitSignIn(page, email, NEW_PASSWORD);
+  await expect(page).toHaveURL('/');
+
+  await page.goto(link);
+  await expect(page.getByText('Ugyldig nulstillingslink. Anmod om et nyt link.')).toBeVisible();
+  await page.getByRole('link', { name: 'Anmod om et nyt link' }).click();
+  await expect(page).toHaveURL(routes.resetPassword);
+  // The browser itself notes the answer 400.
+  complaints.length = 0;
+});
+
+test('an unknown address is answered like a known one, without a mail', async ({
+  page,
+  request,
+}) => {
+  const email = uniqueEmail();
+  await ask(page, email);
+  await expect(
+    page.getByText(
+      `Hvis der findes en konto med ${email}, har vi sendt et nulstillingslink til den.`,
+    ),
+  ).toBeVisible();
+  expect(await mailedLinks(request, email, 'PASSWORD_RESET')).toEqual([]);
+  await page.getByRole('button', { name: 'Send igen' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+});
+
+test('a link that is not whole leads back, at both addresses', async ({ page }) => {
+  await page.goto('/password-reset?mode=resetPassword');
+  await expect(
+    page.getByText('Ugyldig nulstillingslink. Anmod om en ny nulstillingslink.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(routes.resetPassword);
+});
+
+test('a made-up link is refused', async ({ page, complaints }) => {
+  await page.goto(newPasswordPath('made-up'));
+  await expect(page.getByRole('heading', { name: 'Linket virker ikke' })).toBeVisible();
+  complaints.length = 0;
+});
+
+test('the pages are accessible @phone', async ({ page, request }) => {
+  const [, link] = await mailedLink(page, request);
+  await expectAccessible(page);
+  await page.goto(link);
+  await expect(page.getByLabel('Ny adgangskode', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { LockableLink } from '#src/ui/LockableLink.tsx';
+import styles from './AuthLinks.module.css';
+
+/** A link to another of these pages. */
+export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
+  const { isLocked } = useConsentChoice();
+  return (
+    <LockableLink to={to} isLocked={isLocked} className={styles['link']}>
+      {children}
+    </LockableLink>
+  );
+}
+
+/** The ways on from a page, below what it is for. */
+export function AuthLinks({ children }: { children: ReactNode }) {
+  return <div className={styles['links']}>{children}</div>;
+}

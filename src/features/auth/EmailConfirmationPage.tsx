@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { resendVerification } from '#src/firebase/auth/verification.ts';
+import { loginPath, routes } from '#src/shared/routes.ts';
+import { emailConfirmationTexts } from '#src/shared/texts/registration.ts';
+import { useSession } from '#src/stores/session.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { AuthLink, AuthLinks } from './AuthLinks.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { readConfirmationState } from './confirmation/confirmationState.ts';
+import type { ConfirmationState } from './confirmation/confirmationState.ts';
+import { useVerification } from './confirmation/useVerification.ts';
+import { ResendButton } from './ResendButton.tsx';
+import styles from './EmailConfirmationPage.module.css';
+
+const texts = emailConfirmationTexts;
+
+function Looking() {
+  return (
+    <AuthPage title={texts.title} intro={<Skeleton height="8.5rem" />}>
+      <p role="status">
+        <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      </p>
+    </AuthPage>
+  );
+}
+
+function Gone() {
+  return (
+    <AuthPage title={texts.errorTitle} intro={<p role="alert">{texts.errorText}</p>}>
+      <Link to={routes.register} className={buttonClass('primary', styles['action'])}>
+        {texts.retry}
+      </Link>
+    </AuthPage>
+  );
+}
+
+function Waiting({ state: { email, isMailSent } }: { state: ConfirmationState }) {
+  return (
+    <AuthPage
+      title={texts.title}
+      intro={
+        <>
+          <p>{texts.created}</p>
+          {isMailSent ? (
+            <p>
+              <strong>{texts.sentTo(email)}</strong>
+            </p>
+          ) : (
+            <p role="alert">
+              <strong>{texts.notSent}</strong>
+            </p>
+          )}
+          <p>{texts.instructions}</p>
+        </>
+      }
+    >
+      <div className={styles['actions']}>
+        <Link
+          to={loginPath({ verificationPending: true })}
+          className={buttonClass('primary', styles['action'])}
+        >
+          {texts.toLogin}
+        </Link>
+        <ResendButton resend={resendVerification} startsWaiting={isMailSent} />
+      </div>
+      <AuthLinks>
+        <AuthLink to={routes.register}>{texts.wrongEmail}</AuthLink>
+        <AuthLink to={routes.contact}>{texts.contact}</AuthLink>
+        <AuthLink to={routes.resetPassword}>{texts.forgotPassword}</AuthLink>
+      </AuthLinks>
+    </AuthPage>
+  );
+}
+
+/** Says so once, whichever tab the address was verified in. */
+function Verified() {
+  const isTold = useRef(false);
+  useEffect(() => {
+    // In development React runs effects twice, to find those that mind.
+    if (isTold.current) return;
+    isTold.current = true;
+    showToast({ kind: 'success', text: texts.verified });
+  }, []);
+  return <Navigate to={routes.home} replace />;
+}
+
+function Confirmation({ state }: { state: ConfirmationState }) {
+  const verification = useVerification();
+  const user = useSession((current) => current.user);
+  if (user) return <Verified />;
+  switch (verification) {
+    case 'looking':
+    case 'verified':
+      return <Looking />;
+    case 'gone':
+      return <Gone />;
+    case 'waiting':
+      return <Waiting state={state} />;
+  }
+}
+
+/** Asks the new customer for a look into the inbox, and notices when the address is verified. */
+export function EmailConfirmationPage() {
+  const location = useLocation();
+  // A reload keeps the navigation state; a link to this page has none.
+  const [state] = useState(() => readConfirmationState(location.state));
+  if (!state) return <Navigate to={routes.register} replace />;
+  return <Confirmation state={state} />;
+}

@@ -1,0 +1,31 @@
+import { Navigate, useNavigate } from 'react-router-dom';
+import { routes } from '#src/shared/routes.ts';
+import { registrationTexts } from '#src/shared/texts/registration.ts';
+import { useSession } from '#src/stores/session.ts';
+import { AuthLink, AuthLinks } from './AuthLinks.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import type { ConfirmationState } from './confirmation/confirmationState.ts';
+import { RegisterForm } from './register/RegisterForm.tsx';
+
+/** Makes an account, and leads on to the page that asks for a look into the inbox. */
+export function RegisterPage() {
+  const navigate = useNavigate();
+  const user = useSession((state) => state.user);
+  if (user) return <Navigate to={routes.home} replace />;
+  return (
+    <AuthPage title={registrationTexts.title} intro={<p>{registrationTexts.intro}</p>}>
+      <RegisterForm
+        onRegistered={(email, { isMailSent }) => {
+          const state: ConfirmationState = { email, isMailSent };
+          void navigate(routes.emailConfirmation, { replace: true, state });
+        }}
+      />
+      <AuthLinks>
+        <p>
+          {registrationTexts.haveAccount}
+          <AuthLink to={routes.login}>{registrationTexts.signIn}</AuthLink>
+        </p>
+      </AuthLinks>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCountdown } from '#src/hooks/useCountdown.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { VERIFICATION_RESEND_WAIT_S } from '#src/shared/limits.ts';
+import type { OperationErrors } from '#src/shared/texts/errors.ts';
+import { loginTexts } from '#src/shared/texts/login.ts';
+import { emailConfirmationTexts, verificationMailErrors } from '#src/shared/texts/registration.ts';
+import { Button } from '#src/ui/Button.tsx';
+import styles from './ResendButton.module.css';
+
+interface ResendButtonProps {
+  resend: () => Promise<void>;
+  /** A mail has just been sent: the first press waits too. */
+  startsWaiting: boolean;
+}
+
+const sent = () => ({ kind: 'success', text: emailConfirmationTexts.resent }) as const;
+
+const errors: OperationErrors = {
+  ...verificationMailErrors,
+  codes: { 'auth/no-current-user': loginTexts.resendNeedsPassword },
+};
+
+/** Has the verification mail sent again, at most once a minute; it shows how long that takes. */
+export function ResendButton({ resend, startsWaiting }: ResendButtonProps) {
+  const countdown = useCountdown(startsWaiting ? VERIFICATION_RESEND_WAIT_S : 0);
+  const { pending, submit } = useSubmit(resend, { success: sent, errors });
+  const isWaiting = countdown.secondsLeft > 0;
+
+  async function press(): Promise<void> {
+    if (isWaiting) return;
+    const outcome = await submit();
+    if (outcome.done) countdown.start(VERIFICATION_RESEND_WAIT_S);
+  }
+
+  return (
+    <Button
+      className={styles['resend']}
+      busy={pending}
+      aria-disabled={isWaiting || pending || undefined}
+      onClick={() => void press()}
+    >
+      {isWaiting
+        ? emailConfirmationTexts.resendIn(countdown.secondsLeft)
+        : emailConfirmationTexts.resend}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { explainLock } from '#src/hooks/explainLock.ts';
+import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { consentTexts } from '#src/shared/texts/consent.ts';
+import { loginTexts } from '#src/shared/texts/login.ts';
+import { Button } from '#src/ui/Button.tsx';
+import styles from './SubmitButton.module.css';
+
+interface SubmitButtonProps {
+  label: string;
+  pendingLabel: string;
+  pending: boolean;
+}
+
+/** Sends the form. It waits for the consent to cookies, and says so; focus can still reach it. */
+export function SubmitButton({ label, pendingLabel, pending }: SubmitButtonProps) {
+  const { isLocked } = useConsentChoice();
+  if (!isLocked) {
+    return (
+      <Button look="primary" type="submit" busy={pending}>
+        {pending ? pendingLabel : label}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles['locked']}>
+      <Button
+        look="primary"
+        aria-disabled
+        title={consentTexts.navigationNeedsCookies}
+        onClick={explainLock}
+      >
+        {label}
+      </Button>
+      <p className={styles['reason']}>{loginTexts.consentNeeded}</p>
+    </div>
+  );
+}

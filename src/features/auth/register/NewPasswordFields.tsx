@@ -1,0 +1,49 @@
+import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import type { RegistrationValues } from '#src/shared/forms/registration.ts';
+import { registrationTexts } from '#src/shared/texts/registration.ts';
+import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { PasswordStrength } from '#src/ui/PasswordStrength.tsx';
+import styles from './RegisterForm.module.css';
+
+interface Confirmation {
+  hint?: string;
+  error?: string;
+}
+
+/** Live: who is still typing the same password has not made a mistake yet. */
+function confirmationOf(password: string, confirmed: string, isLeft: boolean): Confirmation {
+  if (confirmed === '') return {};
+  if (confirmed === password) return { hint: registrationTexts.passwordsMatch };
+  const isUnderWay = !isLeft && password.startsWith(confirmed);
+  return isUnderWay ? {} : { error: registrationTexts.passwordsDiffer };
+}
+
+/** A new password with its strength, and once more. */
+export function NewPasswordFields({ form }: { form: UseFormReturn<RegistrationValues> }) {
+  const { register, control } = form;
+  const { errors, touchedFields } = form.formState;
+  const [password, confirmed] = useWatch({ control, name: ['password', 'confirmPassword'] });
+  const live = confirmationOf(password, confirmed, touchedFields.confirmPassword === true);
+  return (
+    <>
+      <div className={styles['password']}>
+        <PasswordField
+          label={registrationTexts.passwordLabel}
+          hint={registrationTexts.passwordHint}
+          error={errors.password?.message}
+          autoComplete="new-password"
+          {...register('password')}
+        />
+        <PasswordStrength password={password} />
+      </div>
+      <PasswordField
+        label={registrationTexts.confirmLabel}
+        hint={live.hint}
+        error={live.error ?? errors.confirmPassword?.message}
+        autoComplete="new-password"
+        {...register('confirmPassword')}
+      />
+    </>
+  );
+}

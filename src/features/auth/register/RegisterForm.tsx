@@ -1,0 +1,155 @@
+import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { register as registerAccount } from '#src/firebase/auth/register.ts';
+import type { Registered } from '#src/firebase/auth/register.ts';
+import { useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { rememberPhone } from '#src/lib/phoneBook.ts';
+import { DEFAULT_COUNTRY_CODE, joinPhone } from '#src/shared/domain/phone.ts';
+import { errorMessage } from '#src/shared/errorMessage.ts';
+import { toAppError } from '#src/shared/errors.ts';
+import type { AppErrorCode } from '#src/shared/errors.ts';
+import { registrationRules } from '#src/shared/forms/registration.ts';
+import type { RegistrationValues } from '#src/shared/forms/registration.ts';
+import { NAME_MAX_LENGTH } from '#src/shared/limits.ts';
+import { registrationErrors, registrationTexts } from '#src/shared/texts/registration.ts';
+import { BotCheck } from '#src/ui/BotCheck.tsx';
+import { Form } from '#src/ui/Form.tsx';
+import { PhoneField } from '#src/ui/PhoneField.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { useFormCheck } from '../useFormCheck.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import styles from './RegisterForm.module.css';
+import { TermsField } from './TermsField.tsx';
+
+const emptyValues: RegistrationValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  countryCode: DEFAULT_COUNTRY_CODE,
+  phoneNumber: '',
+  acceptTerms: false,
+};
+
+/** What Firebase refuses about the address is said beside it, too. */
+const emailCodes: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
+  'auth/email-already-in-use',
+  'auth/invalid-email',
+]);
+
+function phoneOf({ countryCode, phoneNumber }: RegistrationValues) {
+  return { countryCode, digits: phoneNumber };
+}
+
+async function createAccount(values: RegistrationValues): Promise<Registered> {
+  const { firstName, lastName, password } = values;
+  const email = values.email.trim();
+  const phone = phoneOf(values);
+  const registered = await registerAccount({ email, password, firstName, lastName, phone });
+  rememberPhone(email, joinPhone(phone));
+  return registered;
+}
+
+const created = ({ name }: Registered) =>
+  ({ kind: 'success', text: registrationTexts.success(name) }) as const;
+
+function useRegistration(form: UseFormReturn<RegistrationValues>) {
+  const check = useFormCheck();
+  const submit = useSubmit(
+    async (values: RegistrationValues) => {
+      try {
+        return await check.run(() => createAccount(values));
+      } catch (thrown) {
+        if (emailCodes.has(toAppError(thrown).code)) {
+          const message = errorMessage(thrown, registrationErrors);
+          form.setError('email', { type: 'server', message }, { shouldFocus: true });
+        }
+        throw thrown;
+      }
+    },
+    { success: created, errors: registrationErrors },
+  );
+  return { check, ...submit };
+}
+
+function Phone({ form }: { form: UseFormReturn<RegistrationValues> }) {
+  const { control, formState, setValue } = form;
+  const [countryCode, digits] = useWatch({ control, name: ['countryCode', 'phoneNumber'] });
+  const { name, ref, onBlur } = form.register('phoneNumber');
+  return (
+    <PhoneField
+      ref={ref}
+      name={name}
+      onBlur={() => void onBlur({ target: { name }, type: 'blur' })}
+      value={{ countryCode, digits }}
+      error={formState.errors.phoneNumber?.message}
+      onChange={(phone) => {
+        setValue('countryCode', phone.countryCode, { shouldDirty: true });
+        setValue('phoneNumber', phone.digits, {
+          shouldDirty: true,
+          shouldValidate: formState.isSubmitted,
+        });
+      }}
+    />
+  );
+}
+
+interface RegisterFormProps {
+  onRegistered: (email: string, registered: Registered) => void;
+}
+
+export function RegisterForm({ onRegistered }: RegisterFormProps) {
+  const form = useRuleForm({ values: emptyValues, rules: registrationRules });
+  const { check, pending, submit } = useRegistration(form);
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        const outcome = await submit(values);
+        if (outcome.done) onRegistered(values.email.trim(), outcome.answer);
+      }}
+    >
+      <div className={styles['names']}>
+        <TextField
+          label={registrationTexts.firstNameLabel}
+          error={errors.firstName?.message}
+          autoComplete="given-name"
+          autoCapitalize="words"
+          maxLength={NAME_MAX_LENGTH}
+          {...register('firstName')}
+        />
+        <TextField
+          label={registrationTexts.lastNameLabel}
+          error={errors.lastName?.message}
+          autoComplete="family-name"
+          autoCapitalize="words"
+          maxLength={NAME_MAX_LENGTH}
+          {...register('lastName')}
+        />
+      </div>
+      <TextField
+        label={registrationTexts.emailLabel}
+        error={errors.email?.message}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...register('email')}
+      />
+      <NewPasswordFields form={form} />
+      <Phone form={form} />
+      <TermsField error={errors.acceptTerms?.message} {...register('acceptTerms')} />
+      {check.isNeeded && <BotCheck {...check.challenge} />}
+      <SubmitButton
+        label={registrationTexts.submit}
+        pendingLabel={registrationTexts.submitting}
+        pending={pending}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { Check, Circle } from 'lucide-react';
+import { newPasswordChecklist } from '#src/shared/domain/password.ts';
+import type { NewPasswordChecklist } from '#src/shared/domain/password.ts';
+import { passwordResetTexts as texts } from '#src/shared/texts/passwordReset.ts';
+import { classNames } from '#src/ui/classNames.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import styles from './Checklist.module.css';
+
+const requirements = Object.keys(texts.checklist) as (keyof NewPasswordChecklist)[];
+
+/** The requirements of a new password, ticked while it is typed. */
+export function Checklist({ password }: { password: string }) {
+  const checklist = newPasswordChecklist(password);
+  return (
+    <ul className={styles['list']} aria-label={texts.checklistLabel}>
+      {requirements.map((requirement) => {
+        const isMet = checklist[requirement];
+        return (
+          <li key={requirement} className={classNames(styles['item'], isMet && styles['met'])}>
+            <Icon of={isMet ? Check : Circle} size={16} />
+            {texts.checklist[requirement]}
+            <VisuallyHidden>({isMet ? texts.met : texts.unmet})</VisuallyHidden>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

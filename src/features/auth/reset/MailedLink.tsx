@@ -1,0 +1,95 @@
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import { followMailedLink } from '#src/firebase/auth/mailedLink.ts';
+import type { LinkOutcome } from '#src/firebase/auth/mailedLink.ts';
+import { useLoad } from '#src/hooks/useLoad.ts';
+import { errorMessage } from '#src/shared/errorMessage.ts';
+import type { AppError } from '#src/shared/errors.ts';
+import { routes } from '#src/shared/routes.ts';
+import { commonTexts } from '#src/shared/texts/common.ts';
+import { mailedLinkErrors, mailedLinkTexts as texts } from '#src/shared/texts/passwordReset.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { AuthPage } from '../AuthPage.tsx';
+import { isDeadLink } from './deadLink.ts';
+import styles from './NewPassword.module.css';
+
+interface Words {
+  title: string;
+  text: (email: string) => string;
+}
+
+const words: Record<LinkOutcome['kind'], Words> = {
+  verified: { title: texts.verifiedTitle, text: texts.verifiedText },
+  changed: { title: texts.changedTitle, text: texts.changedText },
+  recovered: { title: texts.recoveredTitle, text: texts.recoveredText },
+  passwordNeeded: { title: texts.passwordTitle, text: texts.passwordText },
+};
+
+const followed = new Map<string, Promise<LinkOutcome>>();
+
+/** A link is good once: however often the page is drawn, it is followed once. */
+function followOnce(code: string): Promise<LinkOutcome> {
+  const earlier = followed.get(code);
+  if (earlier) return earlier;
+  const following = followMailedLink(code).catch((thrown: unknown) => {
+    followed.delete(code);
+    throw thrown;
+  });
+  followed.set(code, following);
+  return following;
+}
+
+function LoginLink({ look }: { look: 'primary' | 'secondary' }) {
+  return (
+    <Link to={routes.login} className={buttonClass(look, styles['action'])}>
+      {texts.toLogin}
+    </Link>
+  );
+}
+
+function Done({ outcome: { kind, email } }: { outcome: LinkOutcome }) {
+  const { title, text } = words[kind];
+  return (
+    <AuthPage title={title} intro={<p role="status">{text(email)}</p>}>
+      {kind === 'recovered' && (
+        <Link to={routes.resetPassword} className={buttonClass('primary', styles['action'])}>
+          {texts.toReset}
+        </Link>
+      )}
+      {kind === 'passwordNeeded' ? null : (
+        <LoginLink look={kind === 'recovered' ? 'secondary' : 'primary'} />
+      )}
+    </AuthPage>
+  );
+}
+
+function Failed({ error, onRetry }: { error: AppError; onRetry: () => void }) {
+  return (
+    <AuthPage
+      title={texts.failedTitle}
+      intro={<p role="alert">{errorMessage(error, mailedLinkErrors)}</p>}
+    >
+      {isDeadLink(error) ? (
+        <LoginLink look="primary" />
+      ) : (
+        <Button look="primary" className={styles['action']} onClick={onRetry}>
+          {commonTexts.retry}
+        </Button>
+      )}
+    </AuthPage>
+  );
+}
+
+/** Follows a mailed link that verifies, changes or restores an address, and says what came of it. */
+export function MailedLink({ code }: { code: string }) {
+  const { status, value, error, retry } = useLoad(useCallback(() => followOnce(code), [code]));
+  if (status === 'ready') return <Done outcome={value} />;
+  if (status === 'failed') return <Failed error={error} onRetry={retry} />;
+  return (
+    <AuthPage title={texts.title} intro={<p role="status">{texts.following}</p>}>
+      <Skeleton height="2.75rem" width="8rem" />
+    </AuthPage>
+  );
+}

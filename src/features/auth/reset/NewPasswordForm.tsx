@@ -1,0 +1,81 @@
+import { useWatch } from 'react-hook-form';
+import { confirmReset } from '#src/firebase/auth/passwordReset.ts';
+import { useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { toAppError } from '#src/shared/errors.ts';
+import type { AppError } from '#src/shared/errors.ts';
+import { newPasswordRules } from '#src/shared/forms/passwordReset.ts';
+import type { NewPasswordValues } from '#src/shared/forms/passwordReset.ts';
+import {
+  passwordResetErrors,
+  passwordResetTexts as texts,
+} from '#src/shared/texts/passwordReset.ts';
+import { Form } from '#src/ui/Form.tsx';
+import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { Checklist } from './Checklist.tsx';
+import { isDeadLink } from './deadLink.ts';
+import styles from './NewPasswordForm.module.css';
+
+const emptyValues: NewPasswordValues = { password: '', confirmPassword: '' };
+
+interface NewPasswordFormProps {
+  code: string;
+  email: string;
+  onSaved: () => void;
+  /** The link has run out, or was used elsewhere, while the form was open. */
+  onDead: (error: AppError) => void;
+}
+
+export function NewPasswordForm({ code, email, onSaved, onDead }: NewPasswordFormProps) {
+  const form = useRuleForm({ values: emptyValues, rules: newPasswordRules });
+  const { pending, submit } = useSubmit(
+    async ({ password }: NewPasswordValues) => {
+      try {
+        await confirmReset(code, password);
+      } catch (thrown) {
+        const error = toAppError(thrown);
+        if (isDeadLink(error)) onDead(error);
+        throw error;
+      }
+    },
+    { errors: passwordResetErrors.confirm },
+  );
+  const { register, control } = form;
+  const { errors } = form.formState;
+  const password = useWatch({ control, name: 'password' });
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        const outcome = await submit(values);
+        if (outcome.done) onSaved();
+      }}
+    >
+      {/* Tells password managers whose password it is. */}
+      <input
+        className={styles['account']}
+        type="text"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      <PasswordField
+        label={texts.passwordLabel}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        {...register('password')}
+      />
+      <Checklist password={password} />
+      <PasswordField
+        label={texts.confirmLabel}
+        error={errors.confirmPassword?.message}
+        autoComplete="new-password"
+        {...register('confirmPassword')}
+      />
+      <SubmitButton label={texts.save} pendingLabel={texts.saving} pending={pending} />
+    </Form>
+  );
+}

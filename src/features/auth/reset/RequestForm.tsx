@@ -1,0 +1,45 @@
+import { sendResetMail } from '#src/firebase/auth/passwordReset.ts';
+import { useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { resetRequestRules } from '#src/shared/forms/passwordReset.ts';
+import type { ResetRequestValues } from '#src/shared/forms/passwordReset.ts';
+import { passwordResetErrors, passwordResetTexts } from '#src/shared/texts/passwordReset.ts';
+import { Form } from '#src/ui/Form.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
+
+const send = ({ email }: ResetRequestValues) => sendResetMail(email.trim());
+
+interface RequestFormProps {
+  values: ResetRequestValues;
+  onSent: (values: ResetRequestValues) => void;
+}
+
+export function RequestForm({ values, onSent }: RequestFormProps) {
+  const form = useRuleForm({ values, rules: resetRequestRules });
+  const { pending, submit } = useSubmit(send, { errors: passwordResetErrors.request });
+  return (
+    <Form
+      form={form}
+      onSubmit={async (typed) => {
+        const outcome = await submit(typed);
+        if (outcome.done) onSent({ email: typed.email.trim() });
+      }}
+    >
+      <TextField
+        label={passwordResetTexts.emailLabel}
+        error={form.formState.errors.email?.message}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.register('email')}
+      />
+      <SubmitButton
+        label={passwordResetTexts.submit}
+        pendingLabel={passwordResetTexts.submitting}
+        pending={pending}
+      />
+    </Form>
+  );
+}

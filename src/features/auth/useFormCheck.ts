@@ -1,0 +1,18 @@
+import { verifyCaptcha } from '#src/firebase/captcha.ts';
+import { useBotCheck } from '#src/hooks/useBotCheck.ts';
+import type { BotCheck } from '#src/hooks/useBotCheck.ts';
+import { useCaptchaAccess } from '#src/hooks/useCaptchaAccess.ts';
+
+interface FormCheck extends Pick<BotCheck, 'challenge' | 'run'> {
+  isNeeded: boolean;
+}
+
+/**
+ * The bot check of a form for accounts. Where it is not set up the form works without: Firebase Auth
+ * has limits of its own, and nobody is locked out of their account, the owner least of all.
+ */
+export function useFormCheck(): FormCheck {
+  const { challenge, run } = useBotCheck(verifyCaptcha);
+  const isNeeded = useCaptchaAccess() !== 'not-configured';
+  return { isNeeded, challenge, run: isNeeded ? run : (action) => action() };
+}

@@ -1,0 +1,130 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { EmailConfirmationPage } from '#src/features/auth/EmailConfirmationPage.tsx';
+import { noticeVerification, resendVerification } from '#src/firebase/auth/verification.ts';
+import * as frontPage from '#src/firebase/repos/frontPage.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { useConsent } from '#src/stores/consent.ts';
+import { sessionChanged } from '#src/stores/session.ts';
+import { Address } from '../../support/Address.tsx';
+import { customer } from '../../support/records.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+
+vi.mock('#src/firebase/auth.ts');
+vi.mock('#src/firebase/auth/verification.ts');
+vi.mock('#src/firebase/repos/frontPage.ts');
+
+resetStoresAfterEach();
+
+beforeEach(() => {
+  useConsent.setState({ value: 'accepted' });
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.mocked(frontPage.get).mockReturnValue(new Promise(() => undefined));
+  vi.mocked(noticeVerification).mockReset().mockResolvedValue(false);
+  vi.mocked(resendVerification).mockReset().mockResolvedValue(undefined);
+});
+
+function open(state: unknown = { email: 'ida@kunde.example', isMailSent: true }): void {
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/email-bekraeftelse', state }]}>
+      <Routes>
+        <Route path="/email-bekraeftelse" element={<EmailConfirmationPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Address />
+    </MemoryRouter>,
+  );
+}
+
+const address = () => screen.getByTestId('address').textContent;
+
+describe('EmailConfirmationPage', () => {
+  test.each([undefined, null, {}, { email: '' }, { email: 7 }])(
+    'with the state %o leads to registering',
+    (state) => {
+      // A default would stand in for undefined.
+      open(state ?? null);
+      expect(address()).toBe('/register');
+    },
+  );
+
+  test('says where the mail went and what to do', async () => {
+    open();
+    expect(screen.getByText('Indlæser...')).toBeInTheDocument();
+    expect(await screen.findByText('Din konto er oprettet.')).toBeVisible();
+    expect(
+      screen.getByText('Vi har sendt et bekræftelseslink til ida@kunde.example.'),
+    ).toBeVisible();
+    expect(
+      screen.getByText(
+        'Klik på linket i mailen for at bekræfte din email. Kig også i din spam-mappe.',
+      ),
+    ).toBeVisible();
+    const links = [
+      'Gå til log ind',
+      'Forkert email? Opret kontoen igen',
+      'Kontakt os',
+      'Glemt adgangskode?',
+    ];
+    const targets = links.map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+    expect(targets).toEqual([
+      '/login?verification=pending',
+      '/register',
+      '/kontakt',
+      '/reset-password',
+    ]);
+  });
+
+  test('sends the mail again after a wait that is shown', async () => {
+    open();
+    const wait = await screen.findByRole('button', { name: /^Du kan sende igen om \d+ sekunder$/ });
+    await userEvent.click(wait);
+    expect(resendVerification).not.toHaveBeenCalled();
+  });
+
+  test('says that the mail was not sent, and sends it at once', async () => {
+    open({ email: 'ida@kunde.example', isMailSent: false });
+    expect(
+      await screen.findByText(
+        'Din konto er oprettet, men mailen kunne ikke sendes. Send linket igen herunder.',
+      ),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send linket igen' }));
+    expect(toastsShown()).toEqual(['success: Linket er sendt igen.']);
+    expect(
+      screen.getByRole('button', { name: 'Du kan sende igen om 60 sekunder' }),
+    ).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test.each(['auth/user-not-found', 'auth/user-disabled', 'auth/session-expired'] as const)(
+    'an account that is gone (%s) is registered again',
+    async (code) => {
+      vi.mocked(noticeVerification).mockRejectedValue(new AppError(code));
+      open();
+      expect(await screen.findByRole('heading', { name: 'Noget gik galt' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Prøv igen' })).toHaveAttribute('href', '/register');
+    },
+  );
+
+  test('without a network the page still says what to do', async () => {
+    vi.mocked(noticeVerification).mockRejectedValue(new AppError('network'));
+    open();
+    expect(await screen.findByText('Din konto er oprettet.')).toBeVisible();
+  });
+
+  test('goes on once the address is verified elsewhere', async () => {
+    open();
+    await screen.findByText('Din konto er oprettet.');
+    vi.mocked(noticeVerification).mockImplementation(() => {
+      act(() => sessionChanged(customer));
+      return Promise.resolve(true);
+    });
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(toastsShown()).toEqual(['success: Din email er bekræftet, og du er logget ind.']);
+  });
+});

@@ -1,0 +1,302 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ResetPasswordPage } from '#src/features/auth/ResetPasswordPage.tsx';
+import { followMailedLink } from '#src/firebase/auth/mailedLink.ts';
+import { checkResetCode, confirmReset, sendResetMail } from '#src/firebase/auth/passwordReset.ts';
+import * as frontPage from '#src/firebase/repos/frontPage.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { useConsent } from '#src/stores/consent.ts';
+import { Address } from '../../support/Address.tsx';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+
+vi.mock('#src/firebase/auth.ts');
+vi.mock('#src/firebase/auth/mailedLink.ts');
+vi.mock('#src/firebase/auth/passwordReset.ts');
+vi.mock('#src/firebase/repos/frontPage.ts');
+
+resetStoresAfterEach();
+
+beforeEach(() => {
+  useConsent.setState({ value: 'accepted' });
+  vi.mocked(frontPage.get).mockReturnValue(new Promise(() => undefined));
+  vi.mocked(sendResetMail).mockReset().mockResolvedValue(undefined);
+  vi.mocked(checkResetCode).mockReset().mockResolvedValue('ida@kunde.example');
+  vi.mocked(confirmReset).mockReset().mockResolvedValue(undefined);
+  vi.mocked(followMailedLink).mockReset();
+});
+
+function open(query = ''): void {
+  render(
+    <MemoryRouter initialEntries={[`/reset-password${query}`]}>
+      <Routes>
+        <Route path="/reset-password" element={<ResetPasswordPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Address />
+    </MemoryRouter>,
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const email = () => screen.getByLabelText('Email');
+
+async function ask(address: string): Promise<void> {
+  fireEvent.input(email(), { target: { value: address } });
+  await press('Send nulstillingslink');
+}
+
+describe('asking for a link', () => {
+  test('is answered with what to do next, and can be repeated', async () => {
+    open();
+    await ask(' ida@kunde.example ');
+    expect(sendResetMail).toHaveBeenCalledWith('ida@kunde.example');
+    expect(
+      await screen.findByText(
+        'Hvis der findes en konto med ida@kunde.example, har vi sendt et nulstillingslink til den.',
+      ),
+    ).toBeVisible();
+    expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'Åbn din indbakke, og kig også i din spam-mappe.',
+      'Klik på linket i mailen.',
+      'Vælg en ny adgangskode, og log ind med den.',
+    ]);
+    await press('Send igen');
+    expect(email()).toHaveValue('ida@kunde.example');
+  });
+
+  test.each([
+    ['', 'Indtast venligst din email adresse'],
+    ['ida', 'Indtast venligst en gyldig email adresse'],
+  ])('refuses "%s"', async (address, message) => {
+    open();
+    await ask(address);
+    expect(email()).toHaveAccessibleDescription(message);
+    expect(email()).toHaveFocus();
+    expect(sendResetMail).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['auth/invalid-email', 'Ugyldig e-mail adresse format.'],
+    ['auth/too-many-requests', 'For mange forsøg. Vent 15 minutter og prøv igen.'],
+    ['auth/invalid-continue-uri', 'Linket i mailen er sat forkert op. Kontakt support.'],
+    [
+      'auth/unauthorized-continue-uri',
+      'Linket i mailen fører et forkert sted hen. Kontakt support.',
+    ],
+    [
+      'service-failed',
+      'Kunne ikke sende nulstillingslink. Kontroller din e-mail adresse og prøv igen.',
+    ],
+    ['unknown', 'Der opstod en uventet fejl. Prøv igen senere eller kontakt support.'],
+  ] as const)('says what %s means', async (code, text) => {
+    vi.mocked(sendResetMail).mockRejectedValue(new AppError(code));
+    open();
+    await ask('ida@kunde.example');
+    await waitFor(() => expect(toastsShown()).toEqual([`error: ${text}`]));
+    expect(email()).toHaveValue('ida@kunde.example');
+  });
+
+  test('waits for the consent to cookies', async () => {
+    useConsent.setState({ value: null });
+    open();
+    await ask('ida@kunde.example');
+    expect(sendResetMail).not.toHaveBeenCalled();
+  });
+});
+
+describe('a link that is not whole', () => {
+  test.each([
+    '?mode=resetPassword',
+    '?oobCode=abc',
+    '?mode=resetPassword&oobCode=',
+    '?mode=else&oobCode=abc',
+  ])('%s leads back to asking for one', async (query) => {
+    open(query);
+    expect(await screen.findByLabelText('Email')).toBeVisible();
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/reset-password$/);
+    expect(toastsShown()).toEqual([
+      'error: Ugyldig nulstillingslink. Anmod om en ny nulstillingslink.',
+    ]);
+  });
+});
+
+describe('a reset link', () => {
+  const link = '?mode=resetPassword&oobCode=abc';
+  const first = () => screen.getByLabelText('Ny adgangskode');
+  const second = () => screen.getByLabelText('Gentag adgangskode');
+
+  async function choose(password: string, again = password): Promise<void> {
+    await screen.findByText('Til kontoen ida@kunde.example');
+    fireEvent.input(first(), { target: { value: password } });
+    fireEvent.input(second(), { target: { value: again } });
+    await press('Gem ny adgangskode');
+  }
+
+  test('is checked before the form is shown', () => {
+    vi.mocked(checkResetCode).mockReturnValue(new Promise(() => undefined));
+    open(link);
+    expect(screen.getByText('Kontrollerer linket...')).toBeVisible();
+    expect(screen.queryByLabelText('Ny adgangskode')).not.toBeInTheDocument();
+  });
+
+  test('sets the new password and leads to signing in', async () => {
+    open(link);
+    await choose('ny-kode-1');
+    expect(checkResetCode).toHaveBeenCalledWith('abc');
+    expect(confirmReset).toHaveBeenCalledWith('abc', 'ny-kode-1');
+    expect(await screen.findByRole('heading', { name: 'Adgangskoden er ændret' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tilbage til log ind' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
+  });
+
+  test('ticks the requirements while the password is typed', async () => {
+    open(link);
+    await screen.findByText('Til kontoen ida@kunde.example');
+    const list = screen.getByRole('list', { name: 'Krav til adgangskoden' });
+    const items = () =>
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    expect(items()).toEqual([
+      'Mindst 8 tegn(mangler)',
+      'Mindst ét tal(mangler)',
+      'Mindst ét bogstav(mangler)',
+      'Mindst ét specialtegn(mangler)',
+    ]);
+    fireEvent.input(first(), { target: { value: 'a1!' } });
+    expect(items()).toEqual([
+      'Mindst 8 tegn(mangler)',
+      'Mindst ét tal(opfyldt)',
+      'Mindst ét bogstav(opfyldt)',
+      'Mindst ét specialtegn(opfyldt)',
+    ]);
+  });
+
+  test('shows and hides what is typed', async () => {
+    open(link);
+    await screen.findByText('Til kontoen ida@kunde.example');
+    expect(first()).toHaveAttribute('type', 'password');
+    const [show] = screen.getAllByRole('button', { name: 'Vis adgangskode' });
+    if (show) await userEvent.click(show);
+    expect(first()).toHaveAttribute('type', 'text');
+    expect(second()).toHaveAttribute('type', 'password');
+    await press('Skjul adgangskode');
+    expect(first()).toHaveAttribute('type', 'password');
+  });
+
+  test('refuses a password that misses a requirement', async () => {
+    open(link);
+    await choose('nykode-en');
+    expect(first()).toHaveAccessibleDescription('Adgangskoden opfylder ikke kravene');
+    expect(first()).toHaveFocus();
+    expect(confirmReset).not.toHaveBeenCalled();
+  });
+
+  test('refuses two passwords that differ', async () => {
+    open(link);
+    await choose('ny-kode-1', 'ny-kode-2');
+    expect(second()).toHaveAccessibleDescription(
+      'Adgangskoderne matcher ikke. Indtast den samme adgangskode i begge felter.',
+    );
+    expect(confirmReset).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['auth/expired-action-code', 'Nulstillingslinket er udløbet. Anmod om et nyt link.'],
+    ['auth/invalid-action-code', 'Ugyldig nulstillingslink. Anmod om et nyt link.'],
+    ['auth/user-disabled', 'Kontoen er spærret. Kontakt support.'],
+  ] as const)('that is no good (%s) leads to a new one', async (code, text) => {
+    vi.mocked(checkResetCode).mockRejectedValue(new AppError(code));
+    open(link);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Linket virker ikke' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Anmod om et nyt link' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    );
+  });
+
+  test('that could not be checked is checked again', async () => {
+    vi.mocked(checkResetCode).mockRejectedValueOnce(new AppError('network'));
+    open(link);
+    await screen.findByText('Netværksfejl. Kontroller din internetforbindelse og prøv igen.');
+    await press('Prøv igen');
+    expect(await screen.findByText('Til kontoen ida@kunde.example')).toBeVisible();
+  });
+
+  test.each([
+    ['auth/weak-password', 'Adgangskoden er for svag. Brug en stærkere adgangskode.'],
+    ['service-failed', 'Der opstod en fejl ved nulstilling af adgangskoden.'],
+  ] as const)('says what %s means, and keeps what was typed', async (code, text) => {
+    vi.mocked(confirmReset).mockRejectedValue(new AppError(code));
+    open(link);
+    await choose('ny-kode-1');
+    await waitFor(() => expect(toastsShown()).toEqual([`error: ${text}`]));
+    expect(first()).toHaveValue('ny-kode-1');
+  });
+
+  test('that ran out while the form was open leads to a new one', async () => {
+    vi.mocked(confirmReset).mockRejectedValue(new AppError('auth/expired-action-code'));
+    open(link);
+    await choose('ny-kode-1');
+    expect(await screen.findByRole('heading', { name: 'Linket virker ikke' })).toBeVisible();
+  });
+});
+
+describe('the other mailed links', () => {
+  let number = 0;
+  // Each code is followed once, in all tests together.
+  const link = (mode: string) => `?mode=${mode}&oobCode=code-${(number += 1)}`;
+
+  test.each([
+    ['verified', 'Din email er bekræftet', 'ida@kunde.example er bekræftet. Nu kan du logge ind.'],
+    ['changed', 'Din nye email er bekræftet', 'Log ind med ida@kunde.example fra nu af.'],
+    [
+      'recovered',
+      'Din gamle email er tilbage',
+      'Din konto bruger ida@kunde.example igen. Vælg en ny adgangskode, hvis du ikke selv bad om ændringen.',
+    ],
+    [
+      'passwordNeeded',
+      'Vælg en adgangskode først',
+      'Administratorer bekræfter deres email ved at vælge en ny adgangskode. Vi har sendt et link til ida@kunde.example.',
+    ],
+  ] as const)('say what they have done: %s', async (kind, title, text) => {
+    vi.mocked(followMailedLink).mockResolvedValue({ kind, email: 'ida@kunde.example' });
+    open(link('verifyEmail'));
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(followMailedLink).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    [
+      'auth/invalid-action-code',
+      'Linket er allerede brugt eller ugyldigt. Prøv at logge ind, eller få et nyt link.',
+    ],
+    ['auth/expired-action-code', 'Linket er udløbet. Log ind for at få et nyt.'],
+  ] as const)('that are no good (%s) lead to signing in', async (code, text) => {
+    vi.mocked(followMailedLink).mockRejectedValue(new AppError(code));
+    open(link('verifyAndChangeEmail'));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log ind' })).toHaveAttribute('href', '/login');
+  });
+
+  test.each([
+    ['network', 'Netværksfejl. Kontroller din internetforbindelse og prøv igen.'],
+    ['permission-denied', 'Linket kan ikke bruges til denne email. Kontakt support.'],
+    ['unknown', 'Linket kunne ikke følges. Prøv igen om lidt.'],
+  ] as const)('that could not be followed (%s) are tried again', async (code, text) => {
+    vi.mocked(followMailedLink)
+      .mockRejectedValueOnce(new AppError(code))
+      .mockResolvedValue({ kind: 'verified', email: 'ida@kunde.example' });
+    open(link('recoverEmail'));
+    expect(await screen.findByText(text)).toBeVisible();
+    await press('Prøv igen');
+    expect(await screen.findByRole('heading', { name: 'Din email er bekræftet' })).toBeVisible();
+  });
+});
