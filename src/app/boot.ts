@@ -1,19 +1,28 @@
 import { whenIdle } from '#src/hooks/whenIdle.ts';
+import type { AppError } from '#src/shared/errors.ts';
 import { AUTH_READY_TIMEOUT_MS } from '#src/shared/limits.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
-import { followCart } from '#src/stores/cart.ts';
 import { followConsent } from '#src/stores/consent.ts';
 import { sessionChanged, sessionFailed } from '#src/stores/session.ts';
 import { checkConnection, registerWorker } from './registerWorker.ts';
 import { reloadStaleSite } from './reloadStaleSite.ts';
 
+/** The cart stays; only the person has to sign in again. */
+async function sayWhy(error: AppError): Promise<void> {
+  const { reportFailure } = await import('#src/hooks/reportFailure.ts');
+  reportFailure(error);
+}
+
 async function followSession(): Promise<void> {
   const guard = setTimeout(sessionFailed, AUTH_READY_TIMEOUT_MS);
   const { watchSession } = await import('#src/firebase/auth.ts');
-  watchSession((user) => {
-    clearTimeout(guard);
-    sessionChanged(user);
-  });
+  watchSession(
+    (user) => {
+      clearTimeout(guard);
+      sessionChanged(user);
+    },
+    (error) => void sayWhy(error),
+  );
 }
 
 async function followBranding(): Promise<void> {
@@ -31,7 +40,6 @@ function warn(thrown: unknown): void {
 export function boot(): void {
   reloadStaleSite();
   followConsent();
-  followCart();
   // The second frame comes after the first paint.
   requestAnimationFrame(() => {
     requestAnimationFrame(() => {

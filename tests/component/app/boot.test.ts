@@ -3,10 +3,11 @@ import { boot } from '#src/app/boot.ts';
 import * as auth from '#src/firebase/auth.ts';
 import * as branding from '#src/firebase/repos/branding.ts';
 import { brandingSchema } from '#src/shared/schemas/branding.ts';
+import { AppError } from '#src/shared/errors.ts';
 import { useBranding } from '#src/stores/branding.ts';
 import { useSession } from '#src/stores/session.ts';
 import { admin } from '../support/records.ts';
-import { resetStoresAfterEach } from '../support/stores.ts';
+import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';
 
 vi.mock('#src/firebase/auth.ts');
 vi.mock('#src/firebase/repos/branding.ts');
@@ -36,6 +37,21 @@ describe('boot', () => {
     await vi.advanceTimersByTimeAsync(1000);
     await vi.waitFor(() => expect(useSession.getState().user).toEqual(admin));
     await vi.waitFor(() => expect(useBranding.getState().branding).toEqual(logo));
+  });
+
+  test('says when the session was ended from outside', async () => {
+    vi.mocked(auth.watchSession).mockImplementation((tell, end) => {
+      tell(null);
+      end?.(new AppError('auth/session-expired'));
+      return () => undefined;
+    });
+    boot();
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.waitFor(() =>
+      expect(toastsShown()).toEqual([
+        'error: Du er blevet logget ud. Log ind igen for at fortsætte.',
+      ]),
+    );
   });
 
   test('goes on as for a guest when no answer has come after 5 s', async () => {
