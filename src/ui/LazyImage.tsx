@@ -20,13 +20,18 @@ interface LazyImageProps {
   placeholder?: string;
   /** For the pictures that are in sight at once. */
   eager?: boolean;
+  /** Which pictures come first when several are asked for at once. */
+  priority?: 'high' | 'low' | 'auto';
 }
 
 /** A picture that arrives when it is nearly in sight, without moving anything. */
 export function LazyImage({ eager = false, placeholder, aspectRatio, ...image }: LazyImageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(frame, eager);
-  const [outcome, setOutcome] = useState<'waiting' | 'sharp' | 'failed'>('waiting');
+  const [outcome, setOutcome] = useState<'waiting' | 'sharp' | 'failed'>(
+    // A record may know of no picture: asking for an empty address would fetch the page again.
+    image.src === '' ? 'failed' : 'waiting',
+  );
   const style: CSSProperties = {
     aspectRatio,
     ...(placeholder && { backgroundImage: `url("${placeholder}")` }),
@@ -48,7 +53,7 @@ export function LazyImage({ eager = false, placeholder, aspectRatio, ...image }:
           alt={image.alt}
           decoding="async"
           draggable={false}
-          fetchPriority={eager ? 'high' : 'auto'}
+          fetchPriority={image.priority ?? (eager ? 'high' : 'auto')}
           onLoad={() => setOutcome('sharp')}
           onError={() => setOutcome('failed')}
         />

@@ -1,3 +1,5 @@
+import type { CartItem } from '#src/shared/schemas/cart.ts';
+import type { Album, AlbumImage } from '#src/shared/schemas/album.ts';
 import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
 import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
@@ -28,6 +30,58 @@ export function singleImage(title: string, change: Partial<SingleImage> = {}): S
     order: 0,
     visible: true,
     isPublished: true,
+    ...change,
+  };
+}
+
+export function cartItem(id: string, change: Partial<CartItem> = {}): CartItem {
+  return {
+    id,
+    title: id,
+    price: 199,
+    type: 'image',
+    category: 'natur',
+    thumbnailPath: '',
+    watermarkedPath: '',
+    ...change,
+  };
+}
+
+function albumImage(title: string, order: number): AlbumImage {
+  return {
+    id: title,
+    title,
+    alt: title,
+    filename: '',
+    order,
+    originalSrc: '',
+    watermarkedSrc: `/pictures/${title}.webp`,
+    picture: { width: 3000, height: 2000, placeholder: '', sources: [] },
+  };
+}
+
+/** An album with these pictures; the first is its cover. */
+export function album(
+  title: string,
+  pictures: readonly string[],
+  change: Partial<Album> = {},
+): Album {
+  const images = pictures.map(albumImage);
+  const cover = images[0]?.watermarkedSrc ?? '';
+  return {
+    id: title,
+    title,
+    description: '',
+    category: 'natur',
+    price: 595,
+    images,
+    coverImageUrl: cover,
+    watermarkedCoverUrl: cover,
+    order: 0,
+    isPublished: true,
+    visible: true,
+    securityLevel: 'enhanced',
+    protectionEnabled: true,
     ...change,
   };
 }

@@ -32,7 +32,7 @@ describe('addresses', () => {
   });
 
   test('a gallery address gives back its query', () => {
-    const query = { category: 'nature', sort: 'oldest', open: 'abc' };
+    const query = { category: 'nature', sort: 'oldest', open: 'abc', picture: 'def' };
     const search = galleryPath(routes.portfolio, query).split('?')[1];
     expect(parseGalleryQuery(new URLSearchParams(search))).toEqual(query);
     expect(parseGalleryQuery(new URLSearchParams())).toEqual({});

@@ -92,6 +92,21 @@ describe('the gallery of single images', () => {
     expect(choices()).toEqual(['Alle', 'Urban', 'Dyr']);
   });
 
+  test('shows a hidden category of the address by its name', async () => {
+    buttons.changeElsewhere([filterButton('Natur', { isActive: false })]);
+    await open('/enkeltbilleder?kategori=natur');
+    expect(titles()).toEqual(['Klitten', 'Gaven']);
+    expect(select('Kategori')).toHaveDisplayValue('Natur');
+    expect(choices()).toEqual(['Alle', 'Natur']);
+  });
+
+  test('shows everything when the category of the address is gone', async () => {
+    await open('/enkeltbilleder?kategori=forsvundet');
+    expect(titles()).toHaveLength(3);
+    expect(select('Kategori')).toHaveDisplayValue('Alle');
+    expect(choices()).not.toContain('forsvundet');
+  });
+
   test('keeps what it knows when the live list breaks off', async () => {
     await open();
     act(() => buttons.failWatchers(new AppError('network')));

@@ -8,6 +8,7 @@ import {
   moveFilterButton,
   removeFilterButton,
   sortFilterButtons,
+  shownCategory,
 } from '#src/shared/domain/filterButtons.ts';
 
 const now = new Date('2025-06-24T10:00:00Z');
@@ -24,6 +25,17 @@ test('six buttons stand in when none can be loaded', () => {
     'Bryllup/wedding',
     'Events/event',
   ]);
+});
+
+test.each([
+  ['nothing', undefined, 'alle'],
+  ['a category that there is', 'natur', 'natur'],
+  ['one that is gone', 'forsvundet', 'alle'],
+])('of an address that asks for %s', (_what, asked, shown) => {
+  const natur = { id: '1', name: 'Natur', slug: 'natur', color: '', isActive: false, order: 0 };
+  expect(shownCategory(asked, [natur])).toBe(shown);
+  // While the buttons are on their way, nobody knows what is gone.
+  expect(shownCategory(asked, undefined)).toBe(asked ?? 'alle');
 });
 
 describe('adding', () => {

@@ -1,0 +1,205 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AlbumsPage } from '#src/features/gallery/AlbumsPage.tsx';
+import { SingleImagesPage } from '#src/features/gallery/SingleImagesPage.tsx';
+import * as albums from '#src/firebase/repos/albums.ts';
+import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
+import * as singleImages from '#src/firebase/repos/singleImages.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { useCart } from '#src/stores/cart.ts';
+import { useConsent } from '#src/stores/consent.ts';
+import { sessionChanged } from '#src/stores/session.ts';
+import { Address } from '../../support/Address.tsx';
+import { album, customer, singleImage, threeButtons } from '../../support/records.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+
+vi.mock('#src/firebase/repos/albums.ts');
+vi.mock('#src/firebase/repos/filterButtons.ts');
+vi.mock('#src/firebase/repos/singleImages.ts');
+
+resetStoresAfterEach();
+
+beforeEach(() => {
+  useConsent.setState({ value: 'accepted' });
+  vi.mocked(filterButtons.list).mockResolvedValue(threeButtons());
+  vi.mocked(filterButtons.watch).mockReturnValue(() => undefined);
+  vi.mocked(singleImages.listPublished).mockResolvedValue([
+    singleImage('Klitten', { description: 'Vind fra vest', createdAt: new Date('2025-06-01') }),
+    singleImage('Gaven', { price: 0, createdAt: new Date('2024-06-01') }),
+    singleImage('Broen', { category: 'urban', createdAt: new Date('2023-06-01') }),
+  ]);
+  vi.mocked(albums.listPublished).mockResolvedValue([
+    album('Kysten', ['Bølgen', 'Skummet', 'Rævlen']),
+    album('Tomt', []),
+  ]);
+});
+
+async function open(address: string): Promise<void> {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/enkeltbilleder" element={<SingleImagesPage address="/enkeltbilleder" />} />
+        <Route path="/billedlevering" element={<AlbumsPage />} />
+        <Route path="/login" element={<p>Log ind</p>} />
+      </Routes>
+      <Address />
+    </MemoryRouter>,
+  );
+  await act(() => Promise.resolve());
+}
+
+const address = () => screen.getByTestId('address').textContent;
+const viewer = () => screen.getByRole('dialog');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the viewer of single images', () => {
+  test('tells title, description, resolution and price, in the tab too', async () => {
+    await open('/enkeltbilleder?vis=Klitten');
+    expect(within(viewer()).getByRole('heading', { name: 'Klitten' })).toBeVisible();
+    expect(viewer()).toHaveTextContent('Vind fra vest');
+    expect(viewer()).toHaveTextContent('Opløsning3000 × 2000 px');
+    expect(viewer()).toHaveTextContent('Pris199,00 kr');
+    expect(document.title).toBe('Klitten – Jerslev Foto');
+  });
+
+  test('opens from the grid with filter and order, and closes to where it came from', async () => {
+    await open('/enkeltbilleder?kategori=natur&sortering=oldest');
+    await userEvent.click(screen.getByRole('link', { name: 'Gaven' }));
+    expect(address()).toBe('/enkeltbilleder?kategori=natur&sortering=oldest&vis=Gaven');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(address()).toBe('/enkeltbilleder?kategori=natur&sortering=oldest&vis=Klitten');
+    await userEvent.keyboard('{Escape}');
+    expect(address()).toBe('/enkeltbilleder?kategori=natur&sortering=oldest');
+    expect(document.title).toBe('Enkeltbilleder – Jerslev Foto');
+  });
+
+  test('shows a picture that the category of its address does not hold', async () => {
+    await open('/enkeltbilleder?kategori=urban&vis=Klitten');
+    expect(within(viewer()).getByText('1 af 3')).toBeVisible();
+  });
+
+  test('opens what costs nothing in a new tab', async () => {
+    await open('/enkeltbilleder?vis=Gaven');
+    const link = screen.getByRole('link', { name: 'Åbn billedet i en ny fane' });
+    expect(link).toHaveAttribute('href', '/pictures/Gaven.webp');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(screen.queryByRole('button', { name: 'Tilføj billede til kurv' })).toBeNull();
+  });
+
+  test('says when the picture is gone, and shows the gallery', async () => {
+    await open('/enkeltbilleder?vis=Solgt');
+    expect(screen.getByText(/^Billedet er her ikke længere\./)).toBeVisible();
+    expect(screen.getAllByRole('figure')).toHaveLength(3);
+    await press('Luk');
+    expect(address()).toBe('/enkeltbilleder');
+  });
+});
+
+describe('buying', () => {
+  test('a customer puts a picture into the cart once', async () => {
+    sessionChanged(customer);
+    await open('/enkeltbilleder?vis=Klitten');
+    await press('Tilføj billede til kurv');
+    await press('Ligger i kurven');
+    expect(toastsShown()).toEqual([
+      'success: Klitten blev tilføjet til kurven',
+      'warning: Dette element er allerede i kurven',
+    ]);
+    expect(useCart.getState().items).toMatchObject([{ id: 'Klitten', price: 199, type: 'image' }]);
+  });
+
+  test('a guest is taken to the sign-in and back to this address', async () => {
+    sessionChanged(null);
+    await open('/enkeltbilleder?kategori=natur&vis=Klitten');
+    await press('Tilføj billede til kurv');
+    expect(await screen.findByText('Log ind')).toBeVisible();
+    expect(toastsShown()).toEqual([
+      'warning: Du skal logge ind eller oprette en konto før du kan købe produkter',
+    ]);
+    expect(address()).toBe('/login?redirect=%2Fenkeltbilleder%3Fkategori%3Dnatur%26vis%3DKlitten');
+  });
+
+  test('whoever presses before the session is known is not taken for a guest', async () => {
+    await open('/enkeltbilleder?vis=Klitten');
+    await press('Tilføj billede til kurv');
+    expect(toastsShown()).toEqual([]);
+    await act(async () => {
+      sessionChanged(customer);
+      await Promise.resolve();
+    });
+    expect(toastsShown()).toEqual(['success: Klitten blev tilføjet til kurven']);
+  });
+
+  test('without consent to cookies nothing is bought', async () => {
+    useConsent.setState({ value: null });
+    await open('/enkeltbilleder?vis=Klitten');
+    await press('Tilføj billede til kurv');
+    expect(toastsShown()).toEqual(['warning: Du skal acceptere cookies for at bruge kurven']);
+    expect(address()).toBe('/enkeltbilleder?vis=Klitten');
+  });
+});
+
+describe('the albums', () => {
+  test('tell how much is in them and what they cost', async () => {
+    await open('/billedlevering');
+    const [coast, empty] = screen.getAllByRole('figure');
+    expect(coast).toHaveTextContent(/^Kysten595,00 kr3 billeder i album$/);
+    expect(empty).toHaveTextContent('0 billeder i album');
+    expect(empty).toHaveTextContent('Billedet kunne ikke vises');
+  });
+
+  test('open with their pictures, go around, and keep the picture in the address', async () => {
+    await open('/billedlevering?vis=Kysten');
+    expect(viewer()).toHaveTextContent('Album billeder (3)');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(address()).toBe('/billedlevering?vis=Kysten&billede=R%C3%A6vlen');
+    expect(within(viewer()).getByText('3 af 3')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(within(viewer()).getByText('1 af 3')).toBeVisible();
+  });
+
+  test('are bought as a whole', async () => {
+    sessionChanged(customer);
+    await open('/billedlevering?vis=Kysten&billede=Skummet');
+    await press('Tilføj album til kurv');
+    expect(useCart.getState().items).toMatchObject([{ id: 'Kysten', price: 595, type: 'album' }]);
+  });
+
+  test('say when there is nothing in them', async () => {
+    await open('/billedlevering?vis=Tomt');
+    expect(viewer()).toHaveTextContent('Ingen billeder i dette album endnu');
+  });
+
+  test('say when none of their pictures can be shown', async () => {
+    const broken = album('Kysten', ['Bølgen']);
+    const images = broken.images.map((image) => ({ ...image, watermarkedSrc: '' }));
+    vi.mocked(albums.listPublished).mockResolvedValue([{ ...broken, images }]);
+    await open('/billedlevering?vis=Kysten');
+    expect(viewer()).toHaveTextContent('Kunne ikke indlæse album billeder');
+  });
+
+  test('say when there are none', async () => {
+    vi.mocked(albums.listPublished).mockResolvedValue([]);
+    await open('/billedlevering');
+    expect(screen.getByText('Ingen albums at vise lige nu!')).toBeVisible();
+  });
+
+  test.each([
+    ['/billedlevering', '❌ Der opstod en fejl ved indlæsning af albums'],
+    ['/billedlevering?vis=Kysten', 'Fejl ved indlæsning af album billeder'],
+  ])(
+    '%s says when they cannot be read, and comes when the connection is back',
+    async (at, text) => {
+      vi.mocked(albums.listPublished).mockRejectedValueOnce(new AppError('network'));
+      await open(at);
+      expect(screen.getByRole('alert')).toHaveTextContent(text);
+      await act(async () => {
+        window.dispatchEvent(new Event('online'));
+        await Promise.resolve();
+      });
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+});
