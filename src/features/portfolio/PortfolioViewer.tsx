@@ -3,6 +3,7 @@ import { pictureData } from '#src/shared/domain/structuredData.ts';
 import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
 import { galleryTexts } from '#src/shared/texts/gallery.ts';
 import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
+import { ShareButton } from '#src/ui/gallery/ShareButton.tsx';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import type { LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
 import { PageHead } from '#src/ui/PageHead.tsx';
@@ -37,6 +38,7 @@ export function PortfolioViewer({ item, items, open }: Opened<PortfolioItem>) {
         <div className={styles['caption']}>
           <h2 className={styles['title']}>{title}</h2>
           {description !== '' && <p className={styles['description']}>{description}</p>}
+          <ShareButton kind="portfolio" id={item.id} title={title} />
         </div>
       </Lightbox>
     </>
