@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright';
+import { routes } from '#src/shared/routes.ts';
+import { expect, test } from './fixtures.ts';
+
+const pages = [
+  { title: 'Privatlivspolitik', path: routes.privacyPolicy },
+  { title: 'Købsbetingelser', path: routes.terms },
+  { title: 'Cookiepolitik', path: routes.cookiePolicy },
+];
+
+for (const { title, path } of pages) {
+  for (const consent of ['accepted', 'declined', null] as const) {
+    test.describe(`with the choice ${consent ?? 'none'}`, () => {
+      test.use({ consent });
+
+      test(`${title} can be read`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.getByText('Sidst opdateret 24. juni 2025')).toBeVisible();
+        await expect(page).toHaveTitle(`${title} – Jerslev Foto`);
+      });
+    });
+  }
+
+  test(`${title} is accessible, light and dark @phone`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
+
+  test(`${title} fits the narrowest screen with text of double size`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test('the terms are found under the encoded address, too', async ({ page }) => {
+  await page.goto('/k%C3%B8bsbetingelser');
+  await expect(page.getByRole('heading', { level: 1, name: 'Købsbetingelser' })).toBeVisible();
+});
+
+test('a link to a section leads there', async ({ page }) => {
+  await page.goto(`${routes.terms}#fortrydelse`);
+  const section = page.getByRole('heading', { level: 2, name: 'Fortrydelsesret' });
+  await expect(section).toBeInViewport();
+});
+
+test('the table of contents leads to its sections with the keyboard alone @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(routes.privacyPolicy);
+  const contents = page.getByRole('navigation', { name: 'Indhold' });
+  const toggle = contents.getByRole('button');
+  if (isMobile) {
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  } else {
+    await expect(toggle).toBeHidden();
+  }
+  await contents.getByRole('link', { name: 'Klage' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#klage$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Klage' })).toBeInViewport();
+});
+
+test.describe('who has declined', () => {
+  test.use({ consent: 'declined' });
+
+  test('changes their mind on the cookie policy', async ({ page }) => {
+    await page.goto(routes.cookiePolicy);
+    await expect(page.getByText('Du har afvist cookies.')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Acceptér cookies' }).click();
+    const choice = () => page.evaluate(() => window.localStorage.getItem('cookieConsent'));
+    await expect.poll(choice).toBe('accepted');
+  });
+});
+
+test('who has accepted is asked before they refuse', async ({ page }) => {
+  await page.goto(routes.cookiePolicy);
+  await page.getByRole('main').getByRole('button', { name: 'Afvis cookies' }).click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog.getByText('Vil du afvise cookies?')).toBeVisible();
+});
+
+test('the printed page is the text alone', async ({ page }) => {
+  await page.goto(routes.terms);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Indhold' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});

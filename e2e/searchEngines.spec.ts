@@ -1,0 +1,73 @@
+import { site } from '#src/config/site.ts';
+import { publicRoutes, routes } from '#src/shared/routes.ts';
+import { expect, test } from './fixtures.ts';
+
+test('search engines find the public pages', async ({ request }) => {
+  const robots = await request.get('/robots.txt');
+  expect(robots.headers()['content-type']).toContain('text/plain');
+  expect(await robots.text()).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
+  const sitemap = await request.get('/sitemap.xml');
+  expect(sitemap.headers()['content-type']).toContain('xml');
+  expect(await sitemap.text()).toContain(`<loc>${site.origin}/enkeltbilleder</loc>`);
+});
+
+for (const name of publicRoutes) {
+  test(`${name} says once what it is and where`, async ({ page }) => {
+    await page.goto(routes[name]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const address = new URL(routes[name], site.origin).href;
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical).toHaveAttribute('href', address);
+    for (const tag of [
+      'title',
+      'meta[name="description"]',
+      'meta[property="og:title"]',
+      'link[rel="canonical"]',
+    ]) {
+      await expect(page.locator(`head ${tag}`)).toHaveCount(1);
+    }
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  });
+}
+
+for (const path of [routes.login, routes.register, routes.resetPassword, routes.cookiesDeclined]) {
+  test(`${path} is kept out of search results`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+}
+
+test('going home gives the home page its own head back', async ({ page }) => {
+  await page.goto(routes.privacyPolicy);
+  await expect(page).toHaveTitle('Privatlivspolitik – Jerslev Foto');
+  await page.getByRole('banner').getByRole('link', { name: 'Jerslev Foto' }).click();
+  await expect(page).toHaveTitle('Jerslev Foto');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site.origin}/`);
+});
+
+test('a shared picture shows itself without scripts and leads people to it', async ({ page }) => {
+  await page.goto(routes.singleImages);
+  const card = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByRole('img') });
+  const address = await card.first().getAttribute('href');
+  const id = new URL(address ?? '', site.origin).searchParams.get('vis') ?? '';
+  const answer = await page.request.get(`/del/billede/${id}`);
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  expect(html).toMatch(/<meta property="og:title" content="[^"]+">/);
+  expect(html).toMatch(/<meta property="og:image" content="[^"]+watermarked[^"]+">/);
+  expect(html).not.toContain('high-quality');
+  await page.goto(`/del/billede/${id}`);
+  await expect(page).toHaveURL(new RegExp(`${routes.singleImages}\\?vis=${id}$`));
+});
+
+test('a shared address of nothing leads to the gallery', async ({ page, complaints }) => {
+  const answer = await page.goto('/del/album/findes-ikke');
+  expect(answer?.status()).toBe(404);
+  // The browser notes every page that is not there.
+  complaints.length = 0;
+  await page.getByRole('link', { name: 'Se alle billeder' }).click();
+  await expect(page).toHaveURL(routes.albums);
+});
