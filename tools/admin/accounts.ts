@@ -14,4 +14,9 @@ export interface Accounts {
   setClaims: (uid: string, claims: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Ends every session of the account. */
   signOutEverywhere: (uid: string) => Promise<void>;
+  /** Makes an account whose address is not verified. */
+  create: (account: { uid: string; email: string; password: string }) => Promise<void>;
+  remove: (uid: string) => Promise<void>;
+  /** Mails a link that sets a new password, which verifies the address too. */
+  sendPasswordMail: (email: string) => Promise<void>;
 }

@@ -11,6 +11,8 @@ const EMULATOR_VARIABLE = 'FIREBASE_AUTH_EMULATOR_HOST';
 /** As many as the service gives at once. */
 const PAGE_SIZE = 1000;
 
+const MAIL_TIMEOUT_MS = 10_000;
+
 function toAccount({ uid, email, emailVerified, customClaims }: UserRecord): Account {
   return { uid, email, emailVerified, claims: customClaims ?? {} };
 }
@@ -37,12 +39,50 @@ async function* all(auth: Auth): AsyncGenerator<Account> {
   } while (pageToken !== undefined && pageToken !== '');
 }
 
-function accountsOf(auth: Auth): Accounts {
+interface Service {
+  url: string;
+  accessToken: () => Promise<string>;
+}
+
+function serviceOf(target: Target): Service {
+  const path = 'identitytoolkit.googleapis.com/v1/projects';
+  if (target.local) {
+    // The emulator knows its owner by this word.
+    const url = `http://${LOCAL_HOST}:${localPorts().auth}/${path}/${LOCAL_PROJECT_ID}`;
+    return { url, accessToken: () => Promise.resolve('owner') };
+  }
+  return {
+    url: `https://${path}/${target.project}`,
+    accessToken: async () => (await applicationDefault().getAccessToken()).access_token,
+  };
+}
+
+/** The Admin SDK makes such links, but sends no mail. */
+async function sendPasswordMail({ url, accessToken }: Service, email: string): Promise<void> {
+  const answer = await fetch(`${url}/accounts:sendOobCode`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await accessToken()}`,
+      'content-type': 'application/json',
+      'x-firebase-locale': 'da',
+    },
+    body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
+    signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
+  });
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+}
+
+function accountsOf(auth: Auth, service: Service): Accounts {
   return {
     findByEmail: (email) => findByEmail(auth, email),
     all: () => all(auth),
     setClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),
     signOutEverywhere: (uid) => auth.revokeRefreshTokens(uid),
+    create: async (account) => {
+      await auth.createUser({ ...account, emailVerified: false });
+    },
+    remove: (uid) => auth.deleteUser(uid),
+    sendPasswordMail: (email) => sendPasswordMail(service, email),
   };
 }
 
@@ -69,7 +109,7 @@ export async function withAccounts<Result>(
 ): Promise<Result> {
   const app = connect(target);
   try {
-    return await work(accountsOf(getAuth(app)));
+    return await work(accountsOf(getAuth(app), serviceOf(target)));
   } finally {
     await deleteApp(app);
   }

@@ -7,12 +7,14 @@ export type Target = { local: true } | { local: false; project: string };
 
 export type AdminCommand =
   | { name: 'grant' | 'revoke'; email: string; target: Target }
-  | { name: 'list'; email: string | undefined; target: Target };
+  | { name: 'list'; email: string | undefined; target: Target }
+  | { name: 'claim-owners'; email: undefined; target: Target };
 
 export const USAGE = [
   'npm run admin -- grant <email>     makes an administrator',
   'npm run admin -- revoke <email>    takes the right away again',
   'npm run admin -- list [<email>]    shows who has it',
+  'npm run admin -- claim-owners      takes the addresses of the owner list before anybody else',
   'In production add --project <id>, or set GCLOUD_PROJECT. With --local: the local site.',
 ];
 
@@ -51,19 +53,32 @@ function readEmail(text: string | undefined): string | undefined {
   return email;
 }
 
+function commandOf(
+  name: AdminCommand['name'],
+  email: string | undefined,
+  target: Target,
+): AdminCommand {
+  if (name === 'claim-owners') return { name, email: undefined, target };
+  return name === 'list' || email === undefined
+    ? { name: 'list', email, target }
+    : { name, email, target };
+}
+
 /** What the person at the keyboard asks for, or a problem that says what was meant to be there. */
 export function parseArguments(words: readonly string[], env: Environment): AdminCommand {
   const { positionals, values } = readWords(words);
   const [name, address, surplus] = positionals;
   if (name === undefined) throw new Problem('What shall be done?', ...USAGE);
-  if (name !== 'grant' && name !== 'revoke' && name !== 'list') {
+  if (name !== 'grant' && name !== 'revoke' && name !== 'list' && name !== 'claim-owners') {
     throw new Problem(`"${name}" is no command.`, ...USAGE);
+  }
+  if (name === 'claim-owners' && address !== undefined) {
+    throw new Problem('The owners stand in src/config/site.ts.', ...USAGE);
   }
   if (surplus !== undefined) throw new Problem(`"${surplus}" is one word too many.`, ...USAGE);
   const email = readEmail(address);
-  if (name === 'list') {
-    return { name, email, target: readTarget(values.local, values.project, env) };
+  if (email === undefined && (name === 'grant' || name === 'revoke')) {
+    throw new Problem(`Whom to ${name}? The e-mail is missing.`, ...USAGE);
   }
-  if (email === undefined) throw new Problem(`Whom to ${name}? The e-mail is missing.`, ...USAGE);
-  return { name, email, target: readTarget(values.local, values.project, env) };
+  return commandOf(name, email, readTarget(values.local, values.project, env));
 }

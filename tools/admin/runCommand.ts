@@ -2,6 +2,7 @@ import { site } from '#src/config/site.ts';
 import { isListedEmail } from '#src/shared/roles.ts';
 import { Problem } from '../local-firebase/problem.ts';
 import type { Account, Accounts } from './accounts.ts';
+import { claimOwners } from './claimOwners.ts';
 import type { AdminCommand } from './parseArguments.ts';
 
 const isMarked = ({ claims }: Account): boolean => claims['admin'] === true;
@@ -53,6 +54,12 @@ async function revoke(accounts: Accounts, email: string): Promise<string[]> {
   ];
 }
 
+async function ownerLine(accounts: Accounts, email: string): Promise<string> {
+  const account = await accounts.findByEmail(email);
+  if (!account) return `  ${email}: no account, so anybody may take it. Run claim-owners`;
+  return `  ${email}: ${account.emailVerified ? 'verified' : 'not verified yet'}`;
+}
+
 async function list(accounts: Accounts): Promise<string[]> {
   const marked: string[] = [];
   for await (const account of accounts.all()) if (isMarked(account)) marked.push(listed(account));
@@ -60,7 +67,7 @@ async function list(accounts: Accounts): Promise<string[]> {
     'Administrators by claim:',
     ...(marked.length > 0 ? marked.sort() : ['  nobody']),
     'Owners in src/config/site.ts, once their address is verified:',
-    ...site.ownerEmails.map((email) => `  ${email}`),
+    ...(await Promise.all(site.ownerEmails.map((email) => ownerLine(accounts, email)))),
     'Profiles with isAdmin are not listed here: see the customers on the site.',
   ];
 }
@@ -81,6 +88,7 @@ export function runCommand(
   { name, email }: Pick<AdminCommand, 'name' | 'email'>,
   accounts: Accounts,
 ): Promise<string[]> {
+  if (name === 'claim-owners') return claimOwners(accounts);
   if (email === undefined) return list(accounts);
   const actions = { grant, revoke, list: show };
   return actions[name](accounts, email);

@@ -1,7 +1,9 @@
+import { site } from '../../../src/config/site.ts';
 import type { ContractOutput, contracts } from '../../../src/shared/contracts.ts';
 import { isSameEmail } from '../../../src/shared/domain/email.ts';
 import { EMAIL_CHANGE_SIGN_IN_MAX_AGE_MS } from '../../../src/shared/limits.ts';
 import { emailChangeTexts } from '../../../src/shared/texts/functions.ts';
+import { isListedEmail } from '../../../src/shared/roles.ts';
 import { profileErrors, profileTexts } from '../../../src/shared/texts/profile.ts';
 import { auth } from '../admin.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
@@ -15,6 +17,8 @@ import { Refusal } from '../refusal.ts';
 import { sendChangeMail } from '../verificationMail.ts';
 
 async function isTaken(email: string): Promise<boolean> {
+  // An owner's address makes an administrator of whoever's account it is, password and all.
+  if (isListedEmail(email, site.ownerEmails)) return true;
   try {
     await auth().getUserByEmail(email);
     return true;

@@ -51,6 +51,17 @@ describe('refused', () => {
     expect({ status, body }).toEqual({ status: 400, body: refusal(text, 'already-exists') });
   });
 
+  test("an owner's address, whether anybody has it or not", async () => {
+    const text = 'Email adressen er allerede i brug. Vælg en anden.';
+    for (const newEmail of ['partner@jerslevfoto.example', 'EJER@jerslevfoto.example']) {
+      const { token } = await createPerson();
+      const { status, body } = await call('updateUserEmail', { token, input: { newEmail } });
+      const expected = refusal(text, 'auth/email-already-in-use');
+      expect({ status, body }).toEqual({ status: 409, body: expected });
+      expect(await mailsTo(newEmail.toLowerCase())).toEqual([]);
+    }
+  });
+
   test("somebody else's address", async () => {
     const { token } = await createPerson();
     const { email: newEmail } = await createPerson();

@@ -39,5 +39,19 @@ export function fakeAccounts(...stored: readonly Account[]): FakeAccounts {
       done.push(`sign-out of ${uid}`);
       return Promise.resolve();
     },
+    create: ({ uid, email }) => {
+      accounts.set(uid, { uid, email, emailVerified: false, claims: {} });
+      done.push(`account of ${email}`);
+      return Promise.resolve();
+    },
+    remove: (uid) => {
+      accounts.delete(uid);
+      done.push(`removal of ${uid}`);
+      return Promise.resolve();
+    },
+    sendPasswordMail: (email) => {
+      done.push(`mail to ${email}`);
+      return Promise.resolve();
+    },
   };
 }

@@ -18,6 +18,8 @@ describe('what is asked', () => {
       expect.objectContaining({ target: shop }),
     ],
     ['list --local', inShop, { name: 'list', email: undefined, target: local }],
+    ['claim-owners --local', {}, { name: 'claim-owners', email: undefined, target: local }],
+    ['claim-owners', inShop, { name: 'claim-owners', email: undefined, target: shop }],
     ['list a@b.dk', inShop, { name: 'list', email: 'a@b.dk', target: shop }],
   ])('%s', (words, env, command) => {
     expect(parseArguments(words.split(' '), env)).toEqual(command);
@@ -30,6 +32,8 @@ describe('what cannot be meant', () => {
     ['--local', 'What shall be done?'],
     ['promote a@b.dk', '"promote" is no command.'],
     ['toString a@b.dk', '"toString" is no command.'],
+    ['claim-owners a@b.dk --local', 'The owners stand in src/config/site.ts.'],
+    ['claim-owners', 'Which Firebase project is meant?'],
     ['grant', 'Whom to grant? The e-mail is missing.'],
     ['revoke --local', 'Whom to revoke? The e-mail is missing.'],
     ['grant asta', '"asta" is no e-mail address.'],

@@ -79,6 +79,8 @@ describe('listing', () => {
       account('bo', { claims: { admin: 'true' } }),
       account('anna', { email: undefined, claims: { admin: true } }),
       account('per'),
+      account('ejer'),
+      account('partner', { emailVerified: false }),
     );
     const lines = await runCommand({ name: 'list', email: undefined }, accounts);
     expect(lines.slice(0, 4)).toEqual([
@@ -87,7 +89,11 @@ describe('listing', () => {
       '  without an e-mail (uid-anna)',
       'Owners in src/config/site.ts, once their address is verified:',
     ]);
-    expect(lines).toContain('  ejer@jerslevfoto.example');
+    expect(lines.slice(4, 7)).toEqual([
+      '  ejer@jerslevfoto.example: verified',
+      '  partner@jerslevfoto.example: not verified yet',
+      '  assistent@jerslevfoto.example: no account, so anybody may take it. Run claim-owners',
+    ]);
   });
 
   test('says when there is nobody', async () => {
