@@ -2,11 +2,12 @@ import { orderRecordSchema } from '#src/shared/schemas/order.ts';
 import type { OrderRecord } from '#src/shared/schemas/order.ts';
 import { countList, readPage } from '../data.ts';
 import type { Page } from '../data.ts';
+import { pageWithOwnPictures } from '../ownPictures.ts';
 import { queries } from '../queries.ts';
 
 /** Everybody's order records, the newest first: for administrators. */
-export function listAll(after?: string): Promise<Page<OrderRecord>> {
-  return readPage(queries.orders, orderRecordSchema, after);
+export async function listAll(after?: string): Promise<Page<OrderRecord>> {
+  return pageWithOwnPictures(await readPage(queries.orders, orderRecordSchema, after));
 }
 
 /**

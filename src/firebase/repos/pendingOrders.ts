@@ -8,14 +8,16 @@ import { readDocument, readList, readPage } from '../data.ts';
 import type { Page } from '../data.ts';
 import { watchList } from '../live.ts';
 import type { OnError, Unsubscribe } from '../live.ts';
+import { pageWithOwnPictures, withOwnPictures } from '../ownPictures.ts';
 import { queries } from '../queries.ts';
 import { transactAgain } from '../transactAgain.ts';
 import type { DocumentReader, DocumentWriter } from '../writes.ts';
 
 const pathOf = (pendingOrderId: string) => documents.pendingOrder.build({ pendingOrderId });
 
-export function get(id: string): Promise<PendingOrder | undefined> {
-  return readDocument(pathOf(id), pendingOrderSchema);
+export async function get(id: string): Promise<PendingOrder | undefined> {
+  const order = await readDocument(pathOf(id), pendingOrderSchema);
+  return order && withOwnPictures(order);
 }
 
 /** Counts an order, so that nobody can place them without end; the rules insist on it. */
@@ -57,18 +59,22 @@ export async function create({ id, ...order }: PendingOrder): Promise<void> {
 }
 
 /** A buyer's own orders of every status, the newest first. */
-export function listOwn(userId: string, after?: string): Promise<Page<PendingOrder>> {
-  return readPage(queries.pendingOrdersOf(userId), pendingOrderSchema, after);
+export async function listOwn(userId: string, after?: string): Promise<Page<PendingOrder>> {
+  const page = await readPage(queries.pendingOrdersOf(userId), pendingOrderSchema, after);
+  return pageWithOwnPictures(page);
 }
 
 /** The orders that wait for the photographer. */
-export function listPending(): Promise<PendingOrder[]> {
-  return readList(queries.pendingOrders, pendingOrderSchema);
+export async function listPending(): Promise<PendingOrder[]> {
+  return (await readList(queries.pendingOrders, pendingOrderSchema)).map(withOwnPictures);
 }
 
 export function watchPending(
   onNext: (orders: PendingOrder[]) => void,
   onError: OnError,
 ): Unsubscribe {
-  return watchList(queries.pendingOrders, pendingOrderSchema, { onNext, onError });
+  return watchList(queries.pendingOrders, pendingOrderSchema, {
+    onNext: (orders) => onNext(orders.map(withOwnPictures)),
+    onError,
+  });
 }

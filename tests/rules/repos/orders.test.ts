@@ -130,6 +130,61 @@ describe('placing an order', () => {
   });
 });
 
+describe('the pictures of an order', () => {
+  const publicPath = 'watermarked/enkeltbilleder/klit/watermarked_1700000000000_a_480.webp';
+  const original = 'high-quality/enkeltbilleder/klit/original_1700000000000_a.jpg';
+  const local = `http://${process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? ''}`;
+  const urlOf = (path: string, bucket = 'demo-jerslev-foto.appspot.com', origin = local) =>
+    `${origin}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
+  const ours = urlOf(publicPath);
+  const line = (imageUrl: string, thumbnailUrl = '') => ({
+    ...samples.orderLine('a'),
+    imageUrl,
+    thumbnailUrl,
+  });
+  const foreign = [
+    urlOf(publicPath, 'another-bucket'),
+    urlOf(publicPath, undefined, 'https://evil.example'),
+    urlOf(original),
+    'https://evil.example/pixel.gif',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'javascript:alert(1)',
+  ];
+
+  test('are shown when they are ours, and never else, wherever orders are read', async () => {
+    const buyer = { uid, email: customer.email };
+    const items = [line(ours, ours), ...foreign.map((url) => line(url, url))];
+    const id = freshId('order0123456789');
+    await given({
+      [`pending-orders/${id}`]: { ...samples.pendingOrder(buyer), items, createdAt: new Date() },
+      [`purchases/${id}`]: { ...samples.purchase(buyer), items, purchaseDate: new Date() },
+      [`orders/${id}`]: { ...samples.orderRecord(buyer), items, date: new Date() },
+    });
+    await as(admin);
+    const lists = await Promise.all([
+      pendingOrders.listPending(),
+      pendingOrders.listOwn(uid).then((page) => page.items),
+      purchases.listOwn(uid).then((page) => page.items),
+      purchases.listAll().then((page) => page.items),
+      orders.listAll().then((page) => page.items),
+    ]);
+    const watched = await new Promise<PendingOrder[]>((resolve, reject) => {
+      pendingOrders.watchPending(resolve, reject);
+    });
+    const alone = await Promise.all([pendingOrders.get(id), purchases.get(id)]);
+    const found = [
+      ...[...lists, watched].map((list) => list.find((each) => each.id === id)),
+      ...alone,
+    ];
+    for (const order of found) {
+      expect(order?.items.map(({ imageUrl, thumbnailUrl }) => [imageUrl, thumbnailUrl])).toEqual([
+        [ours, ours],
+        ...foreign.map(() => ['', '']),
+      ]);
+    }
+  });
+});
+
 describe('long lists', () => {
   test('come page by page, each record once', async () => {
     const buyer = { uid, email: customer.email };
