@@ -1,5 +1,6 @@
 import { approvalDocuments, checkApproval } from '#src/shared/domain/approval.ts';
-import type { ApprovalCheck, Catalogue } from '#src/shared/domain/approval.ts';
+import type { ApprovalCheck } from '#src/shared/domain/approval.ts';
+import type { Catalogue } from '#src/shared/domain/catalogueFiles.ts';
 import { isConfirmed, withoutMissing } from '#src/shared/domain/approvalConfirmation.ts';
 import type { SeenDifferences } from '#src/shared/domain/approvalConfirmation.ts';
 import { decisionProblem } from '#src/shared/domain/orderStatus.ts';
@@ -7,12 +8,12 @@ import { AppError } from '#src/shared/errors.ts';
 import { documents } from '#src/shared/paths.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
-import { SERVER_TIME } from '../converter.ts';
 import * as purchases from '../repos/purchases.ts';
 import type { DocumentReader, DocumentWriter } from '../writes.ts';
 import { freeOrderId } from './freeOrderId.ts';
 import { readCatalogue } from './readCatalogue.ts';
 import { readPendingOrder } from './readPendingOrder.ts';
+import { atServerTime, writePurchase } from './writePurchase.ts';
 import { transactAgain } from '../transactAgain.ts';
 
 export type Approval =
@@ -30,16 +31,6 @@ export interface ApprovalOptions {
 type Decision =
   { kind: 'approved'; orderId: string } | { kind: 'needs-confirmation'; check: ApprovalCheck };
 
-/** Every moment of an approval is the same one, by the server's clock. */
-function atServerTime(data: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(data).map(([field, value]) => [
-      field,
-      value instanceof Date ? SERVER_TIME : value,
-    ]),
-  );
-}
-
 interface Deal {
   order: PendingOrder;
   catalogue: Catalogue;
@@ -47,12 +38,9 @@ interface Deal {
 }
 
 function writeApproval(writer: DocumentWriter, { order, catalogue, orderId }: Deal): void {
-  const approval = { orderId, now: new Date() };
-  const { purchase, lookup, record, pending } = approvalDocuments(order, catalogue, approval);
-  const { id, ...fields } = purchase;
-  writer.set(documents.purchase.build({ orderId: id }), atServerTime(fields));
-  writer.set(documents.adminOrderLookup.build({ orderId: id }), atServerTime(lookup));
-  writer.set(documents.order.build({ orderId: id }), atServerTime(record));
+  const now = new Date();
+  const { purchase, pending } = approvalDocuments(order, catalogue, { orderId, now });
+  writePurchase(writer, purchase, now);
   writer.update(documents.pendingOrder.build({ pendingOrderId: order.id }), atServerTime(pending));
 }
 

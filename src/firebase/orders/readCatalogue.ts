@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Catalogue } from '#src/shared/domain/approval.ts';
+import type { Catalogue } from '#src/shared/domain/catalogueFiles.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { documents } from '#src/shared/paths.ts';
 import { albumSchema } from '#src/shared/schemas/album.ts';

@@ -11,6 +11,8 @@ export interface CardSession {
   userEmail: string;
   userName: string;
   currency: string;
+  /** When the session was opened. */
+  createdAt: Date;
   amountTotal: number;
   /** Each line's `price` is in øre too. */
   lines: readonly OrderLine[];

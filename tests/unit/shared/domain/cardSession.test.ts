@@ -14,6 +14,7 @@ test('a paid card session becomes a completed purchase in kroner', () => {
       userEmail: 'ida@x.dk',
       userName: 'Ida Dam',
       currency: 'dkk',
+      createdAt: day(1),
       amountTotal: 19_950,
       lines: [z.parse(orderLineSchema, { id: 'a', name: 'Hav', price: 19_950 })],
     },

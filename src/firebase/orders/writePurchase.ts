@@ -1,0 +1,24 @@
+import { purchaseMirrors } from '#src/shared/domain/purchaseMirrors.ts';
+import { documents } from '#src/shared/paths.ts';
+import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import { SERVER_TIME } from '../converter.ts';
+import type { DocumentWriter } from '../writes.ts';
+
+/** Every moment of one write is the same one, by the server's clock. */
+export function atServerTime(data: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([field, value]) => [
+      field,
+      value instanceof Date ? SERVER_TIME : value,
+    ]),
+  );
+}
+
+/** Writes a new purchase together with its mirrors: the rules take all three or none. */
+export function writePurchase(writer: DocumentWriter, purchase: Purchase, now: Date): void {
+  const { id: orderId, ...fields } = purchase;
+  const { lookup, record } = purchaseMirrors(purchase, now);
+  writer.set(documents.purchase.build({ orderId }), atServerTime(fields));
+  writer.set(documents.adminOrderLookup.build({ orderId }), atServerTime(lookup));
+  writer.set(documents.order.build({ orderId }), atServerTime(record));
+}

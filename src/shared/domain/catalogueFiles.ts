@@ -1,0 +1,55 @@
+import type { Album } from '../schemas/album.ts';
+import type { CartItem } from '../schemas/cart.ts';
+import type { OrderLine } from '../schemas/order.ts';
+import type { PurchaseItem } from '../schemas/purchase.ts';
+import type { SingleImage } from '../schemas/singleImage.ts';
+import { albumImages } from './album.ts';
+import { cartItemFromAlbum, cartItemFromImage } from './cartItems.ts';
+import { imageExtension } from './fileNames.ts';
+import { unknownPicture } from './unknownPicture.ts';
+
+/** What the shop says today about the things that were ordered, by their ids. */
+export interface Catalogue {
+  albums: ReadonlyMap<string, Album>;
+  images: ReadonlyMap<string, SingleImage>;
+}
+
+/** Where a bought thing's public pictures are: the shop says so, never the buyer. */
+function shownAs(item: CartItem | undefined) {
+  const { thumbnailPath = '', watermarkedPath = '' } = item ?? {};
+  return {
+    thumbnailUrl: thumbnailPath,
+    imageUrl: watermarkedPath,
+    watermarkedImageUrl: watermarkedPath,
+  };
+}
+
+/** What the shop knows of an ordered thing: its pictures, and where its originals are. */
+export function catalogueFiles(
+  line: Pick<OrderLine, 'id' | 'type'>,
+  { albums, images }: Catalogue,
+): Partial<PurchaseItem> {
+  const album = albums.get(line.id);
+  if (line.type === 'album') {
+    // A purchase of several large albums is one document, which holds no more than a megabyte:
+    // what only the gallery needs to show a picture stays in the gallery.
+    const pictures = (album ? albumImages(album) : []).map((image) => ({
+      ...image,
+      picture: unknownPicture,
+    }));
+    return {
+      ...shownAs(album && cartItemFromAlbum(album)),
+      albumTitle: album?.title,
+      albumImages: pictures,
+    };
+  }
+  const image = images.get(line.id);
+  return {
+    ...shownAs(image && cartItemFromImage(image)),
+    originalAdminPath: image?.originalSrc ?? '',
+    imageMetadata: {
+      filename: image?.filename ?? '',
+      format: imageExtension(image?.originalSrc ?? ''),
+    },
+  };
+}
