@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { Session } from '../../../tools/local-firebase/storage-rules/runtime/session.ts';
+import { rulesFile } from '../support/environment.ts';
+
+/*
+ * How large a file may be, to the byte. The rules are asked as the file storage asks them, with the
+ * size that an upload declares: sending 200 MB would prove no more.
+ */
+
+const MEGABYTE = 1024 * 1024;
+
+const answers: Record<string, unknown>[] = [];
+const session = new Session((message) => answers.push({ ...message }));
+session.receive(
+  JSON.stringify({
+    id: 1,
+    action: 'load_ruleset',
+    context: {
+      rulesetName: 'rules',
+      source: { files: [{ name: 'storage.rules', content: rulesFile('storage') }] },
+    },
+  }),
+);
+
+const text = (string_value: string) => ({ string_value });
+const map = (fields: Record<string, unknown>) => ({ map_value: { fields } });
+
+const admin = map({
+  uid: text('admin'),
+  token: map({ admin: { bool_value: true }, email_verified: { bool_value: true } }),
+});
+
+interface Upload {
+  path: string;
+  type: string;
+  bytes: number;
+}
+
+function permits({ path, type, bytes }: Upload): unknown {
+  const orderId = path.split('/')[1] ?? '';
+  const metadata = map({ customerProtected: text('true'), orderId: text(orderId) });
+  const file = map({ size: { int_value: String(bytes) }, contentType: text(type), metadata });
+  session.receive(
+    JSON.stringify({
+      id: 2,
+      action: 'verify',
+      context: {
+        rulesetName: 'rules',
+        service: 'firebase.storage',
+        method: 'create',
+        path: `/b/bucket/o/${path}`,
+        variables: {
+          request: map({ auth: admin, resource: file }),
+          resource: { null_value: null },
+        },
+      },
+    }),
+  );
+  return answers.at(-1);
+}
+
+const permit = (isPermitted: boolean) => ({ id: 2, result: { permit: isPermitted } });
+
+const video = 'front-page-background/background_1700000000000.mp4';
+const picture = 'front-page-background/background_1700000000000.jpg';
+const variant = 'watermarked/albums/kyst/watermarked_1700000000000_a_1600.webp';
+
+const limits: readonly [path: string, type: string, megabytes: number][] = [
+  ['high-quality/albums/kyst/original_1700000000000_a.jpg', 'image/jpeg', 100],
+  ['high-quality/enkeltbilleder/kyst/original_1700000000000_a.png', 'image/png', 100],
+  ['portfolio-protected/original_1700000000000_a.webp', 'image/webp', 100],
+  ['customer-permanent-archive/JF20260101ABCDEF001/a.jpg', 'image/jpeg', 100],
+  [picture, 'image/jpeg', 50],
+  ['front-page-background/background_1700000000000.gif', 'image/gif', 50],
+  [video, 'video/mp4', 200],
+  ['front-page-background/background_1700000000000.mov', 'video/quicktime', 200],
+  [variant, 'image/webp', 20],
+  ['portfolio-display/watermarked_1700000000000_a_480.webp', 'image/webp', 20],
+  ['front-page-background/background_1700000000000_960.webp', 'image/webp', 20],
+  ['profile-picture/profile_1700000000000_960.webp', 'image/webp', 20],
+  ['profile-picture/profile_1700000000000.jpg', 'image/jpeg', 5],
+  ['site-branding/site-logo.jpg', 'image/jpeg', 5],
+];
+
+describe('a file', () => {
+  test.each(limits)('%s (%s) may have %s MB and not a byte more', (path, type, megabytes) => {
+    const largest = megabytes * MEGABYTE;
+    expect(permits({ path, type, bytes: largest })).toMatchObject(permit(true));
+    expect(permits({ path, type, bytes: largest + 1 })).toMatchObject(permit(false));
+    expect(permits({ path, type, bytes: 1 })).toMatchObject(permit(true));
+    expect(permits({ path, type, bytes: 0 })).toMatchObject(permit(false));
+  });
+
+  test('that is a picture gets no more room by the name of a video', () => {
+    const bytes = 51 * MEGABYTE;
+    expect(permits({ path: video, type: 'image/jpeg', bytes })).toMatchObject(permit(false));
+    expect(permits({ path: picture, type: 'image/jpeg', bytes })).toMatchObject(permit(false));
+  });
+});
