@@ -34,7 +34,7 @@ export function GalleryCard(props: GalleryCardProps) {
   const ratio = aspectRatioOf(picture);
   return (
     <li className={styles['card']} style={ratioStyle(ratio)}>
-      <figure>
+      <figure className={styles['figure']}>
         <div className={styles['picture']}>
           <LazyImage
             src={src}
@@ -61,12 +61,12 @@ export function GalleryCard(props: GalleryCardProps) {
             {price !== undefined && <span className={styles['price']}>{price}</span>}
           </div>
           {note !== undefined && <p className={styles['note']}>{note}</p>}
-          {description !== '' && (
-            <p className={styles['description']}>
-              {shorten(description, DESCRIPTION_PREVIEW_LENGTH)}
-            </p>
-          )}
         </figcaption>
+        {description !== '' && (
+          <p className={styles['description']}>
+            {shorten(description, DESCRIPTION_PREVIEW_LENGTH)}
+          </p>
+        )}
       </figure>
     </li>
   );

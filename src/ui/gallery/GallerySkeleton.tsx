@@ -11,10 +11,14 @@ export function GallerySkeleton({ hasNotes = false }: { hasNotes?: boolean }) {
     <ul className={styles['grid']} aria-hidden>
       {RATIOS.map((ratio, index) => (
         <li key={index} className={cardStyles['card']} style={ratioStyle(ratio)}>
-          <Skeleton aspectRatio={ratio} />
-          <div className={cardStyles['caption']}>
-            <p>&nbsp;</p>
-            {hasNotes && <p>&nbsp;</p>}
+          <div className={cardStyles['figure']}>
+            <div className={cardStyles['picture']}>
+              <Skeleton aspectRatio={ratio} />
+            </div>
+            <div className={cardStyles['caption']}>
+              <p>&nbsp;</p>
+              {hasNotes && <p>&nbsp;</p>}
+            </div>
             <p className={cardStyles['description']}>&nbsp;</p>
           </div>
         </li>
