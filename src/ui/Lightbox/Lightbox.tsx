@@ -6,6 +6,7 @@ import { useIdle } from '#src/hooks/useIdle.ts';
 import { LIGHTBOX_IDLE_MS } from '#src/shared/limits.ts';
 import { commonTexts } from '#src/shared/texts/common.ts';
 import { lightboxTexts } from '#src/shared/texts/lightbox.ts';
+import { carryPicture } from '#src/ui/carryPicture.ts';
 import { keepOpenForToasts } from '#src/ui/keepOpenForToasts.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { LightboxBar, LightboxSteps } from './Controls.tsx';
@@ -15,7 +16,6 @@ import type { LightboxPicture } from './picture.ts';
 import { Stage } from './Stage.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useReturnToCard } from './useReturnToCard.ts';
-import { useStageGestures } from './useStageGestures.ts';
 import { useTurn } from './useTurn.ts';
 import { useZoom } from './useZoom.ts';
 
@@ -40,7 +40,7 @@ interface LightboxProps {
 }
 
 /** One picture in the dark, as large as it can be. It is open as long as it is rendered. */
-export function Lightbox({ pictures, onShow, onClose, wraps = false, ...props }: LightboxProps) {
+export function Lightbox({ pictures, onShow, wraps = false, ...props }: LightboxProps) {
   const ids = pictures.map(({ id }) => id);
   const turn = useTurn({ row: { ids, wraps }, currentId: props.currentId, onShow });
   const { currentId, hasPrevious, hasNext } = turn;
@@ -54,6 +54,7 @@ export function Lightbox({ pictures, onShow, onClose, wraps = false, ...props }:
   const returnFocus = useReturnToCard(currentId);
   useCountedOverlay();
 
+  const onClose = () => carryPicture(currentId, props.onClose);
   const place = ids.indexOf(currentId) + 1;
   const title = pictures[place - 1]?.title ?? '';
   function leaveTo(go: () => void): void {
@@ -68,7 +69,6 @@ export function Lightbox({ pictures, onShow, onClose, wraps = false, ...props }:
     onFirst: () => showAt(0),
     onLast: () => showAt(-1),
   });
-  useStageGestures({ elements, zoom, hasPrevious, hasNext, onStep: step, onClose });
 
   return (
     <Primitive.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -88,9 +88,11 @@ export function Lightbox({ pictures, onShow, onClose, wraps = false, ...props }:
           onCloseAutoFocus={returnFocus}
           onInteractOutside={keepOpenForToasts}
         >
-          <Primitive.Title asChild>
-            <VisuallyHidden>{props.label}</VisuallyHidden>
-          </Primitive.Title>
+          <VisuallyHidden>
+            <Primitive.Title asChild>
+              <span>{props.label}</span>
+            </Primitive.Title>
+          </VisuallyHidden>
           <VisuallyHidden>
             <span aria-live="polite">{lightboxTexts.announcement(title, place, ids.length)}</span>
           </VisuallyHidden>
@@ -102,10 +104,9 @@ export function Lightbox({ pictures, onShow, onClose, wraps = false, ...props }:
               onClose={onClose}
             />
             <Stage
-              elements={elements}
               pictures={pictures}
               places={turn.places}
-              isEnlarged={zoom.isEnlarged}
+              gestures={{ elements, zoom, hasPrevious, hasNext, onStep: step, onClose }}
             />
             <LightboxSteps hasPrevious={hasPrevious} hasNext={hasNext} onStep={step} />
           </div>

@@ -1,18 +1,21 @@
+import { useState } from 'react';
 import type { Ref } from 'react';
+import { ENLARGED_SCALE } from '#src/shared/limits.ts';
+import { cardPicture, CARRIED_NAME } from '#src/ui/carryPicture.ts';
 import { aspectRatioOf } from '#src/ui/gallery/aspectRatioOf.ts';
 import { ratioStyle } from '#src/ui/gallery/ratioStyle.ts';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
+import { LIGHTBOX_PICTURE } from '#src/ui/pictureCard.ts';
 import type { LightboxPicture } from './picture.ts';
 import styles from './Stage.module.css';
-import type { LightboxElements } from './useZoom.ts';
 import type { Place } from './turn.ts';
-import { ENLARGED_SCALE } from '#src/shared/limits.ts';
+import { useStageGestures } from './useStageGestures.ts';
+import type { StageGesturesOptions } from './useStageGestures.ts';
 
 interface StageProps {
-  elements: LightboxElements;
   pictures: readonly LightboxPicture[];
   places: readonly Place[];
-  isEnlarged: boolean;
+  gestures: StageGesturesOptions;
 }
 
 interface SlideProps {
@@ -22,9 +25,16 @@ interface SlideProps {
   frame: Ref<HTMLDivElement> | undefined;
 }
 
+/** The picture as the grid has it already, in its smaller size; else the tiny one. */
+function firstSight({ id, placeholder = '' }: LightboxPicture): string {
+  const image = cardPicture(id);
+  return image?.complete && image.naturalWidth > 0 ? image.currentSrc : placeholder;
+}
+
 /** One picture, as large as the stage lets it be. */
 function Slide({ picture, offset, isEnlarged, frame }: SlideProps) {
   const isCurrent = offset === 0;
+  const [placeholder] = useState(() => firstSight(picture));
   const ratio = aspectRatioOf(picture);
   const fittedWidth = `min(100vw, ${Math.round(ratio * 100)}vh)`;
   return (
@@ -35,14 +45,19 @@ function Slide({ picture, offset, isEnlarged, frame }: SlideProps) {
       inert={!isCurrent}
       aria-hidden={!isCurrent}
     >
-      <div ref={frame} className={styles['frame']} data-lightbox-picture={isCurrent || undefined}>
+      <div
+        ref={frame}
+        className={styles['frame']}
+        {...(isCurrent && { [LIGHTBOX_PICTURE]: '', style: { viewTransitionName: CARRIED_NAME } })}
+      >
         <LazyImage
           src={picture.src}
           alt={picture.title}
           aspectRatio={ratio}
           sources={picture.sources}
           sizes={isEnlarged ? `calc(${ENLARGED_SCALE} * ${fittedWidth})` : fittedWidth}
-          placeholder={picture.placeholder ?? ''}
+          placeholder={placeholder}
+          priority={isCurrent ? 'high' : 'low'}
           eager
         />
       </div>
@@ -51,7 +66,10 @@ function Slide({ picture, offset, isEnlarged, frame }: SlideProps) {
 }
 
 /** The picture in front, with its neighbours waiting at both sides. */
-export function Stage({ elements, pictures, places, isEnlarged }: StageProps) {
+export function Stage({ pictures, places, gestures }: StageProps) {
+  const { elements, zoom } = gestures;
+  // Here and not above: the dialog's portal brings its content one moment after the lightbox itself.
+  useStageGestures(gestures);
   return (
     <div
       ref={elements.stage}
@@ -68,7 +86,7 @@ export function Stage({ elements, pictures, places, isEnlarged }: StageProps) {
             key={key}
             picture={picture}
             offset={offset}
-            isEnlarged={isCurrent && isEnlarged}
+            isEnlarged={isCurrent && zoom.isEnlarged}
             frame={isCurrent ? elements.frame : undefined}
           />
         );

@@ -7,7 +7,7 @@ import { dragAxis, dragOutcome, followed, leavesEnlarged } from './drag.ts';
 import type { Axis } from './drag.ts';
 import type { LightboxElements, Zoom } from './useZoom.ts';
 
-interface StageGesturesOptions {
+export interface StageGesturesOptions {
   elements: LightboxElements;
   zoom: Zoom;
   hasPrevious: boolean;

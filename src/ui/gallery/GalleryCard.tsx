@@ -4,10 +4,10 @@ import { shorten } from '#src/shared/domain/fileNames.ts';
 import { DESCRIPTION_PREVIEW_LENGTH } from '#src/shared/limits.ts';
 import type { Picture } from '#src/shared/schemas/picture.ts';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
-import { PICTURE_CARD } from '#src/ui/pictureCard.ts';
 import { aspectRatioOf } from './aspectRatioOf.ts';
 import styles from './GalleryCard.module.css';
 import { ratioStyle } from './ratioStyle.ts';
+import { useCarriedLink } from './useCarriedLink.ts';
 
 interface GalleryCardProps {
   id: string;
@@ -32,6 +32,7 @@ const ROW_GROWTH = 1.3;
 export function GalleryCard(props: GalleryCardProps) {
   const { id, title, description = '', price, note, src, picture, eager, link } = props;
   const ratio = aspectRatioOf(picture);
+  const carriedLink = useCarriedLink(id, link);
   return (
     <li className={styles['card']} style={ratioStyle(ratio)}>
       <figure className={styles['figure']}>
@@ -49,12 +50,7 @@ export function GalleryCard(props: GalleryCardProps) {
         <figcaption className={styles['caption']}>
           <div className={styles['line']}>
             <h2 className={styles['title']}>
-              <Link
-                {...link}
-                {...{ [PICTURE_CARD]: id }}
-                className={styles['link']}
-                draggable={false}
-              >
+              <Link {...carriedLink} className={styles['link']} draggable={false}>
                 {title}
               </Link>
             </h2>
