@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { dismissToast, useToasts } from '#src/stores/toasts.ts';
-import { Toasts } from '#src/ui/Toasts.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
+
+const Toasts = lazy(() => import('#src/ui/Toasts.tsx').then((m) => ({ default: m.Toasts })));
 
 /** What floats above every page: the toasts, and the word that there is no network. */
 export function Notices() {
@@ -8,7 +10,9 @@ export function Notices() {
   return (
     <>
       <OfflineNotice />
-      <Toasts toasts={toasts} onDismiss={dismissToast} />
+      <Suspense>
+        <Toasts toasts={toasts} onDismiss={dismissToast} />
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { routes } from '#src/shared/routes.ts';
-import { RequireAdmin } from './guards/RequireAdmin.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { useScrollPlace } from './useScrollPlace.ts';
 
@@ -61,6 +60,10 @@ const CookiesDeclinedPage = lazy(() =>
   import('#src/features/consent/CookiesDeclinedPage.tsx').then((m) => ({
     default: m.CookiesDeclinedPage,
   })),
+);
+// Nearly nobody needs the guard, nor what it guards.
+const RequireAdmin = lazy(() =>
+  import('./guards/RequireAdmin.tsx').then((m) => ({ default: m.RequireAdmin })),
 );
 const AdminLayout = lazy(() =>
   import('./AdminLayout.tsx').then((m) => ({ default: m.AdminLayout })),

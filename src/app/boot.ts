@@ -4,7 +4,6 @@ import { AUTH_READY_TIMEOUT_MS } from '#src/shared/limits.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
 import { followConsent } from '#src/stores/consent.ts';
 import { sessionChanged, sessionFailed } from '#src/stores/session.ts';
-import { checkConnection, registerWorker } from './registerWorker.ts';
 import { reloadStaleSite } from './reloadStaleSite.ts';
 
 /** The cart stays; only the person has to sign in again. */
@@ -32,6 +31,11 @@ async function followBranding(): Promise<void> {
   });
 }
 
+async function installWorker(): Promise<void> {
+  const { checkConnection, registerWorker } = await import('./registerWorker.ts');
+  await Promise.all([registerWorker(), checkConnection()]);
+}
+
 function warn(thrown: unknown): void {
   console.warn('A part of the site could not be loaded', thrown);
 }
@@ -48,7 +52,6 @@ export function boot(): void {
   });
   whenIdle(() => {
     followBranding().catch(warn);
-    registerWorker().catch(warn);
-    checkConnection().catch(warn);
+    installWorker().catch(warn);
   });
 }

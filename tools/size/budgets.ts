@@ -33,6 +33,8 @@ export interface Weight {
   budget?: number;
 }
 
+/** A page with content and no form: what it has, the form does not bring. */
+const PLAIN_PAGE = 'PricesPage';
 const GALLERIES = ['AlbumsPage', 'SingleImagesPage', 'PortfolioPage'];
 const FIREBASE = /\/node_modules\/@?firebase\//;
 
@@ -58,9 +60,10 @@ function pageChunk(bundle: WeighedBundle, page: string): Chunk {
   return chunk;
 }
 
-/** What a page asks for beyond the application that is there already. */
-function addition(bundle: WeighedBundle, page: string): WeighedChunk[] {
-  const there = new Set(closure(bundle, entryOf(bundle as Bundle)));
+/** What a page asks for beyond the application, and beyond another page if one is given. */
+function addition(bundle: WeighedBundle, page: string, beyond?: string): WeighedChunk[] {
+  const starts = [entryOf(bundle as Bundle), ...(beyond ? [pageChunk(bundle, beyond)] : [])];
+  const there = new Set(starts.flatMap((start) => closure(bundle, start)));
   return closure(bundle, pageChunk(bundle, page)).filter((chunk) => !there.has(chunk));
 }
 
@@ -87,7 +90,11 @@ export function weighSite(bundle: WeighedBundle, inlineStyles: string): Weight[]
   return [
     { name: 'Application (entry, static imports)', ...weigh(codeOf(entry)), budget: BUDGETS.entry },
     ...GALLERIES.map((page) => added(page, BUDGETS.gallery)),
-    added('ContactPage', BUDGETS.contact),
+    {
+      name: `Contact form, besides ${PLAIN_PAGE}`,
+      ...weigh(codeOf(addition(bundle, 'ContactPage', PLAIN_PAGE))),
+      budget: BUDGETS.contact,
+    },
     { name: 'Styles of the front page', ...weigh(styles), budget: BUDGETS.styles },
     { name: 'HomePage, besides the application', ...weigh(codeOf(addition(bundle, 'HomePage'))) },
   ];

@@ -43,7 +43,10 @@ const bundle = bundleOf(
   page('AlbumsPage', { imports: ['grid.js', 'index.js'] }),
   page('SingleImagesPage', { imports: ['grid.js'] }),
   page('PortfolioPage'),
-  page('ContactPage', { imports: ['react.js'] }),
+  page('PricesPage', { imports: ['data.js'] }),
+  page('ContactPage', { imports: ['react.js', 'data.js', 'form.js'] }),
+  chunk('data.js'),
+  chunk('form.js'),
   { type: 'asset', fileName: 'index.css', source: 'a{color:red}' },
   { type: 'asset', fileName: 'home.css', source: 'b{color:red}' },
 );
@@ -63,8 +66,11 @@ describe('weighSite', () => {
     expect(weights.get('AlbumsPage, besides the application')).toBe(
       gzip('code of AlbumsPage.js', 'code of grid.js'),
     );
-    expect(weights.get('ContactPage, besides the application')).toBe(
-      gzip('code of ContactPage.js'),
+  });
+
+  test('the contact form weighs what a page without a form does not have', () => {
+    expect(weights.get('Contact form, besides PricesPage')).toBe(
+      gzip('code of ContactPage.js', 'code of form.js'),
     );
   });
 
