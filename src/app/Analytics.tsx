@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
+import type * as analyticsModule from '#src/lib/analytics.ts';
 import { useConsent } from '#src/stores/consent.ts';
 
 /** As long as a page may take to name itself after it is shown. */
 const TITLE_DELAY_MS = 150;
 
-type AnalyticsModule = typeof import('#src/lib/analytics.ts');
-
-function withAnalytics(use: (analytics: AnalyticsModule) => void): void {
+function withAnalytics(use: (analytics: typeof analyticsModule) => void): void {
   import('#src/lib/analytics.ts').then(use).catch((thrown: unknown) => {
     console.warn('Visits are not measured', thrown);
   });

@@ -1,12 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { Analytics } from './Analytics.tsx';
 import { Consent } from './Consent.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { RequireConsent } from './guards/RequireConsent.tsx';
-import { Notices } from './Notices.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { Router } from './Router.tsx';
+
+// None of them is part of the first paint.
+const Analytics = lazy(() => import('./Analytics.tsx').then((m) => ({ default: m.Analytics })));
+const Cart = lazy(() => import('./Cart.tsx').then((m) => ({ default: m.Cart })));
+const Notices = lazy(() => import('./Notices.tsx').then((m) => ({ default: m.Notices })));
 
 export function App() {
   return (
@@ -23,8 +27,13 @@ export function App() {
           <Router />
         </RequireConsent>
         <PageAnnouncer />
-        <Notices />
-        <Analytics />
+        <Suspense>
+          <Notices />
+        </Suspense>
+        <Suspense>
+          <Cart />
+          <Analytics />
+        </Suspense>
       </BrowserRouter>
     </ErrorBoundary>
   );

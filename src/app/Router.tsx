@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { routes } from '#src/shared/routes.ts';
 import { RootLayout } from './RootLayout.tsx';
@@ -62,12 +62,7 @@ const CookiesDeclinedPage = lazy(() =>
   })),
 );
 // Nearly nobody needs the guard, nor what it guards.
-const RequireAdmin = lazy(() =>
-  import('./guards/RequireAdmin.tsx').then((m) => ({ default: m.RequireAdmin })),
-);
-const AdminLayout = lazy(() =>
-  import('./AdminLayout.tsx').then((m) => ({ default: m.AdminLayout })),
-);
+const AdminArea = lazy(() => import('./AdminArea.tsx').then((m) => ({ default: m.AdminArea })));
 
 /** Every page at its address. An address that is not known shows the home page. */
 export function Router() {
@@ -99,9 +94,9 @@ export function Router() {
       <Route
         path={routes.admin}
         element={
-          <RequireAdmin>
-            <AdminLayout />
-          </RequireAdmin>
+          <Suspense>
+            <AdminArea />
+          </Suspense>
         }
       />
     </Routes>

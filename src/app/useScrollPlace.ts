@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { goToAnchor, goToTop, rememberedPlace, rememberPlaces, returnTo } from './scrollMemory.ts';
 
 /**
@@ -17,7 +17,8 @@ export function useScrollPlace(): void {
     const isNewPage = shownPath.current !== location.pathname;
     const isFirst = shownPath.current === undefined;
     shownPath.current = location.pathname;
-    const place = arrival === 'POP' ? rememberedPlace(window.history.state) : undefined;
+    const place =
+      arrival === NavigationType.Pop ? rememberedPlace(window.history.state) : undefined;
     if (place !== undefined) return returnTo(place);
     if (isNewPage && location.hash) return goToAnchor(location.hash);
     if (isNewPage && !isFirst) goToTop();

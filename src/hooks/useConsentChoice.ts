@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Consent } from '#src/shared/domain/consent.ts';
 import { COOKIE_REDIRECT_DELAY_MS } from '#src/shared/limits.ts';
 import { routes } from '#src/shared/routes.ts';
@@ -19,18 +19,19 @@ interface ConsentChoice {
 export function useConsentChoice(): ConsentChoice {
   const choice = useConsent((state) => state.value);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
 
   const choose = useCallback(
     (value: NonNullable<Consent>, notice: string) => {
       setConsent(value);
       showToast({ text: notice });
+      if (pathname === routes.home) return;
       setTimeout(() => {
-        const isThere = window.location.pathname === routes.home;
         // Going back to a page that a refusal has closed would only bounce.
-        if (!isThere) void navigate(routes.home, { replace: value === 'declined' });
+        void navigate(routes.home, { replace: value === 'declined' });
       }, COOKIE_REDIRECT_DELAY_MS);
     },
-    [navigate],
+    [navigate, pathname],
   );
 
   return {

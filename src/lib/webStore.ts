@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 /** A storage of the browser: what is kept in it is text. */
 export interface WebStore {
@@ -51,7 +51,7 @@ export function webStore(find: () => Storage): WebStore {
     },
     readJson: (key, schema) => {
       const text = store.readText(key);
-      const result = z.safeParse(schema, text === undefined ? undefined : parseJson(text));
+      const result = schema.safeParse(text === undefined ? undefined : parseJson(text));
       return text !== undefined && result.success ? result.data : undefined;
     },
     writeJson: (key, value) => store.writeText(key, JSON.stringify(value)),

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
-import { routes } from '#src/shared/routes.ts';
+import { findRoute, routes } from '#src/shared/routes.ts';
 import { consentTexts } from '#src/shared/texts/consent.ts';
 import { Button } from '#src/ui/Button.tsx';
 import styles from './CookieBanner.module.css';
@@ -15,6 +15,7 @@ export function CookieBanner() {
   const [isPutAway, setIsPutAway] = useState(false);
   const titleId = useId();
   const isDeclined = choice === 'declined';
+  const isExplained = findRoute(useLocation().pathname) === 'cookiesDeclined';
   if (isPutAway) return null;
   return (
     <section className={styles['banner']} aria-labelledby={titleId} data-cookie-banner="">
@@ -23,9 +24,11 @@ export function CookieBanner() {
       </p>
       <p className={styles['text']}>
         {isDeclined ? consentTexts.declinedBannerText : consentTexts.bannerText}{' '}
-        <Link to={isDeclined ? routes.cookiesDeclined : routes.cookiePolicy}>
-          {isDeclined ? consentTexts.declinedMore : consentTexts.readMore}
-        </Link>
+        {isDeclined && !isExplained ? (
+          <Link to={routes.cookiesDeclined}>{consentTexts.declinedMore}</Link>
+        ) : (
+          <Link to={routes.cookiePolicy}>{consentTexts.readMore}</Link>
+        )}
       </p>
       <div className={styles['actions']}>
         <Button onClick={isDeclined ? () => setIsPutAway(true) : decline}>

@@ -20,9 +20,7 @@ export function CookiesDeclinedPage() {
       <PageHead title={consentTexts.declinedTitle} noIndex />
       <h1 className={styles['title']}>{consentTexts.declinedTitle}</h1>
       <p className={styles['text']}>{consentTexts.declinedText}</p>
-      <Button look="primary" onClick={reconsider}>
-        {consentTexts.reconsider}
-      </Button>
+      <Button onClick={reconsider}>{consentTexts.reconsider}</Button>
       <div className={styles['contact']}>
         <p>{consentTexts.declinedContact}</p>
         <a href={`mailto:${site.email}`}>

@@ -7,7 +7,7 @@ import { useSession } from '#src/stores/session.ts';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import { LockableLink } from '#src/ui/LockableLink.tsx';
 import styles from './Account.module.css';
-import { HeaderButton } from './HeaderButton.tsx';
+import { HeaderButton, HeaderButtonPlace } from './HeaderButton.tsx';
 
 // A menu that most visitors never see is not part of what they load first.
 const UserMenu = lazy(() => import('./UserMenu.tsx').then((m) => ({ default: m.UserMenu })));
@@ -36,12 +36,11 @@ export function Account() {
   const { status, user } = useSession();
   if (status === 'unknown') return null;
   if (!user) return <GuestLinks isLocked={isLocked} />;
-  const button = (
-    <HeaderButton icon={CircleUserRound} label={layoutTexts.userMenu} isLocked={isLocked} />
-  );
-  if (isLocked) return button;
+  if (isLocked) {
+    return <HeaderButton icon={CircleUserRound} label={layoutTexts.userMenu} isLocked />;
+  }
   return (
-    <Suspense fallback={button}>
+    <Suspense fallback={<HeaderButtonPlace icon={CircleUserRound} />}>
       <UserMenu user={user} />
     </Suspense>
   );

@@ -1,27 +1,21 @@
 import { ShoppingBag } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
 import { layoutTexts } from '#src/shared/texts/layout.ts';
-import { setCartOpen, useCart } from '#src/stores/cart.ts';
-import styles from './CartButton.module.css';
-import { HeaderButton } from './HeaderButton.tsx';
+import { HeaderButton, HeaderButtonPlace } from './HeaderButton.tsx';
 
-/** Opens the cart, and says how much is in it. */
+// What is in the cart is read and checked after the first paint.
+const OpenCartButton = lazy(() =>
+  import('./OpenCartButton.tsx').then((m) => ({ default: m.OpenCartButton })),
+);
+
+/** The way to the cart, once the consent opens it. */
 export function CartButton() {
   const { isLocked } = useConsentChoice();
-  const count = useCart((state) => state.items.length);
+  if (isLocked) return <HeaderButton icon={ShoppingBag} label={layoutTexts.cart} isLocked />;
   return (
-    <HeaderButton
-      icon={ShoppingBag}
-      label={count === 0 ? layoutTexts.cart : layoutTexts.cartCount(count)}
-      isLocked={isLocked}
-      aria-haspopup="dialog"
-      onClick={() => setCartOpen(true)}
-    >
-      {count > 0 && (
-        <span className={styles['count']} aria-hidden>
-          {count}
-        </span>
-      )}
-    </HeaderButton>
+    <Suspense fallback={<HeaderButtonPlace icon={ShoppingBag} />}>
+      <OpenCartButton />
+    </Suspense>
   );
 }

@@ -34,3 +34,12 @@ export function HeaderButton({ icon, label, isLocked, children, ...rest }: Heade
     </button>
   );
 }
+
+/** Holds the place of a button that is on its way. */
+export function HeaderButtonPlace({ icon }: { icon: LucideIcon }) {
+  return (
+    <span className={styles['button']}>
+      <Icon of={icon} size={22} />
+    </span>
+  );
+}

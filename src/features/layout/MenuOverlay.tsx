@@ -47,7 +47,10 @@ export function MenuOverlay({ onClose }: { onClose: () => void }) {
   const hasLeft = useCloseOnNavigation(onClose);
   const returnFocus = useReturnFocus();
   const moveFocus = (event: Event) => {
-    if (!hasLeft.current) return returnFocus(event);
+    if (!hasLeft.current) {
+      returnFocus(event);
+      return;
+    }
     event.preventDefault();
     document.querySelector('main')?.focus({ preventScroll: true });
   };

@@ -1,0 +1,11 @@
+import { AdminLayout } from './AdminLayout.tsx';
+import { RequireAdmin } from './guards/RequireAdmin.tsx';
+
+/** The dashboard with its guard, which visitors of the site never fetch. */
+export function AdminArea() {
+  return (
+    <RequireAdmin>
+      <AdminLayout />
+    </RequireAdmin>
+  );
+}

@@ -1,0 +1,24 @@
+import { ShoppingBag } from 'lucide-react';
+import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { setCartOpen, useCart } from '#src/stores/cart.ts';
+import { HeaderButton } from './HeaderButton.tsx';
+import styles from './OpenCartButton.module.css';
+
+/** Opens the cart, and says how much is in it. */
+export function OpenCartButton() {
+  const count = useCart((state) => state.items.length);
+  return (
+    <HeaderButton
+      icon={ShoppingBag}
+      label={count === 0 ? layoutTexts.cart : layoutTexts.cartCount(count)}
+      aria-haspopup="dialog"
+      onClick={() => setCartOpen(true)}
+    >
+      {count > 0 && (
+        <span className={styles['count']} aria-hidden>
+          {count}
+        </span>
+      )}
+    </HeaderButton>
+  );
+}
