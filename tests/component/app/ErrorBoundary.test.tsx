@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#src/app/ErrorBoundary.tsx';
+import { ErrorScreen } from '#src/app/ErrorScreen.tsx';
 
 function Broken(): never {
   throw new Error('broken');
@@ -10,7 +12,7 @@ test('what fails while it is drawn leaves a way on', () => {
   // React reports what a boundary has caught: here it is expected.
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
-    <ErrorBoundary>
+    <ErrorBoundary fallback={<ErrorScreen />}>
       <Broken />
     </ErrorBoundary>,
   );
@@ -18,5 +20,20 @@ test('what fails while it is drawn leaves a way on', () => {
   expect(screen.getByRole('button', { name: 'Genindlæs siden' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Gå til forsiden' })).toHaveAttribute('href', '/');
   expect(report).toHaveBeenCalled();
+  report.mockClear();
+});
+
+test('another place is given another chance, the same place is not', () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const at = (place: string, child: ReactNode) => (
+    <ErrorBoundary fallback={<p>i stykker</p>} place={place}>
+      {child}
+    </ErrorBoundary>
+  );
+  const { rerender } = render(at('/priser', <Broken />));
+  rerender(at('/priser', <p>hel</p>));
+  expect(screen.getByText('i stykker')).toBeVisible();
+  rerender(at('/kontakt', <p>hel</p>));
+  expect(screen.getByText('hel')).toBeVisible();
   report.mockClear();
 });

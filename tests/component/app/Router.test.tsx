@@ -3,11 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
+// The pages are fetched when they are opened: here they are not waited for.
+import '#src/admin/filterButtons/FilterButtonsEditor.tsx';
+import '#src/app/AdminArea.tsx';
 import { Router } from '#src/app/Router.tsx';
+import '#src/features/auth/LoginPage.tsx';
+import '#src/features/gallery/SingleImagesPage.tsx';
+import '#src/features/home/HomePage.tsx';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import * as singleImages from '#src/firebase/repos/singleImages.ts';
 import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
+import { setConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { admin, singleImage, threeButtons } from '../support/records.ts';
 import { resetStoresAfterEach } from '../support/stores.ts';
@@ -68,6 +75,7 @@ describe('the addresses of the site', () => {
   });
 
   test('every page starts at its top', async () => {
+    setConsent('accepted');
     open('/');
     await title('Jerslev Foto');
     scrollTo.mockClear();

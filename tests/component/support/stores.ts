@@ -1,5 +1,8 @@
 import { afterEach } from 'vitest';
 import { useBranding } from '#src/stores/branding.ts';
+import { useCart } from '#src/stores/cart.ts';
+import { useConsent } from '#src/stores/consent.ts';
+import { useOverlays } from '#src/stores/overlays.ts';
 import { useSession } from '#src/stores/session.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 
@@ -9,6 +12,9 @@ export function resetStoresAfterEach(): void {
     useSession.setState({ status: 'unknown', user: null }, true);
     useToasts.setState({ toasts: [] });
     useBranding.setState({ branding: undefined });
+    useConsent.setState({ value: null });
+    useCart.setState(useCart.getInitialState(), true);
+    useOverlays.setState({ openCount: 0 });
   });
 }
 

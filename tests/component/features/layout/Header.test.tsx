@@ -3,13 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Header } from '#src/features/layout/Header.tsx';
+// What the header fetches when it is needed: here it is not waited for.
+import '#src/features/layout/MenuOverlay.tsx';
+import '#src/features/layout/OpenCartButton.tsx';
+import '#src/features/layout/UserMenu.tsx';
 import * as auth from '#src/firebase/auth.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { brandingSchema } from '#src/shared/schemas/branding.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
+import { useCart } from '#src/stores/cart.ts';
+import { setConsent, useConsent } from '#src/stores/consent.ts';
+import { useOverlays } from '#src/stores/overlays.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { Address } from '../../support/Address.tsx';
-import { admin, customer } from '../../support/records.ts';
+import { admin, cartItem, customer } from '../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('#src/firebase/auth.ts');
@@ -18,11 +25,12 @@ resetStoresAfterEach();
 
 beforeEach(() => {
   vi.mocked(auth.signOut).mockResolvedValue();
+  setConsent('accepted');
 });
 
-function show(): void {
+function show(address = '/enkeltbilleder'): void {
   render(
-    <MemoryRouter initialEntries={['/enkeltbilleder']}>
+    <MemoryRouter initialEntries={[address]}>
       <Header isOverPicture={false} />
       <Address />
     </MemoryRouter>,
@@ -46,12 +54,46 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'Log ind' })).toHaveAttribute('href', '/login');
   });
 
-  test('marks the page that is shown', () => {
+  test('leads to every public page', () => {
     show();
-    expect(screen.getByRole('link', { name: 'Enkeltbilleder' })).toHaveAttribute(
-      'aria-current',
-      'page',
+    const links = within(screen.getByRole('navigation', { name: 'Hovedmenu' })).getAllByRole(
+      'link',
     );
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Portfolio', '/portfolio'],
+      ['Billedlevering', '/billedlevering'],
+      ['Enkeltbilleder', '/enkeltbilleder'],
+      ['Om Mig', '/om-mig'],
+      ['Priser', '/priser'],
+      ['Kontakt', '/kontakt'],
+    ]);
+  });
+
+  test.each([
+    ['/enkeltbilleder', 'Enkeltbilleder'],
+    ['/billedlevering', 'Billedlevering'],
+    ['/galleri', 'Billedlevering'],
+    ['/om-mig/', 'Om Mig'],
+  ])('at %s it marks %s', (address, name) => {
+    show(address);
+    const marked = screen.getAllByRole('link').filter((link) => link.ariaCurrent === 'page');
+    expect(marked.map((link) => link.textContent)).toEqual([name]);
+  });
+
+  test('leads a guest to a new account', () => {
+    show();
+    act(() => sessionChanged(null));
+    expect(screen.getByRole('link', { name: 'Opret konto' })).toHaveAttribute('href', '/register');
+  });
+
+  test('counts what is in the cart, and opens it', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Kurv' }));
+    expect(useCart.getState().isOpen).toBe(true);
+    act(() => useCart.setState({ items: [cartItem('a')] }));
+    expect(screen.getByRole('button', { name: 'Kurv, 1 vare' })).toHaveTextContent('1');
+    act(() => useCart.setState({ items: [cartItem('a'), cartItem('b')] }));
+    expect(screen.getByRole('button', { name: 'Kurv, 2 varer' })).toHaveTextContent('2');
   });
 
   test('shows the logo when it is known', () => {
@@ -94,7 +136,103 @@ describe('Header', () => {
   });
 });
 
+describe.each(['declined', null] as const)('while the consent is %s', (value) => {
+  beforeEach(() => {
+    useConsent.setState({ value });
+  });
+
+  test('links lead nowhere and say why', async () => {
+    show();
+    act(() => sessionChanged(null));
+    for (const name of ['Portfolio', 'Kontakt', 'Log ind', 'Opret konto']) {
+      const link = screen.getByRole('link', { name });
+      expect(link).toHaveAttribute('aria-disabled', 'true');
+      expect(link).toHaveAccessibleDescription('Navigation kræver cookies');
+      await userEvent.click(link);
+      expect(screen.getByTestId('address')).toHaveTextContent('/enkeltbilleder');
+    }
+    expect(toastsShown()).toEqual(['info: Navigation kræver cookies']);
+  });
+
+  test('cart, account and burger do nothing and say why', async () => {
+    show();
+    act(() => sessionChanged(customer));
+    for (const name of ['Kurv', 'Brugermenu', 'Åbn menu']) {
+      const button = screen.getByRole('button', { name });
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      expect(button).toHaveAttribute('title', 'Navigation kræver cookies');
+      await userEvent.click(button);
+    }
+    expect(useCart.getState().isOpen).toBe(false);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('the way home stays open', async () => {
+    show();
+    await userEvent.click(screen.getByRole('link', { name: 'Jerslev Foto' }));
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+  });
+});
+
+describe('the menu of narrow screens', () => {
+  const openBurger = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Åbn menu' }));
+    return screen.findByRole('dialog', { name: 'Hovedmenu' });
+  };
+
+  test('closes when a page is chosen', async () => {
+    show();
+    act(() => sessionChanged(null));
+    const menu = await openBurger();
+    expect(useOverlays.getState().openCount).toBe(1);
+    await userEvent.click(within(menu).getByRole('link', { name: 'Priser' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent('/priser');
+    expect(useOverlays.getState().openCount).toBe(0);
+  });
+
+  test('closes when the page that is shown is chosen', async () => {
+    show();
+    const menu = await openBurger();
+    await userEvent.click(within(menu).getByRole('link', { name: 'Enkeltbilleder' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('closes with Escape and gives the focus back', async () => {
+    show();
+    await openBurger();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Åbn menu' })).toHaveFocus();
+  });
+
+  test('offers guests the ways in, and those who are in none', async () => {
+    show();
+    act(() => sessionChanged(null));
+    const menu = await openBurger();
+    expect(within(menu).getByRole('link', { name: 'Log ind' })).toHaveAttribute('href', '/login');
+    expect(within(menu).getByRole('link', { name: 'Opret konto' })).toBeVisible();
+    act(() => sessionChanged(customer));
+    expect(within(menu).queryByRole('link', { name: 'Log ind' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the user menu', () => {
+  test('leads to profile and purchases', async () => {
+    show();
+    act(() => sessionChanged(customer));
+    await openMenu();
+    expect(screen.getByRole('menuitem', { name: 'Profil indstillinger' })).toHaveAttribute(
+      'href',
+      '/profil',
+    );
+    expect(screen.getByRole('menuitem', { name: 'Købshistorik' })).toHaveAttribute(
+      'href',
+      '/order-history',
+    );
+  });
+
   test('shows an administrator the way to the dashboard', async () => {
     show();
     act(() => sessionChanged(admin));

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { LOCAL_HOST } from '#src/config/local.ts';
+import { routes } from '#src/shared/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+
+const banner = (page: Page) => page.getByRole('region', { name: /cookies/i });
+const accept = (page: Page) => banner(page).getByRole('button', { name: 'Acceptér cookies' });
+const decline = (page: Page) => banner(page).getByRole('button', { name: 'Afvis cookies' });
+
+const cartButton = (page: Page) => page.getByRole('button', { name: 'Kurv' });
+
+/** The addresses outside this machine that the browser asks. */
+function collectStrangers(page: Page): string[] {
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== LOCAL_HOST) strangers.push(request.url());
+  });
+  return strangers;
+}
+
+test.describe('before any answer', () => {
+  test.use({ consent: null });
+
+  test('the page can be read, the question is asked, and nothing leads on @phone', async ({
+    page,
+  }) => {
+    await page.goto(routes.singleImages);
+    await expect(page.getByRole('heading', { level: 1, name: 'Enkeltbilleder' })).toBeVisible();
+    await expect(banner(page)).toBeVisible();
+    await expect(cartButton(page)).toHaveAttribute('aria-disabled', 'true');
+    await cartButton(page).click({ force: true });
+    await expect(page.getByText('Navigation kræver cookies')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('the question covers neither words nor button of the hero @phone', async ({ page }) => {
+    await page.goto(routes.home);
+    await expect(banner(page)).toBeVisible();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    const [question, words, button] = await Promise.all([
+      banner(page).boundingBox(),
+      title.boundingBox(),
+      page.getByRole('link', { name: 'Se portfolio' }).boundingBox(),
+    ]);
+    expect(words?.y ?? 0).toBeGreaterThan((question?.y ?? 0) + (question?.height ?? 0));
+    expect(button?.y ?? 0).toBeGreaterThan((question?.y ?? 0) + (question?.height ?? 0));
+  });
+
+  test('a yes opens the site and leads to the front page @phone', async ({ page }) => {
+    await page.goto(routes.singleImages);
+    await accept(page).click();
+    await expect(page).toHaveURL('/');
+    await expect(banner(page)).toBeHidden();
+    await expect(cartButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+    await page.reload();
+    await expect(cartButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(banner(page)).toBeHidden();
+  });
+
+  test('a no closes the site, and can be reconsidered @phone', async ({ page }) => {
+    await page.goto(routes.singleImages);
+    await page.evaluate(() => {
+      document.cookie = '_ga_TEST=1; path=/';
+    });
+    await decline(page).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('body')).toHaveClass('declined');
+    expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
+
+    await page.goto(routes.singleImages);
+    await expect(page).toHaveURL('/');
+    await banner(page).getByRole('link', { name: 'Se, hvad det betyder' }).click();
+    await expect(page.getByRole('heading', { name: 'Siden kræver cookies' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'kontakt@jerslevfoto.example' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Overvej igen' }).click();
+    await expect(decline(page)).toBeVisible();
+    await expect(page.locator('body')).not.toHaveClass('declined');
+    expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBeNull();
+  });
+
+  test('the answer of one tab holds in the other', async ({ page }) => {
+    const otherTab = await page.context().newPage();
+    await otherTab.goto(routes.singleImages);
+    await expect(banner(otherTab)).toBeVisible();
+    await page.goto(routes.home);
+    await accept(page).click();
+    await expect(banner(otherTab)).toBeHidden();
+    await expect(otherTab).toHaveURL(routes.singleImages);
+
+    await page.goto(routes.cookiePolicy);
+    await page.getByRole('button', { name: 'Afvis cookies' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Afvis cookies' }).click();
+    await expect(otherTab).toHaveURL('/');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the question is reached first by keyboard, and is no dialog', async ({ page }) => {
+    await page.goto(routes.singleImages);
+    await expect(banner(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(banner(page).getByRole('link', { name: 'Læs cookiepolitikken' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(decline(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await expect(banner(page)).toBeHidden();
+  });
+
+  test('nobody outside is asked, neither before a yes nor after it', async ({ page }) => {
+    const strangers = collectStrangers(page);
+    for (const path of [routes.home, routes.singleImages, routes.cookiePolicy, routes.login]) {
+      await page.goto(path);
+      await expect(banner(page)).toBeVisible();
+    }
+    expect(strangers).toEqual([]);
+    await accept(page).click();
+    await expect(page).toHaveURL('/');
+    await page.goto(routes.singleImages);
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+    expect(strangers).toEqual([]);
+    expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
+  });
+
+  test('is accessible @phone', async ({ page }) => {
+    await page.goto(routes.cookiesDeclined);
+    await expect(banner(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('after a no', () => {
+  test.use({ consent: 'declined' });
+
+  for (const path of [routes.login, routes.gallery, routes.profile, routes.admin]) {
+    test(`${path} leads to the front page`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/');
+    });
+  }
+
+  test('the question is asked everywhere but on the cookie policy', async ({ page }) => {
+    await page.goto(routes.cookiePolicy);
+    const status = page.getByText('Du har afvist cookies.');
+    await expect(status).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privatlivspolitik' }).click();
+    await expect(page).toHaveURL(routes.privacyPolicy);
+    await expect(banner(page)).toBeVisible();
+    await page.goBack();
+    await expect(status).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+  });
+
+  test('is accessible @phone', async ({ page }) => {
+    await page.goto(routes.home);
+    await expect(banner(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { routes } from '#src/shared/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { people, signIn } from './support/signIn.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const header = (page: Page) => page.getByRole('banner');
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Åbn menu' }).click();
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Hovedmenu' });
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('the header leads to the pages, and marks the one that is shown', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(routes.home);
+  await header(page).getByRole('link', { name: 'Enkeltbilleder' }).click();
+  await expect(title(page, 'Enkeltbilleder')).toBeVisible();
+  const current = header(page).locator('[aria-current="page"]');
+  await expect(current).toHaveText('Enkeltbilleder');
+  await page.goto(routes.gallery);
+  await expect(current).toHaveText('Billedlevering');
+});
+
+test('the menu of a phone leads on, and closes with Escape @phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(routes.home);
+  await openMenu(page);
+  await expect(menu(page).getByRole('link', { name: 'Opret konto' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Åbn menu' })).toBeFocused();
+
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'Enkeltbilleder' }).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(title(page, 'Enkeltbilleder')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the account of a customer @phone', async ({ page }) => {
+  await signIn(page, people.customer);
+  await page.getByRole('button', { name: 'Brugermenu' }).click();
+  const account = page.getByRole('menu');
+  await expect(account).toContainText(people.customer);
+  await expect(account.getByRole('menuitem')).toHaveText([
+    'Profil indstillinger',
+    'Købshistorik',
+    'Log ud',
+  ]);
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard', includeHidden: true }),
+  ).toHaveAttribute('href', routes.userDashboard);
+  await account.getByRole('menuitem', { name: 'Log ud' }).click();
+  await expect(page.getByText('Logget ud')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Brugermenu' })).toBeHidden();
+});
+
+test('an address that nobody knows shows the front page @phone', async ({ page }) => {
+  await page.goto('/findes/slet-ikke');
+  await expect(title(page, /.+/)).toBeVisible();
+  await expect(page).toHaveTitle('Jerslev Foto');
+});
+
+test('a page begins at its top, and is found again where it was left @phone', async ({ page }) => {
+  await page.goto(routes.singleImages);
+  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  await scrollTo(page, 600);
+  const toTop = page.getByRole('button', { name: 'Til toppen' });
+  await expect(toTop).toBeVisible();
+  const left = await scrollY(page);
+  await expect
+    .poll(() => page.evaluate(() => (window.history.state as { scrollY?: number }).scrollY))
+    .toBe(left);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privatlivspolitik' }).click();
+  await expect(title(page, 'Privatlivspolitik')).toBeVisible();
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(title(page, 'Enkeltbilleder')).toBeVisible();
+  await expect.poll(() => scrollY(page)).toBe(left);
+
+  await toTop.click();
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await expect(toTop).toBeHidden();
+});
+
+test('without a network it says so, and when it is back @phone', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto(routes.privacyPolicy);
+  await expect(title(page, 'Privatlivspolitik')).toBeVisible();
+  await context.setOffline(true);
+  const notice = page.getByText('Du er offline. Vi prøver igen, når forbindelsen er tilbage.');
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await expect(page.getByText('Du er online igen.')).toBeVisible();
+  // The browser itself notes what could not be fetched meanwhile.
+  complaints.length = 0;
+});
+
+test('header, menus and footer are accessible @phone', async ({ page }) => {
+  await page.goto(routes.cookiesDeclined);
+  await expect(title(page, 'Siden kræver cookies')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await openMenu(page);
+  await expect(menu(page)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the frame fits the narrowest screen with text of double size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(routes.cookiesDeclined);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
+  await openMenu(page);
+  await expect(menu(page)).toBeVisible();
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test } from 'vitest';
+import { startAnalytics, stopAnalytics, trackLead, trackPage } from '#src/lib/analytics.ts';
+
+const ID = 'G-TEST';
+
+const sent = () =>
+  ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((command) =>
+    Array.from(command),
+  );
+const scripts = () => [...document.scripts].map((script) => script.src);
+const isDisabled = () => (window as unknown as Record<string, unknown>)[`ga-disable-${ID}`];
+
+afterEach(() => {
+  stopAnalytics();
+  Reflect.deleteProperty(window, 'dataLayer');
+});
+
+describe('analytics', () => {
+  test('does nothing before it is started', () => {
+    trackPage('/priser', 'Priser');
+    trackLead();
+    expect(sent()).toEqual([]);
+    expect(scripts()).toEqual([]);
+  });
+
+  test('loads Google’s script once, and tells pages and leads one by one', () => {
+    startAnalytics(ID);
+    startAnalytics(ID);
+    trackPage('/priser', 'Priser');
+    trackLead();
+    expect(scripts()).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
+    const page = { page_location: `${window.location.origin}/priser`, page_title: 'Priser' };
+    expect(sent().slice(1)).toEqual([
+      ['config', ID, { send_page_view: false, allow_google_signals: false }],
+      ['set', page],
+      ['event', 'page_view', page],
+      ['event', 'generate_lead'],
+    ]);
+    expect(isDisabled()).toBe(false);
+  });
+
+  test('commands are what Google’s script takes for commands', () => {
+    startAnalytics(ID);
+    const [first] = (window as unknown as { dataLayer: unknown[] }).dataLayer;
+    expect(Object.prototype.toString.call(first)).toBe('[object Arguments]');
+  });
+
+  test('ends at once, and leaves nothing', () => {
+    startAnalytics(ID);
+    document.cookie = '_ga_TEST=1; path=/';
+    stopAnalytics();
+    const before = sent().length;
+    trackPage('/', 'Jerslev Foto');
+    trackLead();
+    expect(sent()).toHaveLength(before);
+    expect(isDisabled()).toBe(true);
+    expect(scripts()).toEqual([]);
+    expect(document.cookie).toBe('');
+  });
+});
