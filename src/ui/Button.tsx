@@ -14,6 +14,7 @@ export function Button({
   type = 'button',
   className,
   onClick,
+  'aria-disabled': isDisabled,
   ...rest
 }: ButtonProps) {
   return (
@@ -22,7 +23,7 @@ export function Button({
       type={busy ? 'button' : type}
       className={buttonClass(look, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || isDisabled}
       onClick={busy ? undefined : onClick}
     />
   );

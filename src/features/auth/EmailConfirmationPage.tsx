@@ -65,7 +65,11 @@ function Waiting({ state: { email, isMailSent } }: { state: ConfirmationState })
         >
           {texts.toLogin}
         </Link>
-        <ResendButton resend={resendVerification} startsWaiting={isMailSent} />
+        <ResendButton
+          resend={resendVerification}
+          startsWaiting={isMailSent}
+          whoText={texts.resendAtLogin}
+        />
       </div>
       <AuthLinks>
         <AuthLink to={routes.register}>{texts.wrongEmail}</AuthLink>

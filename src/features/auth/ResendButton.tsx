@@ -2,7 +2,6 @@ import { useCountdown } from '#src/hooks/useCountdown.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { VERIFICATION_RESEND_WAIT_S } from '#src/shared/limits.ts';
 import type { OperationErrors } from '#src/shared/texts/errors.ts';
-import { loginTexts } from '#src/shared/texts/login.ts';
 import { emailConfirmationTexts, verificationMailErrors } from '#src/shared/texts/registration.ts';
 import { Button } from '#src/ui/Button.tsx';
 import styles from './ResendButton.module.css';
@@ -11,17 +10,18 @@ interface ResendButtonProps {
   resend: () => Promise<void>;
   /** A mail has just been sent: the first press waits too. */
   startsWaiting: boolean;
+  /** What is said when nobody knows whose mail it is. */
+  whoText: string;
 }
 
 const sent = () => ({ kind: 'success', text: emailConfirmationTexts.resent }) as const;
 
-const errors: OperationErrors = {
-  ...verificationMailErrors,
-  codes: { 'auth/no-current-user': loginTexts.resendNeedsPassword },
-};
-
 /** Has the verification mail sent again, at most once a minute; it shows how long that takes. */
-export function ResendButton({ resend, startsWaiting }: ResendButtonProps) {
+export function ResendButton({ resend, startsWaiting, whoText }: ResendButtonProps) {
+  const errors: OperationErrors = {
+    ...verificationMailErrors,
+    codes: { 'auth/no-current-user': whoText },
+  };
   const countdown = useCountdown(startsWaiting ? VERIFICATION_RESEND_WAIT_S : 0);
   const { pending, submit } = useSubmit(resend, { success: sent, errors });
   const isWaiting = countdown.secondsLeft > 0;

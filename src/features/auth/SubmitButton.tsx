@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { explainLock } from '#src/hooks/explainLock.ts';
 import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
 import { consentTexts } from '#src/shared/texts/consent.ts';
@@ -9,6 +10,12 @@ interface SubmitButtonProps {
   label: string;
   pendingLabel: string;
   pending: boolean;
+}
+
+/** The button stays the form's own, so that Enter in a field meets the lock too. */
+function stay(event: MouseEvent): void {
+  event.preventDefault();
+  explainLock();
 }
 
 /** Sends the form. It waits for the consent to cookies, and says so; focus can still reach it. */
@@ -25,9 +32,10 @@ export function SubmitButton({ label, pendingLabel, pending }: SubmitButtonProps
     <div className={styles['locked']}>
       <Button
         look="primary"
+        type="submit"
         aria-disabled
         title={consentTexts.navigationNeedsCookies}
-        onClick={explainLock}
+        onClick={stay}
       >
         {label}
       </Button>

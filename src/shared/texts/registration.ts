@@ -44,6 +44,7 @@ export const emailConfirmationTexts = {
   resend: 'Send linket igen',
   resendIn: (seconds: number) => `Du kan sende igen om ${seconds} sekunder`,
   resent: 'Linket er sendt igen.',
+  resendAtLogin: 'Gå til log ind, og skriv din email og adgangskode. Så sender vi linket igen.',
   notSent: 'Din konto er oprettet, men mailen kunne ikke sendes. Send linket igen herunder.',
   verified: 'Din email er bekræftet, og du er logget ind.',
   loading: 'Indlæser...',

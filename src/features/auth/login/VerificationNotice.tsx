@@ -12,7 +12,11 @@ export function VerificationNotice({ resend }: { resend: () => Promise<void> }) 
       <div className={styles['words']}>
         <p className={styles['title']}>{loginTexts.verificationTitle}</p>
         <p>{loginTexts.verificationPending}</p>
-        <ResendButton resend={resend} startsWaiting={false} />
+        <ResendButton
+          resend={resend}
+          startsWaiting={false}
+          whoText={loginTexts.resendNeedsPassword}
+        />
       </div>
     </section>
   );

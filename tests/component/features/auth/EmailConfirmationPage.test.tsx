@@ -98,6 +98,15 @@ describe('EmailConfirmationPage', () => {
     ).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('says where to ask when this browser has forgotten the account', async () => {
+    vi.mocked(resendVerification).mockRejectedValue(new AppError('auth/no-current-user'));
+    open({ email: 'ida@kunde.example', isMailSent: false });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send linket igen' }));
+    expect(toastsShown()).toEqual([
+      'error: Gå til log ind, og skriv din email og adgangskode. Så sender vi linket igen.',
+    ]);
+  });
+
   test.each(['auth/user-not-found', 'auth/user-disabled', 'auth/session-expired'] as const)(
     'an account that is gone (%s) is registered again',
     async (code) => {

@@ -102,6 +102,8 @@ describe('asking for a link', () => {
     useConsent.setState({ value: null });
     open();
     await ask('ida@kunde.example');
+    await userEvent.type(email(), '{Enter}');
+    expect(toastsShown()).toEqual(['info: Navigation kræver cookies']);
     expect(sendResetMail).not.toHaveBeenCalled();
   });
 });
