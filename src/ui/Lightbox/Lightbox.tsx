@@ -62,7 +62,7 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
     go();
   }
   const step = (by: number) => leaveTo(() => turn.step(by));
-  const showAt = (index: number) => leaveTo(() => onShow(ids.at(index) ?? currentId));
+  const showAt = (index: number) => leaveTo(() => turn.show(ids.at(index) ?? currentId));
   const keys = lightboxKeys({
     zoom,
     onStep: step,
@@ -118,7 +118,7 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
               label={props.thumbnailsLabel ?? props.label}
               pictures={pictures}
               currentId={currentId}
-              onShow={(id) => leaveTo(() => onShow(id))}
+              onShow={(id) => leaveTo(() => turn.show(id))}
             />
           )}
         </Primitive.Content>

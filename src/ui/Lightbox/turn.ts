@@ -20,6 +20,14 @@ export interface Turn {
   count: number;
 }
 
+/** The turn on the screen, and how far the address has followed it. */
+export interface Turning {
+  turn: Turn;
+  followed: string;
+  /** What was asked for and has not arrived in the address yet. */
+  asked: readonly string[];
+}
+
 /** The picture `step` places from `id`; undefined beyond the end. */
 export function neighbour({ ids, wraps }: Row, id: string, step: number): string | undefined {
   const index = ids.indexOf(id);
@@ -33,6 +41,13 @@ export function turnTo(row: Row, turn: Turn, id: string): Turn {
   const step = neighbour(row, turn.id, 1) === id ? 1 : -1;
   const isNeighbour = neighbour(row, turn.id, step) === id;
   return { id, count: turn.count + (isNeighbour ? step : isBefore ? -1 : 1) };
+}
+
+/** The address has changed: it arrives at what was asked for, or somebody else has changed it. */
+export function follow(row: Row, { turn, asked }: Turning, id: string): Turning {
+  const place = asked.indexOf(id);
+  if (place !== -1) return { turn, followed: id, asked: asked.slice(place + 1) };
+  return { turn: turn.id === id ? turn : turnTo(row, turn, id), followed: id, asked: [] };
 }
 
 /** The picture in front and its neighbours, which are loaded before they are asked for. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { neighbour, placesAround, turnTo } from './turn.ts';
-import type { Place, Row, Turn } from './turn.ts';
+import { follow, neighbour, placesAround, turnTo } from './turn.ts';
+import type { Place, Row, Turning } from './turn.ts';
 
 interface TurnOptions {
   row: Row;
@@ -9,34 +9,28 @@ interface TurnOptions {
   onShow: (id: string) => void;
 }
 
-interface Turning {
+interface TurnAnswer {
   currentId: string;
   places: Place[];
   hasPrevious: boolean;
   hasNext: boolean;
   step: (step: number) => void;
+  show: (id: string) => void;
 }
 
-/** Which picture is in front. A step is shown at once, before the address has followed. */
-export function useTurn({ row, currentId, onShow }: TurnOptions): Turning {
-  const [state, setState] = useState<{ turn: Turn; followed: string }>({
+/** Which picture is in front. What is asked for is shown at once, before the address has followed. */
+export function useTurn({ row, currentId, onShow }: TurnOptions): TurnAnswer {
+  const [state, setState] = useState<Turning>({
     turn: { id: currentId, count: 0 },
     followed: currentId,
+    asked: [],
   });
-  if (state.followed !== currentId) {
-    const { turn } = state;
-    setState({
-      turn: turn.id === currentId ? turn : turnTo(row, turn, currentId),
-      followed: currentId,
-    });
-  }
-  const { turn } = state;
+  if (state.followed !== currentId) setState(follow(row, state, currentId));
+  const { turn, asked } = state;
 
-  function step(by: number): void {
-    const id = neighbour(row, turn.id, by);
-    if (id === undefined) return;
-    setState({ ...state, turn: { id, count: turn.count + by } });
-    onShow(id);
+  function turnBy(next: Turning['turn']): void {
+    setState({ ...state, turn: next, asked: [...asked, next.id] });
+    onShow(next.id);
   }
 
   return {
@@ -44,6 +38,12 @@ export function useTurn({ row, currentId, onShow }: TurnOptions): Turning {
     places: placesAround(row, turn),
     hasPrevious: neighbour(row, turn.id, -1) !== undefined,
     hasNext: neighbour(row, turn.id, 1) !== undefined,
-    step,
+    step: (by) => {
+      const id = neighbour(row, turn.id, by);
+      if (id !== undefined) turnBy({ id, count: turn.count + by });
+    },
+    show: (id) => {
+      if (id !== turn.id) turnBy(turnTo(row, turn, id));
+    },
   };
 }

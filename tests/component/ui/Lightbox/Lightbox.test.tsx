@@ -22,11 +22,17 @@ interface PageProps {
   wraps?: boolean;
   hasThumbnails?: boolean;
   pictures?: LightboxPicture[];
+  /** The address changes in its own time. */
+  isLate?: boolean;
 }
 
 /** A grid of cards with the lightbox above it, as a gallery composes them. */
-function Page({ start, pictures = three, ...props }: PageProps) {
+function Page({ start, pictures = three, isLate = false, ...props }: PageProps) {
   const [open, setOpen] = useState(start);
+  const show = (id: string) => {
+    if (isLate) setTimeout(() => act(() => setOpen(id)), 30);
+    else setOpen(id);
+  };
   return (
     <>
       {pictures.map(({ id }) => (
@@ -39,7 +45,7 @@ function Page({ start, pictures = three, ...props }: PageProps) {
           label="Billedviser"
           pictures={pictures}
           currentId={open}
-          onShow={setOpen}
+          onShow={show}
           onClose={() => setOpen(undefined)}
           thumbnailsLabel="Album billeder (3)"
           {...props}
@@ -92,6 +98,14 @@ describe('Lightbox', () => {
     await userEvent.keyboard(key);
     expect(shown()).toBe(expected);
     expect(screen.getByText(`Om ${expected}`)).toBeVisible();
+  });
+
+  test('loses no step when the address follows late', async () => {
+    render(<Page start="Broen" isLate />);
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
+    expect(shown()).toBe('Gaven');
+    await screen.findByText('Om Gaven');
+    expect(shown()).toBe('Gaven');
   });
 
   test('ends at the last picture', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { neighbour, placesAround, turnTo } from '#src/ui/Lightbox/turn.ts';
+import { follow, neighbour, placesAround, turnTo } from '#src/ui/Lightbox/turn.ts';
 
 const row = { ids: ['a', 'b', 'c', 'd'], wraps: false };
 const ring = { ...row, wraps: true };
@@ -54,5 +54,20 @@ describe('places', () => {
   test('differ, also when both neighbours are the same picture', () => {
     const keys = placesAround(pair, { id: 'a', count: 0 }).map(({ key }) => key);
     expect(new Set(keys).size).toBe(3);
+  });
+});
+
+describe('the address follows', () => {
+  const turning = { turn: { id: 'd', count: 3 }, followed: 'a', asked: ['b', 'c', 'd'] };
+
+  test('what was asked for, also in a hurry: the picture in front stays', () => {
+    const atB = follow(row, turning, 'b');
+    expect(atB).toEqual({ ...turning, followed: 'b', asked: ['c', 'd'] });
+    expect(follow(row, atB, 'd')).toEqual({ ...turning, followed: 'd', asked: [] });
+  });
+
+  test('or leads, when somebody else has changed it', () => {
+    const alone = { ...turning, asked: [] };
+    expect(follow(row, alone, 'c').turn).toEqual({ id: 'c', count: 2 });
   });
 });
