@@ -58,7 +58,9 @@ export type Find = (path: string) => ServedFile | undefined;
 function answer(request: IncomingMessage, response: ServerResponse, find: Find): void {
   const { pathname } = new URL(request.url ?? '/', `http://${LOCAL_HOST}`);
   const file = find(decodeURIComponent(pathname));
-  response.setHeader('access-control-allow-origin', '*');
+  // The SDK sends its credentials along, for which the browser wants the origin by name.
+  response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
+  response.setHeader('access-control-allow-credentials', 'true');
   if (!file) {
     response.writeHead(404).end();
     return;
