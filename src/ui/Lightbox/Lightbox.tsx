@@ -73,6 +73,8 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
   return (
     <Primitive.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Primitive.Portal>
+        {/* It is this that keeps the page below from scrolling. */}
+        <Primitive.Overlay className={styles['scrim']} />
         <Primitive.Content
           ref={elements.root}
           className={styles['lightbox']}

@@ -156,6 +156,13 @@ describe('Lightbox', () => {
     expect(useOverlays.getState().openCount).toBe(0);
   });
 
+  test('keeps the page below from scrolling', () => {
+    const { unmount } = render(<Page start="Broen" />);
+    expect(document.body).toHaveAttribute('data-scroll-locked');
+    unmount();
+    expect(document.body).not.toHaveAttribute('data-scroll-locked');
+  });
+
   test('enlarges and fits again, by button and by keys', async () => {
     render(<Page start="Broen" />);
     await userEvent.click(button('Forstør'));
