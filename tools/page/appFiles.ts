@@ -1,7 +1,7 @@
 import { chunksOf, entryOf, withImports, type Bundle, type Chunk } from './bundle.ts';
 import type { AppFiles, PageFiles } from './earlyScript.ts';
 
-const HOME_PAGE = /\/src\/features\/home\/HomePage\.tsx$/;
+const HOME_PAGE = '/src/features/home/HomePage.tsx';
 const PUBLIC_PAGE = /\/src\/features\/.+Page\.tsx$/;
 
 function filesOf(chunks: readonly Chunk[], except: readonly Chunk[] = []): PageFiles {
@@ -18,7 +18,7 @@ export function appFiles(bundle: Bundle): AppFiles {
   const entry = entryOf(bundle);
   const all = withImports(bundle, entry);
   const home = chunksOf(bundle)
-    .filter(({ facadeModuleId }) => HOME_PAGE.test(facadeModuleId ?? ''))
+    .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(HOME_PAGE))
     .flatMap((chunk) => withImports(bundle, chunk));
   return { entry: `/${entry.fileName}`, all: filesOf(all), home: filesOf(home, all) };
 }

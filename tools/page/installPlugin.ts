@@ -53,7 +53,7 @@ export function installPlugin(): Plugin {
     },
     writeBundle: async ({ dir = '' }, bundle) => {
       const html = await readFile(join(dir, 'index.html'), 'utf8');
-      await writeFile(join(dir, 'sw.js'), await workerScript(config, html, bundle as Bundle));
+      await writeFile(join(dir, 'sw.js'), await workerScript(config, html, bundle));
     },
   };
 }

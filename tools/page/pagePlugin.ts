@@ -50,7 +50,7 @@ export function pagePlugin(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => completePage(config, html, bundle as Bundle | undefined),
+      handler: (html, { bundle }) => completePage(config, html, bundle),
     },
     writeBundle: async ({ dir = '' }) => {
       const html = await readFile(join(dir, 'index.html'), 'utf8');

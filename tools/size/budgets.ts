@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { chunksOf, entryOf, withImports, type Bundle, type Chunk } from '../page/bundle.ts';
+import { chunksOf, entryOf, withImports, type Chunk } from '../page/bundle.ts';
 
 /** A chunk with the code and the modules that are weighed. */
 export interface WeighedChunk extends Chunk {
@@ -49,11 +49,11 @@ export function weigh(contents: readonly (string | Uint8Array)[]): {
 }
 
 function closure(bundle: WeighedBundle, start: Chunk): WeighedChunk[] {
-  return withImports(bundle as Bundle, start) as WeighedChunk[];
+  return withImports(bundle, start) as WeighedChunk[];
 }
 
 function pageChunk(bundle: WeighedBundle, page: string): Chunk {
-  const chunk = chunksOf(bundle as Bundle).find(({ facadeModuleId }) =>
+  const chunk = chunksOf(bundle).find(({ facadeModuleId }) =>
     facadeModuleId?.endsWith(`/${page}.tsx`),
   );
   if (!chunk) throw new Error(`The bundle has no ${page}`);
@@ -62,7 +62,7 @@ function pageChunk(bundle: WeighedBundle, page: string): Chunk {
 
 /** What a page asks for beyond the application, and beyond another page if one is given. */
 function addition(bundle: WeighedBundle, page: string, beyond?: string): WeighedChunk[] {
-  const starts = [entryOf(bundle as Bundle), ...(beyond ? [pageChunk(bundle, beyond)] : [])];
+  const starts = [entryOf(bundle), ...(beyond ? [pageChunk(bundle, beyond)] : [])];
   const there = new Set(starts.flatMap((start) => closure(bundle, start)));
   return closure(bundle, pageChunk(bundle, page)).filter((chunk) => !there.has(chunk));
 }
@@ -79,7 +79,7 @@ function stylesOf(bundle: WeighedBundle, chunks: readonly WeighedChunk[]): (stri
 
 /** Every part that has a budget, and what it weighs. */
 export function weighSite(bundle: WeighedBundle, inlineStyles: string): Weight[] {
-  const entry = closure(bundle, entryOf(bundle as Bundle));
+  const entry = closure(bundle, entryOf(bundle));
   const firstPage = [...entry, ...addition(bundle, 'HomePage')];
   const styles = [inlineStyles, ...stylesOf(bundle, firstPage)];
   const added = (page: string, budget: number): Weight => ({
@@ -102,7 +102,7 @@ export function weighSite(bundle: WeighedBundle, inlineStyles: string): Weight[]
 
 /** The modules of the Firebase SDK that the application would make every visitor load. */
 export function firebaseInEntry(bundle: WeighedBundle): string[] {
-  const entry = closure(bundle, entryOf(bundle as Bundle));
+  const entry = closure(bundle, entryOf(bundle));
   return entry.flatMap(({ moduleIds }) => moduleIds.filter((id) => FIREBASE.test(id)));
 }
 

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 async function buildBundle(): Promise<WeighedBundle> {
   const built = await build({ root, logLevel: 'warn', build: { write: false } });
   const { output } = built as Rolldown.RolldownOutput;
-  return Object.fromEntries(output.map((file) => [file.fileName, file])) as WeighedBundle;
+  return Object.fromEntries(output.map((file) => [file.fileName, file]));
 }
 
 const bundle = await buildBundle();

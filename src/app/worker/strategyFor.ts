@@ -49,7 +49,7 @@ function ownStrategy({ pathname }: URL, mode: string): Strategy {
 function pictureStrategy(url: URL, place: Place): Strategy {
   const file = parseStorageUrl(url.href, place.storageOrigins);
   // A token opens a file to whoever holds the address: it is no public address.
-  if (!file || file.bucket !== place.bucket || url.searchParams.has('token')) return 'none';
+  if (file?.bucket !== place.bucket || url.searchParams.has('token')) return 'none';
   if (!displayable(url.href, place.storageOrigins) || FILM.test(file.path)) return 'none';
   return file.path === storagePaths.logo.build() ? 'refreshed' : 'picture';
 }

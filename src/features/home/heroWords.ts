@@ -6,12 +6,17 @@ export interface HeroWords {
   subtitle: string;
 }
 
+function orElse(text: string | undefined, otherwise: string): string {
+  const words = text?.trim() ?? '';
+  return words === '' ? otherwise : words;
+}
+
 /** What the hero says; where nothing has been written the name speaks. */
 export function heroWords(
   page: Pick<FrontPage, 'heroTitle' | 'heroSubtitle'> | undefined,
 ): HeroWords {
   return {
-    title: page?.heroTitle.trim() || site.businessName,
-    subtitle: page?.heroSubtitle.trim() || site.tagline,
+    title: orElse(page?.heroTitle, site.businessName),
+    subtitle: orElse(page?.heroSubtitle, site.tagline),
   };
 }
