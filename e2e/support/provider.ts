@@ -1,0 +1,29 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { LOCAL_HOST, localPorts, TEST_PORT_OFFSET } from '#src/config/local.ts';
+
+/** Where the stand-ins of the outside providers answer. */
+export const providerOrigin = `http://${LOCAL_HOST}:${localPorts(TEST_PORT_OFFSET).providers}`;
+
+/** Makes the next mail with this text in it fail. */
+export async function failNextMail(
+  request: APIRequestContext,
+  contains: string,
+  status: number,
+): Promise<void> {
+  const answer = await request.post(`${providerOrigin}/email-failures`, {
+    data: { status, contains },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+/** The mails of the site that hold this text. */
+export async function caughtMails(
+  request: APIRequestContext,
+  contains: string,
+): Promise<Record<string, string>[]> {
+  const answer = await request.get(`${providerOrigin}/mails.json`);
+  const { mails } = (await answer.json()) as { mails: { params: Record<string, string> }[] };
+  return mails
+    .map(({ params }) => params)
+    .filter((params) => Object.values(params).some((value) => value.includes(contains)));
+}
