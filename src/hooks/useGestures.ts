@@ -83,6 +83,8 @@ export function useGestures(
       },
       { signal, passive: false },
     );
+    // A long press or a right click would offer to save what lies here.
+    target.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
     return () => listening.abort();
   }, [element]);
 }

@@ -44,12 +44,8 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
   const ids = pictures.map(({ id }) => id);
   const turn = useTurn({ row: { ids, wraps }, currentId: props.currentId, onShow });
   const { currentId, hasPrevious, hasNext } = turn;
-  const elements = {
-    root: useRef<HTMLDivElement>(null),
-    stage: useRef<HTMLDivElement>(null),
-    frame: useRef<HTMLDivElement>(null),
-  };
-  const zoom = useZoom(elements);
+  const root = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(root);
   const isIdle = useIdle(LIGHTBOX_IDLE_MS);
   const returnFocus = useReturnToCard(currentId);
   useCountedOverlay();
@@ -76,7 +72,7 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
         {/* It is this that keeps the page below from scrolling. */}
         <Primitive.Overlay className={styles['scrim']} />
         <Primitive.Content
-          ref={elements.root}
+          ref={root}
           className={styles['lightbox']}
           aria-describedby={undefined}
           data-idle={isIdle || undefined}
@@ -85,7 +81,7 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
           onOpenAutoFocus={(event) => {
             // The dialog itself, so that its name is read and the keys work at once.
             event.preventDefault();
-            elements.root.current?.focus();
+            root.current?.focus();
           }}
           onCloseAutoFocus={returnFocus}
           onInteractOutside={keepOpenForToasts}
@@ -108,7 +104,11 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
             <Stage
               pictures={pictures}
               places={turn.places}
-              gestures={{ elements, zoom, hasPrevious, hasNext, onStep: step, onClose }}
+              root={root}
+              zoom={zoom}
+              ends={{ hasPrevious, hasNext }}
+              onStep={step}
+              onClose={onClose}
             />
             <LightboxSteps hasPrevious={hasPrevious} hasNext={hasNext} onStep={step} />
           </div>

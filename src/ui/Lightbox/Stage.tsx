@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { Ref } from 'react';
+import { useRef, useState } from 'react';
 import { ENLARGED_SCALE } from '#src/shared/limits.ts';
 import { cardPicture, CARRIED_NAME } from '#src/ui/carryPicture.ts';
 import { aspectRatioOf } from '#src/ui/gallery/aspectRatioOf.ts';
@@ -12,17 +11,15 @@ import type { Place } from './turn.ts';
 import { useStageGestures } from './useStageGestures.ts';
 import type { StageGesturesOptions } from './useStageGestures.ts';
 
-interface StageProps {
+interface StageProps extends StageGesturesOptions {
   pictures: readonly LightboxPicture[];
   places: readonly Place[];
-  gestures: StageGesturesOptions;
 }
 
 interface SlideProps {
   picture: LightboxPicture;
   offset: number;
   isEnlarged: boolean;
-  frame: Ref<HTMLDivElement> | undefined;
 }
 
 /** The picture as the grid has it already, in its smaller size; else the tiny one. */
@@ -32,7 +29,7 @@ function firstSight({ id, placeholder = '' }: LightboxPicture): string {
 }
 
 /** One picture, as large as the stage lets it be. */
-function Slide({ picture, offset, isEnlarged, frame }: SlideProps) {
+function Slide({ picture, offset, isEnlarged }: SlideProps) {
   const isCurrent = offset === 0;
   const [placeholder] = useState(() => firstSight(picture));
   const ratio = aspectRatioOf(picture);
@@ -46,7 +43,6 @@ function Slide({ picture, offset, isEnlarged, frame }: SlideProps) {
       aria-hidden={!isCurrent}
     >
       <div
-        ref={frame}
         className={styles['frame']}
         {...(isCurrent && { [LIGHTBOX_PICTURE]: '', style: { viewTransitionName: CARRIED_NAME } })}
       >
@@ -66,17 +62,13 @@ function Slide({ picture, offset, isEnlarged, frame }: SlideProps) {
 }
 
 /** The picture in front, with its neighbours waiting at both sides. */
-export function Stage({ pictures, places, gestures }: StageProps) {
-  const { elements, zoom } = gestures;
+export function Stage({ pictures, places, ...gestures }: StageProps) {
+  const { zoom } = gestures;
+  const stage = useRef<HTMLDivElement>(null);
   // Here and not above: the dialog's portal brings its content one moment after the lightbox itself.
-  useStageGestures(gestures);
+  useStageGestures(stage, gestures);
   return (
-    <div
-      ref={elements.stage}
-      className={styles['stage']}
-      // The pictures are for sale: the browser does not offer to save them.
-      onContextMenu={(event) => event.preventDefault()}
-    >
+    <div ref={stage} className={styles['stage']}>
       {places.map(({ id, offset, key }) => {
         const picture = pictures.find((candidate) => candidate.id === id);
         if (!picture) return null;
@@ -87,7 +79,6 @@ export function Stage({ pictures, places, gestures }: StageProps) {
             picture={picture}
             offset={offset}
             isEnlarged={isCurrent && zoom.isEnlarged}
-            frame={isCurrent ? elements.frame : undefined}
           />
         );
       })}

@@ -19,7 +19,7 @@ export function dragAxis({ x, y }: Point): Axis | undefined {
   return Math.abs(x) >= Math.abs(y) ? 'across' : 'down';
 }
 
-interface Ends {
+export interface Ends {
   hasPrevious: boolean;
   hasNext: boolean;
 }

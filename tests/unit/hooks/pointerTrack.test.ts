@@ -8,7 +8,11 @@ import {
   NO_FINGERS,
 } from '#src/hooks/pointerTrack.ts';
 
-const finger = (id: number, x: number, y: number, timeMs = 0) => ({ id, at: { x, y }, timeMs });
+const finger = (id: number, ...[x, y, timeMs = 0]: [number, number, number?]) => ({
+  id,
+  at: { x, y },
+  timeMs,
+});
 
 describe('one finger', () => {
   test('is followed, step by step and in all', () => {

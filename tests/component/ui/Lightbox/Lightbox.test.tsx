@@ -219,9 +219,13 @@ describe('Lightbox', () => {
     vi.useFakeTimers();
     render(<Page start="Broen" />);
     const dialog = screen.getByRole('dialog');
-    act(() => vi.advanceTimersByTime(2999));
+    act(() => {
+      vi.advanceTimersByTime(2999);
+    });
     expect(dialog).not.toHaveAttribute('data-idle');
-    act(() => vi.advanceTimersByTime(1));
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
     expect(dialog).toHaveAttribute('data-idle');
     fireEvent.pointerMove(dialog);
     expect(dialog).not.toHaveAttribute('data-idle');

@@ -62,7 +62,7 @@ describe('the enlarged picture', () => {
     ['the way was too short', { ...gesture, total: { x: 0, y: 60 } }, true, false],
     ['the way went aside', { ...gesture, total: { x: 90, y: 70 } }, true, false],
     ['two fingers were there', { ...gesture, fingers: 2 }, true, false],
-  ])('is left by a swipe down when %s', (_case, swipe, atTop, isLeft) => {
+  ])('is left by a swipe down when %s', (...[, swipe, atTop, isLeft]) => {
     expect(leavesEnlarged(swipe, atTop)).toBe(isLeft);
   });
 });

@@ -16,7 +16,7 @@ describe('neighbours', () => {
     [pair, 'a', -1, 'b'],
     [{ ids: ['a'], wraps: true }, 'a', 1, undefined],
     [row, 'gone', 1, undefined],
-  ])('%j, %s, %i: %s', (of, id, step, expected) => {
+  ])('%j, %s, %i: %s', (...[of, id, step, expected]) => {
     expect(neighbour(of, id, step)).toBe(expected);
   });
 });
@@ -29,7 +29,7 @@ describe('turning', () => {
     [ring, 'a', 'd', -1],
     [row, 'a', 'd', 1],
     [row, 'd', 'a', -1],
-  ])('%j from %s to %s goes %i', (of, from, to, count) => {
+  ])('%j from %s to %s goes %i', (...[of, from, to, count]) => {
     expect(turnTo(of, { id: from, count: 0 }, to)).toEqual({ id: to, count });
   });
 });
