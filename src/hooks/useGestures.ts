@@ -24,6 +24,46 @@ function fromMiddle(element: Element, { clientX, clientY }: MouseEvent): Point {
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
+type FingerHandlers = Omit<GestureHandlers, 'onWheel'>;
+
+/** Reports what all fingers on the element do together, from the first that comes to the last that goes. */
+function followFingers(
+  target: HTMLElement,
+  { onMove, onEnd, onTap }: FingerHandlers,
+  { signal }: AbortController,
+): void {
+  let track = NO_FINGERS;
+  const fingerOf = (event: PointerEvent) => ({
+    id: event.pointerId,
+    at: fromMiddle(target, event),
+    timeMs: event.timeStamp,
+  });
+  const press = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    target.setPointerCapture(event.pointerId);
+    track = fingerDown(track, fingerOf(event));
+  };
+  const move = (event: PointerEvent) => {
+    if (!track.fingers.has(event.pointerId)) return;
+    const moved = fingerMoved(track, fingerOf(event));
+    track = moved.track;
+    onMove(moved.gesture);
+  };
+  const lift = (event: PointerEvent) => {
+    if (!track.fingers.has(event.pointerId)) return;
+    track = fingerUp(track, event.pointerId);
+    if (track.fingers.size > 0) return;
+    const isCancelled = event.type === 'pointercancel';
+    const gesture = gestureOf(track, event.timeStamp);
+    if (!isCancelled && isTap(gesture)) onTap(gesture.at);
+    else onEnd(gesture, isCancelled);
+  };
+  target.addEventListener('pointerdown', press, { signal });
+  target.addEventListener('pointermove', move, { signal });
+  target.addEventListener('pointerup', lift, { signal });
+  target.addEventListener('pointercancel', lift, { signal });
+}
+
 /** Follows fingers, mouse and wheel on an element, which leaves them to us by `touch-action: none`. */
 export function useGestures(
   element: RefObject<HTMLElement | null>,
@@ -37,52 +77,23 @@ export function useGestures(
   useEffect(() => {
     const target = element.current;
     if (!target) return undefined;
-    let track = NO_FINGERS;
-    const fingerOf = (event: PointerEvent) => ({
-      id: event.pointerId,
-      at: fromMiddle(target, event),
-      timeMs: event.timeStamp,
-    });
-    const lift = (event: PointerEvent, isCancelled: boolean) => {
-      if (!track.fingers.has(event.pointerId)) return;
-      track = fingerUp(track, event.pointerId);
-      if (track.fingers.size > 0) return;
-      const gesture = gestureOf(track, event.timeStamp);
-      if (!isCancelled && isTap(gesture)) onTap(gesture.at);
-      else onEnd(gesture, isCancelled);
-    };
     const listening = new AbortController();
     const { signal } = listening;
-    target.addEventListener(
-      'pointerdown',
-      (event) => {
-        if (event.button !== 0) return;
-        target.setPointerCapture(event.pointerId);
-        track = fingerDown(track, fingerOf(event));
+    followFingers(
+      target,
+      {
+        onMove: (gesture) => onMove(gesture),
+        onEnd: (gesture, isCancelled) => onEnd(gesture, isCancelled),
+        onTap: (at) => onTap(at),
       },
-      { signal },
+      listening,
     );
-    target.addEventListener(
-      'pointermove',
-      (event) => {
-        if (!track.fingers.has(event.pointerId)) return;
-        const moved = fingerMoved(track, fingerOf(event));
-        track = moved.track;
-        onMove(moved.gesture);
-      },
-      { signal },
-    );
-    target.addEventListener('pointerup', (event) => lift(event, false), { signal });
-    target.addEventListener('pointercancel', (event) => lift(event, true), { signal });
-    target.addEventListener(
-      'wheel',
-      (event) => {
-        event.preventDefault();
-        const by = { x: event.deltaX, y: event.deltaY };
-        onWheel({ at: fromMiddle(target, event), by, isPinch: event.ctrlKey });
-      },
-      { signal, passive: false },
-    );
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      const by = { x: event.deltaX, y: event.deltaY };
+      onWheel({ at: fromMiddle(target, event), by, isPinch: event.ctrlKey });
+    };
+    target.addEventListener('wheel', turn, { signal, passive: false });
     // A long press or a right click would offer to save what lies here.
     target.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
     return () => listening.abort();
