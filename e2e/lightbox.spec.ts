@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test';
+import { routes } from '#src/shared/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { fingersOn, middleOf } from './support/touch.ts';
+
+interface OpenLightbox {
+  titles: string[];
+  dialog: Locator;
+  picture: Locator;
+}
+
+/** Opens the picture at a place of the portfolio, and waits until it lies still. */
+async function openPicture(page: Page, place: number): Promise<OpenLightbox> {
+  await page.goto(routes.portfolio);
+  const links = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const titles = await links.allTextContents();
+  await links.nth(place).click();
+  const dialog = page.getByRole('dialog');
+  const picture = dialog.getByRole('img');
+  await expect(picture).toHaveAttribute('alt', titles[place] ?? '');
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  return { titles, dialog, picture };
+}
+
+const widthOf = async (picture: Locator) => (await picture.boundingBox())?.width ?? 0;
+
+test('the keys lead through the pictures and back to the card', async ({ page }) => {
+  const { titles, dialog, picture } = await openPicture(page, 1);
+  await expect(dialog).toContainText(`2 af ${titles.length}`);
+  await page.keyboard.press('ArrowRight');
+  await expect(picture).toHaveAttribute('alt', titles[2] ?? '');
+  await expect(dialog.locator('[aria-live=polite]')).toHaveText(
+    `${titles[2] ?? ''}, 3 af ${titles.length}`,
+  );
+  await page.keyboard.press('End');
+  await expect(picture).toHaveAttribute('alt', titles.at(-1) ?? '');
+  await page.keyboard.press('ArrowRight');
+  await expect(picture).toHaveAttribute('alt', titles.at(-1) ?? '');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(picture).toHaveAttribute('alt', titles[3] ?? '');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: titles[3] ?? '', exact: true })).toBeFocused();
+});
+
+test('the focus stays inside', async ({ page }) => {
+  const { dialog } = await openPicture(page, 1);
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await dialog.evaluate((element) => element.contains(document.activeElement));
+    expect(isInside).toBe(true);
+  }
+});
+
+test('the page below does not move', async ({ page }) => {
+  await page.goto(routes.portfolio);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  const before = await heading.boundingBox();
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.mouse.wheel(0, 600);
+  expect(await page.getByRole('heading', { level: 1, includeHidden: true }).boundingBox()).toEqual(
+    before,
+  );
+});
+
+test('a click enlarges the picture and fits it again; the wheel does so by degrees', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has neither');
+  const { dialog, picture } = await openPicture(page, 1);
+  const { x, y } = await middleOf(picture);
+  const fitted = await widthOf(picture);
+  await page.mouse.click(x, y);
+  await expect.poll(() => widthOf(picture)).toBeCloseTo(fitted * 2, 0);
+  await dialog.getByRole('button', { name: 'Tilpas til skærmen' }).click();
+  await expect.poll(() => widthOf(picture)).toBeCloseTo(fitted, 0);
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -200);
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(fitted * 1.2);
+});
+
+test('albums go round', async ({ page }) => {
+  await page.goto(routes.albums);
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^1 af \d+$/)).toBeVisible();
+  const count = (await dialog.getByText(/^1 af \d+$/).textContent())?.split(' ').at(-1) ?? '';
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByText(`${count} af ${count}`, { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText(`1 af ${count}`, { exact: true })).toBeVisible();
+});
+
+test('the open lightbox is accessible in both themes @phone', async ({ page }) => {
+  await openPicture(page, 1);
+  await expectAccessible(page);
+});
+
+test.describe('fingers @phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'a desktop has no fingers');
+
+  test('swipe to the next picture and back', async ({ page }) => {
+    const { titles, dialog, picture } = await openPicture(page, 1);
+    const middle = await middleOf(picture);
+    const fingers = await fingersOn(page);
+    await fingers.swipe(middle, { x: -90, y: 4 });
+    await expect(picture).toHaveAttribute('alt', titles[2] ?? '');
+    await expect(dialog).toContainText(`3 af ${titles.length}`);
+    await fingers.swipe(middle, { x: 90, y: 4 });
+    await expect(picture).toHaveAttribute('alt', titles[1] ?? '');
+  });
+
+  test('that swipe too little let the picture slide back', async ({ page }) => {
+    const { titles, picture } = await openPicture(page, 1);
+    const middle = await middleOf(picture);
+    const fingers = await fingersOn(page);
+    await fingers.swipe(middle, { x: -45, y: 0 });
+    await expect.poll(() => middleOf(picture)).toEqual(middle);
+    await expect(picture).toHaveAttribute('alt', titles[1] ?? '');
+  });
+
+  test('tap to enlarge, and swipe down to leave the enlarged picture', async ({ page }) => {
+    const { dialog, picture } = await openPicture(page, 0);
+    const { x, y } = await middleOf(picture);
+    const fitted = await widthOf(picture);
+    await page.touchscreen.tap(x, y);
+    await expect.poll(() => widthOf(picture)).toBeGreaterThan(fitted * 1.9);
+    const fingers = await fingersOn(page);
+    await fingers.swipe({ x, y }, { x: 0, y: 140 });
+    await expect.poll(() => widthOf(picture)).toBeCloseTo(fitted, 0);
+    await expect(dialog).toBeVisible();
+  });
+
+  test('move the enlarged picture instead of turning it over', async ({ page }) => {
+    const { titles, picture } = await openPicture(page, 0);
+    const { x, y } = await middleOf(picture);
+    const fitted = await widthOf(picture);
+    await page.touchscreen.tap(x, y);
+    await expect.poll(() => widthOf(picture)).toBeGreaterThan(fitted * 1.9);
+    const before = await middleOf(picture);
+    const fingers = await fingersOn(page);
+    await fingers.swipe({ x, y }, { x: -80, y: 0 });
+    await expect.poll(async () => (await middleOf(picture)).x).toBeCloseTo(before.x - 80, 0);
+    await expect(picture).toHaveAttribute('alt', titles[0] ?? '');
+  });
+
+  test('pinch to enlarge as far as they go apart', async ({ page }) => {
+    const { picture } = await openPicture(page, 0);
+    const fitted = await widthOf(picture);
+    const fingers = await fingersOn(page);
+    await fingers.pinch(await middleOf(picture), 40, 120);
+    await expect.poll(() => widthOf(picture)).toBeCloseTo(fitted * 3, 0);
+    await fingers.pinch(await middleOf(page.getByRole('dialog')), 120, 20);
+    await expect.poll(() => widthOf(picture)).toBeCloseTo(fitted, 0);
+  });
+
+  test('pull down to close', async ({ page }) => {
+    const { titles, dialog, picture } = await openPicture(page, 0);
+    const fingers = await fingersOn(page);
+    const middle = await middleOf(picture);
+    await fingers.swipe(middle, { x: 3, y: 50 });
+    await expect.poll(() => middleOf(picture)).toEqual(middle);
+    await fingers.swipe(middle, { x: 3, y: 120 });
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: titles[0] ?? '', exact: true })).toBeFocused();
+  });
+});
