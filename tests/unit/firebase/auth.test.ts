@@ -49,8 +49,8 @@ const stops: (() => void)[] = [];
 async function freshAuth() {
   vi.resetModules();
   const auth = await import('#src/firebase/auth.ts');
-  const watchSession: typeof auth.watchSession = (onNext) => {
-    const stop = auth.watchSession(onNext);
+  const watchSession: typeof auth.watchSession = (...watcher) => {
+    const stop = auth.watchSession(...watcher);
     stops.push(stop);
     return stop;
   };
@@ -196,7 +196,7 @@ describe('a session that ends', () => {
     const auth = await freshAuth();
     const seen = vi.fn();
     const ended = vi.fn();
-    stops.push(auth.watchSession(seen, ended));
+    auth.watchSession(seen, ended);
     await vi.waitFor(() => expect(sdk.onIdTokenChanged).toHaveBeenCalledTimes(1));
     const next = (user: FakeUser | null) => sdk.onIdTokenChanged.mock.calls[0]?.[1](user);
     return { auth, seen, ended, next };
