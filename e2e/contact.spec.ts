@@ -14,7 +14,7 @@ async function write(page: Page, subject: string): Promise<void> {
   await page.getByLabel('Email').fill('ida@kunde.example');
   await page.getByLabel('Telefon (valgfrit)').fill('20304050');
   await page.getByLabel('Emne').fill(subject);
-  await page.getByLabel('Besked').fill('Har du tid den 6. juni?');
+  await page.getByRole('textbox', { name: 'Besked' }).fill('Har du tid den 6. juni?');
 }
 
 test('a message is sent, and arrives as it was written @phone', async ({ page, request }) => {
@@ -36,7 +36,7 @@ test('a message is sent, and arrives as it was written @phone', async ({ page, r
   });
   expect(mails[0]?.['timestamp']).toMatch(/^\d{1,2}\.\d{1,2}\.\d{4}/);
   await page.getByRole('button', { name: 'Send Ny Besked' }).click();
-  await expect(page.getByLabel('Besked')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Besked' })).toHaveValue('');
   await expect(challenge(page)).not.toBeChecked();
 });
 
@@ -100,7 +100,9 @@ test('a draft survives a reload', async ({ page }) => {
   await write(page, 'Kladde');
   await page.reload();
   await expect(page.getByLabel('Emne')).toHaveValue('Kladde');
-  await expect(page.getByLabel('Besked')).toHaveValue('Har du tid den 6. juni?');
+  await expect(page.getByRole('textbox', { name: 'Besked' })).toHaveValue(
+    'Har du tid den 6. juni?',
+  );
 });
 
 test('a challenge that is blocked can be fetched again', async ({ page, complaints }) => {
