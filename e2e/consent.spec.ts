@@ -98,9 +98,11 @@ test.describe('before any answer', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the question is reached first by keyboard, and is no dialog', async ({ page }) => {
+  test('the question comes before the header by keyboard, and is no dialog', async ({ page }) => {
     await page.goto(routes.singleImages);
     await expect(banner(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Spring til indhold' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(banner(page).getByRole('link', { name: 'Læs cookiepolitikken' })).toBeFocused();
     await page.keyboard.press('Tab');

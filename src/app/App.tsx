@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { Consent } from './Consent.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { RequireConsent } from './guards/RequireConsent.tsx';
@@ -22,7 +21,6 @@ export function App() {
       }
     >
       <BrowserRouter>
-        <Consent />
         <RequireConsent>
           <Router />
         </RequireConsent>

@@ -5,6 +5,7 @@ import { Header } from '#src/features/layout/Header.tsx';
 import { ScrollToTopButton } from '#src/features/layout/ScrollToTopButton.tsx';
 import { findRoute } from '#src/shared/routes.ts';
 import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { Consent } from './Consent.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import styles from './RootLayout.module.css';
@@ -20,6 +21,7 @@ export function RootLayout() {
       <a href={`#${CONTENT_ID}`} className={styles['skip']}>
         {layoutTexts.skipToContent}
       </a>
+      <Consent />
       <Header isOverPicture={isHome} />
       <main id={CONTENT_ID} className={styles['content']} tabIndex={-1}>
         <ErrorBoundary fallback={<ErrorScreen />} place={pathname}>
