@@ -2,7 +2,8 @@ import { chunksOf, entryOf, withImports, type Bundle, type Chunk } from './bundl
 import type { AppFiles, PageFiles } from './earlyScript.ts';
 
 const HOME_PAGE = '/src/features/home/HomePage.tsx';
-const PUBLIC_PAGE = /\/src\/features\/.+Page\.tsx$/;
+/** The pages and whatever they fetch later; not the dashboard, and not the SDK. */
+const PUBLIC_PART = /\/src\/(?:app|features|ui)\/(?!AdminLayout|guards\/)/;
 
 function filesOf(chunks: readonly Chunk[], except: readonly Chunk[] = []): PageFiles {
   const own = chunks.filter((chunk) => !except.includes(chunk));
@@ -23,10 +24,10 @@ export function appFiles(bundle: Bundle): AppFiles {
   return { entry: `/${entry.fileName}`, all: filesOf(all), home: filesOf(home, all) };
 }
 
-/** What the public pages are made of: kept by the service worker, so that a tab never loses them. */
+/** What the public pages are made of, kept by the service worker: a tab never loses them. */
 export function publicFiles(bundle: Bundle): string[] {
   const pages = chunksOf(bundle).filter(({ facadeModuleId }) =>
-    PUBLIC_PAGE.test(facadeModuleId ?? ''),
+    PUBLIC_PART.test(facadeModuleId ?? ''),
   );
   const chunks = [entryOf(bundle), ...pages].flatMap((chunk) => withImports(bundle, chunk));
   const { scripts, styles } = filesOf([...new Set(chunks)]);
