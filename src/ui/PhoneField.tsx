@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
+import type { FocusEvent, Ref } from 'react';
 import { phoneCountries, phoneCountry, readPhone } from '#src/shared/domain/phone.ts';
 import type { PhoneParts } from '#src/shared/domain/phone.ts';
 import { countryNames, phoneTexts } from '#src/shared/texts/phone.ts';
@@ -13,7 +13,7 @@ import styles from './PhoneField.module.css';
 interface PhoneFieldProps {
   value: PhoneParts;
   onChange: (value: PhoneParts) => void;
-  onBlur?: () => void;
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   error?: string | undefined;
   name?: string;
   ref?: Ref<HTMLInputElement>;

@@ -83,7 +83,7 @@ function Phone({ form }: { form: UseFormReturn<RegistrationValues> }) {
     <PhoneField
       ref={ref}
       name={name}
-      onBlur={() => void onBlur({ target: { name }, type: 'blur' })}
+      onBlur={(event) => void onBlur(event)}
       value={{ countryCode, digits }}
       error={formState.errors.phoneNumber?.message}
       onChange={(phone) => {

@@ -235,6 +235,17 @@ describe('the number', () => {
     expect(field('Mobilnummer')).toHaveValue('20304050');
   });
 
+  test('is still there when the field is left', async () => {
+    open();
+    type({ ...right, Mobilnummer: '' });
+    await userEvent.type(field('Mobilnummer'), '20304050');
+    await userEvent.click(terms());
+    await send();
+    expect(register).toHaveBeenCalledWith(
+      expect.objectContaining({ phone: { countryCode: '+45', digits: '20304050' } }),
+    );
+  });
+
   test('is cleared when the country changes', async () => {
     open();
     type(right);
