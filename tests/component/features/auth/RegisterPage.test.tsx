@@ -208,7 +208,7 @@ describe('the password', () => {
     ['aaaaA1bb', 4, 'Stærk', true],
     ['aaaaA!bb', 4, 'Stærk', false],
     ['aaaaA1!b', 5, 'Meget stærk', false],
-  ])('%s has strength %d, %s', (password, strength, word, isRefused) => {
+  ])('%s has strength %d, %s', (...[password, strength, word, isRefused]) => {
     open();
     type({ Adgangskode: password });
     const meter = screen.getByRole('meter', { name: 'Adgangskodens styrke' });
