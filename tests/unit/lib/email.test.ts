@@ -30,7 +30,7 @@ describe('a mail', () => {
     const [address, request] = fetched.mock.lastCall ?? [];
     expect(address).toBe('http://127.0.0.1:4010/api/v1.0/email/send');
     expect(request?.method).toBe('POST');
-    expect(JSON.parse(String(request?.body))).toEqual({
+    expect(JSON.parse(request?.body as string)).toEqual({
       lib_version: expect.any(String) as string,
       user_id: 'the-key',
       service_id: 'the-service',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const scripts = () => [...document.head.querySelectorAll('script')];
 
-async function freshLoader(): Promise<typeof import('#src/lib/recaptcha.ts')> {
+function freshLoader() {
   vi.resetModules();
   return import('#src/lib/recaptcha.ts');
 }
