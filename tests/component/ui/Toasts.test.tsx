@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Notices } from '#src/app/Notices.tsx';
-import { showToast } from '#src/stores/toasts.ts';
+import { dismissToast, showToast, useToasts } from '#src/stores/toasts.ts';
 import type { ToastKind } from '#src/stores/toasts.ts';
+import { Toasts } from '#src/ui/Toasts.tsx';
 import { resetStoresAfterEach } from '../support/stores.ts';
 
 resetStoresAfterEach();
@@ -14,8 +14,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function showNotices(...texts: string[]): void {
-  render(<Notices />);
+function Shown() {
+  const toasts = useToasts((state) => state.toasts);
+  return <Toasts toasts={toasts} onDismiss={dismissToast} />;
+}
+
+function showAll(...texts: string[]): void {
+  render(<Shown />);
   act(() => texts.forEach((text) => showToast({ text })));
 }
 
@@ -26,7 +31,7 @@ describe('toasts', () => {
     ['warning', 6000],
     ['error', 7000],
   ])('a toast of kind %s stays for %i ms', (kind, durationMs) => {
-    render(<Notices />);
+    render(<Shown />);
     act(() => void showToast({ kind, text: 'Hej' }));
     act(() => void vi.advanceTimersByTime(durationMs - 1));
     expect(screen.getByText('Hej')).toBeVisible();
@@ -35,14 +40,14 @@ describe('toasts', () => {
   });
 
   test('can have a duration of its own', () => {
-    render(<Notices />);
+    render(<Shown />);
     act(() => void showToast({ text: 'Logget ind!', durationMs: 1500 }));
     act(() => void vi.advanceTimersByTime(1500));
     expect(screen.queryByText('Logget ind!')).not.toBeInTheDocument();
   });
 
   test('each leaves by itself', () => {
-    showNotices('Første');
+    showAll('Første');
     act(() => void vi.advanceTimersByTime(3000));
     act(() => void showToast({ text: 'Anden' }));
     act(() => void vi.advanceTimersByTime(2000));
@@ -51,7 +56,7 @@ describe('toasts', () => {
   });
 
   test('stays while somebody points at it', () => {
-    showNotices('Hej');
+    showAll('Hej');
     const toast = screen.getByText('Hej').parentElement;
     if (!toast) throw new Error('The toast is not on the page');
     act(() => void fireEvent(toast, new Event('pointerenter')));
@@ -63,7 +68,7 @@ describe('toasts', () => {
   });
 
   test('can be dismissed', () => {
-    showNotices('Hej', 'Farvel');
+    showAll('Hej', 'Farvel');
     const [first] = screen.getAllByRole('button', { name: 'Luk besked' });
     if (first) fireEvent.click(first);
     expect(screen.queryByText('Hej')).not.toBeInTheDocument();
@@ -71,7 +76,7 @@ describe('toasts', () => {
   });
 
   test('errors are read aloud at once, the rest in turn', () => {
-    render(<Notices />);
+    render(<Shown />);
     act(() => void showToast({ kind: 'error', text: 'Fejl' }));
     act(() => void showToast({ kind: 'success', text: 'Gemt' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Fejl');
