@@ -21,19 +21,23 @@ async function deleteAuthUser(uid: string): Promise<void> {
   }
 }
 
+async function removeCart(uid: string): Promise<void> {
+  await remove(documents.cart.build({ uid }));
+  await remove(documents.orderQuota.build({ uid }));
+}
+
+async function removeNodes(uid: string): Promise<void> {
+  await database().ref(realtimePaths.onlineUser.build({ uid })).remove();
+  await database().ref(realtimePaths.adminAccess.build({ uid })).remove();
+}
+
 /** Everything that a person leaves behind, in the order in which it goes. */
 export function deletionSteps(uid: string): Step<StepName>[] {
   const { pendingOrders, purchases, adminOrderLookup, orders, downloads, downloadLogs } =
     collections;
   const owns = { field: 'userId', uid };
   return [
-    {
-      name: 'cart',
-      run: async () => {
-        await remove(documents.cart.build({ uid }));
-        await remove(documents.orderQuota.build({ uid }));
-      },
-    },
+    { name: 'cart', run: () => removeCart(uid) },
     {
       name: 'downloads',
       run: async () => {
@@ -67,13 +71,7 @@ export function deletionSteps(uid: string): Step<StepName>[] {
         );
       },
     },
-    {
-      name: 'presence',
-      run: async () => {
-        await database().ref(realtimePaths.onlineUser.build({ uid })).remove();
-        await database().ref(realtimePaths.adminAccess.build({ uid })).remove();
-      },
-    },
+    { name: 'presence', run: () => removeNodes(uid) },
     { name: 'profile', run: () => remove(documents.user.build({ uid })) },
   ];
 }

@@ -20,11 +20,14 @@ export async function get(id: string): Promise<PendingOrder | undefined> {
   return order && withOwnPictures(order);
 }
 
-/** Counts an order, so that nobody can place them without end; the rules insist on it. */
+/**
+ * Counts an order, so that nobody can place them without end; the rules insist on it. The answer is
+ * whether the count was full before.
+ */
 async function countOrder(
   transaction: DocumentReader & DocumentWriter,
   { id, userId }: Pick<PendingOrder, 'id' | 'userId'>,
-): Promise<{ isFull: boolean }> {
+): Promise<boolean> {
   const path = documents.orderQuota.build({ uid: userId });
   const stored = await transaction.read(path);
   const count = (stored && decode(orderQuotaSchema, stored)?.count) ?? 0;
@@ -35,7 +38,7 @@ async function countOrder(
   } else {
     transaction.update(path, { orderId: id, count: count + 1 });
   }
-  return { isFull };
+  return isFull;
 }
 
 /**
@@ -45,16 +48,16 @@ async function countOrder(
 export async function create({ id, ...order }: PendingOrder): Promise<void> {
   const { termsConsent, userId } = order;
   const consent = termsConsent && { ...termsConsent, acceptedAt: SERVER_TIME };
-  let isFull = false;
+  const counted = { isFull: false };
   try {
     await transactAgain(async (transaction) => {
       if (await transaction.read(pathOf(id))) return;
-      ({ isFull } = await countOrder(transaction, { id, userId }));
+      counted.isFull = await countOrder(transaction, { id, userId });
       transaction.set(pathOf(id), { ...order, termsConsent: consent, createdAt: SERVER_TIME });
     });
   } catch (thrown) {
     const isRefused = thrown instanceof AppError && thrown.code === 'permission-denied';
-    throw isRefused && isFull ? new AppError('rate-limited', { cause: thrown }) : thrown;
+    throw isRefused && counted.isFull ? new AppError('rate-limited', { cause: thrown }) : thrown;
   }
 }
 

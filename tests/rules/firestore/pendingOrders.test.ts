@@ -20,7 +20,7 @@ const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jers
 const orderPath = (id = freshId('order-0123456789')) => `pending-orders/${id}`;
 
 /** Places an order as the cart does: counted, in one batch. */
-const place = async (db: Firestore, path: string, order: Data, { uid } = customer) => {
+const place = async (db: Firestore, [path, order]: readonly [string, Data], uid = customer.uid) => {
   const quota = `order-quota/${uid}`;
   await world.given({ [quota]: null });
   const batch = db.batch();
@@ -30,10 +30,10 @@ const place = async (db: Firestore, path: string, order: Data, { uid } = custome
 };
 
 const create = (changes: Data, path?: string) => (db: Firestore) =>
-  place(db, path ?? orderPath(), { ...samples.pendingOrder(customer), ...changes });
+  place(db, [path ?? orderPath(), { ...samples.pendingOrder(customer), ...changes }]);
 
 const without = (field: string) => (db: Firestore) =>
-  place(db, orderPath(), omit(samples.pendingOrder(customer), field));
+  place(db, [orderPath(), omit(samples.pendingOrder(customer), field)]);
 
 const stored = async (changes: Data = {}) => {
   const path = orderPath();
@@ -64,7 +64,8 @@ describe('placing an order', () => {
     {
       what: 'place an order of their own',
       allowed: ['customer', 'otherCustomer', ...admins],
-      act: (db, role) => place(db, orderPath(), samples.pendingOrder(buyer(role)), buyer(role)),
+      act: (db, role) =>
+        place(db, [orderPath(), samples.pendingOrder(buyer(role))], buyer(role).uid),
     },
     { what: 'place an order for the customer', allowed: ['customer'], act: create({}) },
   ]);

@@ -152,7 +152,7 @@ describe('the pictures of an order', () => {
   ];
 
   test('are shown when they are ours, and never else, wherever orders are read', async () => {
-    const buyer = { uid, email: customer.email };
+    const buyer = { uid: otherUid, email: other.email };
     const items = [line(ours, ours), ...foreign.map((url) => line(url, url))];
     const id = freshId('order0123456789');
     await given({
@@ -163,8 +163,8 @@ describe('the pictures of an order', () => {
     await as(admin);
     const lists = await Promise.all([
       pendingOrders.listPending(),
-      pendingOrders.listOwn(uid).then((page) => page.items),
-      purchases.listOwn(uid).then((page) => page.items),
+      pendingOrders.listOwn(otherUid).then((page) => page.items),
+      purchases.listOwn(otherUid).then((page) => page.items),
       purchases.listAll().then((page) => page.items),
       orders.listAll().then((page) => page.items),
     ]);

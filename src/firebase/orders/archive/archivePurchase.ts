@@ -4,7 +4,6 @@ import { groupBy } from '#src/shared/domain/groupBy.ts';
 import { isPaid } from '#src/shared/domain/orderStatus.ts';
 import { errorMessage } from '#src/shared/errorMessage.ts';
 import { AppError, toAppError } from '#src/shared/errors.ts';
-import type { AppErrorCode } from '#src/shared/errors.ts';
 import { BACKUP_ITEM_PAUSE_MS } from '#src/shared/limits.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import * as purchases from '../../repos/purchases.ts';
@@ -12,7 +11,6 @@ import { archiveFile } from './archiveFile.ts';
 import type { ArchiveTools } from './archiveTools.ts';
 import { stopIfCancelled } from './cancelling.ts';
 import { noteBackup } from './noteBackup.ts';
-import { isPassing } from './readOriginal.ts';
 
 /** What became of one file. */
 export interface FileResult extends BackupStep {
@@ -26,12 +24,11 @@ export function missingFiles(purchase: Purchase): BackupStep[] {
   return isPaid(purchase.paymentStatus) ? nextBackupSteps(purchase) : [];
 }
 
-/** What the file itself is to blame for. */
-const FINAL_CODES: readonly AppErrorCode[] = [
-  'backup/http-status',
-  'backup/not-an-image',
-  'backup/empty',
-];
+/** A file that is missing or broken will not come by asking again. */
+function isFinal({ code, details }: AppError): boolean {
+  if (code === 'backup/http-status') return details['status'] === 404;
+  return code === 'backup/not-an-image' || code === 'backup/empty';
+}
 
 const itemOf = ({ itemIndex }: BackupStep): string => String(itemIndex);
 
@@ -43,8 +40,8 @@ async function tried(orderId: string, step: BackupStep, tools: ArchiveTools): Pr
     stopIfCancelled(tools.signal);
     const error = toAppError(thrown);
     // A purchase is whole without its thumbnail: one that is gone holds nothing up.
-    const isGone = step.kind === 'thumbnail' && FINAL_CODES.includes(error.code);
-    return isGone && !isPassing(error) ? { ...step, error: undefined, isGone } : { ...step, error };
+    const isGone = step.kind === 'thumbnail' && isFinal(error);
+    return isGone ? { ...step, error: undefined, isGone } : { ...step, error };
   }
 }
 

@@ -42,8 +42,7 @@ async function imageFrom(file: Blob): Promise<Blob> {
   return file.slice(0, file.size, type);
 }
 
-/** Whether another try may end otherwise. */
-export function isPassing({ code, details }: AppError): boolean {
+function isPassing({ code, details }: AppError): boolean {
   if (code === 'backup/unreachable') return true;
   const status = details['status'];
   return BUSY_STATUSES.includes(status) || (typeof status === 'number' && status >= 500);
