@@ -1,0 +1,88 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { people, signIn } from './support/signIn.ts';
+import { uniqueName } from './support/uniqueName.ts';
+import { adminPath, routes } from '#src/shared/routes.ts';
+
+/** Text that would run where a page takes text for markup. */
+const ATTACK = '<img src=x onerror="window.wasHacked=1">';
+
+/** What the catalogue and the pages call their texts. */
+const TEXT_FIELDS = new Set([
+  'title',
+  'description',
+  'alt',
+  'name',
+  'heroTitle',
+  'heroSubtitle',
+  'bio',
+  'philosophy',
+  'professionalTitle',
+]);
+
+/** A stored answer in which every text begins with the attack. */
+function poisoned(value: unknown, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((inner) => poisoned(inner, field));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      const isText = key === 'stringValue' && TEXT_FIELDS.has(field);
+      if (isText) return [key, `${ATTACK} ${String(inner)}`];
+      const isWrapper = ['mapValue', 'arrayValue', 'values', 'fields'].includes(key);
+      return [key, poisoned(inner, isWrapper ? field : key)];
+    }),
+  );
+}
+
+async function poison(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const type = response.headers()['content-type'] ?? '';
+  if (!response.ok() || !type.includes('json')) return route.fulfill({ response });
+  return route.fulfill({ response, json: poisoned(await response.json()) });
+}
+
+async function expectOnlyText(page: Page): Promise<void> {
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'wasHacked' in window)).toBe(false);
+}
+
+const pages = [
+  routes.home,
+  routes.singleImages,
+  routes.portfolio,
+  routes.about,
+  routes.prices,
+] as const;
+
+for (const address of pages) {
+  test(`script in the stored texts of ${address} is shown as text`, async ({ page }) => {
+    await page.route(/\/documents[/:]/, poison);
+    await page.goto(address);
+    const main = page.getByRole('main');
+    await expect(main.getByText('onerror="window.wasHacked=1"').first()).toBeVisible();
+    await expectOnlyText(page);
+  });
+}
+
+test('script in the name of a filter button is shown as text to every visitor', async ({
+  page,
+  otherPage: visitor,
+}) => {
+  const name = uniqueName('<img src=x onerror=alert(1)>').slice(0, 40);
+  await signIn(page, people.photographer, adminPath('filter-buttons'));
+  await page.getByRole('button', { name: 'Tilføj filter knap' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Navn').fill(name);
+  await dialog.getByRole('button', { name: 'Tilføj' }).click();
+  await expect(page.getByText(`'${name}' er tilføjet`)).toBeVisible();
+
+  await visitor.goto(routes.singleImages);
+  await visitor.getByRole('combobox', { name: 'Kategori' }).click();
+  await expect(visitor.getByRole('option', { name })).toBeVisible();
+  await expect(visitor.locator('img[src="x"]')).toHaveCount(0);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+
+  await page.getByRole('button', { name: `Slet ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click();
+  await expect(page.getByText(name, { exact: true })).toBeHidden();
+});
