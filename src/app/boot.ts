@@ -1,7 +1,6 @@
 import { whenIdle } from '#src/hooks/whenIdle.ts';
 import type { AppError } from '#src/shared/errors.ts';
 import { AUTH_READY_TIMEOUT_MS } from '#src/shared/limits.ts';
-import { brandingChanged } from '#src/stores/branding.ts';
 import { followConsent } from '#src/stores/consent.ts';
 import { sessionChanged, sessionFailed } from '#src/stores/session.ts';
 import { reloadStaleSite } from './reloadStaleSite.ts';
@@ -24,18 +23,6 @@ async function followSession(): Promise<void> {
   );
 }
 
-async function followBranding(): Promise<void> {
-  const branding = await import('#src/firebase/repos/branding.ts');
-  branding.watch(brandingChanged, ({ code }) => {
-    console.warn('The logo could not be followed; the name stands in for it', code);
-  });
-}
-
-async function installWorker(): Promise<void> {
-  const { checkConnection, registerWorker } = await import('./registerWorker.ts');
-  await Promise.all([registerWorker(), checkConnection()]);
-}
-
 function warn(thrown: unknown): void {
   console.warn('A part of the site could not be loaded', thrown);
 }
@@ -51,7 +38,6 @@ export function boot(): void {
     });
   });
   whenIdle(() => {
-    followBranding().catch(warn);
-    installWorker().catch(warn);
+    import('./background.ts').then((background) => background.start(warn)).catch(warn);
   });
 }

@@ -4,22 +4,12 @@ import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
 import { useLive } from './useLive.ts';
 import type { Watch } from './useLive.ts';
 import { useLoad } from './useLoad.ts';
-import { whenIdle } from './whenIdle.ts';
+import { watchWhileAccepted } from './whileAccepted.ts';
 
 /** Where the buttons are kept: the repo of that name. */
 interface FilterButtonSource {
   list: () => Promise<FilterButton[]>;
   watch: Watch<FilterButton[]>;
-}
-
-/** Listening needs the large SDK: it is fetched when the pictures have had their turn. */
-function watchWhenIdle({ watch }: FilterButtonSource): Watch<FilterButton[]> {
-  return (onNext, onError) => {
-    let stop = whenIdle(() => {
-      stop = watch(onNext, onError);
-    });
-    return () => stop();
-  };
 }
 
 /**
@@ -28,7 +18,7 @@ function watchWhenIdle({ watch }: FilterButtonSource): Watch<FilterButton[]> {
  */
 export function useFilterButtons(source: FilterButtonSource): readonly FilterButton[] | undefined {
   const first = useLoad(source.list);
-  const live = useLive(useMemo(() => watchWhenIdle(source), [source]));
+  const live = useLive(useMemo(() => watchWhileAccepted(source.watch), [source]));
   const known = live.value ?? first.value;
   if (known) return known;
   return first.status === 'failed' ? defaultFilterButtons : undefined;

@@ -5,6 +5,7 @@ import * as branding from '#src/firebase/repos/branding.ts';
 import { brandingSchema } from '#src/shared/schemas/branding.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { useBranding } from '#src/stores/branding.ts';
+import { setConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
 import { admin } from '../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';
@@ -13,6 +14,8 @@ vi.mock('#src/firebase/auth.ts');
 vi.mock('#src/firebase/repos/branding.ts');
 
 resetStoresAfterEach();
+
+const logo = { ...brandingSchema.parse({}), logoUrl: '/logo.jpg' };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,20 +26,37 @@ afterEach(() => {
 
 describe('boot', () => {
   test('tells the stores who is signed in and which logo there is', async () => {
-    const logo = { ...brandingSchema.parse({}), logoUrl: '/logo.jpg' };
     vi.mocked(auth.watchSession).mockImplementation((tell) => {
       tell(admin);
       return () => undefined;
     });
-    vi.mocked(branding.watch).mockImplementation((tell) => {
-      tell(logo);
-      return () => undefined;
-    });
+    vi.mocked(branding.get).mockResolvedValue(logo);
     boot();
     expect(useSession.getState().status).toBe('unknown');
     await vi.advanceTimersByTimeAsync(1000);
     await vi.waitFor(() => expect(useSession.getState().user).toEqual(admin));
     await vi.waitFor(() => expect(useBranding.getState().branding).toEqual(logo));
+    expect(branding.watch).not.toHaveBeenCalled();
+  });
+
+  test('follows the logo for as long as cookies are accepted', async () => {
+    const stop = vi.fn();
+    const changed = { ...logo, logoSize: 2 };
+    vi.mocked(auth.watchSession).mockReturnValue(() => undefined);
+    vi.mocked(branding.get).mockResolvedValue(logo);
+    vi.mocked(branding.watch).mockImplementation((tell) => {
+      tell(changed);
+      return stop;
+    });
+    boot();
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.waitFor(() => expect(useBranding.getState().branding).toEqual(logo));
+    setConsent('accepted');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(useBranding.getState().branding).toEqual(changed);
+    expect(stop).not.toHaveBeenCalled();
+    setConsent('declined');
+    expect(stop).toHaveBeenCalled();
   });
 
   test('says when the session was ended from outside', async () => {

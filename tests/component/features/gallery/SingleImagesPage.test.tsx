@@ -6,9 +6,11 @@ import { SingleImagesPage } from '#src/features/gallery/SingleImagesPage.tsx';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as singleImages from '#src/firebase/repos/singleImages.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { setConsent } from '#src/stores/consent.ts';
 import { Address } from '../../support/Address.tsx';
 import { fakeList } from '../../support/fakeList.ts';
 import { filterButton, singleImage, threeButtons } from '../../support/records.ts';
+import { resetStoresAfterEach } from '../../support/stores.ts';
 
 vi.mock('#src/firebase/repos/filterButtons.ts');
 vi.mock('#src/firebase/repos/singleImages.ts');
@@ -19,9 +21,12 @@ vi.mock('#src/hooks/whenIdle.ts', () => ({
   },
 }));
 
+resetStoresAfterEach();
+
 let buttons = fakeList(threeButtons());
 
 beforeEach(() => {
+  setConsent('accepted');
   buttons = fakeList(threeButtons());
   vi.mocked(filterButtons.list).mockImplementation(buttons.list);
   vi.mocked(filterButtons.watch).mockImplementation(buttons.watch);
