@@ -39,6 +39,10 @@ async function* all(auth: Auth): AsyncGenerator<Account> {
   } while (pageToken !== undefined && pageToken !== '');
 }
 
+/** Moved where tests run beside a developer's own site. */
+const localAuth = (): string =>
+  `${LOCAL_HOST}:${localPorts(Number(process.env['LOCAL_PORT_OFFSET'] ?? 0)).auth}`;
+
 interface Service {
   url: string;
   accessToken: () => Promise<string>;
@@ -48,7 +52,7 @@ function serviceOf(target: Target): Service {
   const path = 'identitytoolkit.googleapis.com/v1/projects';
   if (target.local) {
     // The emulator knows its owner by this word.
-    const url = `http://${LOCAL_HOST}:${localPorts().auth}/${path}/${LOCAL_PROJECT_ID}`;
+    const url = `http://${localAuth()}/${path}/${LOCAL_PROJECT_ID}`;
     return { url, accessToken: () => Promise.resolve('owner') };
   }
   return {
@@ -90,7 +94,7 @@ function connect(target: Target): App {
   const name = `admin-${randomUUID()}`;
   // The Admin SDK reads where the emulator is from the environment alone.
   if (target.local) {
-    process.env[EMULATOR_VARIABLE] = `${LOCAL_HOST}:${localPorts().auth}`;
+    process.env[EMULATOR_VARIABLE] = localAuth();
     return initializeApp({ projectId: LOCAL_PROJECT_ID }, name);
   }
   if (process.env[EMULATOR_VARIABLE] !== undefined) {

@@ -1,7 +1,10 @@
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts, TEST_PORT_OFFSET } from '#src/config/local.ts';
 import { site } from '#src/config/site.ts';
 
-const ports = localPorts(Number(process.env['LOCAL_PORT_OFFSET'] ?? TEST_PORT_OFFSET));
+/** How far the ports of this run are moved. */
+export const portOffset = Number(process.env['LOCAL_PORT_OFFSET'] ?? TEST_PORT_OFFSET);
+
+const ports = localPorts(portOffset);
 
 /** Where each function answers without hosting in front of it. */
 export const functionUrl = (name: string): string =>
