@@ -49,6 +49,7 @@ async function expectOnlyText(page: Page): Promise<void> {
 const pages = [
   routes.home,
   routes.singleImages,
+  routes.albums,
   routes.portfolio,
   routes.about,
   routes.prices,
