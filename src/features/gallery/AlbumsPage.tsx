@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import * as albums from '#src/firebase/repos/albums.ts';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
@@ -8,9 +9,11 @@ import { routes } from '#src/shared/routes.ts';
 import { galleryErrors, galleryTexts } from '#src/shared/texts/gallery.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
-import { AlbumViewer } from './AlbumViewer.tsx';
 import { ListHead } from './ListHead.tsx';
 import { describeAlbum } from './publicPicture.ts';
+
+const fetchViewer = () => import('./AlbumViewer.tsx').then((m) => ({ default: m.AlbumViewer }));
+const viewer = { View: lazy(fetchViewer), fetch: fetchViewer };
 
 const texts = {
   empty: galleryTexts.noAlbums,
@@ -50,10 +53,11 @@ export function AlbumsPage() {
             note={galleryTexts.albumCount(album.images.length)}
             src={url}
             picture={picture}
+            isEmpty={url === '' && album.images.length === 0}
           />
         );
       }}
-      viewer={(opened) => <AlbumViewer {...opened} />}
+      viewer={viewer}
     />
   );
 }

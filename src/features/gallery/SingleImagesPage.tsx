@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as singleImages from '#src/firebase/repos/singleImages.ts';
 import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
@@ -8,9 +9,11 @@ import type { GalleryRoute } from '#src/shared/routes.ts';
 import { galleryErrors, galleryTexts } from '#src/shared/texts/gallery.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
-import { ImageViewer } from './ImageViewer.tsx';
 import { ListHead } from './ListHead.tsx';
 import { describeImage, imageUrl } from './publicPicture.ts';
+
+const fetchViewer = () => import('./ImageViewer.tsx').then((m) => ({ default: m.ImageViewer }));
+const viewer = { View: lazy(fetchViewer), fetch: fetchViewer };
 
 const texts = {
   empty: galleryTexts.noImages,
@@ -48,7 +51,7 @@ export function SingleImagesPage({ address }: { address: GalleryRoute }) {
           picture={image.picture}
         />
       )}
-      viewer={(opened) => <ImageViewer {...opened} />}
+      viewer={viewer}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { site } from '#src/config/site.ts';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as portfolio from '#src/firebase/repos/portfolio.ts';
@@ -10,8 +11,11 @@ import { portfolioPageTexts } from '#src/shared/texts/portfolio.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
 import { PageHead } from '#src/ui/PageHead.tsx';
-import { PortfolioViewer } from './PortfolioViewer.tsx';
 import { describeItem, publicUrl } from './publicPicture.ts';
+
+const fetchViewer = () =>
+  import('./PortfolioViewer.tsx').then((m) => ({ default: m.PortfolioViewer }));
+const viewer = { View: lazy(fetchViewer), fetch: fetchViewer };
 
 const texts = {
   empty: galleryTexts.noImages,
@@ -51,7 +55,7 @@ export function PortfolioPage() {
           picture={item.picture}
         />
       )}
-      viewer={(opened) => <PortfolioViewer {...opened} />}
+      viewer={viewer}
     />
   );
 }

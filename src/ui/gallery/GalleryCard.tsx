@@ -5,6 +5,7 @@ import { DESCRIPTION_PREVIEW_LENGTH } from '#src/shared/limits.ts';
 import type { Picture } from '#src/shared/schemas/picture.ts';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
 import { aspectRatioOf } from './aspectRatioOf.ts';
+import { EmptyCover } from './EmptyCover.tsx';
 import styles from './GalleryCard.module.css';
 import { ratioStyle } from './ratioStyle.ts';
 import { useCarriedLink } from './useCarriedLink.ts';
@@ -20,6 +21,8 @@ interface GalleryCardProps {
   src: string;
   picture: Picture;
   eager: boolean;
+  /** Nothing is in it yet, and so there is no picture either. */
+  isEmpty?: boolean;
   /** Opens the picture. */
   link: ItemLink;
 }
@@ -30,22 +33,26 @@ const ROW_GROWTH = 1.3;
 
 /** One picture with its quiet line; more of it when it is pointed at, or where nothing can point. */
 export function GalleryCard(props: GalleryCardProps) {
-  const { id, title, description = '', price, note, src, picture, eager, link } = props;
+  const { id, title, description = '', price, note, src, picture, link } = props;
   const ratio = aspectRatioOf(picture);
   const carriedLink = useCarriedLink(id, link);
   return (
     <li className={styles['card']} style={ratioStyle(ratio)}>
       <figure className={styles['figure']}>
         <div className={styles['picture']}>
-          <LazyImage
-            src={src}
-            alt={title}
-            aspectRatio={ratio}
-            sources={picture.sources}
-            sizes={`min(100vw, ${Math.round(ratio * ROW_HEIGHT_PX * ROW_GROWTH)}px)`}
-            placeholder={picture.placeholder}
-            eager={eager}
-          />
+          {props.isEmpty ? (
+            <EmptyCover aspectRatio={ratio} />
+          ) : (
+            <LazyImage
+              src={src}
+              alt={title}
+              aspectRatio={ratio}
+              sources={picture.sources}
+              sizes={`min(100vw, ${Math.round(ratio * ROW_HEIGHT_PX * ROW_GROWTH)}px)`}
+              placeholder={picture.placeholder}
+              eager={props.eager}
+            />
+          )}
         </div>
         <figcaption className={styles['caption']}>
           <div className={styles['line']}>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Retryable } from '#src/hooks/asyncState.ts';
 import { useArrangement } from '#src/hooks/useArrangement.ts';
 import { useOpenItem } from '#src/hooks/useOpenItem.ts';
@@ -18,6 +19,7 @@ import { GalleryGrid } from './GalleryGrid.tsx';
 import styles from './GalleryPage.module.css';
 import { GallerySkeleton } from './GallerySkeleton.tsx';
 import { GoneNotice } from './GoneNotice.tsx';
+import { useFetchedWhenIdle } from './useFetchedWhenIdle.ts';
 
 interface GalleryItem {
   id: string;
@@ -30,6 +32,12 @@ export interface Opened<Item> {
   item: Item;
   items: readonly Item[];
   open: OpenItem;
+}
+
+/** A viewer, and what fetches it: much of its code is of no use before a picture is opened. */
+export interface LaterViewer<Item> {
+  View: ComponentType<Opened<Item>>;
+  fetch: () => Promise<unknown>;
 }
 
 interface GalleryPageProps<Item extends GalleryItem> {
@@ -53,7 +61,8 @@ interface GalleryPageProps<Item extends GalleryItem> {
   hasNotes?: boolean;
   /** A `GalleryCard`. */
   card: (item: Item, place: { id: string; eager: boolean; link: ItemLink }) => ReactNode;
-  viewer: (opened: Opened<Item>) => ReactNode;
+  /** Fetched when the pictures are there, or when one is opened before that. */
+  viewer: LaterViewer<Item>;
 }
 
 /** A gallery: filter and order, the pictures, and above them the one that the address asks for. */
@@ -62,6 +71,7 @@ export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<It
   const { arrangement, change } = useArrangement(route, buttons);
   const open = useOpenItem(route);
   useRetryOnline(items);
+  useFetchedWhenIdle(viewer.fetch, items.value !== undefined);
 
   function list(all: readonly Item[]): ReactNode {
     if (all.length === 0) return <EmptyState text={texts.empty} />;
@@ -96,7 +106,7 @@ export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<It
     const neighbours = shown.includes(asked)
       ? shown
       : arrange(all, { ...arrangement, category: ALL_FILTER_SLUG });
-    return viewer({ item: asked, items: neighbours, open });
+    return <viewer.View item={asked} items={neighbours} open={open} />;
   }
 
   const errors = open.openId === undefined ? texts.errors : (texts.itemErrors ?? texts.errors);
@@ -113,7 +123,8 @@ export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<It
       >
         {(all) => (
           <>
-            {opened(all)}
+            {/* Always here, so that the way to a picture waits for the viewer instead of showing nothing. */}
+            <Suspense>{opened(all)}</Suspense>
             {list(all)}
           </>
         )}

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AlbumsPage } from '#src/features/gallery/AlbumsPage.tsx';
 import { SingleImagesPage } from '#src/features/gallery/SingleImagesPage.tsx';
 import * as albums from '#src/firebase/repos/albums.ts';
@@ -20,6 +20,12 @@ vi.mock('#src/firebase/repos/filterButtons.ts');
 vi.mock('#src/firebase/repos/singleImages.ts');
 
 resetStoresAfterEach();
+
+// The viewers are fetched later than their pages: here they are at hand.
+beforeAll(async () => {
+  await import('#src/features/gallery/AlbumViewer.tsx');
+  await import('#src/features/gallery/ImageViewer.tsx');
+});
 
 beforeEach(() => {
   useConsent.setState({ value: 'accepted' });
@@ -50,13 +56,19 @@ async function open(address: string): Promise<void> {
   await act(() => Promise.resolve());
 }
 
+/** Opens an address that asks for an item. */
+async function openViewer(address: string): Promise<void> {
+  await open(address);
+  await screen.findByRole('dialog');
+}
+
 const address = () => screen.getByTestId('address').textContent;
 const viewer = () => screen.getByRole('dialog');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the viewer of single images', () => {
   test('tells title, description, resolution and price, in the tab too', async () => {
-    await open('/enkeltbilleder?vis=Klitten');
+    await openViewer('/enkeltbilleder?vis=Klitten');
     expect(within(viewer()).getByRole('heading', { name: 'Klitten' })).toBeVisible();
     expect(viewer()).toHaveTextContent('Vind fra vest');
     expect(viewer()).toHaveTextContent('Opløsning3000 × 2000 px');
@@ -67,6 +79,7 @@ describe('the viewer of single images', () => {
   test('opens from the grid with filter and order, and closes to where it came from', async () => {
     await open('/enkeltbilleder?kategori=natur&sortering=oldest');
     await userEvent.click(screen.getByRole('link', { name: 'Gaven' }));
+    await screen.findByRole('dialog');
     expect(address()).toBe('/enkeltbilleder?kategori=natur&sortering=oldest&vis=Gaven');
     await userEvent.keyboard('{ArrowRight}');
     expect(address()).toBe('/enkeltbilleder?kategori=natur&sortering=oldest&vis=Klitten');
@@ -76,12 +89,12 @@ describe('the viewer of single images', () => {
   });
 
   test('shows a picture that the category of its address does not hold', async () => {
-    await open('/enkeltbilleder?kategori=urban&vis=Klitten');
+    await openViewer('/enkeltbilleder?kategori=urban&vis=Klitten');
     expect(within(viewer()).getByText('1 af 3')).toBeVisible();
   });
 
   test('opens what costs nothing in a new tab', async () => {
-    await open('/enkeltbilleder?vis=Gaven');
+    await openViewer('/enkeltbilleder?vis=Gaven');
     const link = screen.getByRole('link', { name: 'Åbn billedet i en ny fane' });
     expect(link).toHaveAttribute('href', '/pictures/Gaven.webp');
     expect(link).toHaveAttribute('target', '_blank');
@@ -100,7 +113,7 @@ describe('the viewer of single images', () => {
 describe('buying', () => {
   test('a customer puts a picture into the cart once', async () => {
     sessionChanged(customer);
-    await open('/enkeltbilleder?vis=Klitten');
+    await openViewer('/enkeltbilleder?vis=Klitten');
     await press('Tilføj billede til kurv');
     await press('Ligger i kurven');
     expect(toastsShown()).toEqual([
@@ -112,7 +125,7 @@ describe('buying', () => {
 
   test('a guest is taken to the sign-in and back to this address', async () => {
     sessionChanged(null);
-    await open('/enkeltbilleder?kategori=natur&vis=Klitten');
+    await openViewer('/enkeltbilleder?kategori=natur&vis=Klitten');
     await press('Tilføj billede til kurv');
     expect(await screen.findByText('Log ind')).toBeVisible();
     expect(toastsShown()).toEqual([
@@ -122,7 +135,7 @@ describe('buying', () => {
   });
 
   test('whoever presses before the session is known is not taken for a guest', async () => {
-    await open('/enkeltbilleder?vis=Klitten');
+    await openViewer('/enkeltbilleder?vis=Klitten');
     await press('Tilføj billede til kurv');
     expect(toastsShown()).toEqual([]);
     await act(async () => {
@@ -134,7 +147,7 @@ describe('buying', () => {
 
   test('without consent to cookies nothing is bought', async () => {
     useConsent.setState({ value: null });
-    await open('/enkeltbilleder?vis=Klitten');
+    await openViewer('/enkeltbilleder?vis=Klitten');
     await press('Tilføj billede til kurv');
     expect(toastsShown()).toEqual(['warning: Du skal acceptere cookies for at bruge kurven']);
     expect(address()).toBe('/enkeltbilleder?vis=Klitten');
@@ -147,11 +160,11 @@ describe('the albums', () => {
     const [coast, empty] = screen.getAllByRole('figure');
     expect(coast).toHaveTextContent(/^Kysten595,00 kr3 billeder i album$/);
     expect(empty).toHaveTextContent('0 billeder i album');
-    expect(empty).toHaveTextContent('Billedet kunne ikke vises');
+    expect(empty).not.toHaveTextContent('Billedet kunne ikke vises');
   });
 
   test('open with their pictures, go around, and keep the picture in the address', async () => {
-    await open('/billedlevering?vis=Kysten');
+    await openViewer('/billedlevering?vis=Kysten');
     expect(viewer()).toHaveTextContent('Album billeder (3)');
     await userEvent.keyboard('{ArrowLeft}');
     expect(address()).toBe('/billedlevering?vis=Kysten&billede=R%C3%A6vlen');
@@ -162,13 +175,13 @@ describe('the albums', () => {
 
   test('are bought as a whole', async () => {
     sessionChanged(customer);
-    await open('/billedlevering?vis=Kysten&billede=Skummet');
+    await openViewer('/billedlevering?vis=Kysten&billede=Skummet');
     await press('Tilføj album til kurv');
     expect(useCart.getState().items).toMatchObject([{ id: 'Kysten', price: 595, type: 'album' }]);
   });
 
   test('say when there is nothing in them', async () => {
-    await open('/billedlevering?vis=Tomt');
+    await openViewer('/billedlevering?vis=Tomt');
     expect(viewer()).toHaveTextContent('Ingen billeder i dette album endnu');
   });
 
@@ -176,7 +189,7 @@ describe('the albums', () => {
     const broken = album('Kysten', ['Bølgen']);
     const images = broken.images.map((image) => ({ ...image, watermarkedSrc: '' }));
     vi.mocked(albums.listPublished).mockResolvedValue([{ ...broken, images }]);
-    await open('/billedlevering?vis=Kysten');
+    await openViewer('/billedlevering?vis=Kysten');
     expect(viewer()).toHaveTextContent('Kunne ikke indlæse album billeder');
   });
 
