@@ -37,9 +37,9 @@ const equivalents: readonly Equivalent[] = [
       statement.startsWith(': if isAdmin()'),
   },
   keyed('Without an account the next condition fails too: it reads the account.', [
-    '054f5628eb',
+    '071086cdc2',
     'f617552fae',
-    'c6ff2600b6',
+    'e92e4cab71',
     'c82dfc0ec0',
     'a4d8bd1798',
     '96f5a2f850',
@@ -55,6 +55,14 @@ const equivalents: readonly Equivalent[] = [
     '9fcdaa4db9',
     'ae84649483',
     'aeddb8d5d4',
+  ]),
+  keyed('Only a number is later than now: other values fail at the comparison that follows.', [
+    '5a7eec8d93',
+    '5d2b57c09f',
+  ]),
+  keyed('No request is made in the very millisecond in which an access runs out.', [
+    '89b3fc1c27',
+    'e6c6a4b16f',
   ]),
   keyed('The rule of the purchase, new in the same batch, compares the same.', [
     '21c9108c30',

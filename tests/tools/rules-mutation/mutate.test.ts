@@ -77,7 +77,7 @@ describe('equivalent mutants', () => {
     const known = mutate(service, source ?? '').filter(
       (mutant) => equivalenceOf(mutant, source ?? '') !== undefined,
     );
-    expect(known).toHaveLength(6);
+    expect(known).toHaveLength(10);
   });
 });
 
