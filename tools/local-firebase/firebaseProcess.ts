@@ -49,6 +49,9 @@ function spawnFirebase({ directory, args, env }: SpawnOptions): ChildProcess {
       // The hub writes its address into a file named after the project alone: a folder for each set
       // keeps one from saving the data of the other.
       TMPDIR: temporary,
+      // In seconds. The ten it allows by itself are too few for the functions on a busy machine, and
+      // without them every one answers 404.
+      FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       NO_UPDATE_NOTIFIER: '1',
       FORCE_COLOR: '0',
     },
