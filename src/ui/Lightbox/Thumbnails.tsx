@@ -17,16 +17,20 @@ const HEIGHT_PX = 64;
 
 /** All pictures in a strip, the one in front marked and kept in sight. */
 export function Thumbnails({ label, pictures, currentId, onShow }: ThumbnailsProps) {
+  const strip = useRef<HTMLUListElement>(null);
   const current = useRef<HTMLLIElement>(null);
 
   useEffect(() => {
-    current.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    if (!strip.current || !current.current) return;
+    const { offsetLeft, offsetWidth } = current.current;
+    // Only across: `scrollIntoView` would also scroll away from the picture where the screen is low.
+    strip.current.scrollLeft = offsetLeft - (strip.current.clientWidth - offsetWidth) / 2;
   }, [currentId]);
 
   return (
     <nav className={styles['thumbnails']} aria-label={label}>
       <h3 className={styles['label']}>{label}</h3>
-      <ul className={styles['strip']}>
+      <ul ref={strip} className={styles['strip']}>
         {pictures.map((picture) => {
           const ratio = aspectRatioOf(picture);
           const isCurrent = picture.id === currentId;
