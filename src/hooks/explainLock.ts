@@ -1,9 +1,9 @@
-import { consentTexts } from '#src/shared/texts/consent.ts';
+import { layoutTexts } from '#src/shared/texts/layout.ts';
 import { showToast, useToasts } from '#src/stores/toasts.ts';
 
 /** Says why what was pressed does nothing: on a touch screen no tooltip does. */
 export function explainLock(): void {
-  const text = consentTexts.navigationNeedsCookies;
+  const text = layoutTexts.navigationNeedsCookies;
   const isSaid = useToasts.getState().toasts.some((toast) => toast.text === text);
   if (!isSaid) showToast({ text });
 }

@@ -9,8 +9,6 @@ import { showToast } from '#src/stores/toasts.ts';
 
 interface ConsentChoice {
   choice: Consent;
-  /** Navigation, the account and the cart wait until cookies are accepted. */
-  isLocked: boolean;
   accept: () => void;
   decline: () => void;
 }
@@ -36,7 +34,6 @@ export function useConsentChoice(): ConsentChoice {
 
   return {
     choice,
-    isLocked: choice !== 'accepted',
     accept: useCallback(() => choose('accepted', consentTexts.acceptedNotice), [choose]),
     decline: useCallback(() => choose('declined', consentTexts.declinedNotice), [choose]),
   };

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { LinkProps } from 'react-router-dom';
 import { explainLock } from '#src/hooks/explainLock.ts';
-import { consentTexts } from '#src/shared/texts/consent.ts';
+import { layoutTexts } from '#src/shared/texts/layout.ts';
 import { classNames } from './classNames.ts';
 import styles from './LockableLink.module.css';
 
@@ -25,7 +25,7 @@ export function LockableLink({ isLocked, className, ...rest }: LockableLinkProps
     <Link
       {...rest}
       className={classNames(styles['locked'], className)}
-      title={consentTexts.navigationNeedsCookies}
+      title={layoutTexts.navigationNeedsCookies}
       aria-disabled
       draggable={false}
       onClick={stay}

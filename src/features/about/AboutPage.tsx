@@ -1,6 +1,6 @@
 import { site } from '#src/config/site.ts';
 import * as aboutContent from '#src/firebase/repos/aboutContent.ts';
-import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { useFollowed } from '#src/hooks/useFollowed.ts';
 import { routes } from '#src/shared/routes.ts';
 import type { AboutContent } from '#src/shared/schemas/about.ts';
@@ -31,7 +31,7 @@ function Bio({ content }: { content: AboutContent }) {
 }
 
 function Invitation() {
-  const { isLocked } = useConsentChoice();
+  const isLocked = useIsLocked();
   return (
     <section className={styles['invitation']}>
       <h2 className={styles['question']}>{aboutTexts.contactInvitation}</h2>

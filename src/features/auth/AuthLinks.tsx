@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { LockableLink } from '#src/ui/LockableLink.tsx';
 import styles from './AuthLinks.module.css';
 
 /** A link to another of these pages. */
 export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
-  const { isLocked } = useConsentChoice();
+  const isLocked = useIsLocked();
   return (
     <LockableLink to={to} isLocked={isLocked} className={styles['link']}>
       {children}

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { explainLock } from '#src/hooks/explainLock.ts';
-import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
-import { consentTexts } from '#src/shared/texts/consent.ts';
+import { useIsLocked } from '#src/hooks/useIsLocked.ts';
+import { layoutTexts } from '#src/shared/texts/layout.ts';
 import { loginTexts } from '#src/shared/texts/login.ts';
 import { Button } from '#src/ui/Button.tsx';
 import styles from './SubmitButton.module.css';
@@ -20,7 +20,7 @@ function stay(event: MouseEvent): void {
 
 /** Sends the form. It waits for the consent to cookies, and says so; focus can still reach it. */
 export function SubmitButton({ label, pendingLabel, pending }: SubmitButtonProps) {
-  const { isLocked } = useConsentChoice();
+  const isLocked = useIsLocked();
   if (!isLocked) {
     return (
       <Button look="primary" type="submit" busy={pending}>
@@ -34,7 +34,7 @@ export function SubmitButton({ label, pendingLabel, pending }: SubmitButtonProps
         look="primary"
         type="submit"
         aria-disabled
-        title={consentTexts.navigationNeedsCookies}
+        title={layoutTexts.navigationNeedsCookies}
         onClick={stay}
       >
         {label}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { routes } from '#src/shared/routes.ts';
 import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
 import { homeTexts } from '#src/shared/texts/home.ts';
@@ -14,7 +14,7 @@ interface HeroWordsProps {
 }
 
 export function HeroWords({ page, children }: HeroWordsProps) {
-  const { isLocked } = useConsentChoice();
+  const isLocked = useIsLocked();
   const { title, subtitle } = heroWords(page);
   return (
     <div className="hero-words">

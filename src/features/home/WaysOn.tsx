@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { routes } from '#src/shared/routes.ts';
 import { homeTexts } from '#src/shared/texts/home.ts';
 import { layoutTexts } from '#src/shared/texts/layout.ts';
@@ -15,7 +15,7 @@ const WAYS = [
 
 /** A short list below the hero, set like the contents of a catalogue. */
 export function WaysOn() {
-  const { isLocked } = useConsentChoice();
+  const isLocked = useIsLocked();
   return (
     <nav className={styles['ways']} aria-label={homeTexts.waysOn}>
       <ul className={styles['list']}>

@@ -1,6 +1,6 @@
 import { CircleUserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { routes } from '#src/shared/routes.ts';
 import { layoutTexts } from '#src/shared/texts/layout.ts';
 import { useSession } from '#src/stores/session.ts';
@@ -32,7 +32,7 @@ function GuestLinks({ isLocked }: { isLocked: boolean }) {
 
 /** Who is signed in, or how to. Nothing is said until it is known. */
 export function Account() {
-  const { isLocked } = useConsentChoice();
+  const isLocked = useIsLocked();
   const { status, user } = useSession();
   if (status === 'unknown') return null;
   if (!user) return <GuestLinks isLocked={isLocked} />;

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { layoutTexts } from '#src/shared/texts/layout.ts';
 import { HeaderButton } from './HeaderButton.tsx';
 
@@ -9,7 +9,7 @@ const MenuOverlay = lazy(loadMenu);
 
 /** Opens the menu of narrow screens, which is fetched when a finger comes near. */
 export function BurgerButton() {
-  const { isLocked } = useConsentChoice();
+  const isLocked = useIsLocked();
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
   return (

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { layoutTexts } from '#src/shared/texts/layout.ts';
 import { HeaderButton, HeaderButtonPlace } from './HeaderButton.tsx';
 
@@ -11,7 +11,7 @@ const OpenCartButton = lazy(() =>
 
 /** The way to the cart, once the consent opens it. */
 export function CartButton() {
-  const { isLocked } = useConsentChoice();
+  const isLocked = useIsLocked();
   if (isLocked) return <HeaderButton icon={ShoppingBag} label={layoutTexts.cart} isLocked />;
   return (
     <Suspense fallback={<HeaderButtonPlace icon={ShoppingBag} />}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { site } from '#src/config/site.ts';
-import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { routes } from '#src/shared/routes.ts';
 import { layoutTexts } from '#src/shared/texts/layout.ts';
 import { useSession } from '#src/stores/session.ts';
@@ -11,7 +11,7 @@ import styles from './Footer.module.css';
 /** The way of customers to their pictures; administrators have the header's. */
 function DashboardLink() {
   const user = useSession((state) => state.user);
-  const { isLocked } = useConsentChoice();
+  const isLocked = useIsLocked();
   if (!user || user.isAdmin) return null;
   return (
     <LockableLink to={routes.userDashboard} isLocked={isLocked}>

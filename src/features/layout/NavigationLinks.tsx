@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom';
-import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { findRoute } from '#src/shared/routes.ts';
 import { LockableLink } from '#src/ui/LockableLink.tsx';
 import { navigation } from './navigation.ts';
 
 /** The ways to the public pages, the one that is shown marked. */
 export function NavigationLinks() {
-  const { isLocked } = useConsentChoice();
+  const isLocked = useIsLocked();
   const page = findRoute(useLocation().pathname);
   return navigation.map(({ to, label, pages }) => (
     <LockableLink

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { formatKroner } from '#src/shared/domain/money.ts';
 import { contactPath } from '#src/shared/routes.ts';
 import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
@@ -32,7 +32,7 @@ function Features({ features }: { features: readonly string[] }) {
 
 /** One line of the price list: what it is, what it costs, what is in it. */
 export function Package({ item }: { item: PricePackage }) {
-  const { isLocked } = useConsentChoice();
+  const isLocked = useIsLocked();
   return (
     <li className={classNames(styles['package'], item.featured && styles['featured'])}>
       <div className={styles['head']}>

@@ -1,5 +1,5 @@
 import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
-import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { groupPackages, publishedPackages } from '#src/shared/domain/pricePackages.ts';
 import { contactPath, routes } from '#src/shared/routes.ts';
@@ -14,7 +14,7 @@ import styles from './PricesPage.module.css';
 import { PricesSkeleton } from './PricesSkeleton.tsx';
 
 function Closing() {
-  const { isLocked } = useConsentChoice();
+  const isLocked = useIsLocked();
   return (
     <section className={styles['closing']}>
       <h2 className={styles['question']}>{priceTexts.otherWishes}</h2>

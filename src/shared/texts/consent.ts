@@ -15,7 +15,6 @@ export const consentTexts = {
     declined: 'Du har afvist cookies.',
     none: 'Du har ikke valgt endnu.',
   },
-  navigationNeedsCookies: 'Navigation kræver cookies',
   withdrawTitle: 'Vil du afvise cookies?',
   withdrawText:
     'Hvis du afviser, kan du ikke bruge kurven eller resten af siden, før du siger ja igen.',
