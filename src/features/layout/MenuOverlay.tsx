@@ -60,6 +60,7 @@ export function MenuOverlay({ onClose }: { onClose: () => void }) {
       <Dialog.Portal>
         <Dialog.Content
           className={styles['overlay']}
+          data-menu=""
           aria-describedby={undefined}
           onCloseAutoFocus={moveFocus}
           onInteractOutside={keepOpenForToasts}
