@@ -4,21 +4,24 @@ import { routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 
-const banner = (page: Page) => page.getByRole('region', { name: /cookies/i });
+const banner = (page: Page) => page.locator('[data-cookie-banner]');
 const accept = (page: Page) => banner(page).getByRole('button', { name: 'Acceptér cookies' });
 const decline = (page: Page) => banner(page).getByRole('button', { name: 'Afvis cookies' });
 
 const cartButton = (page: Page) => page.getByRole('button', { name: 'Kurv' });
 
-/** The addresses outside this machine that the browser asks. */
-function collectStrangers(page: Page): string[] {
-  const strangers: string[] = [];
+/** The addresses that the browser asks, as long as they fit. */
+function collectAsked(page: Page, fits: (url: URL) => boolean): string[] {
+  const asked: string[] = [];
   page.on('request', (request) => {
-    const { protocol, hostname } = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== LOCAL_HOST) strangers.push(request.url());
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && fits(url)) asked.push(url.href);
   });
-  return strangers;
+  return asked;
 }
+
+const isOutside = ({ hostname }: URL): boolean => hostname !== LOCAL_HOST;
+const isListening = ({ pathname }: URL): boolean => pathname.endsWith('/Listen/channel');
 
 test.describe('before any answer', () => {
   test.use({ consent: null });
@@ -114,7 +117,7 @@ test.describe('before any answer', () => {
   });
 
   test('nobody outside is asked, neither before a yes nor after it', async ({ page }) => {
-    const strangers = collectStrangers(page);
+    const strangers = collectAsked(page, isOutside);
     for (const path of [routes.home, routes.singleImages, routes.cookiePolicy, routes.login]) {
       await page.goto(path);
       await expect(banner(page)).toBeVisible();
@@ -126,6 +129,33 @@ test.describe('before any answer', () => {
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
     expect(strangers).toEqual([]);
     expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
+  });
+
+  test('nobody is listened to before a yes, and what changes is followed after it', async ({
+    page,
+  }) => {
+    const channels = collectAsked(page, isListening);
+    const logo = page.waitForResponse((answer) => answer.url().includes('/site-config/branding'));
+    await page.goto(routes.singleImages);
+    await logo;
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+    expect(channels).toEqual([]);
+    await accept(page).click();
+    await expect.poll(() => channels.length).toBeGreaterThan(0);
+  });
+
+  test('a database that is away sends nobody outside', async ({ page, complaints }) => {
+    const strangers = collectAsked(page, isOutside);
+    await page.route('**/google.firestore.v1.Firestore/**', (route) => route.abort());
+    await page.route('**/documents*/**', (route) => route.abort());
+    for (const path of [routes.home, routes.singleImages, routes.about]) {
+      await page.goto(path);
+      await expect(banner(page)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    }
+    expect(strangers).toEqual([]);
+    // The browser itself notes every request that failed.
+    complaints.length = 0;
   });
 
   test('is accessible @phone', async ({ page }) => {

@@ -12,8 +12,6 @@ const header = (page: Page) => page.getByRole('banner');
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Åbn menu' }).click();
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Hovedmenu' });
 
-const scrollTo = (page: Page, top: number) =>
-  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test('the header leads to the pages, and marks the one that is shown', async ({ page }) => {
@@ -45,6 +43,8 @@ test('the menu of a phone leads on, and closes with Escape @phone', async ({ pag
 
 test('the account of a customer @phone', async ({ page }) => {
   await signIn(page, people.customer);
+  // The new page takes the focus, and with it any menu that is open.
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Brugermenu' }).click();
   const account = page.getByRole('menu');
   await expect(account).toContainText(people.customer);
@@ -71,15 +71,19 @@ test('an address that nobody knows shows the front page @phone', async ({ page }
 test('a page begins at its top, and is found again where it was left @phone', async ({ page }) => {
   await page.goto(routes.singleImages);
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
-  await scrollTo(page, 600);
+  const privacyPolicy = page.getByRole('contentinfo').getByRole('link', {
+    name: 'Privatlivspolitik',
+  });
+  await privacyPolicy.scrollIntoViewIfNeeded();
   const toTop = page.getByRole('button', { name: 'Til toppen' });
   await expect(toTop).toBeVisible();
   const left = await scrollY(page);
+  expect(left).toBeGreaterThan(50);
   await expect
     .poll(() => page.evaluate(() => (window.history.state as { scrollY?: number }).scrollY))
     .toBe(left);
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privatlivspolitik' }).click();
+  await privacyPolicy.click();
   await expect(title(page, 'Privatlivspolitik')).toBeVisible();
   await expect.poll(() => scrollY(page)).toBe(0);
   await expect(page.getByRole('main')).toBeFocused();
