@@ -105,8 +105,6 @@ test('an album that cannot be read says so, and tries again', async ({ page, com
 });
 
 test('the open album can be used by everybody @phone', async ({ page }) => {
-  // What fades while it is looked at has no contrast to speak of.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(nordpaa);
   await expect(viewer(page)).toBeVisible();
   await expectAccessible(page);

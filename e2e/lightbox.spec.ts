@@ -103,8 +103,6 @@ test('albums go round', async ({ page }) => {
 });
 
 test('the open lightbox is accessible in both themes @phone', async ({ page }) => {
-  // What fades while it is looked at has no contrast to speak of.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPicture(page, 1);
   await expectAccessible(page);
 });

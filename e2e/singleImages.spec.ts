@@ -131,8 +131,6 @@ test('a picture can be shared', async ({ page, context }) => {
 });
 
 test('the open picture can be used by everybody @phone', async ({ page }) => {
-  // What fades while it is looked at has no contrast to speak of.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(nordlys);
   await expect(inViewer(page, 'Nordlys')).toBeVisible();
   await expectAccessible(page);
