@@ -34,10 +34,13 @@ function keptUrls(page: Page): Promise<string[]> {
   });
 }
 
+/** It fetches every part of the site before it is in charge. */
+const INSTALL_TIMEOUT_MS = 30_000;
+
 /** Waits until the worker is in charge and has kept the picture that was fetched before it was there. */
 async function expectHeroKept(page: Page): Promise<void> {
   await expect
-    .poll(() => keptUrls(page))
+    .poll(() => keptUrls(page), { timeout: INSTALL_TIMEOUT_MS })
     .toContainEqual(expect.stringContaining('/front-page-background/'));
   await expect
     .poll(() => keptUrls(page))
