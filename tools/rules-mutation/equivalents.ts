@@ -60,7 +60,8 @@ const equivalents: readonly Equivalent[] = [
     '5a7eec8d93',
     '5d2b57c09f',
   ]),
-  keyed('No request is made in the very millisecond in which an access runs out.', [
+  keyed('No request is made in the very moment in which an access or a count runs out.', [
+    '15ee51685b',
     '89b3fc1c27',
     'e6c6a4b16f',
   ]),
@@ -70,6 +71,7 @@ const equivalents: readonly Equivalent[] = [
   ]),
   keyed('The rule of the order, approved in the same batch, compares the same.', ['248e616146']),
   keyed('The condition compares with the old data, which a new document lacks.', [
+    '5fa48c5a48',
     'dd0c176df0',
     'ed94ca8016',
   ]),
