@@ -1,8 +1,22 @@
-import { useEffect } from 'react';
-import { followCart } from '#src/stores/cart.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { followCart, useCart } from '#src/stores/cart.ts';
+import { useConsent } from '#src/stores/consent.ts';
 
-/** The cart beside every page: it knows what other tabs put into it. */
+const CartPanel = lazy(() =>
+  import('#src/features/cart/CartPanel.tsx').then((m) => ({ default: m.CartPanel })),
+);
+
+/** The cart beside every page: it knows what other tabs put into it, and opens for those who accepted cookies. */
 export function Cart() {
   useEffect(followCart, []);
-  return null;
+  const isOpen = useCart((state) => state.isOpen);
+  const hasConsent = useConsent((state) => state.value === 'accepted');
+  return (
+    isOpen &&
+    hasConsent && (
+      <Suspense>
+        <CartPanel />
+      </Suspense>
+    )
+  );
 }

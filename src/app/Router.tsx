@@ -56,6 +56,11 @@ const CookiePolicyPage = lazy(() =>
     default: m.CookiePolicyPage,
   })),
 );
+const OrderConfirmationPage = lazy(() =>
+  import('#src/features/checkout/OrderConfirmationPage.tsx').then((m) => ({
+    default: m.OrderConfirmationPage,
+  })),
+);
 const CookiesDeclinedPage = lazy(() =>
   import('#src/features/consent/CookiesDeclinedPage.tsx').then((m) => ({
     default: m.CookiesDeclinedPage,
@@ -85,6 +90,7 @@ export function Router() {
         <Route path={routes.emailConfirmation} element={<EmailConfirmationPage />} />
         <Route path={routes.resetPassword} element={<ResetPasswordPage />} />
         <Route path="/password-reset" element={<ResetPasswordPage />} />
+        <Route path={routes.orderConfirmation} element={<OrderConfirmationPage />} />
         <Route path={routes.privacyPolicy} element={<PrivacyPolicyPage />} />
         <Route path={routes.terms} element={<TermsPage />} />
         <Route path={routes.cookiePolicy} element={<CookiePolicyPage />} />

@@ -93,6 +93,8 @@ export const VAT_PERCENT = 25;
 export const ORDER_ID_RANDOM_LENGTH = 6;
 export const ORDER_ID_TIME_DIGITS = 3;
 export const ORDER_ID_SHOWN_LENGTH = 8;
+/** Long enough that nobody can guess it. */
+export const PENDING_ORDER_ID_LENGTH = 20;
 export const RECENT_PRODUCT_COUNT = 3;
 export const PENDING_ORDERS_REFRESH_MS = 30 * SECOND_MS;
 export const WRITE_DEADLINE_MS = 10 * SECOND_MS;

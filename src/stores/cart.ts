@@ -3,7 +3,12 @@ import * as localStore from '#src/lib/localStore.ts';
 import { addProblem } from '#src/shared/domain/cart.ts';
 import type { CartProblem } from '#src/shared/domain/cart.ts';
 import { cartSchema } from '#src/shared/schemas/cart.ts';
-import type { CartItem, CartPaymentMethod, StoredCart } from '#src/shared/schemas/cart.ts';
+import type {
+  CartItem,
+  CartPaymentMethod,
+  OrderAttempt,
+  StoredCart,
+} from '#src/shared/schemas/cart.ts';
 import { useConsent } from './consent.ts';
 import { useSession } from './session.ts';
 
@@ -21,8 +26,8 @@ export const useCart = create<CartState>()(() => ({ ...readCart(), isOpen: false
 
 function change(changes: Partial<StoredCart>): void {
   useCart.setState(changes);
-  const { items, paymentMethod } = useCart.getState();
-  localStore.writeJson(KEY, { items, paymentMethod });
+  const { items, paymentMethod, attempt } = useCart.getState();
+  localStore.writeJson(KEY, { items, paymentMethod, attempt });
 }
 
 /** Puts an item into the cart, or says why it cannot be put there. */
@@ -48,11 +53,52 @@ export function choosePaymentMethod(paymentMethod: CartPaymentMethod): void {
   change({ paymentMethod });
 }
 
+/** Takes over what is kept, which another tab may have changed; nothing is kept where nothing can be. */
+function catchUp(): void {
+  const stored = localStore.readJson(KEY, cartSchema);
+  if (stored) useCart.setState({ attempt: undefined, ...stored });
+}
+
+/** Puts the price of today on an item. */
+export function changePrice(id: string, price: number): void {
+  const { items } = useCart.getState();
+  change({ items: items.map((item) => (item.id === id ? { ...item, price } : item)) });
+}
+
+/**
+ * The order that is being placed, kept before the first try. What another tab has begun meanwhile
+ * goes on under its own id; undefined when nothing is left to order.
+ */
+export function beginOrder(id: string, userId: string): OrderAttempt | undefined {
+  catchUp();
+  const { items, paymentMethod, attempt } = useCart.getState();
+  if (attempt?.userId === userId) return attempt;
+  if (items.length === 0) return undefined;
+  const begun = { id, userId, items, paymentMethod };
+  change({ attempt: begun });
+  return begun;
+}
+
+/** The order does not exist and never will: the cart can be changed and sent again. */
+export function orderRefused(id: string): void {
+  if (useCart.getState().attempt?.id === id) change({ attempt: undefined });
+}
+
+/** The order exists: what it holds leaves the cart. */
+export function orderPlaced({ id, items: ordered }: OrderAttempt): void {
+  catchUp();
+  const { items, attempt } = useCart.getState();
+  const isOrdered = (item: CartItem) => ordered.some((other) => other.id === item.id);
+  // Another tab may have cleared the cart already, and begun to fill it anew.
+  if (attempt?.id !== id) return;
+  change({ items: items.filter((item) => !isOrdered(item)), attempt: undefined });
+}
+
 export function setCartOpen(isOpen: boolean): void {
   useCart.setState({ isOpen });
 }
 
 /** Takes over what another tab puts into the cart; the answer stops it. */
 export function followCart(): () => void {
-  return localStore.onOtherTab(KEY, () => useCart.setState(readCart()));
+  return localStore.onOtherTab(KEY, () => useCart.setState({ attempt: undefined, ...readCart() }));
 }

@@ -3,8 +3,8 @@ import type { AdminOrderLookup, Purchase } from '../schemas/purchase.ts';
 import { catalogueFiles } from './catalogueFiles.ts';
 import type { Catalogue } from './catalogueFiles.ts';
 import { sumKroner, toOre } from './money.ts';
-import type { PriceChange, PriceOf } from './priceChanges.ts';
-import { priceChanges } from './priceChanges.ts';
+import type { PriceChange } from './priceChanges.ts';
+import { priceChanges, pricesOf } from './priceChanges.ts';
 import { purchaseItemFrom } from './purchaseItem.ts';
 import { purchaseMirrors } from './purchaseMirrors.ts';
 
@@ -15,11 +15,6 @@ export interface ApprovalCheck {
   total: number;
   /** Whether the photographer has to confirm the amount by itself. */
   needsConfirmation: boolean;
-}
-
-/** An album and a picture may have the same id, so that the kind is part of the question. */
-function pricesOf({ albums, images }: Catalogue): PriceOf {
-  return ({ id, type }) => (type === 'album' ? albums : images).get(id)?.price;
 }
 
 /** Compares what a buyer claims to owe with the prices of today. */

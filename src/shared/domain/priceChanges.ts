@@ -10,6 +10,13 @@ interface Priced {
 /** What something costs today, or undefined when it is no longer for sale. */
 export type PriceOf = (item: Pick<Priced, 'id' | 'type'>) => number | undefined;
 
+type PricesById = ReadonlyMap<string, { price: number }>;
+
+/** An album and a picture may have the same id, so that the kind is part of the question. */
+export function pricesOf(shop: { albums: PricesById; images: PricesById }): PriceOf {
+  return ({ id, type }) => (type === 'album' ? shop.albums : shop.images).get(id)?.price;
+}
+
 export interface PriceChange<Item extends Priced> {
   item: Item;
   /** The price of today, or undefined for an item that is no longer for sale. */

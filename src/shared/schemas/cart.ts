@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, list, text, withDefault } from './stored.ts';
+import { amount, list, maybe, text, withDefault } from './stored.ts';
 
 export const itemTypes = ['album', 'image'] as const;
 /** `bank_transfer` and `card` exist in stored orders only. */
@@ -17,14 +17,24 @@ export const cartItemSchema = z.object({
   watermarkedPath: text,
 });
 
+/** An order that has been sent and is not known to have arrived: repeated, it must be the same. */
+export const orderAttemptSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  items: z.array(cartItemSchema),
+  paymentMethod: z.enum(cartPaymentMethods),
+});
+
 /** The cart as a browser keeps it. */
 export const cartSchema = z.object({
   items: list(cartItemSchema),
   paymentMethod: withDefault(z.enum(cartPaymentMethods), 'mobilepay'),
+  attempt: maybe(orderAttemptSchema),
 });
 
 export type ItemType = (typeof itemTypes)[number];
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type CartPaymentMethod = (typeof cartPaymentMethods)[number];
 export type CartItem = z.infer<typeof cartItemSchema>;
+export type OrderAttempt = z.infer<typeof orderAttemptSchema>;
 export type StoredCart = z.infer<typeof cartSchema>;

@@ -26,13 +26,20 @@ export const cartTexts = {
     `${title} koster nu ${after} (før ${before}).`,
   withdrawn: (title: string) => `${title} er ikke længere til salg.`,
   changesTitle: 'Noget har ændret sig',
-  acceptChanges: 'Opdater kurven',
+  updatePrice: 'Opdater pris',
+  removeWithdrawn: 'Fjern',
   consent:
     'Jeg er indforstået med, at levering begynder, når ordren er godkendt, og at fortrydelsesretten derefter bortfalder.',
   consentMissing: 'Sæt kryds for at bekræfte, at leveringen må begynde',
+  checkoutLabel: 'Bestilling',
   checkout: 'Bestil',
   submitting: 'Opretter ordre...',
-  confirming: 'Vi venter på bekræftelse. Luk ikke siden.',
+  unconfirmedTitle: 'Ikke bekræftet endnu',
+  unconfirmedText:
+    'Vi ved ikke, om din ordre nåede frem. Prøv igen: den bliver kun oprettet én gang.',
+  termsLink: 'Læs købsbetingelserne',
+  offline: 'Du er offline. Din kurv er gemt, og du kan bestille, når du har forbindelse igen.',
+  pricesUnknown: 'Priserne kunne ikke kontrolleres lige nu.',
   loginRequired: {
     mobilepay: 'Du skal være logget ind for at oprette en MobilePay betaling',
     cash: 'Du skal være logget ind for at oprette en kontantbetaling',

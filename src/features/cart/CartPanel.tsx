@@ -1,0 +1,85 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useCountedOverlay } from '#src/hooks/useCountedOverlay.ts';
+import type { SessionUser } from '#src/shared/sessionUser.ts';
+import { cartTexts } from '#src/shared/texts/cart.ts';
+import { setCartOpen, useCart } from '#src/stores/cart.ts';
+import { useSession } from '#src/stores/session.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { useReturnFocus } from '#src/ui/useReturnFocus.ts';
+import styles from './CartPanel.module.css';
+import { EmptyCart } from './EmptyCart.tsx';
+import { GuestCart } from './GuestCart.tsx';
+import { OrderForm } from './OrderForm.tsx';
+import { UnconfirmedOrder } from './UnconfirmedOrder.tsx';
+import { useCheckout } from './useCheckout.ts';
+
+function CustomerCart({ user }: { user: SessionUser }) {
+  const checkout = useCheckout(user);
+  const attempt = useCart((state) => state.attempt);
+  const isEmpty = useCart((state) => state.items.length === 0);
+  if (attempt?.userId === user.uid && checkout.sending !== 'order') {
+    return <UnconfirmedOrder attempt={attempt} checkout={checkout} />;
+  }
+  return isEmpty ? <EmptyCart /> : <OrderForm checkout={checkout} />;
+}
+
+/** A link that is followed, or the way back, leads out of the cart. */
+function useCloseOnNavigation(): RefObject<boolean> {
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    if (openedAt.current === key) return;
+    hasLeft.current = true;
+    setCartOpen(false);
+  }, [key]);
+  return hasLeft;
+}
+
+/** A press on the page closes the panel; one on a toast or on the bot check's own window does not. */
+function stayUnlessPagePressed(event: Event): void {
+  const { target } = event;
+  const isOnPage = target instanceof Element && target.closest('#root header, main, footer');
+  if (event.type !== 'dismissableLayer.pointerDownOutside' || !isOnPage) event.preventDefault();
+}
+
+/** The cart at the right edge. The page beside it stays in sight and in use. */
+export function CartPanel() {
+  useCountedOverlay();
+  const returnFocus = useReturnFocus();
+  const hasLeft = useCloseOnNavigation();
+  const user = useSession((state) => state.user);
+  const moveFocus = (event: Event) => {
+    if (!hasLeft.current) {
+      returnFocus(event);
+      return;
+    }
+    event.preventDefault();
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+  return (
+    // Modal, it would bar the window that the bot check opens for its pictures.
+    <Dialog.Root open modal={false} onOpenChange={(open) => !open && setCartOpen(false)}>
+      <Dialog.Portal>
+        <Dialog.Content
+          className={styles['panel']}
+          aria-describedby={undefined}
+          onCloseAutoFocus={moveFocus}
+          onInteractOutside={stayUnlessPagePressed}
+        >
+          <header className={styles['head']}>
+            <Dialog.Title className={styles['title']}>{cartTexts.title}</Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton icon={X} label={cartTexts.close} />
+            </Dialog.Close>
+          </header>
+          {user ? <CustomerCart key={user.uid} user={user} /> : <GuestCart />}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link, useLocation } from 'react-router-dom';
+import { routes } from '#src/shared/routes.ts';
+import { cartTexts } from '#src/shared/texts/cart.ts';
+import { setCartOpen } from '#src/stores/cart.ts';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import styles from './CartPanel.module.css';
+
+/** Nothing has been chosen yet: the way to the pictures. */
+export function EmptyCart() {
+  const { pathname } = useLocation();
+  return (
+    <div className={styles['empty']}>
+      <EmptyState
+        text={cartTexts.empty}
+        action={
+          <Link
+            to={routes.singleImages}
+            className={buttonClass('primary')}
+            replace={pathname === routes.singleImages}
+            onClick={() => setCartOpen(false)}
+          >
+            {cartTexts.browse}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

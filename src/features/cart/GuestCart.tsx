@@ -1,0 +1,44 @@
+import { Link, useLocation } from 'react-router-dom';
+import { loginPath } from '#src/shared/routes.ts';
+import { cartTexts } from '#src/shared/texts/cart.ts';
+import { commonTexts } from '#src/shared/texts/common.ts';
+import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { useCart } from '#src/stores/cart.ts';
+import { useSession } from '#src/stores/session.ts';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import { CartFrame } from './CartFrame.tsx';
+import { CartLines } from './CartLines.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
+import styles from './OrderForm.module.css';
+import { PaymentChoice } from './PaymentChoice.tsx';
+import { takeOut } from './takeOut.ts';
+
+function SignInFirst() {
+  const { pathname, search } = useLocation();
+  const method = useCart((state) => state.paymentMethod);
+  return (
+    <div className={styles['action']}>
+      <p className={styles['note']}>{cartTexts.loginRequired[method]}</p>
+      <Link
+        to={loginPath({ redirect: `${pathname}${search}` })}
+        className={buttonClass('primary', styles['wide'])}
+      >
+        {layoutTexts.signIn}
+      </Link>
+    </div>
+  );
+}
+
+/** The cart of somebody who has left: it is kept, and ordered after the next sign-in. */
+export function GuestCart() {
+  const items = useCart((state) => state.items);
+  const isUnknown = useSession((state) => state.status === 'unknown');
+  if (items.length === 0) return <EmptyCart />;
+  const action = isUnknown ? <p role="status">{commonTexts.loading}</p> : <SignInFirst />;
+  return (
+    <CartFrame items={items} action={action}>
+      <CartLines items={items} onRemove={takeOut} />
+      <PaymentChoice />
+    </CartFrame>
+  );
+}

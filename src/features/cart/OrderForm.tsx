@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useOnline } from '#src/hooks/useOnline.ts';
+import { checkoutProblem } from '#src/shared/domain/checkout.ts';
+import { routes } from '#src/shared/routes.ts';
+import { cartTexts } from '#src/shared/texts/cart.ts';
+import { useCart } from '#src/stores/cart.ts';
+import { useConsent } from '#src/stores/consent.ts';
+import { BotCheck } from '#src/ui/BotCheck.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { CartFrame } from './CartFrame.tsx';
+import { CartLines } from './CartLines.tsx';
+import styles from './OrderForm.module.css';
+import { PaymentChoice } from './PaymentChoice.tsx';
+import { PriceChanges } from './PriceChanges.tsx';
+import { takeOut } from './takeOut.ts';
+import type { Checkout } from './useCheckout.ts';
+import { usePriceChanges } from './usePriceChanges.ts';
+
+interface TermsProps {
+  hasAccepted: boolean;
+  isMissing: boolean;
+  onChange: (hasAccepted: boolean) => void;
+}
+
+/** The law asks for an express consent before something is delivered that cannot be given back. */
+function Terms({ hasAccepted, isMissing, onChange }: TermsProps) {
+  return (
+    <div className={styles['terms']}>
+      <Checkbox
+        name="terms"
+        label={cartTexts.consent}
+        checked={hasAccepted}
+        error={isMissing ? cartTexts.consentMissing : undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <Link to={routes.terms} className={styles['termsLink']}>
+        {cartTexts.termsLink}
+      </Link>
+    </div>
+  );
+}
+
+interface OrderButtonProps {
+  isReady: boolean;
+  isSending: boolean;
+}
+
+function OrderButton({ isReady, isSending }: OrderButtonProps) {
+  const isOnline = useOnline();
+  return (
+    <div className={styles['action']}>
+      {!isOnline && (
+        <p role="status" className={styles['offline']}>
+          {cartTexts.offline}
+        </p>
+      )}
+      <Button
+        look="primary"
+        type="submit"
+        className={styles['wide']}
+        disabled={!isReady}
+        busy={isSending}
+      >
+        {isSending ? cartTexts.submitting : cartTexts.checkout}
+      </Button>
+    </div>
+  );
+}
+
+/** What is ordered, how it is paid, and the two things to tick before it is ordered. */
+export function OrderForm({ checkout }: { checkout: Checkout }) {
+  const items = useCart((state) => state.items);
+  const hasConsent = useConsent((state) => state.value === 'accepted');
+  const [hasAcceptedTerms, setHasAcceptedTerms] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { status, changes } = usePriceChanges(items);
+  const { botCheck, order } = checkout;
+  const isSending = checkout.sending !== undefined;
+  const isReady = botCheck.isSolved && status !== 'loading' && changes.length === 0;
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (isSending || !isReady) return;
+    setHasTried(true);
+    const problem = checkoutProblem({
+      hasConsent,
+      isSignedIn: true,
+      itemCount: items.length,
+      hasAcceptedTerms,
+    });
+    if (problem === undefined) void order();
+    else form.current?.querySelector<HTMLInputElement>('input[name="terms"]')?.focus();
+  }
+
+  return (
+    <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
+      <CartFrame
+        items={items}
+        action={<OrderButton isReady={isReady || isSending} isSending={isSending} />}
+      >
+        <PriceChanges changes={changes} onRemove={takeOut} />
+        <CartLines items={items} {...(!isSending && { onRemove: takeOut })} />
+        {status === 'failed' && <p className={styles['note']}>{cartTexts.pricesUnknown}</p>}
+        <fieldset
+          className={styles['fields']}
+          disabled={isSending}
+          aria-label={cartTexts.checkoutLabel}
+        >
+          <PaymentChoice />
+          <Terms
+            hasAccepted={hasAcceptedTerms}
+            isMissing={hasTried && !hasAcceptedTerms}
+            onChange={setHasAcceptedTerms}
+          />
+          <BotCheck {...botCheck.challenge} />
+        </fieldset>
+      </CartFrame>
+    </form>
+  );
+}

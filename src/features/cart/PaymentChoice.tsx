@@ -1,0 +1,49 @@
+import { Banknote, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import * as paymentIcons from '#src/firebase/repos/paymentIcons.ts';
+import { useLoad } from '#src/hooks/useLoad.ts';
+import { cartPaymentMethods } from '#src/shared/schemas/cart.ts';
+import type { CartPaymentMethod } from '#src/shared/schemas/cart.ts';
+import { cartTexts } from '#src/shared/texts/cart.ts';
+import { choosePaymentMethod, useCart } from '#src/stores/cart.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import styles from './PaymentChoice.module.css';
+
+/** The photographer's logo of MobilePay; a drawn telephone stands in for it. */
+function MobilePayIcon() {
+  const icons = useLoad(paymentIcons.get);
+  const [isBroken, setIsBroken] = useState(false);
+  const url = icons.value?.mobilepayIcon ?? '';
+  if (url === '' || isBroken) return <Icon of={Smartphone} />;
+  return <img className={styles['logo']} src={url} alt="" onError={() => setIsBroken(true)} />;
+}
+
+function MethodIcon({ method }: { method: CartPaymentMethod }) {
+  return (
+    <span className={styles['icon']}>
+      {method === 'mobilepay' ? <MobilePayIcon /> : <Icon of={Banknote} />}
+    </span>
+  );
+}
+
+/** How the order will be paid. */
+export function PaymentChoice() {
+  const chosen = useCart((state) => state.paymentMethod);
+  return (
+    <fieldset className={styles['choice']}>
+      <legend className={styles['label']}>{cartTexts.paymentLabel}</legend>
+      {cartPaymentMethods.map((method) => (
+        <label key={method} className={styles['method']}>
+          <input
+            type="radio"
+            name="paymentMethod"
+            checked={chosen === method}
+            onChange={() => choosePaymentMethod(method)}
+          />
+          <span className={styles['name']}>{cartTexts.payment[method]}</span>
+          <MethodIcon method={method} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatKroner } from '#src/shared/domain/money.ts';
+import type { PriceChange } from '#src/shared/domain/priceChanges.ts';
+import type { CartItem } from '#src/shared/schemas/cart.ts';
+import { cartTexts } from '#src/shared/texts/cart.ts';
+import { changePrice } from '#src/stores/cart.ts';
+import { Button } from '#src/ui/Button.tsx';
+import styles from './PriceChanges.module.css';
+
+interface ChangeProps {
+  change: PriceChange<CartItem>;
+  onRemove: (item: CartItem) => void;
+}
+
+function Change({ change: { item, price }, onRemove }: ChangeProps) {
+  if (price === undefined) {
+    return (
+      <li className={styles['change']}>
+        <p>{cartTexts.withdrawn(item.title)}</p>
+        <Button aria-label={cartTexts.removeLabel(item.title)} onClick={() => onRemove(item)}>
+          {cartTexts.removeWithdrawn}
+        </Button>
+      </li>
+    );
+  }
+  return (
+    <li className={styles['change']}>
+      <p>{cartTexts.priceChanged(item.title, formatKroner(item.price), formatKroner(price))}</p>
+      <Button onClick={() => changePrice(item.id, price)}>{cartTexts.updatePrice}</Button>
+    </li>
+  );
+}
+
+interface PriceChangesProps {
+  changes: readonly PriceChange<CartItem>[];
+  onRemove: (item: CartItem) => void;
+}
+
+/** What has changed in the shop: said before anything is ordered. */
+export function PriceChanges({ changes, onRemove }: PriceChangesProps) {
+  if (changes.length === 0) return null;
+  return (
+    <section className={styles['notice']} role="status">
+      <h3 className={styles['title']}>{cartTexts.changesTitle}</h3>
+      <ul className={styles['changes']}>
+        {changes.map((change) => (
+          <Change key={change.item.id} change={change} onRemove={onRemove} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import type { OrderAttempt } from '#src/shared/schemas/cart.ts';
+import { cartTexts } from '#src/shared/texts/cart.ts';
+import { commonTexts } from '#src/shared/texts/common.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { CartFrame } from './CartFrame.tsx';
+import { CartLines } from './CartLines.tsx';
+import styles from './UnconfirmedOrder.module.css';
+import type { Checkout } from './useCheckout.ts';
+
+interface UnconfirmedOrderProps {
+  attempt: OrderAttempt;
+  checkout: Checkout;
+}
+
+/** An order whose answer was lost: it cannot be changed, because it may exist already. */
+export function UnconfirmedOrder({ attempt, checkout }: UnconfirmedOrderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isSending = checkout.sending !== undefined;
+  // The form with the focused button is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles['view']}>
+      <CartFrame
+        items={attempt.items}
+        action={
+          <Button
+            look="primary"
+            className={styles['again']}
+            busy={isSending}
+            onClick={() => {
+              void checkout.repeat();
+            }}
+          >
+            {isSending ? cartTexts.submitting : commonTexts.retry}
+          </Button>
+        }
+      >
+        <section className={styles['notice']}>
+          <h3 ref={heading} tabIndex={-1} className={styles['title']}>
+            {cartTexts.unconfirmedTitle}
+          </h3>
+          <p>{cartTexts.unconfirmedText}</p>
+        </section>
+        <CartLines items={attempt.items} />
+      </CartFrame>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { site } from '#src/config/site.ts';
+import { withDeadline } from '#src/firebase/deadline.ts';
+import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
+import * as users from '#src/firebase/repos/users.ts';
+import { cartTotals } from '#src/shared/domain/cart.ts';
+import { pendingOrderFrom } from '#src/shared/domain/checkout.ts';
+import type { AppErrorCode } from '#src/shared/errors.ts';
+import type { OrderAttempt } from '#src/shared/schemas/cart.ts';
+import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
+import type { SessionUser } from '#src/shared/sessionUser.ts';
+
+/** The server has read the order and said no: it does not exist, and a repetition would not change that. */
+const REFUSALS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
+  'permission-denied',
+  'unauthenticated',
+  'invalid-argument',
+  'rate-limited',
+  'quota-exceeded',
+  'not-configured',
+]);
+
+export function isRefusal(code: AppErrorCode): boolean {
+  return REFUSALS.has(code);
+}
+
+/** The number stands on the confirmation only: without it the order is the same. */
+async function phoneOf(uid: string): Promise<string> {
+  try {
+    return (await withDeadline(users.get(uid)))?.phoneNumber ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Places the order; when this returns, it exists, and exists once. */
+export async function placeOrder(
+  attempt: OrderAttempt,
+  user: SessionUser,
+): Promise<OrderConfirmation> {
+  const { id, items, paymentMethod } = attempt;
+  const now = new Date();
+  const terms = { version: site.legalUpdatedText, acceptedAt: now };
+  const phone = phoneOf(user.uid);
+  await pendingOrders.create(
+    pendingOrderFrom({ id, items, buyer: user, paymentMethod, terms, now }),
+  );
+  return {
+    orderId: id,
+    orderDate: now,
+    items,
+    total: cartTotals(items).total,
+    paymentMethod,
+    customerInfo: { email: user.email, name: user.name, phone: await phone },
+  };
+}

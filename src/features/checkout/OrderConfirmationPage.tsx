@@ -1,0 +1,22 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { routes } from '#src/shared/routes.ts';
+import { orderConfirmationSchema } from '#src/shared/schemas/orderConfirmation.ts';
+import { orderConfirmationTexts } from '#src/shared/texts/orderConfirmation.ts';
+import { PageHead } from '#src/ui/PageHead.tsx';
+import { OrderTicket } from './OrderTicket.tsx';
+
+/** What the browser keeps with the page, so that it survives a reload. */
+export function OrderConfirmationPage() {
+  const { state } = useLocation() as { state: unknown };
+  const order = orderConfirmationSchema.safeParse(state);
+  return (
+    <>
+      <PageHead title={orderConfirmationTexts.title} noIndex />
+      {order.success ? (
+        <OrderTicket order={order.data} />
+      ) : (
+        <Navigate to={routes.singleImages} replace />
+      )}
+    </>
+  );
+}

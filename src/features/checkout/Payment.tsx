@@ -1,0 +1,80 @@
+import { site } from '#src/config/site.ts';
+import { mobilePayLink } from '#src/shared/domain/mobilePayLink.ts';
+import { formatKroner } from '#src/shared/domain/money.ts';
+import { shortOrderId } from '#src/shared/domain/orderId.ts';
+import { formatPhone } from '#src/shared/domain/phone.ts';
+import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
+import { orderConfirmationTexts as texts } from '#src/shared/texts/orderConfirmation.ts';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import { Facts } from './Facts.tsx';
+import styles from './Payment.module.css';
+
+function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className={styles['steps']}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+}
+
+interface PaymentProps {
+  order: OrderConfirmation;
+}
+
+function ByMobilePay({ order }: PaymentProps) {
+  const amount = formatKroner(order.total);
+  const number = formatPhone(site.mobilePayNumber);
+  const message = shortOrderId(order.orderId);
+  const link = mobilePayLink({ number: site.mobilePayNumber, amount: order.total, message });
+  return (
+    <>
+      <h2 className={styles['title']}>{texts.mobilePayTitle}</h2>
+      <Steps steps={texts.mobilePaySteps(amount, number)} />
+      <Facts
+        facts={[
+          [texts.mobilePayNumber, number],
+          [texts.message, message],
+        ]}
+      />
+      {link !== undefined && (
+        <a href={link} className={buttonClass('primary', styles['open'])}>
+          {texts.mobilePayOpen}
+        </a>
+      )}
+    </>
+  );
+}
+
+function ByBank({ order }: PaymentProps) {
+  const { bank, registrationNumber, accountNumber } = site.bankAccount;
+  return (
+    <>
+      <h2 className={styles['title']}>{texts.cashTitle}</h2>
+      <Steps steps={texts.bankSteps(formatKroner(order.total))} />
+      <Facts
+        facts={[
+          [texts.bankLabel, bank],
+          [texts.registrationNumber, registrationNumber],
+          [texts.accountNumber, accountNumber],
+          [texts.message, shortOrderId(order.orderId)],
+        ]}
+      />
+      <p className={styles['hint']}>{texts.cashHint}</p>
+    </>
+  );
+}
+
+/** What to do now. */
+export function Payment({ order }: PaymentProps) {
+  return (
+    <section className={styles['payment']}>
+      {order.paymentMethod === 'mobilepay' ? (
+        <ByMobilePay order={order} />
+      ) : (
+        <ByBank order={order} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { site } from '#src/config/site.ts';
+import { formatPhone } from '#src/shared/domain/phone.ts';
+import { orderConfirmationTexts as texts } from '#src/shared/texts/orderConfirmation.ts';
+import styles from './OrderTicket.module.css';
+
+/** Whom to ask. */
+export function Questions() {
+  return (
+    <section className={styles['part']}>
+      <h2 className={styles['heading']}>{texts.contactTitle}</h2>
+      <p className={styles['contact']}>
+        <a href={`mailto:${site.email}`}>{site.email}</a>
+        <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,250 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CartPanel } from '#src/features/cart/CartPanel.tsx';
+import * as captcha from '#src/firebase/captcha.ts';
+import * as albums from '#src/firebase/repos/albums.ts';
+import * as paymentIcons from '#src/firebase/repos/paymentIcons.ts';
+import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
+import * as singleImages from '#src/firebase/repos/singleImages.ts';
+import * as users from '#src/firebase/repos/users.ts';
+import { AppError } from '#src/shared/errors.ts';
+import type { CartItem } from '#src/shared/schemas/cart.ts';
+import { addToCart, setCartOpen, useCart } from '#src/stores/cart.ts';
+import { useConsent } from '#src/stores/consent.ts';
+import { sessionChanged } from '#src/stores/session.ts';
+import { cartItem, customer, singleImage } from '../../support/records.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+
+vi.mock('#src/firebase/captcha.ts');
+vi.mock('#src/firebase/repos/albums.ts');
+vi.mock('#src/firebase/repos/paymentIcons.ts');
+vi.mock('#src/firebase/repos/pendingOrders.ts');
+vi.mock('#src/firebase/repos/singleImages.ts');
+vi.mock('#src/firebase/repos/users.ts');
+vi.mock('#src/ui/BotCheck.tsx', async () => {
+  const { BotCheckStandIn } = await import('../../support/BotCheckStandIn.tsx');
+  return { BotCheck: BotCheckStandIn };
+});
+
+resetStoresAfterEach();
+
+const orders = vi.mocked(pendingOrders.create);
+
+beforeEach(() => {
+  localStorage.clear();
+  orders.mockReset().mockResolvedValue(undefined);
+  vi.mocked(captcha.verifyCaptcha).mockReset().mockResolvedValue(undefined);
+  vi.mocked(paymentIcons.get).mockResolvedValue({ mobilepayIcon: '' });
+  vi.mocked(albums.listPublished).mockResolvedValue([]);
+  vi.mocked(singleImages.listPublished).mockResolvedValue([
+    singleImage('Klit', { price: 199 }),
+    singleImage('Hede', { price: 250.5 }),
+  ]);
+  vi.mocked(users.get).mockResolvedValue(undefined);
+  useConsent.setState({ value: 'accepted' });
+  sessionChanged(customer);
+});
+
+function Place() {
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  return <output data-testid="place">{`${pathname} ${JSON.stringify(state)}`}</output>;
+}
+
+function open(...items: CartItem[]) {
+  for (const item of items) addToCart(item);
+  setCartOpen(true);
+  return render(
+    <MemoryRouter initialEntries={['/priser']}>
+      <CartPanel />
+      <Place />
+    </MemoryRouter>,
+  );
+}
+
+const klit = cartItem('Klit');
+const hede = cartItem('Hede', { price: 250.5 });
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+const place = () => screen.getByTestId('place').textContent;
+const tick = () => userEvent.click(screen.getByRole('checkbox', { name: /fortrydelsesretten/ }));
+
+async function makeReady(): Promise<void> {
+  await tick();
+  await press('solve');
+  await waitFor(() => expect(button('Bestil')).toBeEnabled());
+}
+
+describe('what is in the cart', () => {
+  test('is shown with its kind, its price and the total', async () => {
+    open(klit, cartItem('Bryllup', { type: 'album', price: 1595 }));
+    expect(await screen.findByText('Fotoalbum')).toBeVisible();
+    expect(screen.getByText('Enkeltbillede')).toBeVisible();
+    expect(screen.getByText('1.794,00 kr')).toBeVisible();
+  });
+
+  test('can be taken out again, and the focus stays in the panel', async () => {
+    open(klit, hede);
+    await press('Fjern Klit');
+    expect(screen.queryByText('Klit')).not.toBeInTheDocument();
+    expect(toastsShown()).toEqual(['info: Klit blev fjernet fra kurven']);
+    expect(screen.getByRole('dialog', { name: 'Din kurv' })).toHaveFocus();
+    await press('Fjern Hede');
+    expect(screen.getByText('Din kurv er tom.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Se billederne' })).toHaveAttribute(
+      'href',
+      '/enkeltbilleder',
+    );
+  });
+
+  test('may cost something else today, or not be for sale: it is said before anything is ordered', async () => {
+    open(cartItem('Klit', { price: 100 }), cartItem('Fyr'));
+    expect(await screen.findByText('Klit koster nu 199,00 kr (før 100,00 kr).')).toBeVisible();
+    expect(screen.getByText('Fyr er ikke længere til salg.')).toBeVisible();
+    await tick();
+    await press('solve');
+    expect(button('Bestil')).toBeDisabled();
+    await press('Opdater pris');
+    await userEvent.click(screen.getByText('Fjern'));
+    expect(screen.queryByText('Noget har ændret sig')).not.toBeInTheDocument();
+    expect(button('Bestil')).toBeEnabled();
+    expect(useCart.getState().items).toEqual([klit]);
+  });
+});
+
+describe('a guest', () => {
+  test.each([
+    ['MobilePay', 'Du skal være logget ind for at oprette en MobilePay betaling'],
+    ['Kontant eller bankoverførsel', 'Du skal være logget ind for at oprette en kontantbetaling'],
+  ])('who would pay by %s is asked to sign in', async (method, text) => {
+    addToCart(klit);
+    sessionChanged(null);
+    open();
+    await userEvent.click(screen.getByRole('radio', { name: method }));
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log ind' })).toHaveAttribute(
+      'href',
+      '/login?redirect=%2Fpriser',
+    );
+    expect(screen.queryByRole('button', { name: 'Bestil' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an order', () => {
+  test('needs the consent to its delivery', async () => {
+    open(klit);
+    await press('solve');
+    await waitFor(() => expect(button('Bestil')).toBeEnabled());
+    await press('Bestil');
+    expect(screen.getByText('Sæt kryds for at bekræfte, at leveringen må begynde')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /fortrydelsesretten/ })).toHaveFocus();
+    expect(orders).not.toHaveBeenCalled();
+  });
+
+  test('is placed with everything that is known, and leads to its confirmation', async () => {
+    vi.mocked(users.get).mockResolvedValue({ phoneNumber: '+4520304050' } as never);
+    open(klit, hede);
+    await userEvent.click(screen.getByRole('radio', { name: 'Kontant eller bankoverførsel' }));
+    await makeReady();
+    await press('Bestil');
+    await waitFor(() => expect(place()).toContain('/cash-payment-confirmation'));
+    expect(orders).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        userId: 'uid-kunde',
+        amount: 449.5,
+        paymentMethod: 'cash',
+        paymentStatus: 'pending',
+      }),
+    );
+    const [placed] = orders.mock.calls.map(([order]) => order);
+    expect(placed?.id).toMatch(/^[A-Z]{20}$/);
+    expect(placed?.termsConsent?.version).toBe('24. juni 2025');
+    expect(place()).toContain('"phone":"+4520304050"');
+    expect(useCart.getState()).toMatchObject({ items: [], attempt: undefined, isOpen: false });
+  });
+
+  test('is placed once, however often it is pressed', async () => {
+    const answer = Promise.withResolvers<undefined>();
+    orders.mockReturnValue(answer.promise);
+    open(klit);
+    await makeReady();
+    await userEvent.dblClick(button('Bestil'));
+    await press('Opretter ordre...');
+    expect(screen.queryByRole('button', { name: 'Fjern Klit' })).not.toBeInTheDocument();
+    answer.resolve(undefined);
+    await waitFor(() => expect(place()).toContain('/cash-payment-confirmation'));
+    expect(orders).toHaveBeenCalledOnce();
+  });
+
+  test.each(['not-confirmed', 'network', 'timeout', 'unknown'] as const)(
+    'whose answer is lost (%s) is sent again under the same id',
+    async (code) => {
+      orders.mockRejectedValueOnce(new AppError(code));
+      open(klit);
+      await makeReady();
+      await press('Bestil');
+      expect(await screen.findByRole('heading', { name: 'Ikke bekræftet endnu' })).toHaveFocus();
+      expect(useCart.getState().items).toEqual([klit]);
+      await press('Prøv igen');
+      await waitFor(() => expect(place()).toContain('/cash-payment-confirmation'));
+      const [first, second] = orders.mock.calls.map(([order]) => order.id);
+      expect(second).toBe(first);
+      expect(useCart.getState().items).toEqual([]);
+    },
+  );
+
+  test('that may exist is there after a reload, and what was added since stays in the cart', async () => {
+    orders.mockRejectedValueOnce(new AppError('not-confirmed'));
+    const { unmount } = open(klit);
+    await makeReady();
+    await press('Bestil');
+    await screen.findByRole('heading', { name: 'Ikke bekræftet endnu' });
+    unmount();
+    open(hede);
+    await press('Prøv igen');
+    await waitFor(() => expect(orders).toHaveBeenCalledTimes(2));
+    expect(orders.mock.lastCall?.[0].amount).toBe(199);
+    await waitFor(() => expect(useCart.getState().items).toEqual([hede]));
+  });
+
+  test.each([
+    ['MobilePay', 'Der opstod en fejl ved oprettelse af MobilePay betaling. Prøv igen.'],
+    [
+      'Kontant eller bankoverførsel',
+      'Der opstod en fejl ved oprettelse af kontantbetaling. Prøv igen.',
+    ],
+  ])('by %s that is refused can be changed and sent anew', async (method, text) => {
+    orders.mockRejectedValueOnce(new AppError('permission-denied'));
+    open(klit);
+    await userEvent.click(screen.getByRole('radio', { name: method }));
+    await makeReady();
+    await press('Bestil');
+    await waitFor(() => expect(toastsShown()).toEqual([`error: ${text}`]));
+    expect(button('Fjern Klit')).toBeVisible();
+    expect(useCart.getState().attempt).toBeUndefined();
+  });
+
+  test('is not begun without a network', async () => {
+    open(klit);
+    await makeReady();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await press('Bestil');
+    await waitFor(() => expect(toastsShown().join()).toContain('Du er offline.'));
+    expect(useCart.getState().attempt).toBeUndefined();
+    expect(orders).not.toHaveBeenCalled();
+  });
+
+  test('is not begun when the bot check fails', async () => {
+    vi.mocked(captcha.verifyCaptcha).mockRejectedValue(new AppError('unknown'));
+    open(klit);
+    await makeReady();
+    await press('Bestil');
+    await waitFor(() =>
+      expect(toastsShown()).toEqual([
+        'error: Der opstod en fejl under checkout. Prøv venligst igen.',
+      ]),
+    );
+    expect(useCart.getState().attempt).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { mobilePayLink } from '#src/shared/domain/mobilePayLink.ts';
+
+const payment = { number: '12345', amount: 1234.5, message: 'MNOPQRST' };
+const queryOf = (link: string | undefined) => new URL(link ?? '').searchParams;
+
+describe('the address that opens MobilePay', () => {
+  test('names the shop, the amount with a dot, and the message', () => {
+    expect(mobilePayLink(payment)).toBe(
+      'https://mobilepay.dk/erhverv/betalingslink/betalingslink-svar?phone=12345&amount=1234.50&comment=MNOPQRST&lock=1',
+    );
+  });
+
+  test('takes a number however it is grouped', () => {
+    expect(queryOf(mobilePayLink({ ...payment, number: '20 30 40 50' })).get('phone')).toBe(
+      '20304050',
+    );
+  });
+
+  test('keeps every character of the message', () => {
+    const link = mobilePayLink({ ...payment, message: 'Ærø & Gl. Skagen + 2' });
+    expect(queryOf(link).get('comment')).toBe('Ærø & Gl. Skagen + 2');
+    expect(link).not.toContain('+');
+  });
+
+  test.each([
+    [0.1 + 0.2, '0.30'],
+    [1.005, '1.01'],
+    [199, '199.00'],
+  ])('rounds %d to whole øre', (amount, shown) => {
+    expect(queryOf(mobilePayLink({ ...payment, amount })).get('amount')).toBe(shown);
+  });
+
+  test('does not exist without a number', () => {
+    expect(mobilePayLink({ ...payment, number: '' })).toBeUndefined();
+  });
+});
