@@ -47,11 +47,8 @@ test('going home gives the home page its own head back', async ({ page }) => {
 
 test('a shared picture shows itself without scripts and leads people to it', async ({ page }) => {
   await page.goto(routes.singleImages);
-  const card = page
-    .getByRole('main')
-    .getByRole('link')
-    .filter({ has: page.getByRole('img') });
-  const address = await card.first().getAttribute('href');
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
+  const address = await cards.first().getAttribute('href');
   const id = new URL(address ?? '', site.origin).searchParams.get('vis') ?? '';
   const answer = await page.request.get(`/del/billede/${id}`);
   expect(answer.status()).toBe(200);
