@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from 'react';
-import { verifyCaptcha } from '#src/firebase/captcha.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { useBotCheck } from '#src/hooks/useBotCheck.ts';
 import type { BotCheck } from '#src/hooks/useBotCheck.ts';
@@ -8,6 +7,12 @@ import { toAppError } from '#src/shared/errors.ts';
 import type { AppError } from '#src/shared/errors.ts';
 import { dropDraft, emptyMessage, keepDraft, startOf } from './contactDraft.ts';
 import { sendMessage } from './sendMessage.ts';
+
+/** What asks the server is fetched with the first message that is sent, not with the form. */
+async function verify(token: string): Promise<void> {
+  const { verifyCaptcha } = await import('#src/firebase/captcha.ts');
+  await verifyCaptcha(token);
+}
 
 export type DeskView =
   { name: 'form'; isReturn: boolean } | { name: 'sent' } | { name: 'failed'; error: AppError };
@@ -34,7 +39,7 @@ export function useContactDesk(asked: string): ContactDesk {
   const [start, setStart] = useState(() => startOf(asked));
   const [isSending, setIsSending] = useState(false);
   const isRunning = useRef(false);
-  const botCheck = useBotCheck(verifyCaptcha);
+  const botCheck = useBotCheck(verify);
   const { run } = botCheck;
 
   const send = useCallback(
