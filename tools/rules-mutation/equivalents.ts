@@ -79,6 +79,7 @@ const equivalents: readonly Equivalent[] = [
     'cd03f8c7c4',
     '6de86ccc95',
   ]),
+  keyed('The shape of every purchase bounds the session already.', ['520945a335']),
   keyed('Only a list has a first line of nine values: other data fails at the line.', [
     '270a4e69a2',
   ]),

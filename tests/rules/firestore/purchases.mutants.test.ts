@@ -32,6 +32,9 @@ const both = (changes: Data, mirror = changes): [Data, Data] => [changes, mirror
 const total = (kroner: number) => both({ totalAmount: kroner }, { total: kroner });
 const items = (count: number) => both({ items: new Array<Data>(count).fill({ id: 'a' }) }, {});
 
+const paidBy = (paymentMethod: string) =>
+  both({ paymentMethod, stripeSessionId: 'cs_1' }, { paymentMethod });
+
 describe('at its limits', () => {
   test.each([
     ['a buyer of 128 characters', both({ userId: 'u'.repeat(128) })],
@@ -52,6 +55,7 @@ describe('at its limits', () => {
     ['a buyer of 129 characters', both({ userId: 'u'.repeat(129) })],
     ['25,000,001 kr', total(25_000_001)],
     ['51 items', items(51)],
+    ['an unknown method and a session', paidBy('cheque')],
     ['an intent that is no text', both({ paymentIntentId: 5 }, {})],
   ])('a purchase with %s is refused', async (_, [purchase, mirror]) => {
     await assertFails(sell(purchase, mirror));
