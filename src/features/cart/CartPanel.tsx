@@ -71,12 +71,12 @@ export function CartPanel() {
           onCloseAutoFocus={moveFocus}
           onInteractOutside={stayUnlessPagePressed}
         >
-          <header className={styles['head']}>
+          <div className={styles['head']}>
             <Dialog.Title className={styles['title']}>{cartTexts.title}</Dialog.Title>
             <Dialog.Close asChild>
               <IconButton icon={X} label={cartTexts.close} />
             </Dialog.Close>
-          </header>
+          </div>
           {user ? <CustomerCart key={user.uid} user={user} /> : <GuestCart />}
         </Dialog.Content>
       </Dialog.Portal>

@@ -7,6 +7,7 @@ import { routes } from '#src/shared/routes.ts';
 import { cartTexts } from '#src/shared/texts/cart.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
+import { showToast } from '#src/stores/toasts.ts';
 import { BotCheck } from '#src/ui/BotCheck.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
@@ -80,11 +81,17 @@ export function OrderForm({ checkout }: { checkout: Checkout }) {
   const { status, changes } = usePriceChanges(items);
   const { botCheck, order } = checkout;
   const isSending = checkout.sending !== undefined;
-  const isReady = botCheck.isSolved && status !== 'loading' && changes.length === 0;
+
+  /** Leads to what is missing, which may lie outside the part that is in sight. */
+  function show(selector: string): void {
+    const missing = form.current?.querySelector<HTMLElement>(selector);
+    missing?.scrollIntoView({ block: 'center' });
+    missing?.focus({ preventScroll: true });
+  }
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (isSending || !isReady) return;
+    if (isSending) return;
     setHasTried(true);
     const problem = checkoutProblem({
       hasConsent,
@@ -92,15 +99,20 @@ export function OrderForm({ checkout }: { checkout: Checkout }) {
       itemCount: items.length,
       hasAcceptedTerms,
     });
-    if (problem === undefined) void order();
-    else form.current?.querySelector<HTMLInputElement>('input[name="terms"]')?.focus();
+    if (changes.length > 0) show('[data-changes]');
+    else if (problem !== undefined) show('input[name="terms"]');
+    else if (botCheck.isSolved) void order();
+    else {
+      show('[data-bot-check]');
+      showToast({ kind: 'warning', text: cartTexts.captchaMissing });
+    }
   }
 
   return (
     <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
       <CartFrame
         items={items}
-        action={<OrderButton isReady={isReady || isSending} isSending={isSending} />}
+        action={<OrderButton isReady={status !== 'loading'} isSending={isSending} />}
       >
         <PriceChanges changes={changes} onRemove={takeOut} />
         <CartLines items={items} {...(!isSending && { onRemove: takeOut })} />
@@ -116,7 +128,9 @@ export function OrderForm({ checkout }: { checkout: Checkout }) {
             isMissing={hasTried && !hasAcceptedTerms}
             onChange={setHasAcceptedTerms}
           />
-          <BotCheck {...botCheck.challenge} />
+          <div data-bot-check="" tabIndex={-1} className={styles['botCheck']}>
+            <BotCheck {...botCheck.challenge} />
+          </div>
         </fieldset>
       </CartFrame>
     </form>

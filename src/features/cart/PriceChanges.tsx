@@ -39,7 +39,7 @@ interface PriceChangesProps {
 export function PriceChanges({ changes, onRemove }: PriceChangesProps) {
   if (changes.length === 0) return null;
   return (
-    <section className={styles['notice']} role="status">
+    <section className={styles['notice']} role="status" data-changes="" tabIndex={-1}>
       <h3 className={styles['title']}>{cartTexts.changesTitle}</h3>
       <ul className={styles['changes']}>
         {changes.map((change) => (
