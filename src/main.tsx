@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { boot } from './app/boot.ts';
-// The tokens and the base are in index.html already.
+// The tokens, the base and the measures of the fonts are in index.html already.
 import './ui/fonts.css';
 
 const root = document.getElementById('root');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 /** What the first paint needs; everything else comes with the application. */
 export const EARLY_STYLE_FILES = [
+  'src/ui/fallbackFonts.css',
   'src/ui/tokens.css',
   'src/ui/base.css',
   'src/features/home/hero.css',
