@@ -84,6 +84,7 @@ const refused: readonly FileCase[] = [
   file('front-page-background/background_1700000000000.exe', 'video/mp4'),
   file('front-page-background/background_1700000000000_960.webp', 'image/png'),
   file('profile-picture/other.jpg', 'image/jpeg'),
+  file('profile-picture/other_480.webp', 'image/webp'),
   file('profile-picture/profile_1700000000000.jpg', 'image/gif'),
   file('profile-picture/profile_1700000000000.jpg', 'image/jpeg', { bytes: 5 * MEGABYTE + 1 }),
   file('profile-picture/profile_1700000000000_480.webp', 'image/gif'),
