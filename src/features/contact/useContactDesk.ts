@@ -1,17 +1,27 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { useBotCheck } from '#src/hooks/useBotCheck.ts';
 import type { BotCheck } from '#src/hooks/useBotCheck.ts';
+import { whenIdle } from '#src/hooks/whenIdle.ts';
 import type { ContactMessage } from '#src/shared/domain/contactMail.ts';
-import { toAppError } from '#src/shared/errors.ts';
-import type { AppError } from '#src/shared/errors.ts';
+import { AppError, toAppError } from '#src/shared/errors.ts';
 import { dropDraft, emptyMessage, keepDraft, startOf } from './contactDraft.ts';
 import { sendMessage } from './sendMessage.ts';
 
-/** What asks the server is fetched with the first message that is sent, not with the form. */
+const loadCaptcha = () => import('#src/firebase/captcha.ts');
+
+/** What asks the server comes after the form: when the page is idle, at the latest with a message. */
 async function verify(token: string): Promise<void> {
-  const { verifyCaptcha } = await import('#src/firebase/captcha.ts');
+  const { verifyCaptcha } = await loadCaptcha().catch((cause: unknown) => {
+    throw new AppError('network', { cause });
+  });
   await verifyCaptcha(token);
+}
+
+function loadCaptchaEarly(): void {
+  loadCaptcha().catch(() => {
+    // Sending a message tries again, and says so.
+  });
 }
 
 export type DeskView =
@@ -41,6 +51,8 @@ export function useContactDesk(asked: string): ContactDesk {
   const isRunning = useRef(false);
   const botCheck = useBotCheck(verify);
   const { run } = botCheck;
+
+  useEffect(() => whenIdle(loadCaptchaEarly), []);
 
   const send = useCallback(
     async (message: ContactMessage) => {
