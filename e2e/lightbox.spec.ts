@@ -61,16 +61,13 @@ test('the focus stays inside', async ({ page }) => {
 
 test('the page below does not move', async ({ page }) => {
   await page.goto(routes.portfolio);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  const before = await heading.boundingBox();
+  const heading = page.getByRole('heading', { level: 1, includeHidden: true });
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
+  const before = await heading.boundingBox();
   await page.mouse.wheel(0, 600);
-  expect(await page.getByRole('heading', { level: 1, includeHidden: true }).boundingBox()).toEqual(
-    before,
-  );
+  expect(await heading.boundingBox()).toEqual(before);
 });
 
 test('a click enlarges the picture and fits it again; the wheel does so by degrees', async ({
