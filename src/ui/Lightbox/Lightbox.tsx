@@ -75,6 +75,7 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
           ref={root}
           className={styles['lightbox']}
           aria-describedby={undefined}
+          data-lightbox
           data-idle={isIdle || undefined}
           data-enlarged={zoom.isEnlarged || undefined}
           onKeyDown={keys}
