@@ -7,7 +7,6 @@ import { LIGHTBOX_IDLE_MS } from '#src/shared/limits.ts';
 import { commonTexts } from '#src/shared/texts/common.ts';
 import { lightboxTexts } from '#src/shared/texts/lightbox.ts';
 import { carryPicture } from '#src/ui/carryPicture.ts';
-import { keepOpenForToasts } from '#src/ui/keepOpenForToasts.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { LightboxBar, LightboxSteps } from './Controls.tsx';
 import styles from './Lightbox.module.css';
@@ -85,7 +84,8 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
             root.current?.focus();
           }}
           onCloseAutoFocus={returnFocus}
-          onInteractOutside={keepOpenForToasts}
+          // It has no outside: what lands there was pressed on a message, or while it was opening.
+          onInteractOutside={(event) => event.preventDefault()}
         >
           <VisuallyHidden>
             <Primitive.Title asChild>
