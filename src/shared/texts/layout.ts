@@ -40,6 +40,4 @@ export const layoutTexts = {
   errorText: 'Siden kunne ikke vises. Genindlæs den, eller gå til forsiden.',
   reload: 'Genindlæs siden',
   goHome: 'Gå til forsiden',
-  heroButton: 'Se portfolio',
-  heroVideoLoading: 'Indlæser video...',
 } as const;
