@@ -10,10 +10,12 @@ const pinnedNode = join(root, 'node_modules', '.bin', 'node');
 const stamp = join(root, 'node_modules', '.cache', 'installed-lock');
 const MINIMUM_NODE = 20;
 
+/** Everything that decides what is installed. A new script is no reason to install again. */
 function lockHash() {
-  const hash = createHash('sha256');
-  for (const file of ['package-lock.json', 'package.json', 'functions/package.json']) {
-    hash.update(readFileSync(join(root, file)));
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const file of ['package.json', 'functions/package.json']) {
+    const { scripts: _, ...manifest } = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    hash.update(JSON.stringify(manifest));
   }
   return hash.digest('hex');
 }
