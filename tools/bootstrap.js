@@ -14,7 +14,8 @@ const MINIMUM_NODE = 20;
 function lockHash() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   for (const file of ['package.json', 'functions/package.json']) {
-    const { scripts: _, ...manifest } = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    const manifest = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    delete manifest.scripts;
     hash.update(JSON.stringify(manifest));
   }
   return hash.digest('hex');
