@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { LOCAL_HOST, localPorts, TEST_PORT_OFFSET } from '#src/config/local.ts';
+import { LOCAL_HOST } from '#src/config/local.ts';
 import { expect, test } from './fixtures.ts';
+import { ports } from './support/ports.ts';
 
-const ports = localPorts(TEST_PORT_OFFSET);
 const mailPage = `http://${LOCAL_HOST}:${ports.providers}/`;
 
 interface AuthAnswer {

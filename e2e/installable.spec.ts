@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import {
-  LOCAL_STORAGE_BUCKET,
-  localPorts,
-  LOCAL_HOST,
-  TEST_PORT_OFFSET,
-} from '#src/config/local.ts';
+import { LOCAL_HOST, LOCAL_STORAGE_BUCKET } from '#src/config/local.ts';
 import { routes } from '#src/shared/routes.ts';
 import { expect, test as base } from './fixtures.ts';
 import { deployableSite, type DeployableSite } from './support/deployableSite.ts';
+import { ports } from './support/ports.ts';
 
 const test = base.extend<{ site: DeployableSite }>({
   site: async ({ baseURL }, use) => {
@@ -19,7 +15,6 @@ const test = base.extend<{ site: DeployableSite }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-const ports = localPorts(TEST_PORT_OFFSET);
 const STORAGE = `http://${LOCAL_HOST}:${ports.storage}/v0/b/${LOCAL_STORAGE_BUCKET}/o/`;
 const DOCUMENTS = `http://${LOCAL_HOST}:${ports.firestore}/v1/projects/`;
 

@@ -1,8 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { LOCAL_HOST, localPorts, TEST_PORT_OFFSET } from '#src/config/local.ts';
+import { LOCAL_HOST } from '#src/config/local.ts';
 import { chromiumLaunch } from './support/chromium.ts';
-
-const ports = localPorts(TEST_PORT_OFFSET);
+import { ports } from './support/ports.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -13,7 +12,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: `http://${LOCAL_HOST}:${ports.site}`,
+    baseURL: process.env['SITE_ORIGIN'] ?? `http://${LOCAL_HOST}:${ports.site}`,
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
     trace: 'retain-on-failure',

@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts, TEST_PORT_OFFSET } from '#src/config/local.ts';
+import { LOCAL_HOST, LOCAL_PROJECT_ID } from '#src/config/local.ts';
 import { DEMO_PASSWORD } from '../../tools/seed/accounts.ts';
+import { ports } from './ports.ts';
 
-const ports = localPorts(TEST_PORT_OFFSET);
 const authOrigin = `http://${LOCAL_HOST}:${ports.auth}`;
 const toolkit = `${authOrigin}/identitytoolkit.googleapis.com/v1/projects/${LOCAL_PROJECT_ID}`;
 const asOwner = { Authorization: 'Bearer owner' };

@@ -1,8 +1,9 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { LOCAL_HOST, localPorts, TEST_PORT_OFFSET } from '#src/config/local.ts';
+import { LOCAL_HOST } from '#src/config/local.ts';
+import { ports } from './ports.ts';
 
 /** Where the stand-ins of the outside providers answer. */
-export const providerOrigin = `http://${LOCAL_HOST}:${localPorts(TEST_PORT_OFFSET).providers}`;
+export const providerOrigin = `http://${LOCAL_HOST}:${ports.providers}`;
 
 /** Makes the next mail with this text in it fail. */
 export async function failNextMail(
