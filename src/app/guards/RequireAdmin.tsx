@@ -1,23 +1,11 @@
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { loginPath, routes } from '#src/shared/routes.ts';
 import { adminTexts } from '#src/shared/texts/admin.ts';
 import { useSession } from '#src/stores/session.ts';
-import { showToast } from '#src/stores/toasts.ts';
 import type { NewToast } from '#src/stores/toasts.ts';
+import { Leave } from './Leave.tsx';
 import styles from './RequireAdmin.module.css';
-
-function Leave({ to, toast }: { to: string; toast: NewToast }) {
-  const isTold = useRef(false);
-  useEffect(() => {
-    // In development React runs effects twice, to find those that mind.
-    if (isTold.current) return;
-    isTold.current = true;
-    showToast(toast);
-  }, [toast]);
-  return <Navigate to={to} replace />;
-}
 
 const refusal: NewToast = { kind: 'error', text: adminTexts.denied };
 const request: NewToast = { kind: 'info', text: adminTexts.signInFirst };

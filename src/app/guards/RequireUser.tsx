@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { loginPath } from '#src/shared/routes.ts';
+import { commonTexts } from '#src/shared/texts/common.ts';
+import { useSession } from '#src/stores/session.ts';
+import type { NewToast } from '#src/stores/toasts.ts';
+import { Leave } from './Leave.tsx';
+import styles from './RequireUser.module.css';
+
+interface RequireUserProps {
+  /** What a guest is told on the way to the sign-in page. */
+  notice?: string;
+  children: ReactNode;
+}
+
+/** Lets signed-in people through; a guest signs in first, and is then led back to this address. */
+export function RequireUser({ notice, children }: RequireUserProps) {
+  const { status, user } = useSession();
+  const { pathname, search } = useLocation();
+  const toast = useMemo<NewToast | undefined>(
+    () => (notice === undefined ? undefined : { kind: 'info', text: notice }),
+    [notice],
+  );
+  if (status === 'unknown') {
+    return (
+      <p role="status" className={styles['waiting']}>
+        {commonTexts.loading}
+      </p>
+    );
+  }
+  if (!user) return <Leave to={loginPath({ redirect: `${pathname}${search}` })} toast={toast} />;
+  return children;
+}

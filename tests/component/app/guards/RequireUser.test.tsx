@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { RequireUser } from '#src/app/guards/RequireUser.tsx';
+import { sessionChanged, sessionFailed } from '#src/stores/session.ts';
+import { Address } from '../../support/Address.tsx';
+import { customer } from '../../support/records.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+
+resetStoresAfterEach();
+
+function openPage(notice?: string): void {
+  render(
+    <StrictMode>
+      <MemoryRouter initialEntries={['/order-history?fane=cookies']}>
+        <Routes>
+          <Route
+            path="/order-history"
+            element={
+              <RequireUser {...(notice !== undefined && { notice })}>
+                <p>købene</p>
+              </RequireUser>
+            }
+          />
+          <Route path="*" element={null} />
+        </Routes>
+        <Address />
+      </MemoryRouter>
+    </StrictMode>,
+  );
+}
+
+const address = () => screen.getByTestId('address').textContent;
+
+describe('RequireUser', () => {
+  test('waits until the session is known', () => {
+    openPage();
+    expect(screen.getByText('Indlæser...')).toBeVisible();
+    act(() => sessionChanged(customer));
+    expect(screen.getByText('købene')).toBeVisible();
+    expect(toastsShown()).toEqual([]);
+  });
+
+  test.each([
+    ['nobody is signed in', () => sessionChanged(null)],
+    ['the session cannot be known', () => sessionFailed()],
+  ])('asks to sign in, and remembers the way, when %s', (_case, happen) => {
+    openPage('Log ind først.');
+    act(happen);
+    expect(address()).toBe('/login?redirect=%2Forder-history%3Ffane%3Dcookies');
+    expect(toastsShown()).toEqual(['info: Log ind først.']);
+  });
+
+  test('needs no words, and ends when the session ends', () => {
+    openPage();
+    act(() => sessionChanged(customer));
+    act(() => sessionChanged(null));
+    expect(address()).toMatch(/^\/login/);
+    expect(toastsShown()).toEqual([]);
+  });
+});
