@@ -1,0 +1,41 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { sortingTexts } from '#src/shared/texts/sorting.ts';
+import { classNames } from '#src/ui/classNames.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import styles from './SortableItem.module.css';
+
+interface SortableItemProps {
+  id: string;
+  name: string;
+  className?: string | undefined;
+  /** What the item shows; the handle moves it. */
+  children: (handle: ReactNode) => ReactNode;
+}
+
+/** One item of a list that can be dragged. */
+export function SortableItem({ id, name, className, children }: SortableItemProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, ...drag } =
+    useSortable({ id });
+  const handle = (
+    <IconButton
+      ref={setActivatorNodeRef}
+      icon={GripVertical}
+      label={sortingTexts.handle(name)}
+      className={styles['handle']}
+      aria-describedby={attributes['aria-describedby']}
+      {...listeners}
+    />
+  );
+  return (
+    <li
+      ref={setNodeRef}
+      className={classNames(className, drag.isDragging && styles['dragged'])}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {children(handle)}
+    </li>
+  );
+}

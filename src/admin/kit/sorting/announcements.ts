@@ -1,0 +1,42 @@
+import type { Active, Announcements, Over } from '@dnd-kit/core';
+import { sortingTexts } from '#src/shared/texts/sorting.ts';
+
+interface Place {
+  index: number;
+  count: number;
+}
+
+interface SortableData {
+  sortable: { index: number; items: readonly unknown[] };
+}
+
+function isSortable(data: unknown): data is SortableData {
+  return typeof data === 'object' && data !== null && 'sortable' in data;
+}
+
+function placeOf({ data }: Active | Over): Place {
+  return isSortable(data.current)
+    ? { index: data.current.sortable.index, count: data.current.sortable.items.length }
+    : { index: 0, count: 1 };
+}
+
+/** What is said while an item is dragged; `nameOf` tells an item's name by its id. */
+export function sortingAnnouncements(nameOf: (id: string) => string): Announcements {
+  const name = ({ id }: Active) => nameOf(String(id));
+  const said = (
+    text: (name: string, place: number, count: number) => string,
+    active: Active,
+    at: Active | Over,
+  ) => {
+    const { index, count } = placeOf(at);
+    return text(name(active), index + 1, count);
+  };
+  return {
+    onDragStart: ({ active }) => said(sortingTexts.lifted, active, active),
+    onDragOver: ({ active, over }) =>
+      over ? said(sortingTexts.over, active, over) : sortingTexts.outside(name(active)),
+    onDragEnd: ({ active, over }) =>
+      over ? said(sortingTexts.dropped, active, over) : sortingTexts.cancelled(name(active)),
+    onDragCancel: ({ active }) => sortingTexts.cancelled(name(active)),
+  };
+}
