@@ -8,16 +8,9 @@ import { BACKUP_ITEM_PAUSE_MS } from '#src/shared/limits.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import * as purchases from '../../repos/purchases.ts';
 import { archiveFile } from './archiveFile.ts';
-import type { ArchiveTools } from './archiveTools.ts';
+import type { ArchiveTools, FileResult } from './archiveTools.ts';
 import { stopIfCancelled } from './cancelling.ts';
 import { noteBackup } from './noteBackup.ts';
-
-/** What became of one file. */
-export interface FileResult extends BackupStep {
-  /** Undefined when the file is in the archive, or is done without. */
-  error: AppError | undefined;
-  isGone?: boolean;
-}
 
 /** The files of a purchase that are missing from the archive; only what is paid for is archived. */
 export function missingFiles(purchase: Purchase): BackupStep[] {
@@ -55,7 +48,9 @@ async function archiveItem(
   try {
     for (const step of steps) {
       stopIfCancelled(tools.signal);
-      results.push(await tried(orderId, step, tools));
+      const result = await tried(orderId, step, tools);
+      results.push(result);
+      tools.onProgress({ kind: 'file', orderId, result });
     }
   } finally {
     // Called off in the middle of an album, its finished files are noted all the same.
@@ -76,8 +71,10 @@ async function archiveItem(
 export async function archivePurchase(orderId: string, tools: ArchiveTools): Promise<FileResult[]> {
   const purchase = await purchases.get(orderId);
   if (!purchase) throw new AppError('order/not-found', { details: { id: orderId } });
+  const missing = missingFiles(purchase);
+  tools.onProgress({ kind: 'planned', purchase, steps: missing });
   const results: FileResult[] = [];
-  for (const steps of groupBy(missingFiles(purchase), itemOf).values()) {
+  for (const steps of groupBy(missing, itemOf).values()) {
     if (results.length > 0) await tools.sleep(BACKUP_ITEM_PAUSE_MS, tools.signal);
     results.push(...(await archiveItem(orderId, steps, tools)));
   }

@@ -1,3 +1,6 @@
+import type { BackupStep } from '#src/shared/domain/backupPlan.ts';
+import type { AppError } from '#src/shared/errors.ts';
+import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import type { FileInfo, Upload } from '../../storage.ts';
 
 /** How the archive reaches files. */
@@ -10,12 +13,27 @@ export interface ArchiveFiles {
   upload: (request: Upload) => Promise<void>;
 }
 
+/** What became of one file. */
+export interface FileResult extends BackupStep {
+  /** Undefined when the file is in the archive, or is done without. */
+  error: AppError | undefined;
+  isGone?: boolean;
+}
+
+/** What happens inside a round, as it happens. */
+export type ArchiveProgress =
+  | { kind: 'planned'; purchase: Purchase; steps: readonly BackupStep[] }
+  | { kind: 'file'; orderId: string; result: FileResult };
+
 /** What a run of the archive works with. */
 export interface ArchiveTools {
   files: ArchiveFiles;
   now: () => Date;
   /** Waits; fails with 'cancelled' when the run is called off meanwhile. */
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Runs `work` while no other tab of this browser works on the same purchase. */
+  alone: <Answer>(orderId: string, work: () => Promise<Answer>) => Promise<Answer>;
+  onProgress: (progress: ArchiveProgress) => void;
   /** Calls the run off. */
   signal: AbortSignal;
 }

@@ -3,9 +3,9 @@ import type { BackupOutcome } from '#src/shared/domain/backupPlan.ts';
 import type { AppError } from '#src/shared/errors.ts';
 import { toAppError } from '#src/shared/errors.ts';
 import { download, fileInfo, upload } from '../../storage.ts';
+import { alone } from './alone.ts';
 import { archivePurchase } from './archivePurchase.ts';
-import type { FileResult } from './archivePurchase.ts';
-import type { ArchiveTools } from './archiveTools.ts';
+import type { ArchiveProgress, ArchiveTools, FileResult } from './archiveTools.ts';
 import { sleep, stopIfCancelled } from './cancelling.ts';
 import { fetchFile } from './fetchFile.ts';
 import { listUnarchived } from './listUnarchived.ts';
@@ -32,20 +32,23 @@ export interface ArchiveRun {
   /** Calls the run off: what is copied by then stays, the rest waits for the next run. */
   signal: AbortSignal;
   onRound?: (report: RoundReport) => void;
+  onProgress?: (progress: ArchiveProgress) => void;
   /** Stand-ins for the file storage and the clock. */
-  tools?: Partial<Omit<ArchiveTools, 'signal'>>;
+  tools?: Partial<Omit<ArchiveTools, 'signal' | 'onProgress'>>;
 }
 
 type FindOrders = () => Promise<readonly string[]>;
 
-function toolsOf({ signal, tools }: ArchiveRun): ArchiveTools {
+const nobodyAsks = () => undefined;
+
+function toolsOf({ signal, onProgress = nobodyAsks, tools }: ArchiveRun): ArchiveTools {
   const files = { fetch: fetchFile, download, info: fileInfo, upload };
-  return { files, now: () => new Date(), sleep, ...tools, signal };
+  return { files, now: () => new Date(), sleep, alone, ...tools, onProgress, signal };
 }
 
 async function report(orderId: string, tools: ArchiveTools): Promise<PurchaseReport> {
   try {
-    const results = await archivePurchase(orderId, tools);
+    const results = await tools.alone(orderId, () => archivePurchase(orderId, tools));
     const isComplete = results.every(({ error }) => error === undefined);
     return { orderId, outcome: isComplete ? 'complete' : 'incomplete', results };
   } catch (thrown) {
