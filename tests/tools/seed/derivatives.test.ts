@@ -1,10 +1,10 @@
 import sharp, { type Region } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { site } from '#src/config/site.ts';
-import { ALPHABET } from '../../../tools/seed/derivatives/alphabet.ts';
+import { ALPHABET } from '#src/shared/domain/alphabet.ts';
+import { strokeText } from '#src/shared/domain/strokeText.ts';
 import { makeLogo, makePaymentIcon } from '../../../tools/seed/derivatives/brand.ts';
 import { markSvg } from '../../../tools/seed/derivatives/marks.ts';
-import { strokeText } from '../../../tools/seed/derivatives/strokeText.ts';
 import { makePlaceholder, makeVariants } from '../../../tools/seed/derivatives/variants.ts';
 
 const SIZE = { width: 600, height: 400 };

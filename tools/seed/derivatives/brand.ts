@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { site } from '#src/config/site.ts';
-import { strokeText } from './strokeText.ts';
+import { strokeText } from '#src/shared/domain/strokeText.ts';
+import { strokeSvg } from './strokeSvg.ts';
 
 const INK = '#1b1a18';
 const PAPER = '#faf8f5';
@@ -17,7 +18,7 @@ export async function makeLogo(): Promise<Buffer> {
   const name = strokeText(site.businessName, { size: 76, tracking: 0.36, weight: 0.1 });
   const width = Math.round(name.width);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LOGO_HEIGHT_PX}">
-    <g transform="translate(0 98)" stroke="${LOGO_COLOUR}">${name.paths}</g>
+    <g transform="translate(0 98)" stroke="${LOGO_COLOUR}">${strokeSvg(name)}</g>
     <path d="M0 138H${width}" stroke="${LOGO_COLOUR}" stroke-width="4"/>
     <path d="M${width / 2 - 22} 138A22 22 0 0 1 ${width / 2 + 22} 138Z" fill="${LOGO_COLOUR}"/>
   </svg>`;

@@ -2,18 +2,22 @@ import { ALPHABET, CAPITAL_HEIGHT } from './alphabet.ts';
 
 /** A line of text as pen strokes, its lower left corner at (0, 0). */
 export interface StrokeText {
-  readonly width: number;
-  /** SVG paths without colour: the caller sets stroke and its width. */
-  readonly paths: string;
+  width: number;
+  /** From the units of the paths to those of the text. */
+  scale: number;
+  /** Thickness of the pen in the units of the paths. */
+  pen: number;
+  /** SVG paths, each to be moved to its place: all in units of the paths. */
+  letters: { path: string; x: number; y: number }[];
 }
 
 export interface StrokeStyle {
   /** Height of the capitals. */
-  readonly size: number;
+  size: number;
   /** Extra space between letters, in capital heights. */
-  readonly tracking: number;
+  tracking: number;
   /** Thickness of the pen, in capital heights. */
-  readonly weight: number;
+  weight: number;
 }
 
 const SPACE_WIDTH = 4.6;
@@ -22,17 +26,17 @@ const SPACE_WIDTH = 4.6;
 export function strokeText(text: string, style: StrokeStyle): StrokeText {
   const scale = style.size / CAPITAL_HEIGHT;
   const gap = (style.tracking + style.weight) * CAPITAL_HEIGHT;
-  let pen = (style.weight / 2) * CAPITAL_HEIGHT;
-  const paths: string[] = [];
+  const letters: StrokeText['letters'] = [];
+  let place = (style.weight / 2) * CAPITAL_HEIGHT;
   for (const character of text.normalize('NFC').toUpperCase()) {
     const letter = ALPHABET[character];
-    if (letter) paths.push(`<path transform="translate(${pen.toFixed(2)} -10)" d="${letter[1]}"/>`);
-    pen += (letter?.[0] ?? SPACE_WIDTH) + gap;
+    if (letter) letters.push({ path: letter[1], x: place, y: -CAPITAL_HEIGHT });
+    place += (letter?.[0] ?? SPACE_WIDTH) + gap;
   }
-  const width = (pen - gap + (style.weight / 2) * CAPITAL_HEIGHT) * scale;
-  const pens = `fill="none" stroke-width="${(style.weight * CAPITAL_HEIGHT).toFixed(2)}" stroke-linecap="round" stroke-linejoin="round"`;
   return {
-    width,
-    paths: `<g transform="scale(${scale.toFixed(4)})" ${pens}>${paths.join('')}</g>`,
+    width: (place - gap + (style.weight / 2) * CAPITAL_HEIGHT) * scale,
+    scale,
+    pen: style.weight * CAPITAL_HEIGHT,
+    letters,
   };
 }
