@@ -1,6 +1,10 @@
 import type * as z from 'zod/mini';
-import { SERVER_TIME } from './converter.ts';
-import { readDocument, readList, writeTogether } from './data.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { catalogueChanged } from './catalogueChanges.ts';
+import { decode, SERVER_TIME } from './converter.ts';
+import { readDocument, readList, transact, writeTogether } from './data.ts';
+import { watchList } from './live.ts';
+import type { OnError, Unsubscribe } from './live.ts';
 import { readPublicList } from './publicData.ts';
 import type { QuerySpec } from './query.ts';
 
@@ -26,9 +30,13 @@ export interface CatalogueRepo<Item extends CatalogueItem> {
   /** Everything, drafts too: for administrators. */
   listAll: () => Promise<Item[]>;
   get: (id: string) => Promise<Item | undefined>;
-  /** The id comes from `newId`, so that an attempt which was not confirmed can be repeated. */
+  /** Follows everything, drafts too: for administrators. */
+  watchAll: (onNext: (items: Item[]) => void, onError: OnError) => Unsubscribe;
+  /** The id comes from `newId`: an attempt that was not confirmed can be repeated, and writes nothing twice. */
   create: (id: string, draft: Draft<Item>) => Promise<void>;
   update: (id: string, changes: Partial<Draft<Item>>) => Promise<void>;
+  /** Changes an item as it is on the server; `change` may refuse by throwing, and may run again. */
+  revise: (id: string, change: (current: Item) => Partial<Draft<Item>>) => Promise<void>;
   remove: (id: string) => Promise<void>;
 }
 
@@ -42,9 +50,19 @@ export function catalogueRepo<Item extends CatalogueItem>({
     listPublished: () => readPublicList(published, schema),
     listAll: () => readList(all, schema),
     get: (id) => readDocument(pathOf(id), schema),
+    watchAll: (onNext, onError) => watchList(all, schema, { onNext, onError }),
     create: (id, draft) =>
-      writeTogether((writer) => {
-        writer.set(pathOf(id), { ...draft, createdAt: SERVER_TIME, updatedAt: SERVER_TIME });
+      transact(async (transaction) => {
+        if (await transaction.read(pathOf(id))) return;
+        transaction.set(pathOf(id), { ...draft, createdAt: SERVER_TIME, updatedAt: SERVER_TIME });
+      }).then(catalogueChanged),
+    revise: (id, change) =>
+      transact(async (transaction) => {
+        const stored = await transaction.read(pathOf(id));
+        if (!stored) throw new AppError('not-found');
+        const current = decode(schema, stored);
+        if (!current) throw new AppError('invalid-record', { details: { path: pathOf(id) } });
+        transaction.update(pathOf(id), { ...change(current), updatedAt: SERVER_TIME });
       }),
     update: (id, changes) =>
       writeTogether((writer) => {
@@ -53,6 +71,6 @@ export function catalogueRepo<Item extends CatalogueItem>({
     remove: (id) =>
       writeTogether((writer) => {
         writer.remove(pathOf(id));
-      }),
+      }).then(catalogueChanged),
   };
 }

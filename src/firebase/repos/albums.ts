@@ -3,9 +3,10 @@ import { albumSchema } from '#src/shared/schemas/album.ts';
 import { catalogueRepo } from '../catalogueRepo.ts';
 import { queries } from '../queries.ts';
 
-export const { listPublished, listAll, get, create, update, remove } = catalogueRepo({
-  schema: albumSchema,
-  pathOf: (albumId) => documents.album.build({ albumId }),
-  published: queries.publishedAlbums,
-  all: queries.albums,
-});
+export const { listPublished, listAll, get, watchAll, create, update, revise, remove } =
+  catalogueRepo({
+    schema: albumSchema,
+    pathOf: (albumId) => documents.album.build({ albumId }),
+    published: queries.publishedAlbums,
+    all: queries.albums,
+  });

@@ -3,9 +3,10 @@ import { portfolioItemSchema } from '#src/shared/schemas/portfolioItem.ts';
 import { catalogueRepo } from '../catalogueRepo.ts';
 import { queries } from '../queries.ts';
 
-export const { listPublished, listAll, get, create, update, remove } = catalogueRepo({
-  schema: portfolioItemSchema,
-  pathOf: (itemId) => documents.portfolioItem.build({ itemId }),
-  published: queries.publishedPortfolio,
-  all: queries.portfolio,
-});
+export const { listPublished, listAll, get, watchAll, create, update, revise, remove } =
+  catalogueRepo({
+    schema: portfolioItemSchema,
+    pathOf: (itemId) => documents.portfolioItem.build({ itemId }),
+    published: queries.publishedPortfolio,
+    all: queries.portfolio,
+  });

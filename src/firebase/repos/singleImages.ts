@@ -4,6 +4,7 @@ import { singleImageSchema } from '#src/shared/schemas/singleImage.ts';
 import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
 import { catalogueRepo } from '../catalogueRepo.ts';
 import type { CatalogueRepo, Draft } from '../catalogueRepo.ts';
+import type { OnError, Unsubscribe } from '../live.ts';
 import { queries } from '../queries.ts';
 
 const current = catalogueRepo({
@@ -34,20 +35,48 @@ export async function listPublished(): Promise<SingleImage[]> {
   return sortByOwnOrder(lists.flat());
 }
 
-/** Everything, drafts too: for administrators. */
-export async function listAll(): Promise<PlacedImage[]> {
-  const [images, legacyImages] = await Promise.all([current.listAll(), legacy.listAll()]);
-  const placed = [
+function placedTogether(
+  images: readonly SingleImage[],
+  legacyImages: readonly SingleImage[],
+): PlacedImage[] {
+  return sortByOwnOrder([
     ...images.map((image) => ({ ...image, isLegacy: false })),
     ...legacyImages.map((image) => ({ ...image, isLegacy: true })),
-  ];
-  return sortByOwnOrder(placed);
+  ]);
 }
 
-export const { create } = current;
+/** Everything, drafts too: for administrators. */
+export async function listAll(): Promise<PlacedImage[]> {
+  return placedTogether(...(await Promise.all([current.listAll(), legacy.listAll()])));
+}
+
+/** Follows everything in both collections: for administrators. */
+export function watchAll(onNext: (images: PlacedImage[]) => void, onError: OnError): Unsubscribe {
+  const known: { images?: SingleImage[]; legacyImages?: SingleImage[] } = {};
+  const tell = (change: typeof known) => {
+    const { images, legacyImages } = Object.assign(known, change);
+    if (images && legacyImages) onNext(placedTogether(images, legacyImages));
+  };
+  const stops = [
+    current.watchAll((images) => tell({ images }), onError),
+    legacy.watchAll((legacyImages) => tell({ legacyImages }), onError),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** An image of the collection that new ones are written to. */
+export const { create, get } = current;
 
 export function update(image: PlacedImage, changes: Partial<Draft<SingleImage>>): Promise<void> {
   return homeOf(image).update(image.id, changes);
+}
+
+/** Changes an image as it is on the server; `change` may refuse by throwing, and may run again. */
+export function revise(
+  image: PlacedImage,
+  change: (current: SingleImage) => Partial<Draft<SingleImage>>,
+): Promise<void> {
+  return homeOf(image).revise(image.id, change);
 }
 
 export function remove(image: PlacedImage): Promise<void> {
