@@ -34,6 +34,8 @@ const nodeProject = (name: string, include: string[], testTimeout = 10_000) => (
 export default defineConfig({
   plugins: [react(), pagePlugin(), installPlugin(), productionRouter(), searchEnginesPlugin()],
   server: { host: LOCAL_HOST, port: ports.site, strictPort: true, proxy },
+  // A worker fetches what it rarely needs when it needs it: only modules can.
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     sourcemap: true,

@@ -1,0 +1,38 @@
+import type { MarkKind } from '#src/shared/domain/pictureMarks.ts';
+import type { AppErrorCode } from '#src/shared/errors.ts';
+
+/** What a file says about itself, and what it looks like in small. */
+export interface InspectedPicture {
+  /** From the words that were written into the file; empty where there are none. */
+  title: string;
+  caption: string;
+  takenAt: Date | undefined;
+  thumbnail: Blob;
+}
+
+/** A picture as it is published: watermarked, in every width. */
+export interface MadePicture {
+  /** Pixels of the original, the right way up. */
+  width: number;
+  height: number;
+  /** A data URL of a few hundred bytes. */
+  placeholder: string;
+  variants: { width: number; file: Blob }[];
+}
+
+/** What a worker can be asked, and what it answers. */
+export interface PictureTasks {
+  inspect: { input: { file: Blob }; answer: InspectedPicture };
+  make: { input: { file: Blob; mark: MarkKind }; answer: MadePicture };
+}
+
+export type PictureTask = keyof PictureTasks;
+
+export type WorkerRequest = {
+  [Task in PictureTask]: { task: Task } & PictureTasks[Task]['input'];
+}[PictureTask];
+
+export type WorkerAnswer =
+  | { kind: 'ready' }
+  | { kind: 'done'; value: InspectedPicture | MadePicture }
+  | { kind: 'failed'; code: AppErrorCode };

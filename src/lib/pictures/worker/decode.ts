@@ -1,0 +1,13 @@
+import { AppError } from '#src/shared/errors.ts';
+
+/** The pixels of a file, the right way up. Whoever asks closes them. */
+export async function decode(
+  file: Blob,
+  size: Pick<ImageBitmapOptions, 'resizeWidth' | 'resizeQuality'> = {},
+): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image', ...size });
+  } catch (thrown) {
+    throw new AppError('upload/unreadable', { cause: thrown });
+  }
+}

@@ -1,0 +1,57 @@
+import { site } from '#src/config/site.ts';
+import { pictureMarks } from '#src/shared/domain/pictureMarks.ts';
+import type { MarkKind } from '#src/shared/domain/pictureMarks.ts';
+import { publishedWidths, scaledToWidth } from '#src/shared/domain/watermarkLayout.ts';
+import type { Size } from '#src/shared/domain/watermarkLayout.ts';
+import {
+  ALBUM_WATERMARK_QUALITY,
+  PICTURE_WIDTHS_PX,
+  PLACEHOLDER_MAX_LENGTH,
+  PLACEHOLDER_WIDTH_PX,
+} from '#src/shared/limits.ts';
+import type { MadePicture } from '../messages.ts';
+import { scaledSheet } from './canvas.ts';
+import { decode } from './decode.ts';
+import { encodeWebp } from './encodeWebp.ts';
+import { paintMarks } from './paintMarks.ts';
+
+const PLACEHOLDER_QUALITY = 0.5;
+
+const words = { business: site.businessName, copyright: site.copyrightText };
+
+async function dataUrl(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return `data:${file.type};base64,${btoa(String.fromCharCode(...bytes))}`;
+}
+
+/** A picture of a few pixels, shown until the real one arrives. */
+async function makePlaceholder(source: OffscreenCanvas, size: Size): Promise<string> {
+  const sheet = scaledSheet(source, scaledToWidth(size, PLACEHOLDER_WIDTH_PX));
+  const url = await dataUrl(await encodeWebp(sheet, PLACEHOLDER_QUALITY));
+  return url.length > PLACEHOLDER_MAX_LENGTH ? '' : url;
+}
+
+async function makeVariant(
+  source: OffscreenCanvas,
+  size: Size,
+  mark: MarkKind,
+): Promise<{ width: number; file: Blob }> {
+  const sheet = scaledSheet(source, size);
+  paintMarks(sheet.context, pictureMarks(mark, size, words));
+  return { width: size.width, file: await encodeWebp(sheet, ALBUM_WATERMARK_QUALITY) };
+}
+
+/** Everything that is published of a picture: its watermarked widths, its shape and its preview. */
+export async function makePicture(file: Blob, mark: MarkKind): Promise<MadePicture> {
+  const bitmap = await decode(file);
+  const size = { width: bitmap.width, height: bitmap.height };
+  const targets = publishedWidths(size.width, PICTURE_WIDTHS_PX).map((width) =>
+    scaledToWidth(size, width),
+  );
+  // Scaled down once and from there on: the full pixels are the ones that fill the memory.
+  const { canvas } = scaledSheet(bitmap, targets.at(-1) ?? size);
+  bitmap.close();
+  const variants = [];
+  for (const target of targets) variants.push(await makeVariant(canvas, target, mark));
+  return { ...size, placeholder: await makePlaceholder(canvas, size), variants };
+}

@@ -1,0 +1,44 @@
+import type { PictureMark } from '#src/shared/domain/pictureMarks.ts';
+
+const GHOST = '#000';
+const INK = '#fff';
+
+function pathOf({ text, places }: PictureMark): Path2D {
+  const word = new Path2D();
+  for (const { path, x, y } of text.letters) {
+    word.addPath(new Path2D(path), new DOMMatrix([1, 0, 0, 1, x, y]));
+  }
+  const all = new Path2D();
+  for (const { x, y, scale, angleDegrees } of places) {
+    const matrix = new DOMMatrix().translate(x, y).rotate(angleDegrees);
+    all.addPath(word, matrix.scale(scale * text.scale));
+  }
+  return all;
+}
+
+/** Draws a mark in one go: strokes that cross each other are no darker for it. */
+function paintMark(context: OffscreenCanvasRenderingContext2D, mark: PictureMark): void {
+  const { text, places, opacity, ghostOpacity, ghostShift } = mark;
+  const path = pathOf(mark);
+  context.save();
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.lineWidth = text.pen * text.scale * (places[0]?.scale ?? 1);
+  context.globalAlpha = ghostOpacity;
+  context.strokeStyle = GHOST;
+  context.translate(ghostShift, ghostShift);
+  context.stroke(path);
+  context.translate(-ghostShift, -ghostShift);
+  context.globalAlpha = opacity;
+  context.strokeStyle = INK;
+  context.stroke(path);
+  context.restore();
+}
+
+/** Draws the watermark of a picture, the lowest part first. */
+export function paintMarks(
+  context: OffscreenCanvasRenderingContext2D,
+  marks: readonly PictureMark[],
+): void {
+  for (const mark of marks) paintMark(context, mark);
+}

@@ -1,0 +1,107 @@
+import type { MarkKind } from '#src/shared/domain/pictureMarks.ts';
+import { AppError, toAppError } from '#src/shared/errors.ts';
+import { WATERMARK_BACKOFF_MS, WATERMARK_RETRIES } from '#src/shared/limits.ts';
+import type { InspectedPicture, MadePicture, WorkerRequest } from './messages.ts';
+import { startPictureWorker } from './pictureWorker.ts';
+import type { PictureWorker, StartWorker } from './pictureWorker.ts';
+import { wait } from './wait.ts';
+
+/** As many full-size pictures as are ever in memory at once. */
+const WORKER_COUNT = 2;
+/** Workers that nobody needs any more give their memory back. */
+const IDLE_MS = 20_000;
+
+interface Order {
+  request: WorkerRequest;
+  signal: AbortSignal | undefined;
+  finish: (answer: InspectedPicture | MadePicture) => void;
+  fail: (thrown: unknown) => void;
+}
+
+export interface Workshop {
+  /** What a chosen file shows and says. */
+  inspect: (file: Blob, signal?: AbortSignal) => Promise<InspectedPicture>;
+  /** A picture with its watermark, in all widths; it goes before what is only to be inspected. */
+  make: (file: Blob, mark: MarkKind, signal?: AbortSignal) => Promise<MadePicture>;
+}
+
+function isOutcome(thrown: unknown): boolean {
+  return toAppError(thrown).code === 'upload/unreadable';
+}
+
+interface Bench {
+  worker: PictureWorker | undefined;
+  isBusy: boolean;
+}
+
+function clear(bench: Bench): void {
+  bench.worker?.stop();
+  bench.worker = undefined;
+}
+
+/** Runs an order; a worker that broke down is replaced, and the order tried again. */
+async function runAt(
+  bench: Bench,
+  start: StartWorker,
+  request: WorkerRequest,
+): Promise<InspectedPicture | MadePicture> {
+  for (let attempt = 0; ; attempt += 1) {
+    bench.worker ??= start();
+    try {
+      return await bench.worker.run(request);
+    } catch (thrown) {
+      if (isOutcome(thrown) || attempt === WATERMARK_RETRIES) throw thrown;
+      clear(bench);
+      await wait(WATERMARK_BACKOFF_MS * 2 ** attempt);
+    }
+  }
+}
+
+/** The next order, pictures to be published first; those that nobody wants any more fall away. */
+function takeOrder(orders: Order[]): Order | undefined {
+  const urgent = orders.findIndex(({ request }) => request.task === 'make');
+  const [order] = orders.splice(Math.max(urgent, 0), 1);
+  if (!order?.signal?.aborted) return order;
+  order.fail(new AppError('cancelled'));
+  return takeOrder(orders);
+}
+
+/** A few workers and the orders that wait for them. */
+export function createWorkshop(start: StartWorker = startPictureWorker): Workshop {
+  const orders: Order[] = [];
+  const benches = Array.from({ length: WORKER_COUNT }, (): Bench => ({
+    worker: undefined,
+    isBusy: false,
+  }));
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function work(): void {
+    clearTimeout(idleTimer);
+    for (const bench of benches) {
+      const order = bench.isBusy ? undefined : takeOrder(orders);
+      if (!order) continue;
+      bench.isBusy = true;
+      void runAt(bench, start, order.request)
+        .then(order.finish, order.fail)
+        .finally(() => {
+          bench.isBusy = false;
+          work();
+        });
+    }
+    const isIdle = benches.every(({ isBusy }) => !isBusy);
+    if (isIdle) idleTimer = setTimeout(() => benches.forEach(clear), IDLE_MS);
+  }
+
+  const ask = (request: WorkerRequest, signal?: AbortSignal) =>
+    new Promise<InspectedPicture | MadePicture>((finish, fail) => {
+      orders.push({ request, signal, finish, fail });
+      work();
+    });
+
+  return {
+    inspect: async (file, signal) =>
+      (await ask({ task: 'inspect', file }, signal)) as InspectedPicture,
+    make: async (file, mark, signal) =>
+      (await ask({ task: 'make', file, mark }, signal)) as MadePicture,
+  };
+}
