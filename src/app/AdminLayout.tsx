@@ -1,10 +1,12 @@
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { LeaveGuard } from '#src/admin/kit/LeaveGuard.tsx';
 import { SiteLogo } from '#src/features/layout/SiteLogo.tsx';
 import { useSignOut } from '#src/features/layout/useSignOut.ts';
 import { ADMIN_TAB_PARAMETER, adminPath, routes } from '#src/shared/routes.ts';
 import { adminTexts } from '#src/shared/texts/admin.ts';
+import { leaveBy } from '#src/stores/openWork.ts';
 import { useSession } from '#src/stores/session.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClass } from '#src/ui/buttonClass.ts';
@@ -26,7 +28,7 @@ function TopBar() {
         <Icon of={ArrowLeft} size={18} />
         <span className={styles['label']}>{adminTexts.toWebsite}</span>
       </Link>
-      <Button look="quiet" onClick={signOut}>
+      <Button look="quiet" onClick={() => leaveBy('page', signOut)}>
         <Icon of={LogOut} size={18} />
         <span className={styles['label']}>{adminTexts.signOut}</span>
       </Button>
@@ -42,6 +44,7 @@ export function AdminLayout() {
   return (
     <div className={styles['layout']}>
       <PageHead title={adminTexts.title} noIndex />
+      <LeaveGuard />
       <TopBar />
       <nav className={styles['rail']} aria-label={adminTexts.tabsLabel}>
         {adminTabPages.map(({ tab, icon }) => (

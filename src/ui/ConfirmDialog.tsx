@@ -12,6 +12,7 @@ interface ConfirmDialogProps {
   /** What happens, and what is kept. */
   description: string;
   confirmLabel: string;
+  cancelLabel?: string;
   look?: 'danger' | 'primary';
   busy?: boolean;
   onConfirm: () => void;
@@ -38,7 +39,7 @@ export function ConfirmDialog({ look = 'danger', busy = false, ...props }: Confi
           </Primitive.Description>
           <DialogActions>
             <Primitive.Cancel asChild>
-              <Button look="quiet">{commonTexts.cancel}</Button>
+              <Button look="quiet">{props.cancelLabel ?? commonTexts.cancel}</Button>
             </Primitive.Cancel>
             <Button look={look} busy={busy} onClick={props.onConfirm}>
               {props.confirmLabel}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { leaveBy, reasonsToStay } from '#src/stores/openWork.ts';
+import { wayTo } from './leavingLink.ts';
+
+/** The router numbers the entries of the history. */
+function entryIndex(): number {
+  const { idx } = (window.history.state ?? {}) as { idx?: unknown };
+  return typeof idx === 'number' ? idx : Number.NaN;
+}
+
+/** Asks before the browser's back and forward buttons leave unfinished work. */
+export function useHistoryGuard(): void {
+  const location = useLocation();
+  const shownIndex = useRef(Number.NaN);
+  const isReturning = useRef(false);
+  const isAllowed = useRef(false);
+
+  useEffect(() => {
+    shownIndex.current = entryIndex();
+  }, [location]);
+
+  useEffect(() => {
+    // The browser has moved already when it tells: the router must not hear of it, and the
+    // browser goes back to where it was. So this listens first, in the capture phase.
+    const onMove = (event: PopStateEvent) => {
+      if (isReturning.current) {
+        isReturning.current = false;
+        event.stopImmediatePropagation();
+        return;
+      }
+      const steps = entryIndex() - shownIndex.current;
+      const way = wayTo(window.location.pathname);
+      if (isAllowed.current || !steps || reasonsToStay(way).length === 0) {
+        isAllowed.current = false;
+        return;
+      }
+      event.stopImmediatePropagation();
+      isReturning.current = true;
+      window.history.go(-steps);
+      leaveBy(way, () => {
+        isAllowed.current = true;
+        window.history.go(steps);
+      });
+    };
+    window.addEventListener('popstate', onMove, { capture: true });
+    return () => window.removeEventListener('popstate', onMove, { capture: true });
+  }, []);
+}

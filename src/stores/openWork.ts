@@ -1,0 +1,54 @@
+import { create } from 'zustand';
+import { leaveReasonsFor } from '#src/shared/domain/leaveGuard.ts';
+import type { LeaveReason, WayOut } from '#src/shared/domain/leaveGuard.ts';
+
+/** Somebody wants to leave, and something would be lost. */
+export interface LeaveQuestion {
+  reasons: readonly LeaveReason[];
+  go: () => void;
+}
+
+interface OpenWork {
+  counts: Readonly<Record<LeaveReason, number>>;
+  question: LeaveQuestion | undefined;
+}
+
+/** What is going on in the dashboard that leaving would end. */
+export const useOpenWork = create<OpenWork>()(() => ({
+  counts: { unsaved: 0, uploading: 0, archiving: 0 },
+  question: undefined,
+}));
+
+function change(kind: LeaveReason, by: number): void {
+  useOpenWork.setState(({ counts }) => ({ counts: { ...counts, [kind]: counts[kind] + by } }));
+}
+
+/** Counts a piece of work in; the answer, called any number of times, counts it out once. */
+export function workBegun(kind: LeaveReason): () => void {
+  const state = { isOpen: true };
+  change(kind, 1);
+  return () => {
+    if (!state.isOpen) return;
+    state.isOpen = false;
+    change(kind, -1);
+  };
+}
+
+/** What would be lost on this way out. */
+export function reasonsToStay(way: WayOut): LeaveReason[] {
+  const { unsaved, uploading, archiving } = useOpenWork.getState().counts;
+  const work = { hasUnsavedChanges: unsaved > 0, uploadCount: uploading, archiveCount: archiving };
+  return leaveReasonsFor(work, way);
+}
+
+/** Leaves at once when nothing is lost by it, else after a question. */
+export function leaveBy(way: WayOut, go: () => void): void {
+  const reasons = reasonsToStay(way);
+  if (reasons.length === 0) go();
+  else useOpenWork.setState({ question: { reasons, go } });
+}
+
+/** The question has been answered. */
+export function leaveAnswered(): void {
+  useOpenWork.setState({ question: undefined });
+}
