@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
-import { SERVER_TIME } from './converter.ts';
-import { writeTogether } from './data.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { decode, SERVER_TIME } from './converter.ts';
+import { transact, writeTogether } from './data.ts';
 import { watchDocument } from './live.ts';
 import type { OnError, Unsubscribe } from './live.ts';
 import { readPublicDocument } from './publicData.ts';
@@ -12,13 +13,23 @@ interface DocumentPlace<Value extends object> {
   timeField: 'updatedAt' | 'lastUpdated';
 }
 
+/**
+ * Which fields to change, by what the document says on the server; it may throw an AppError, and may
+ * run more than once.
+ */
+export type DocumentChange<Value> = (
+  current: Value,
+) => Partial<Omit<Value, 'updatedAt' | 'lastUpdated'>>;
+
 /** A repo for one document of public content. */
 export interface DocumentRepo<Value extends object> {
   /** The defaults where nothing has been saved yet. */
   get: () => Promise<Value>;
   watch: (onNext: (value: Value) => void, onError: OnError) => Unsubscribe;
-  /** Changes these fields and leaves the others as they are on the server. */
-  save: (changes: Partial<Omit<Value, 'updatedAt' | 'lastUpdated'>>) => Promise<void>;
+  /** Changes these fields whatever the document says, and leaves the others as they are. */
+  save: (changes: ReturnType<DocumentChange<Value>>) => Promise<void>;
+  /** Changes some fields by what the document says on the server. */
+  update: (change: DocumentChange<Value>) => Promise<void>;
 }
 
 export function documentRepo<Value extends object>({
@@ -36,6 +47,13 @@ export function documentRepo<Value extends object>({
     save: (changes) =>
       writeTogether((writer) => {
         writer.merge(path, { ...changes, [timeField]: SERVER_TIME });
+      }),
+    update: (change) =>
+      transact(async (transaction) => {
+        const stored = await transaction.read(path);
+        const current = stored ? decode(schema, stored) : schema.parse({});
+        if (current === undefined) throw new AppError('invalid-record', { details: { path } });
+        transaction.merge(path, { ...change(current), [timeField]: SERVER_TIME });
       }),
   };
 }

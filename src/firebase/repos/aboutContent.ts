@@ -3,7 +3,7 @@ import { aboutContentSchema } from '#src/shared/schemas/about.ts';
 import { documentRepo } from '../documentRepo.ts';
 
 /** The words of the about page. */
-export const { get, watch, save } = documentRepo({
+export const { get, watch, update } = documentRepo({
   path: documents.aboutContent.build(),
   schema: aboutContentSchema,
   timeField: 'updatedAt',

@@ -3,7 +3,7 @@ import { aboutProfileSchema } from '#src/shared/schemas/about.ts';
 import { documentRepo } from '../documentRepo.ts';
 
 /** The picture of the about page. */
-export const { get, watch, save } = documentRepo({
+export const { get, watch, update } = documentRepo({
   path: documents.aboutProfile.build(),
   schema: aboutProfileSchema,
   timeField: 'updatedAt',

@@ -3,7 +3,7 @@ import { brandingSchema } from '#src/shared/schemas/branding.ts';
 import { documentRepo } from '../documentRepo.ts';
 
 /** The logo and its place. */
-export const { get, watch, save } = documentRepo({
+export const { get, watch, update } = documentRepo({
   path: documents.branding.build(),
   schema: brandingSchema,
   timeField: 'updatedAt',

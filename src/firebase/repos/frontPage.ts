@@ -3,7 +3,7 @@ import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
 import { documentRepo } from '../documentRepo.ts';
 
 /** The front page: its words and its picture. */
-export const { get, watch, save } = documentRepo({
+export const { get, watch, update } = documentRepo({
   path: documents.frontPage.build(),
   schema: frontPageSchema,
   timeField: 'lastUpdated',

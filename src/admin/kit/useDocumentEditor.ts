@@ -1,0 +1,119 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Retryable } from '#src/hooks/asyncState.ts';
+import { useLive } from '#src/hooks/useLive.ts';
+import type { Watch } from '#src/hooks/useLive.ts';
+import {
+  conflictsWith,
+  editedFields,
+  editsBetween,
+  fieldsOf,
+  withEdits,
+  withoutFields,
+} from '#src/shared/domain/edits.ts';
+import type { Edits } from '#src/shared/domain/edits.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { heard, written } from './documentDraft.ts';
+import type { Draft } from './documentDraft.ts';
+import { useUnsavedGuard } from './useUnsavedGuard.ts';
+
+/** What the editor needs of a repo for one document. */
+export interface EditableDocument<Value> {
+  watch: Watch<Value>;
+  update: (change: (current: Value) => Partial<Value>) => Promise<void>;
+}
+
+export interface DocumentEditor<Value extends object> {
+  /** The document with what has been typed. */
+  document: Retryable<Value>;
+  edit: (changes: Partial<Value>) => void;
+  isDirty: boolean;
+  /** Fields that somebody else has saved meanwhile, while they are edited here. */
+  conflicts: readonly (keyof Value)[];
+  /** Writes everything that has been edited, and `more`. Fails with 'aborted' rather than overwrite. */
+  save: (more?: Partial<Value>) => Promise<void>;
+  /** Writes these fields alone; the other edits stay edits. */
+  saveOnly: (changes: Partial<Value>) => Promise<void>;
+  /** Goes on with what is typed here, knowing what the others have saved. */
+  keepMine: () => void;
+  /** Goes on with what the others have saved. */
+  takeTheirs: () => void;
+  /** Forgets every edit. */
+  discard: () => void;
+}
+
+/** The live document, and what has been typed over it. */
+function useDraft<Value extends object>(repo: EditableDocument<Value>) {
+  const [draft, setDraft] = useState<Draft<Value>>({ edits: {}, sent: undefined });
+  const latest = useRef<Value>(undefined);
+  const watch: Watch<Value> = useCallback(
+    (onNext, onError) =>
+      repo.watch((now) => {
+        latest.current = now;
+        setDraft(heard(now));
+        onNext(now);
+      }, onError),
+    [repo],
+  );
+  const live = useLive(watch);
+  const { edits, sent } = draft;
+  const stored = useMemo(
+    () => live.value && (sent?.isWritten ? { ...live.value, ...sent.changes } : live.value),
+    [live.value, sent],
+  );
+
+  const write = useCallback(
+    async (wanted: Edits<Value>) => {
+      const changes = editedFields(wanted);
+      setDraft((current) => ({ ...current, sent: { changes, isWritten: false } }));
+      try {
+        await repo.update((current) => {
+          if (conflictsWith(wanted, current).length > 0) throw new AppError('aborted');
+          return changes;
+        });
+      } catch (thrown) {
+        setDraft((current) => ({ ...current, sent: undefined }));
+        throw thrown;
+      }
+      if (latest.current) setDraft(written(changes, latest.current));
+    },
+    [repo],
+  );
+  const change = (step: (edits: Edits<Value>, stored: Value) => Edits<Value>) => {
+    if (stored) setDraft((current) => ({ ...current, edits: step(current.edits, stored) }));
+  };
+  return { live, stored, edits, write, change };
+}
+
+/** Edits a document together with everybody else who has it open; nothing is overwritten silently. */
+export function useDocumentEditor<Value extends object>(
+  repo: EditableDocument<Value>,
+): DocumentEditor<Value> {
+  const { live, stored, edits, write, change } = useDraft(repo);
+  const conflicts = useMemo(() => (stored ? conflictsWith(edits, stored) : []), [edits, stored]);
+  const isDirty = fieldsOf<Value>(edits).length > 0;
+  useUnsavedGuard(isDirty);
+
+  const document = useMemo(
+    (): Retryable<Value> =>
+      live.status === 'ready' && stored
+        ? { ...live, value: { ...stored, ...editedFields(edits) } }
+        : live,
+    [live, stored, edits],
+  );
+
+  return {
+    document,
+    isDirty,
+    conflicts,
+    edit: (changes) => change((current, now) => withEdits(current, changes, now)),
+    save: async (more = {}) => {
+      if (stored) await write(withEdits(edits, more, stored));
+    },
+    saveOnly: async (changes) => {
+      if (stored) await write(editsBetween(stored, changes));
+    },
+    keepMine: () => change((current, now) => editsBetween(now, editedFields(current))),
+    takeTheirs: () => change((current) => withoutFields(current, conflicts)),
+    discard: () => change(() => ({})),
+  };
+}

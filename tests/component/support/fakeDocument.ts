@@ -1,0 +1,50 @@
+import { vi } from 'vitest';
+import type { AppError } from '#src/shared/errors.ts';
+
+interface Watcher<Value> {
+  onNext: (value: Value) => void;
+  onError: (error: AppError) => void;
+}
+
+type Change<Value> = (current: Value) => Partial<Value>;
+
+/** A document kept in memory that behaves like a repo: changes are told to all who watch. */
+export function fakeDocument<Value extends object>(initial: Value) {
+  const watchers = new Set<Watcher<Value>>();
+  let gate: Promise<void> = Promise.resolve();
+  const tell = () => watchers.forEach(({ onNext }) => onNext(fake.stored));
+  const fake = {
+    /** What is stored. */
+    stored: initial,
+    watch: (onNext: Watcher<Value>['onNext'], onError: Watcher<Value>['onError']) => {
+      const watcher = { onNext, onError };
+      watchers.add(watcher);
+      onNext(fake.stored);
+      return () => watchers.delete(watcher);
+    },
+    update: vi.fn(async (change: Change<Value>) => {
+      await gate;
+      fake.stored = { ...fake.stored, ...change(fake.stored) };
+      tell();
+    }),
+    /** Somebody else saves; `silently` when this browser has not heard of it yet. */
+    changeElsewhere: (changes: Partial<Value>, how: 'told' | 'silently' = 'told') => {
+      fake.stored = { ...fake.stored, ...changes };
+      if (how === 'told') tell();
+    },
+    failWatchers: (error: AppError) => watchers.forEach(({ onError }) => onError(error)),
+    /** Holds writes back until the gate opens or fails. */
+    holdWrites: () => {
+      const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+      gate = promise;
+      // A gate that fails before anything waits at it is no unhandled rejection.
+      promise.catch(() => undefined);
+      return { open: () => resolve(undefined), failWith: (error: Error) => reject(error) };
+    },
+    /** From now on writes go through again. */
+    letWrite: () => {
+      gate = Promise.resolve();
+    },
+  };
+  return fake;
+}
