@@ -19,7 +19,10 @@ export interface EmailKeys {
   origin: string;
   publicKey: string;
   serviceId: string;
+  /** Of the messages of the contact form. */
   templateId: string;
+  /** Of the mails about orders; without it none are sent. */
+  orderTemplateId: string | undefined;
 }
 
 /** The configuration of this build. A key that is missing is null: its feature says so, nothing crashes. */
@@ -48,6 +51,7 @@ const variables = z.object({
   VITE_EMAILJS_PUBLIC_KEY: text,
   VITE_EMAILJS_SERVICE_ID: text,
   VITE_EMAILJS_TEMPLATE_ID: text,
+  VITE_EMAILJS_ORDER_TEMPLATE_ID: text,
   VITE_RECAPTCHA_SITE_KEY: text,
   VITE_MEASUREMENT_ID: text,
 });
@@ -82,13 +86,15 @@ function firebaseKeys(values: Variables): FirebaseKeys | null {
 function emailKeys(values: Variables, ports: LocalPorts): EmailKeys | null {
   if (values.VITE_BACKEND === 'local') {
     const origin = `http://${LOCAL_HOST}:${ports.providers}`;
-    return { origin, publicKey: 'local', serviceId: 'local', templateId: 'local' };
+    const templates = { templateId: 'local', orderTemplateId: 'local-order' };
+    return { origin, publicKey: 'local', serviceId: 'local', ...templates };
   }
   const publicKey = values.VITE_EMAILJS_PUBLIC_KEY;
   const serviceId = values.VITE_EMAILJS_SERVICE_ID;
   const templateId = values.VITE_EMAILJS_TEMPLATE_ID;
   if (!publicKey || !serviceId || !templateId) return null;
-  return { origin: EMAIL_ORIGIN, publicKey, serviceId, templateId };
+  const orderTemplateId = values.VITE_EMAILJS_ORDER_TEMPLATE_ID;
+  return { origin: EMAIL_ORIGIN, publicKey, serviceId, templateId, orderTemplateId };
 }
 
 /** Reads the configuration out of the variables that Vite puts into the build. */

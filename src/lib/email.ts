@@ -29,13 +29,19 @@ function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
+export type MailTemplate = 'contact' | 'order';
+
 /** Sends a mail through the provider, whose template is filled with `params`. */
-export async function sendMail(params: Record<string, string>): Promise<void> {
-  if (!env.email) throw new AppError('not-configured');
-  const { origin, publicKey, serviceId, templateId } = env.email;
+export async function sendMail(
+  params: Record<string, string>,
+  template: MailTemplate = 'contact',
+): Promise<void> {
+  const id = template === 'order' ? env.email?.orderTemplateId : env.email?.templateId;
+  if (!env.email || id === undefined) throw new AppError('not-configured');
+  const { origin, publicKey, serviceId } = env.email;
   init({ publicKey, origin });
   try {
-    await inTime(send(serviceId, templateId, params));
+    await inTime(send(serviceId, id, params));
   } catch (thrown) {
     throw fromProvider(thrown);
   }

@@ -37,6 +37,8 @@ export const CONTACT_PHONE_MIN_DIGITS = 6;
 export const CONTACT_PHONE_MAX_DIGITS = 15;
 export const CONTACT_MESSAGE_ROWS = 6;
 export const EMAIL_QUOTA_PER_MONTH = 200;
+/** The provider refuses a second request within a second. */
+export const EMAIL_INTERVAL_MS = 1.1 * SECOND_MS;
 export const CAPTCHA_TOKEN_MIN_LENGTH = 20;
 export const CAPTCHA_TOKEN_MAX_LENGTH = 8192;
 export const CAPTCHA_MONITOR_MS = 30 * SECOND_MS;
@@ -95,6 +97,8 @@ export const ORDER_ID_TIME_DIGITS = 3;
 export const ORDER_ID_SHOWN_LENGTH = 8;
 /** Long enough that nobody can guess it. */
 export const PENDING_ORDER_ID_LENGTH = 20;
+/** Of each of the two kinds of orders; with those that are followed live a page costs at most 30 reads. */
+export const ORDER_HISTORY_PAGE_SIZE = 10;
 export const RECENT_PRODUCT_COUNT = 3;
 export const PENDING_ORDERS_REFRESH_MS = 30 * SECOND_MS;
 export const WRITE_DEADLINE_MS = 10 * SECOND_MS;
@@ -117,6 +121,14 @@ export const DOWNLOAD_LINK_RELEASE_MS = SECOND_MS;
 export const DOWNLOAD_STAMP_JPEG_QUALITY = 0.95;
 export const ZIP_DEFLATE_LEVEL = 6;
 export const ZIP_PART_MAX_BYTES = 200 * MEGABYTE;
+/** So many files are on their way at once. */
+export const ZIP_PARALLEL_FILES = 3;
+/** Files that wait for their turn in the archive hold at most this much memory, apart from the last. */
+export const ZIP_AHEAD_MAX_BYTES = 64 * MEGABYTE;
+export const ZIP_FILE_ATTEMPTS = 3;
+export const ZIP_RETRY_BACKOFF_MS = SECOND_MS;
+export const ZIP_PROGRESS_INTERVAL_MS = 100;
+export const ZIP_LEFTOVER_MAX_AGE_MS = HOUR_MS;
 export const FILE_NAME_MAX_LENGTH = 100;
 export const FILE_NAME_PREVIEW_LENGTH = 15;
 

@@ -12,6 +12,7 @@ import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { checkoutErrors } from '#src/shared/texts/cart.ts';
 import { beginOrder, orderPlaced, orderRefused, setCartOpen } from '#src/stores/cart.ts';
 import { isRefusal, placeOrder } from './placeOrder.ts';
+import { tellOfOrder } from './tellOfOrder.ts';
 
 type Sending = 'order' | 'repetition' | undefined;
 
@@ -60,6 +61,7 @@ export function useCheckout(user: SessionUser): Checkout {
     try {
       const confirmation = await placeOrder(attempt, user);
       orderPlaced(attempt);
+      tellOfOrder(confirmation);
       setCartOpen(false);
       void navigate(routes.orderConfirmation, { state: confirmation });
     } catch (thrown) {

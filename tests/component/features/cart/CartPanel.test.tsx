@@ -23,6 +23,7 @@ vi.mock('#src/firebase/repos/paymentIcons.ts');
 vi.mock('#src/firebase/repos/pendingOrders.ts');
 vi.mock('#src/firebase/repos/singleImages.ts');
 vi.mock('#src/firebase/repos/users.ts');
+vi.mock('#src/lib/orderMails.ts');
 vi.mock('#src/ui/BotCheck.tsx', async () => {
   const { BotCheckStandIn } = await import('../../support/BotCheckStandIn.tsx');
   return { BotCheck: BotCheckStandIn };

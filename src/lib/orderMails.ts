@@ -1,0 +1,56 @@
+import { env } from '#src/config/env.ts';
+import { site } from '#src/config/site.ts';
+import { shortOrderId } from '#src/shared/domain/orderId.ts';
+import { orderMailParams } from '#src/shared/domain/orderMail.ts';
+import type { MailedOrder, OrderMailKind, OrderMailShop } from '#src/shared/domain/orderMail.ts';
+import { formatPhone } from '#src/shared/domain/phone.ts';
+import { EMAIL_INTERVAL_MS } from '#src/shared/limits.ts';
+import { adminPath, routes } from '#src/shared/routes.ts';
+import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
+
+/** A link in a mail outlives this page; on a developer's machine it leads back to that machine. */
+function urlOf(path: string): string {
+  return new URL(path, env.backend === 'local' ? location.origin : site.origin).href;
+}
+
+function shop(): OrderMailShop {
+  return {
+    name: site.businessName,
+    email: site.email,
+    mobilePayNumber: formatPhone(site.mobilePayNumber),
+    bankAccount: site.bankAccount,
+    historyUrl: urlOf(routes.orderHistory),
+    dashboardUrl: urlOf(adminPath('kontantbetaling')),
+  };
+}
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, EMAIL_INTERVAL_MS));
+
+let lastMail: Promise<unknown> = Promise.resolve();
+
+/** Sends a mail about an order, after those that wait already: the provider takes one a second. */
+export function sendOrderMail(kind: OrderMailKind, order: MailedOrder): Promise<void> {
+  const mail = lastMail.then(async () => {
+    const { sendMail } = await import('./email.ts');
+    await sendMail(orderMailParams(kind, order, shop()), 'order');
+  });
+  lastMail = mail.then(pause, pause);
+  return mail;
+}
+
+/** Tells the photographer and the customer of a new order. It exists already: no failure matters to it. */
+export async function announceOrder(confirmation: OrderConfirmation): Promise<void> {
+  const { orderId, customerInfo, items, total, paymentMethod } = confirmation;
+  const order: MailedOrder = {
+    number: shortOrderId(orderId),
+    customerName: customerInfo.name,
+    customerEmail: customerInfo.email,
+    items: items.map(({ title, price }) => ({ name: title, price })),
+    total,
+    paymentMethod,
+  };
+  const mails = [sendOrderMail('new-order', order), sendOrderMail('received', order)];
+  for (const { status } of await Promise.allSettled(mails)) {
+    if (status === 'rejected') console.warn('A mail about an order could not be sent');
+  }
+}

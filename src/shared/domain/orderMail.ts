@@ -1,0 +1,103 @@
+import { orderMailTexts as texts } from '../texts/orderMails.ts';
+import { pendingOrderTexts } from '../texts/pendingOrders.ts';
+import type { PaymentMethod } from '../schemas/cart.ts';
+import { formatKroner } from './money.ts';
+
+/** What a mail says of an order. */
+export interface MailedOrder {
+  /** What the customer knows the order by. */
+  number: string;
+  customerName: string;
+  customerEmail: string;
+  items: readonly { name: string; price: number }[];
+  total: number;
+  paymentMethod: PaymentMethod;
+}
+
+/** To the customer, but for `new-order`, which tells the photographer. */
+export type OrderMailKind = 'received' | 'new-order' | 'approved' | 'rejected';
+
+/** Who writes, and where the links lead. */
+export interface OrderMailShop {
+  name: string;
+  email: string;
+  /** As it is shown. */
+  mobilePayNumber: string;
+  bankAccount: { bank: string; registrationNumber: string; accountNumber: string };
+  historyUrl: string;
+  dashboardUrl: string;
+}
+
+interface Letter {
+  subject: string;
+  /** What is said before the list of what was ordered. */
+  lead: string;
+  next: readonly string[];
+  linkText: string;
+}
+
+function howToPay({ total, number, paymentMethod }: MailedOrder, shop: OrderMailShop): string {
+  const amount = formatKroner(total);
+  if (paymentMethod === 'mobilepay') {
+    return texts.received.mobilePay(amount, shop.mobilePayNumber, number);
+  }
+  const { bank, registrationNumber, accountNumber } = shop.bankAccount;
+  const account = texts.received.account(bank, registrationNumber, accountNumber);
+  return texts.received.transfer(amount, account, number);
+}
+
+const letters: Record<OrderMailKind, (order: MailedOrder, shop: OrderMailShop) => Letter> = {
+  received: (order, shop) => ({
+    subject: texts.received.subject(order.number),
+    lead: texts.received.lead,
+    next: [howToPay(order, shop), texts.received.next],
+    linkText: texts.historyLink,
+  }),
+  'new-order': ({ customerName, customerEmail, total, paymentMethod, number }) => ({
+    subject: texts.newOrder.subject(customerName || customerEmail, formatKroner(total)),
+    lead: texts.newOrder.lead(customerName, customerEmail),
+    next: [texts.newOrder.next(pendingOrderTexts.payment[paymentMethod], number)],
+    linkText: texts.newOrder.link,
+  }),
+  approved: ({ number }) => ({
+    subject: texts.approved.subject(number),
+    lead: texts.approved.lead,
+    next: [texts.approved.next],
+    linkText: texts.approved.link,
+  }),
+  rejected: ({ number }) => ({
+    subject: texts.rejected.subject(number),
+    lead: texts.rejected.lead,
+    next: [texts.rejected.next],
+    linkText: texts.historyLink,
+  }),
+};
+
+/** What the mail template of orders is filled with. */
+export function orderMailParams(
+  kind: OrderMailKind,
+  order: MailedOrder,
+  shop: OrderMailShop,
+): Record<string, string> {
+  const { subject, lead, next, linkText } = letters[kind](order, shop);
+  const isForShop = kind === 'new-order';
+  const list = [
+    ...order.items.map(({ name, price }) => texts.line(name, formatKroner(price))),
+    texts.total(formatKroner(order.total)),
+  ].join('\n');
+  const paragraphs = isForShop
+    ? [lead, list, ...next]
+    : [texts.greeting(order.customerName), lead, list, ...next, texts.signature(shop.name)];
+  return {
+    to_email: isForShop ? shop.email : order.customerEmail,
+    to_name: isForShop ? shop.name : order.customerName,
+    from_name: shop.name,
+    reply_to: isForShop ? order.customerEmail : shop.email,
+    subject,
+    message: paragraphs.join('\n\n'),
+    link: isForShop ? shop.dashboardUrl : shop.historyUrl,
+    link_text: linkText,
+    order_id: order.number,
+    total: formatKroner(order.total),
+  };
+}
