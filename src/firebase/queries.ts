@@ -1,3 +1,4 @@
+import { ORDER_HISTORY_PAGE_SIZE } from '#src/shared/limits.ts';
 import { collections } from '#src/shared/paths.ts';
 import type { QuerySpec } from './query.ts';
 
@@ -39,7 +40,15 @@ export const queries = {
     collection: collections.pendingOrders,
     where: [['userId', '==', userId]],
     orderBy: [['createdAt', 'desc']],
-    limit: PAGE_SIZE,
+    limit: ORDER_HISTORY_PAGE_SIZE,
+  }),
+  openOrdersOf: (userId: string) => ({
+    collection: collections.pendingOrders,
+    where: [
+      ['userId', '==', userId],
+      ['paymentStatus', '==', 'pending'],
+    ],
+    limit: ORDER_HISTORY_PAGE_SIZE,
   }),
   purchases: {
     collection: collections.purchases,
@@ -50,7 +59,7 @@ export const queries = {
     collection: collections.purchases,
     where: [['userId', '==', userId]],
     orderBy: [['purchaseDate', 'desc']],
-    limit: PAGE_SIZE,
+    limit: ORDER_HISTORY_PAGE_SIZE,
   }),
   unarchivedPurchases: {
     collection: collections.purchases,
@@ -63,6 +72,11 @@ export const queries = {
     collection: collections.adminOrderLookup,
     where: [['originalImagePaths', 'array-contains', path]],
     limit: 1,
+  }),
+  ordersByKeyword: (keyword: string) => ({
+    collection: collections.adminOrderLookup,
+    where: [['searchKeywords', 'array-contains', keyword]],
+    limit: 8,
   }),
   downloadLogsOf: (userId: string) => ({
     collection: collections.downloadLogs,

@@ -1,0 +1,9 @@
+import { adminOrderLookupSchema } from '#src/shared/schemas/purchase.ts';
+import type { AdminOrderLookup } from '#src/shared/schemas/purchase.ts';
+import { readList } from '../data.ts';
+import { queries } from '../queries.ts';
+
+/** Approved orders that hold this whole word in their number, their customer or their titles. */
+export function find(word: string): Promise<AdminOrderLookup[]> {
+  return readList(queries.ordersByKeyword(word.toLocaleLowerCase('da-DK')), adminOrderLookupSchema);
+}
