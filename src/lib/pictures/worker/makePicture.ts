@@ -10,6 +10,7 @@ import {
   PLACEHOLDER_WIDTH_PX,
 } from '#src/shared/limits.ts';
 import type { MadePicture } from '../messages.ts';
+import { bareWebpUrl } from './bareWebpUrl.ts';
 import { scaledSheet } from './canvas.ts';
 import { decode } from './decode.ts';
 import { encodeWebp } from './encodeWebp.ts';
@@ -19,15 +20,10 @@ const PLACEHOLDER_QUALITY = 0.5;
 
 const words = { business: site.businessName, copyright: site.copyrightText };
 
-async function dataUrl(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return `data:${file.type};base64,${btoa(String.fromCharCode(...bytes))}`;
-}
-
 /** A picture of a few pixels, shown until the real one arrives. */
 async function makePlaceholder(source: OffscreenCanvas, size: Size): Promise<string> {
   const sheet = scaledSheet(source, scaledToWidth(size, PLACEHOLDER_WIDTH_PX));
-  const url = await dataUrl(await encodeWebp(sheet, PLACEHOLDER_QUALITY));
+  const url = await bareWebpUrl(await encodeWebp(sheet, PLACEHOLDER_QUALITY));
   return url.length > PLACEHOLDER_MAX_LENGTH ? '' : url;
 }
 
