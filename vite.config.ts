@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from './src/config/local.ts';
@@ -22,6 +24,9 @@ const proxy = Object.fromEntries(
     {
       target: `http://${LOCAL_HOST}:${ports.functions}`,
       rewrite: (path: string) => `${functions}/${functionId}${path}`,
+      // Hosting looks for a file first.
+      bypass: ({ url = '/' }: { url?: string | undefined }) =>
+        existsSync(join(import.meta.dirname, 'public', url)) ? url : undefined,
     },
   ]),
 );
