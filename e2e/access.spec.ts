@@ -1,11 +1,11 @@
 import { adminPath, routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { people, signIn, submitSignIn } from './support/signIn.ts';
+import { people, signIn, signInByForm, submitSignIn } from './support/signIn.ts';
 
 test('a guest who opens the dashboard signs in and is taken there', async ({ page }) => {
   await page.goto(adminPath('filter-buttons'));
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin-dashboard/);
-  await signIn(page, people.photographer, adminPath('filter-buttons'));
+  await signInByForm(page, people.photographer, adminPath('filter-buttons'));
   await expect(page.getByRole('heading', { name: 'Filter knapper' })).toBeVisible();
 });
 
@@ -19,7 +19,7 @@ test('a customer is refused and shown the site', async ({ page }) => {
 });
 
 test('a sign-in leads only to pages of the site', async ({ page }) => {
-  await signIn(page, people.customer, 'https://elsewhere.example/');
+  await signInByForm(page, people.customer, 'https://elsewhere.example/');
   await expect(page).toHaveURL('/');
 });
 
