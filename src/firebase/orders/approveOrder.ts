@@ -10,14 +10,15 @@ import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import * as purchases from '../repos/purchases.ts';
 import type { DocumentReader, DocumentWriter } from '../writes.ts';
-import { freeOrderId } from './freeOrderId.ts';
+import { freeOrderId, newOrderId } from './freeOrderId.ts';
 import { readCatalogue } from './readCatalogue.ts';
 import { readPendingOrder } from './readPendingOrder.ts';
 import { atServerTime, writePurchase } from './writePurchase.ts';
 import { transactAgain } from '../transactAgain.ts';
 
 export type Approval =
-  | { kind: 'approved'; purchase: Purchase }
+  /** `isNews` is false when it had been approved before: whoever did that has told the customer. */
+  | { kind: 'approved'; purchase: Purchase; isNews: boolean }
   /** Nothing is written yet: the amount differs, and the photographer has to confirm it by itself. */
   | { kind: 'needs-confirmation'; check: ApprovalCheck };
 
@@ -78,12 +79,19 @@ export async function approveOrder(
   pendingOrderId: string,
   options: ApprovalOptions = {},
 ): Promise<Approval> {
+  // An attempt whose answer was lost may have been the one: the next finds its id there.
+  const ownIds = new Set<string>();
+  const createId = () => {
+    const id = (options.createId ?? newOrderId)();
+    ownIds.add(id);
+    return id;
+  };
   const decision = await transactAgain((transaction) =>
-    decide(transaction, pendingOrderId, options),
+    decide(transaction, pendingOrderId, { ...options, createId }),
   );
   if (decision.kind === 'needs-confirmation') return decision;
   const { orderId } = decision;
   const purchase = await purchases.get(orderId);
   if (!purchase) throw new AppError('order/not-found', { details: { id: orderId } });
-  return { kind: 'approved', purchase };
+  return { kind: 'approved', purchase, isNews: ownIds.has(orderId) };
 }

@@ -5,9 +5,13 @@ import { SERVER_TIME } from '../converter.ts';
 import { readPendingOrder } from './readPendingOrder.ts';
 import { transactAgain } from '../transactAgain.ts';
 
-/** Rejects an order that still waits. Rejecting it twice is rejecting it once. */
-export function rejectOrder(pendingOrderId: string): Promise<void> {
-  return transactAgain(async (transaction) => {
+/**
+ * Rejects an order that still waits. Rejecting it twice is rejecting it once; the answer is whether
+ * this was the one, whose customer has not been told yet.
+ */
+export async function rejectOrder(pendingOrderId: string): Promise<boolean> {
+  let isNews = false;
+  await transactAgain(async (transaction) => {
     const { paymentStatus } = await readPendingOrder(transaction, pendingOrderId);
     const problem = decisionProblem(paymentStatus, 'reject');
     if (problem) throw new AppError(`order/${problem}`);
@@ -16,5 +20,7 @@ export function rejectOrder(pendingOrderId: string): Promise<void> {
       paymentStatus: 'cancelled',
       cancelledAt: SERVER_TIME,
     });
+    isNews = true;
   });
+  return isNews;
 }

@@ -39,7 +39,8 @@ describe('approving an order', () => {
   test('again answers with the same purchase', async () => {
     const { id } = await waitingOrder();
     const first = await approveOrder(id);
-    expect(await approveOrder(id)).toEqual(first);
+    expect(first).toMatchObject({ isNews: true });
+    expect(await approveOrder(id)).toEqual({ ...first, isNews: false });
     await expectOnePurchase(id);
   });
 
@@ -115,9 +116,9 @@ describe('approving an order', () => {
 describe('rejecting an order', () => {
   test('once or twice rejects it, and it cannot be approved any more', async () => {
     const { id } = await waitingOrder();
-    await rejectOrder(id);
+    expect(await rejectOrder(id)).toBe(true);
     const first = await stored(`pending-orders/${id}`);
-    await rejectOrder(id);
+    expect(await rejectOrder(id)).toBe(false);
     await expect(approveOrder(id)).rejects.toMatchObject({ code: 'order/already-rejected' });
     await expectRejected(id);
     expect(await stored(`pending-orders/${id}`)).toEqual(first);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendMail } from '#src/lib/email.ts';
 import { announceOrder, sendOrderMail } from '#src/lib/orderMails.ts';
 import { AppError } from '#src/shared/errors.ts';
+import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
 
 vi.mock('#src/lib/email.ts');
 
@@ -15,7 +16,7 @@ const order = {
   paymentMethod: 'cash',
 } as const;
 
-const confirmation = {
+const confirmation: OrderConfirmation = {
   orderId: 'QQQQQQQQQQQQABCDEFGH',
   orderDate: new Date(),
   items: [
@@ -32,7 +33,7 @@ const confirmation = {
   total: 199,
   paymentMethod: 'cash',
   customerInfo: { name: 'Signe', email: 'signe@kunde.example', phone: '' },
-} as const;
+};
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,0 +1,99 @@
+import { create } from 'zustand';
+import type { ArchiveProgress } from '#src/firebase/orders/archive/archiveTools.ts';
+import { sleep } from '#src/firebase/orders/archive/cancelling.ts';
+import { archiveOrder, resumeArchive } from '#src/firebase/orders/archive/runArchive.ts';
+import type { ArchiveRun, RoundReport } from '#src/firebase/orders/archive/runArchive.ts';
+import { afterProgress, afterRound, begun } from './archiveProgress.ts';
+import type { OrderArchive } from './archiveProgress.ts';
+
+interface Archives {
+  /** By the id of the purchase. */
+  orders: Readonly<Record<string, OrderArchive>>;
+}
+
+/** What the permanent archive is doing in this browser. */
+export const useArchives = create<Archives>()(() => ({ orders: {} }));
+
+/** A run that goes on until its orders are archived. */
+interface Run {
+  controller: AbortController;
+  waking: AbortController;
+}
+
+const runs = new Set<Run>();
+
+function change(orderId: string, next: (before: OrderArchive) => OrderArchive): void {
+  useArchives.setState(({ orders }) => ({
+    orders: { ...orders, [orderId]: next(orders[orderId] ?? begun(orderId)) },
+  }));
+}
+
+function hear(progress: ArchiveProgress): void {
+  const orderId = progress.kind === 'planned' ? progress.purchase.id : progress.orderId;
+  change(orderId, (before) => afterProgress(before, progress));
+}
+
+function hearRound({ purchases, nextRoundInMs }: RoundReport): void {
+  const nextTryAt = nextRoundInMs === undefined ? undefined : Date.now() + nextRoundInMs;
+  for (const report of purchases) {
+    change(report.orderId, (before) => afterRound(before, report, nextTryAt));
+  }
+}
+
+/** Waits, but not when somebody wants it tried now. */
+async function wakeableSleep(run: Run, milliseconds: number, signal: AbortSignal): Promise<void> {
+  try {
+    await sleep(milliseconds, AbortSignal.any([signal, run.waking.signal]));
+  } catch (thrown) {
+    if (signal.aborted) throw thrown;
+  }
+}
+
+async function follow(begin: (options: ArchiveRun) => Promise<void>): Promise<void> {
+  const run: Run = { controller: new AbortController(), waking: new AbortController() };
+  const { signal } = run.controller;
+  const whileWanted =
+    <Told>(tell: (told: Told) => void) =>
+    (told: Told) => {
+      if (!signal.aborted) tell(told);
+    };
+  runs.add(run);
+  try {
+    await begin({
+      signal,
+      onRound: whileWanted(hearRound),
+      onProgress: whileWanted(hear),
+      tools: { sleep: (milliseconds, stop) => wakeableSleep(run, milliseconds, stop) },
+    });
+  } catch (thrown) {
+    if (!signal.aborted) throw thrown;
+  } finally {
+    runs.delete(run);
+  }
+}
+
+/** Copies what was bought into the permanent archive, in rounds until all of it is there. */
+export function startArchive(orderId: string): void {
+  change(orderId, () => begun(orderId));
+  void follow((options) => archiveOrder(orderId, options));
+}
+
+/** Takes up what is unfinished of all purchases. */
+export function resumeArchives(): void {
+  void follow(resumeArchive);
+}
+
+/** Tries now what waits for its next try. */
+export function retryArchives(): void {
+  for (const run of runs) {
+    const { waking } = run;
+    run.waking = new AbortController();
+    waking.abort();
+  }
+}
+
+/** Calls everything off: what is copied stays, the rest waits until the dashboard is opened again. */
+export function stopArchives(): void {
+  for (const { controller } of runs) controller.abort();
+  useArchives.setState({ orders: {} });
+}
