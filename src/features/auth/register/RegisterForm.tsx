@@ -1,13 +1,11 @@
-import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { register as registerAccount } from '#src/firebase/auth/register.ts';
 import type { Registered } from '#src/firebase/auth/register.ts';
+import { tellAtField } from '#src/hooks/tellAtField.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { rememberPhone } from '#src/lib/phoneBook.ts';
 import { DEFAULT_COUNTRY_CODE, joinPhone } from '#src/shared/domain/phone.ts';
-import { errorMessage } from '#src/shared/errorMessage.ts';
-import { toAppError } from '#src/shared/errors.ts';
 import type { AppErrorCode } from '#src/shared/errors.ts';
 import { registrationRules } from '#src/shared/forms/registration.ts';
 import type { RegistrationValues } from '#src/shared/forms/registration.ts';
@@ -15,7 +13,7 @@ import { NAME_MAX_LENGTH } from '#src/shared/limits.ts';
 import { registrationErrors, registrationTexts } from '#src/shared/texts/registration.ts';
 import { BotCheck } from '#src/ui/BotCheck.tsx';
 import { Form } from '#src/ui/Form.tsx';
-import { PhoneField } from '#src/ui/PhoneField.tsx';
+import { PhoneFormField } from '#src/ui/PhoneFormField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useFormCheck } from '../useFormCheck.ts';
@@ -35,10 +33,7 @@ const emptyValues: RegistrationValues = {
 };
 
 /** What Firebase refuses about the address is said beside it, too. */
-const emailCodes: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
-  'auth/email-already-in-use',
-  'auth/invalid-email',
-]);
+const emailCodes: readonly AppErrorCode[] = ['auth/email-already-in-use', 'auth/invalid-email'];
 
 function phoneOf({ countryCode, phoneNumber }: RegistrationValues) {
   return { countryCode, digits: phoneNumber };
@@ -59,42 +54,16 @@ const created = ({ name }: Registered) =>
 function useRegistration(form: UseFormReturn<RegistrationValues>) {
   const check = useFormCheck();
   const submit = useSubmit(
-    async (values: RegistrationValues) => {
-      try {
-        return await check.run(() => createAccount(values));
-      } catch (thrown) {
-        if (emailCodes.has(toAppError(thrown).code)) {
-          const message = errorMessage(thrown, registrationErrors);
-          form.setError('email', { type: 'server', message }, { shouldFocus: true });
-        }
-        throw thrown;
-      }
-    },
+    (values: RegistrationValues) =>
+      tellAtField(() => check.run(() => createAccount(values)), {
+        form,
+        field: 'email',
+        codes: emailCodes,
+        errors: registrationErrors,
+      }),
     { success: created, errors: registrationErrors },
   );
   return { check, ...submit };
-}
-
-function Phone({ form }: { form: UseFormReturn<RegistrationValues> }) {
-  const { control, formState, setValue } = form;
-  const [countryCode, digits] = useWatch({ control, name: ['countryCode', 'phoneNumber'] });
-  const { name, ref, onBlur } = form.register('phoneNumber');
-  return (
-    <PhoneField
-      ref={ref}
-      name={name}
-      onBlur={(event) => void onBlur(event)}
-      value={{ countryCode, digits }}
-      error={formState.errors.phoneNumber?.message}
-      onChange={(phone) => {
-        setValue('countryCode', phone.countryCode, { shouldDirty: true });
-        setValue('phoneNumber', phone.digits, {
-          shouldDirty: true,
-          shouldValidate: formState.isSubmitted,
-        });
-      }}
-    />
-  );
 }
 
 interface RegisterFormProps {
@@ -142,7 +111,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         {...register('email')}
       />
       <NewPasswordFields form={form} />
-      <Phone form={form} />
+      <PhoneFormField form={form} />
       <TermsField error={errors.acceptTerms?.message} {...register('acceptTerms')} />
       {check.isNeeded && <BotCheck {...check.challenge} />}
       <SubmitButton

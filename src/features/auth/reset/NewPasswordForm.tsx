@@ -10,12 +10,12 @@ import {
   passwordResetErrors,
   passwordResetTexts as texts,
 } from '#src/shared/texts/passwordReset.ts';
+import { AccountHint } from '#src/ui/AccountHint.tsx';
 import { Form } from '#src/ui/Form.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { Checklist } from './Checklist.tsx';
 import { isDeadLink } from './deadLink.ts';
-import styles from './NewPasswordForm.module.css';
 
 const emptyValues: NewPasswordValues = { password: '', confirmPassword: '' };
 
@@ -52,16 +52,7 @@ export function NewPasswordForm({ code, email, onSaved, onDead }: NewPasswordFor
         if (outcome.done) onSaved();
       }}
     >
-      {/* Tells password managers whose password it is. */}
-      <input
-        className={styles['account']}
-        type="text"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-      />
+      <AccountHint email={email} />
       <PasswordField
         label={texts.passwordLabel}
         error={errors.password?.message}

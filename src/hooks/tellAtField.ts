@@ -1,0 +1,29 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { errorMessage } from '#src/shared/errorMessage.ts';
+import { toAppError } from '#src/shared/errors.ts';
+import type { AppErrorCode } from '#src/shared/errors.ts';
+import type { OperationErrors } from '#src/shared/texts/errors.ts';
+
+interface Refusable<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  field: Path<Values>;
+  /** The failures that are about this field. */
+  codes: readonly AppErrorCode[];
+  errors: OperationErrors;
+}
+
+/** Runs an action; what is refused about a field is said beside it, too, and the field gets focus. */
+export async function tellAtField<Values extends FieldValues, Answer>(
+  action: () => Promise<Answer>,
+  { form, field, codes, errors }: Refusable<Values>,
+): Promise<Answer> {
+  try {
+    return await action();
+  } catch (thrown) {
+    if (codes.includes(toAppError(thrown).code)) {
+      const message = errorMessage(thrown, errors);
+      form.setError(field, { type: 'server', message }, { shouldFocus: true });
+    }
+    throw thrown;
+  }
+}
