@@ -102,6 +102,23 @@ export function loginPath(
   });
 }
 
+/** The tabs of the profile page; the first is the one that opens. */
+export const profileTabs = ['information', 'password', 'phone', 'email', 'cookies'] as const;
+
+export type ProfileTab = (typeof profileTabs)[number];
+
+export const PROFILE_TAB_PARAMETER = 'fane';
+
+/** The tab that a query parameter names; the first when it names none. */
+export function parseProfileTab(value: string | null): ProfileTab {
+  return profileTabs.find((tab) => tab === value) ?? profileTabs[0];
+}
+
+/** The profile page, opened at one tab. */
+export function profilePath(tab?: ProfileTab): string {
+  return withQuery(routes.profile, { [PROFILE_TAB_PARAMETER]: tab });
+}
+
 /** The page that an e-mailed reset link opens. */
 export function newPasswordPath(oobCode: string): string {
   return withQuery(routes.resetPassword, { mode: 'resetPassword', oobCode });
