@@ -43,6 +43,9 @@ const ResetPasswordPage = lazy(() =>
     default: m.ResetPasswordPage,
   })),
 );
+const ProfilePage = lazy(() =>
+  import('#src/features/profile/ProfilePage.tsx').then((m) => ({ default: m.ProfilePage })),
+);
 const PrivacyPolicyPage = lazy(() =>
   import('#src/features/legal/PrivacyPolicyPage.tsx').then((m) => ({
     default: m.PrivacyPolicyPage,
@@ -91,6 +94,8 @@ export function Router() {
         <Route path={routes.resetPassword} element={<ResetPasswordPage />} />
         <Route path="/password-reset" element={<ResetPasswordPage />} />
         <Route path={routes.orderConfirmation} element={<OrderConfirmationPage />} />
+        <Route path={routes.profile} element={<ProfilePage />} />
+        <Route path="/profile" element={<ProfilePage />} />
         <Route path={routes.privacyPolicy} element={<PrivacyPolicyPage />} />
         <Route path={routes.terms} element={<TermsPage />} />
         <Route path={routes.cookiePolicy} element={<CookiePolicyPage />} />

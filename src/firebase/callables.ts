@@ -32,7 +32,11 @@ function failure(status: number, body: unknown): AppError {
   const answer = z.safeParse(failureSchema, body);
   const { code, error } = answer.success ? answer.data : {};
   const known = isAppErrorCode(code) ? code : (STATUS_CODES[status] ?? 'service-failed');
-  return new AppError(known, { details: { status, ...(error ? { message: error } : {}) } });
+  // What else the answer holds, a caller finds in the cause.
+  return new AppError(known, {
+    details: { status, ...(error ? { message: error } : {}) },
+    cause: body,
+  });
 }
 
 async function jsonOf(response: Response): Promise<unknown> {

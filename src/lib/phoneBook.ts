@@ -25,19 +25,22 @@ function readNumbers(): Record<string, string> {
   return localStore.readJson(KEY, bookSchema)?.numbers ?? {};
 }
 
-function write(numbers: [string, string][]): void {
+function write(numbers: [string, string][]): boolean {
   const book = { version: PHONE_MIGRATION_VERSION, numbers: Object.fromEntries(numbers) };
-  localStore.writeJson(KEY, book);
+  return localStore.writeJson(KEY, book);
 }
 
-/** Keeps the number of an address; a number belongs to the address that used it last. */
-export function rememberPhone(email: string, phone: string): void {
+/**
+ * Keeps the number of an address; a number belongs to the address that used it last. The answer is
+ * whether it has been kept.
+ */
+export function rememberPhone(email: string, phone: string): boolean {
   const key = normalizeEmail(email);
   const number = comparable(phone);
   const others = Object.entries(readNumbers()).filter(
     ([address, known]) => address !== key && known !== number,
   );
-  write(phone.trim() === '' ? others : [...others, [key, number]]);
+  return write(phone.trim() === '' ? others : [...others, [key, number]]);
 }
 
 /** The address that a number belongs to, if this browser knows. */

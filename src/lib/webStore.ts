@@ -10,6 +10,8 @@ export interface WebStore {
   readJson: <Value>(key: string, schema: z.ZodMiniType<Value>) => Value | undefined;
   /** Whether the value has been kept. */
   writeJson: (key: string, value: unknown) => boolean;
+  /** Forgets everything but these keys. */
+  clear: (keep?: readonly string[]) => void;
 }
 
 function parseJson(text: string): unknown {
@@ -55,6 +57,15 @@ export function webStore(find: () => Storage): WebStore {
       return text !== undefined && result.success ? result.data : undefined;
     },
     writeJson: (key, value) => store.writeText(key, JSON.stringify(value)),
+    clear: (keep = []) => {
+      try {
+        Object.keys(find())
+          .filter((key) => !keep.includes(key))
+          .forEach(store.remove);
+      } catch {
+        // Nothing is stored where nothing may be stored.
+      }
+    },
   };
   return store;
 }

@@ -49,6 +49,12 @@ export function clearCart(): void {
   change({ items: [] });
 }
 
+/** Forgets the cart and whatever was begun with it. */
+export function forgetCart(): void {
+  change({ ...cartSchema.parse({}), attempt: undefined });
+  localStore.remove(KEY);
+}
+
 export function choosePaymentMethod(paymentMethod: CartPaymentMethod): void {
   change({ paymentMethod });
 }

@@ -17,7 +17,7 @@ export async function noteEntry(user: User): Promise<Entered> {
   const email = user.email ?? '';
   try {
     const profile = await ensureProfile(user);
-    if (profile) await users.noteSignIn(user.uid);
+    if (profile) await users.noteSignIn(user.uid, email);
     return { email, phoneNumber: profile?.phoneNumber ?? '' };
   } catch (thrown) {
     console.warn('The sign-in could not be noted', fromSdk(thrown).code);

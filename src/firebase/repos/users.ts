@@ -64,10 +64,14 @@ export function updatePhone(uid: string, shown: string, typed: string): Promise<
   return update(uid, { phoneNumber: shown, phone: shown, originalPhoneNumber: typed });
 }
 
-/** Notes a sign-in, and that the e-mail is verified, without which nobody signs in. */
-export function noteSignIn(uid: string): Promise<void> {
+/**
+ * Notes a sign-in: that the e-mail is verified, without which nobody signs in, and which one it is,
+ * because it may have been changed by a mailed link.
+ */
+export function noteSignIn(uid: string, email: string): Promise<void> {
   return writeTogether((writer) => {
     writer.update(pathOf(uid), {
+      email,
       emailVerified: true,
       lastLogin: SERVER_TIME,
       updatedAt: SERVER_TIME,

@@ -98,6 +98,8 @@ export interface OperationErrors {
   /** Said of every general failure, in the words of what was attempted. */
   fallback: string;
   codes?: Partial<Record<AppErrorCode, string>>;
+  /** Whether the words of a server function, where it has said some, come before ours. */
+  prefersServerWords?: boolean;
 }
 
 /** Failures that say nothing about what was attempted: the operation's own words say more. */
@@ -123,6 +125,8 @@ export function errorText(
   operation?: OperationErrors,
   details: ErrorDetails = {},
 ): string {
+  const { message } = details;
+  if (operation?.prefersServerWords && typeof message === 'string') return message;
   const own = operation?.codes?.[code];
   const general = generalCodes.has(code) ? operation?.fallback : undefined;
   return fillText(own ?? general ?? texts[code], details);

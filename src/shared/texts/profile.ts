@@ -13,6 +13,8 @@ export const profileTexts = {
     email: 'Skift email',
     cookies: 'Cookie indstillinger',
   },
+  tabsLabel: 'Din konto',
+  moreLabel: 'Mere om din konto',
   toOrderHistory: 'Købshistorik',
   toAdmin: 'Admin Dashboard',
   administrator: 'Administrator',
@@ -23,12 +25,17 @@ export const profileTexts = {
   cancel: 'Annuller',
   save: 'Gem Ændringer',
   saving: 'Gemmer...',
+  nameLabel: 'Navn',
+  nameMissing: 'Ikke udfyldt',
   firstNameLabel: 'Fornavn',
   lastNameLabel: 'Efternavn',
   emailLabel: 'Email',
   firstNameMissing: 'Fornavn er påkrævet',
   lastNameMissing: 'Efternavn er påkrævet',
   saved: 'Profil opdateret succesfuldt!',
+  passwordIntro: 'Når du skifter adgangskode, bliver du logget ud på dine andre enheder.',
+  passwordSubmit: 'Skift adgangskode',
+  passwordSubmitting: 'Skifter...',
   currentPasswordLabel: 'Nuværende adgangskode',
   newPasswordLabel: 'Ny adgangskode',
   confirmPasswordLabel: 'Gentag ny adgangskode',
@@ -37,8 +44,25 @@ export const profileTexts = {
   newPasswordsDiffer: 'De nye adgangskoder matcher ikke',
   passwordHint: 'Mindst 8 tegn med ét stort bogstav og ét specialtegn',
   passwordSaved: 'Adgangskode ændret succesfuldt!',
+  phoneIntro: 'Når du har ændret dit nummer, logger vi dig ud, så du kan logge ind igen.',
+  phoneNone: 'Ikke udfyldt',
+  phoneSigningOut: (seconds: number) =>
+    seconds === 1
+      ? 'Du bliver logget ud om 1 sekund.'
+      : `Du bliver logget ud om ${seconds} sekunder.`,
   phoneMissing: 'Telefonnummer er påkrævet',
   phoneSaved: 'Dit telefonnummer blev ændret. Log ind igen for at fortsætte.',
+  emailIntro:
+    'Vi sender et link til den nye adresse. Den gælder først, når du har klikket på linket.',
+  currentEmailLabel: 'Nuværende email',
+  changeEmail: 'Skift email',
+  emailSubmit: 'Send bekræftelse',
+  emailSubmitting: 'Sender...',
+  emailCheck: 'Jeg har klikket på linket',
+  emailChecking: 'Tjekker...',
+  emailWaiting: 'Den nye adresse er ikke bekræftet endnu. Klik på linket i mailen først.',
+  emailChanged: (email: string) => `Din email er nu ${email}.`,
+  emailOther: 'Brug en anden adresse',
   newEmailLabel: 'Ny email adresse',
   newEmailMissing: 'Ny email adresse er påkrævet',
   emailPasswordMissing: 'Du skal indtaste din nuværende adgangskode for at ændre email',
@@ -46,6 +70,14 @@ export const profileTexts = {
   newEmailSame: 'Du kan ikke ændre til den samme email adresse som du allerede har',
   emailRequested: (email: string) =>
     `Vi har sendt en bekræftelse til ${email}. Klik på linket i mailen for at gennemføre ændringen. Kig også i din spam-mappe.`,
+  cookiesIntro: 'Siden kræver cookies for at virke. Du kan altid ombestemme dig.',
+  toCookiePolicy: 'Læs cookiepolitikken',
+  dataTitle: 'Dine data',
+  exporting: 'Samler dine data...',
+  exported: 'Dine data er hentet.',
+  exportFile: (day: string) => `Mine_data_${day}`,
+  exportDataFile: 'mine-data.json',
+  exportPurchasesFile: 'mine-koeb.csv',
   exportData: 'Hent mine data',
   exportHint: 'En fil med alt, hvad vi har gemt om dig, og en liste over dine køb.',
 } as const;
@@ -53,6 +85,8 @@ export const profileTexts = {
 /** The dialog that deletes an account. */
 export const accountDeletionTexts = {
   open: 'Slet konto',
+  intro:
+    'Din konto, dine downloads og din adgang til købte billeder forsvinder. Bilag til regnskabet gemmes i 5 år uden dit navn.',
   title: 'Slet din konto',
   warning: 'Det kan ikke fortrydes. Hent dine billeder og dine data, før du fortsætter.',
   cannotBeUndone: 'Jeg forstår, at det ikke kan fortrydes',
@@ -69,6 +103,8 @@ export const accountDeletionTexts = {
   submitting: 'Sletter...',
   success: 'Din konto er blevet slettet permanent',
   partialTitle: 'Kontoen blev kun delvist slettet',
+  partialList: 'Dette mangler:',
+  partialRetry: 'Prøv igen',
   partialText: 'Noget kunne ikke slettes. Prøv igen, eller kontakt support.',
 } as const;
 
@@ -95,6 +131,7 @@ export const profileErrors = {
     },
   },
   email: {
+    prefersServerWords: true,
     fallback: 'Kunne ikke opdatere email adresse. Prøv igen senere.',
     codes: {
       unknown: 'Der opstod en fejl ved opdatering af email. Prøv igen senere.',
@@ -112,6 +149,7 @@ export const profileErrors = {
     },
   },
   deletion: {
+    prefersServerWords: true,
     fallback: 'Der opstod en fejl ved sletning af kontoen.',
     codes: {
       unknown: 'Der opstod en kritisk fejl under sletning af kontoen. Kontakt support.',
@@ -124,6 +162,19 @@ export const profileErrors = {
         'Der er ingen forbindelse til databasen. Genindlæs siden og prøv igen.',
     },
   },
+  load: { fallback: 'Din profil kunne ikke hentes. Prøv igen.' },
+  export: { fallback: 'Dine data kunne ikke hentes. Prøv igen om lidt.' },
   reload: { fallback: 'Fejl ved genindlæsning af bruger.' },
   verification: { fallback: 'Kunne ikke gemme verifikationsdata.' },
 } satisfies Record<string, OperationErrors>;
+
+/** The list of purchases that people take with them: the head of the table. */
+export const purchaseListTexts = {
+  orderNumber: 'Ordrenummer',
+  date: 'Dato',
+  item: 'Vare',
+  type: 'Type',
+  price: 'Pris (kr.)',
+  paymentMethod: 'Betalingsmetode',
+  status: 'Status',
+} as const;

@@ -1,0 +1,24 @@
+import { useIsLocked } from '#src/hooks/useIsLocked.ts';
+import { loginPath, routes } from '#src/shared/routes.ts';
+import { profileTexts } from '#src/shared/texts/profile.ts';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import { LockableLink } from '#src/ui/LockableLink.tsx';
+import styles from './AccessDenied.module.css';
+
+/** Nobody is signed in: there is nothing to show. */
+export function AccessDenied() {
+  const isLocked = useIsLocked();
+  return (
+    <section className={styles['denied']}>
+      <h1 className={styles['title']}>{profileTexts.deniedTitle}</h1>
+      <p className={styles['text']}>{profileTexts.deniedText}</p>
+      <LockableLink
+        to={loginPath({ redirect: routes.profile })}
+        isLocked={isLocked}
+        className={buttonClass('primary')}
+      >
+        {profileTexts.toLogin}
+      </LockableLink>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { routes } from '#src/shared/routes.ts';
+import { profileTexts } from '#src/shared/texts/profile.ts';
+import { ConsentSettings } from '#src/ui/ConsentSettings.tsx';
+import { Panel } from './Panel.tsx';
+
+/** The choice about cookies. */
+export function CookiesPanel() {
+  return (
+    <Panel title={profileTexts.tabs.cookies} intro={profileTexts.cookiesIntro}>
+      <ConsentSettings />
+      <p>
+        <Link to={routes.cookiePolicy}>{profileTexts.toCookiePolicy}</Link>
+      </p>
+    </Panel>
+  );
+}

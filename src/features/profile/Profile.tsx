@@ -1,0 +1,79 @@
+import { Tabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
+import { parseProfileTab, PROFILE_TAB_PARAMETER, profileTabs } from '#src/shared/routes.ts';
+import type { ProfileTab } from '#src/shared/routes.ts';
+import type { SessionUser } from '#src/shared/sessionUser.ts';
+import { profileErrors, profileTexts } from '#src/shared/texts/profile.ts';
+import { AsyncView } from '#src/ui/AsyncView.tsx';
+import { CookiesPanel } from './CookiesPanel.tsx';
+import { EmailPanel } from './email/EmailPanel.tsx';
+import { Identity } from './Identity.tsx';
+import { InformationPanel } from './information/InformationPanel.tsx';
+import { MoreLinks } from './MoreLinks.tsx';
+import { PasswordPanel } from './password/PasswordPanel.tsx';
+import { PhonePanel } from './phone/PhonePanel.tsx';
+import styles from './Profile.module.css';
+import { PanelSkeleton } from './ProfileSkeleton.tsx';
+import { TabList } from './TabList.tsx';
+import { useProfile } from './useProfile.ts';
+
+/** As in `Profile.module.css`: from here on the tabs stand beside what they show. */
+const WIDE = '(width >= 60rem)';
+
+function useTab(): [ProfileTab, (tab: string) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const tab = parseProfileTab(parameters.get(PROFILE_TAB_PARAMETER));
+  const open = (next: string) => {
+    setParameters(next === profileTabs[0] ? {} : { [PROFILE_TAB_PARAMETER]: next }, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+  return [tab, open];
+}
+
+/** The five tabs of somebody's account. */
+export function Profile({ user }: { user: SessionUser }) {
+  const [tab, open] = useTab();
+  const isWide = useMediaQuery(WIDE);
+  const { state, saved } = useProfile();
+
+  const panels: Record<ProfileTab, () => ReactNode> = {
+    information: () => (
+      <AsyncView state={state} skeleton={<PanelSkeleton />} errors={profileErrors.load}>
+        {(profile) => <InformationPanel user={user} profile={profile} onSaved={saved} />}
+      </AsyncView>
+    ),
+    password: () => <PasswordPanel email={user.email} />,
+    phone: () => (
+      <AsyncView state={state} skeleton={<PanelSkeleton />} errors={profileErrors.load}>
+        {(profile) => <PhonePanel user={user} profile={profile} onSaved={saved} />}
+      </AsyncView>
+    ),
+    email: () => <EmailPanel user={user} />,
+    cookies: () => <CookiesPanel />,
+  };
+
+  return (
+    <Tabs.Root
+      className={styles['page']}
+      value={tab}
+      onValueChange={open}
+      orientation={isWide ? 'vertical' : 'horizontal'}
+    >
+      <div className={styles['side']}>
+        <h1 className={styles['title']}>{profileTexts.title}</h1>
+        <Identity user={user} />
+        <TabList current={tab} />
+        <MoreLinks isAdmin={user.isAdmin} />
+      </div>
+      {profileTabs.map((name) => (
+        <Tabs.Content key={name} value={name} className={styles['panel']}>
+          {panels[name]()}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}

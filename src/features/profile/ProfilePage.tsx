@@ -1,0 +1,19 @@
+import { profileTexts } from '#src/shared/texts/profile.ts';
+import { useSession } from '#src/stores/session.ts';
+import { PageHead } from '#src/ui/PageHead.tsx';
+import { AccessDenied } from './AccessDenied.tsx';
+import { Profile } from './Profile.tsx';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+
+/** What a person has told about themselves, and what they may change of it. */
+export function ProfilePage() {
+  const { status, user } = useSession();
+  return (
+    <>
+      <PageHead title={profileTexts.title} noIndex />
+      {status === 'unknown' && <ProfileSkeleton />}
+      {user && <Profile key={user.uid} user={user} />}
+      {status !== 'unknown' && !user && <AccessDenied />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { commonTexts } from '#src/shared/texts/common.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import pageStyles from './Profile.module.css';
+import styles from './ProfileSkeleton.module.css';
+
+/** What is saved, before it is known. */
+export function PanelSkeleton() {
+  return (
+    <div className={styles['panel']}>
+      <Skeleton height="2.15rem" width="14rem" />
+      <div>
+        <Skeleton height="3.25rem" />
+        <Skeleton height="3.25rem" />
+      </div>
+      <Skeleton height="2.75rem" width="7rem" />
+    </div>
+  );
+}
+
+/** The page before it is known who is signed in. */
+export function ProfileSkeleton() {
+  return (
+    <div className={pageStyles['page']}>
+      <VisuallyHidden>
+        <span role="status">{commonTexts.loading}</span>
+      </VisuallyHidden>
+      <div className={pageStyles['side']}>
+        <Skeleton height="2.25rem" width="15rem" />
+        <Skeleton height="5rem" width="13rem" />
+        <Skeleton height="13.75rem" />
+      </div>
+      <PanelSkeleton />
+    </div>
+  );
+}

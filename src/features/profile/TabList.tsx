@@ -1,0 +1,44 @@
+import { Cookie, KeyRound, Mail, Phone, UserRound } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Tabs } from 'radix-ui';
+import { useEffect, useRef } from 'react';
+import { profileTabs } from '#src/shared/routes.ts';
+import type { ProfileTab } from '#src/shared/routes.ts';
+import { profileTexts } from '#src/shared/texts/profile.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import styles from './TabList.module.css';
+
+const icons: Record<ProfileTab, LucideIcon> = {
+  information: UserRound,
+  password: KeyRound,
+  phone: Phone,
+  email: Mail,
+  cookies: Cookie,
+};
+
+/** Keeps the open tab in sight where the tabs lie in one line. */
+function useCurrentInSight(current: ProfileTab) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!list.current || !tab) return;
+    const margin = (list.current.clientWidth - tab.offsetWidth) / 2;
+    list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - margin;
+  }, [current]);
+  return list;
+}
+
+/** The names of the tabs: beside the page where there is room, else in one line that scrolls. */
+export function TabList({ current }: { current: ProfileTab }) {
+  const list = useCurrentInSight(current);
+  return (
+    <Tabs.List ref={list} className={styles['tabs']} aria-label={profileTexts.tabsLabel}>
+      {profileTabs.map((name) => (
+        <Tabs.Trigger key={name} value={name} className={styles['tab']}>
+          <Icon of={icons[name]} size={18} />
+          {profileTexts.tabs[name]}
+        </Tabs.Trigger>
+      ))}
+    </Tabs.List>
+  );
+}

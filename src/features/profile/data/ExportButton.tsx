@@ -1,0 +1,26 @@
+import { Download } from 'lucide-react';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import type { SessionUser } from '#src/shared/sessionUser.ts';
+import { profileErrors, profileTexts } from '#src/shared/texts/profile.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import styles from './ExportButton.module.css';
+
+/** What packs the data is fetched when somebody asks for it. */
+async function save(user: SessionUser): Promise<void> {
+  const { exportData } = await import('./exportData.ts');
+  await exportData(user);
+}
+
+const saved = () => ({ kind: 'success', text: profileTexts.exported }) as const;
+
+/** Downloads everything that is kept about a person. */
+export function ExportButton({ user }: { user: SessionUser }) {
+  const { pending, submit } = useSubmit(save, { success: saved, errors: profileErrors.export });
+  return (
+    <Button className={styles['button']} busy={pending} onClick={() => void submit(user)}>
+      <Icon of={Download} size={18} />
+      {pending ? profileTexts.exporting : profileTexts.exportData}
+    </Button>
+  );
+}

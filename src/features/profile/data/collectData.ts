@@ -1,0 +1,59 @@
+import { accountCreatedAt } from '#src/firebase/auth/account.ts';
+import { getOwnProfile } from '#src/firebase/auth/ownProfile.ts';
+import type { Page } from '#src/firebase/data.ts';
+import * as downloadLogs from '#src/firebase/repos/downloadLogs.ts';
+import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
+import * as purchases from '#src/firebase/repos/purchases.ts';
+import type { DownloadLog } from '#src/shared/schemas/download.ts';
+import type { PendingOrder } from '#src/shared/schemas/order.ts';
+import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import type { UserProfile } from '#src/shared/schemas/user.ts';
+import type { SessionUser } from '#src/shared/sessionUser.ts';
+import { useCart } from '#src/stores/cart.ts';
+import type { CartState } from '#src/stores/cart.ts';
+import { useConsent } from '#src/stores/consent.ts';
+
+/** Everything that is kept about a person, on the server and in this browser. */
+export interface PersonalData {
+  exportedAt: Date;
+  account: { uid: string; email: string; createdAt: Date | undefined };
+  profile: UserProfile;
+  purchases: Purchase[];
+  pendingOrders: PendingOrder[];
+  downloads: DownloadLog[];
+  browser: { cart: CartState['items']; cookieConsent: string | null };
+}
+
+async function everyPage<Item>(read: (after?: string) => Promise<Page<Item>>): Promise<Item[]> {
+  const items: Item[] = [];
+  let page = await read();
+  items.push(...page.items);
+  while (page.next !== undefined) {
+    page = await read(page.next);
+    items.push(...page.items);
+  }
+  return items;
+}
+
+/** Reads all of it; nothing is left out silently: one part that cannot be read fails the whole. */
+export async function collectData({ uid, email }: SessionUser): Promise<PersonalData> {
+  const [createdAt, profile, bought, ordered, downloads] = await Promise.all([
+    accountCreatedAt(),
+    getOwnProfile(),
+    everyPage((after) => purchases.listOwn(uid, after)),
+    everyPage((after) => pendingOrders.listOwn(uid, after)),
+    everyPage((after) => downloadLogs.listOwn(uid, after)),
+  ]);
+  return {
+    exportedAt: new Date(),
+    account: { uid, email, createdAt },
+    profile,
+    purchases: bought,
+    pendingOrders: ordered,
+    downloads,
+    browser: {
+      cart: useCart.getState().items,
+      cookieConsent: useConsent.getState().value,
+    },
+  };
+}

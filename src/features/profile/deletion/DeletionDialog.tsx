@@ -1,0 +1,54 @@
+import { useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { accountDeletionRules } from '#src/shared/forms/accountDeletion.ts';
+import type { AccountDeletionValues } from '#src/shared/forms/accountDeletion.ts';
+import type { SessionUser } from '#src/shared/sessionUser.ts';
+import { accountDeletionTexts as texts } from '#src/shared/texts/profile.ts';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { Form } from '#src/ui/Form.tsx';
+import { ExportButton } from '../data/ExportButton.tsx';
+import { DeletionActions } from './DeletionActions.tsx';
+import { DeletionFields } from './DeletionFields.tsx';
+import { PartialDeletion } from './PartialDeletion.tsx';
+import { useAccountDeletion } from './useAccountDeletion.ts';
+
+const emptyValues: AccountDeletionValues = {
+  currentPassword: '',
+  cannotBeUndone: false,
+  productsLost: false,
+  permanent: false,
+  phrase: '',
+};
+
+interface DeletionDialogProps {
+  user: SessionUser;
+  onClose: () => void;
+}
+
+/** Asks three times before an account is deleted. Whoever closes it begins anew. */
+export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
+  const form = useRuleForm({ values: emptyValues, rules: accountDeletionRules });
+  const { pending, failed, run } = useAccountDeletion(form);
+  const isPartial = failed.length > 0;
+  const close = () => {
+    if (!pending) onClose();
+  };
+  return (
+    <Dialog
+      title={isPartial ? texts.partialTitle : texts.title}
+      description={isPartial ? texts.partialText : texts.warning}
+      onClose={close}
+    >
+      <Form form={form} onSubmit={run}>
+        {isPartial ? (
+          <PartialDeletion failed={failed} />
+        ) : (
+          <>
+            <ExportButton user={user} />
+            <DeletionFields form={form} email={user.email} />
+          </>
+        )}
+        <DeletionActions pending={pending} isAgain={isPartial} onClose={close} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import * as localStore from '#src/lib/localStore.ts';
+import * as sessionStore from '#src/lib/sessionStore.ts';
+import { CONSENT_STORAGE_KEY } from '#src/shared/domain/consent.ts';
+import { forgetCart } from '#src/stores/cart.ts';
+
+/** Leaves nothing of a person in this browser; only what was answered about cookies stays answered. */
+export function forgetBrowser(): void {
+  forgetCart();
+  localStore.clear([CONSENT_STORAGE_KEY]);
+  sessionStore.clear();
+}

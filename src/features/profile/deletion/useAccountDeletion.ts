@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { signOut } from '#src/firebase/auth.ts';
+import { reauthenticate } from '#src/firebase/auth/account.ts';
+import { deleteAccount } from '#src/firebase/auth/deleteAccount.ts';
+import type { Deletion } from '#src/firebase/auth/deleteAccount.ts';
+import { tellAtField } from '#src/hooks/tellAtField.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import type { AccountDeletionValues } from '#src/shared/forms/accountDeletion.ts';
+import { EMAIL_CHANGE_SIGN_IN_MAX_AGE_MS } from '#src/shared/limits.ts';
+import { routes } from '#src/shared/routes.ts';
+import { accountDeletionTexts, profileErrors } from '#src/shared/texts/profile.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { wrongPassword } from '../wrongPassword.ts';
+import { forgetBrowser } from './forgetBrowser.ts';
+
+interface Proof {
+  password: string;
+  at: number;
+}
+
+/**
+ * Asks for the password once, also when the deletion is tried again: after a lost answer the account
+ * may be gone, and no password would fit any more.
+ */
+function useProof(form: UseFormReturn<AccountDeletionValues>) {
+  const proof = useRef<Proof>(undefined);
+  return useSubmit(
+    async (password: string) => {
+      const isFresh = Date.now() - (proof.current?.at ?? 0) < EMAIL_CHANGE_SIGN_IN_MAX_AGE_MS;
+      if (isFresh && proof.current?.password === password) return;
+      await tellAtField(() => reauthenticate(password), {
+        form,
+        field: 'currentPassword',
+        codes: wrongPassword,
+        errors: profileErrors.deletionPassword,
+      });
+      proof.current = { password, at: Date.now() };
+    },
+    { errors: profileErrors.deletionPassword },
+  );
+}
+
+interface AccountDeletion {
+  pending: boolean;
+  /** What the last try has left over. */
+  failed: Deletion['failed'];
+  run: (values: AccountDeletionValues) => Promise<void>;
+}
+
+/** Deletes the account, step by step; in the end nobody is signed in and this browser knows nothing. */
+export function useAccountDeletion(form: UseFormReturn<AccountDeletionValues>): AccountDeletion {
+  const navigate = useNavigate();
+  const [failed, setFailed] = useState<Deletion['failed']>([]);
+  const proof = useProof(form);
+  const deletion = useSubmit(deleteAccount, { errors: profileErrors.deletion });
+
+  async function leave(): Promise<void> {
+    // First away: the page of a guest would show itself for a moment.
+    await navigate(routes.home);
+    await signOut();
+    forgetBrowser();
+    showToast({ kind: 'success', text: accountDeletionTexts.success });
+  }
+
+  const leaving = useSubmit(leave, { errors: profileErrors.deletion });
+
+  return {
+    pending: proof.pending || deletion.pending || leaving.pending,
+    failed,
+    run: async ({ currentPassword }) => {
+      const proven = await proof.submit(currentPassword);
+      if (!proven.done) return;
+      const outcome = await deletion.submit();
+      if (!outcome.done) return;
+      setFailed(outcome.answer.failed);
+      if (outcome.answer.failed.length === 0) await leaving.submit();
+    },
+  };
+}

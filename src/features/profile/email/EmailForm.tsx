@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { emailChangeRules } from '#src/shared/forms/profile.ts';
+import type { EmailChangeValues } from '#src/shared/forms/profile.ts';
+import { profileTexts } from '#src/shared/texts/profile.ts';
+import { AccountHint } from '#src/ui/AccountHint.tsx';
+import { Form } from '#src/ui/Form.tsx';
+import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { EditActions } from '../EditActions.tsx';
+import { useEmailChange } from './useEmailChange.ts';
+
+const emptyValues: EmailChangeValues = { newEmail: '', emailConfirmPassword: '' };
+
+interface EmailFormProps {
+  currentEmail: string;
+  onRequested: (newEmail: string) => void;
+  onCancel: () => void;
+}
+
+export function EmailForm({ currentEmail, onRequested, onCancel }: EmailFormProps) {
+  const rules = useMemo(() => emailChangeRules(currentEmail), [currentEmail]);
+  const form = useRuleForm({ values: emptyValues, rules });
+  const { pending, change } = useEmailChange(form);
+  const { errors } = form.formState;
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        if (await change(values)) onRequested(values.newEmail.trim());
+      }}
+    >
+      <TextField
+        label={profileTexts.newEmailLabel}
+        error={errors.newEmail?.message}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.register('newEmail')}
+      />
+      <AccountHint email={currentEmail} />
+      <PasswordField
+        label={profileTexts.currentPasswordLabel}
+        error={errors.emailConfirmPassword?.message}
+        autoComplete="current-password"
+        {...form.register('emailConfirmPassword')}
+      />
+      <EditActions
+        pending={pending}
+        onCancel={onCancel}
+        label={profileTexts.emailSubmit}
+        pendingLabel={profileTexts.emailSubmitting}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { setDisplayName } from '#src/firebase/auth/account.ts';
+import { saveOwnName } from '#src/firebase/auth/ownProfile.ts';
+import { useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { fullName } from '#src/shared/domain/people.ts';
+import { profileNameRules } from '#src/shared/forms/profile.ts';
+import type { ProfileNameValues } from '#src/shared/forms/profile.ts';
+import { NAME_MAX_LENGTH } from '#src/shared/limits.ts';
+import type { UserProfile } from '#src/shared/schemas/user.ts';
+import { profileErrors, profileTexts } from '#src/shared/texts/profile.ts';
+import { Form } from '#src/ui/Form.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { EditActions } from '../EditActions.tsx';
+import styles from '../Editor.module.css';
+
+const saveInProfile = ({ firstName, lastName }: ProfileNameValues) =>
+  saveOwnName(firstName, lastName);
+const saveInAccount = ({ firstName, lastName }: ProfileNameValues) =>
+  setDisplayName(fullName(firstName, lastName));
+const saved = () => ({ kind: 'success', text: profileTexts.saved }) as const;
+
+/** The name is kept twice: in the profile, which the site reads, and in the account itself. */
+function useSaveName() {
+  const inProfile = useSubmit(saveInProfile, { errors: profileErrors.name });
+  const inAccount = useSubmit(saveInAccount, { success: saved, errors: profileErrors.displayName });
+  return {
+    pending: inProfile.pending || inAccount.pending,
+    save: async (values: ProfileNameValues): Promise<boolean> =>
+      (await inProfile.submit(values)).done && (await inAccount.submit(values)).done,
+  };
+}
+
+interface NameFormProps {
+  profile: UserProfile;
+  onSaved: (changes: Partial<UserProfile>) => void;
+  onCancel: () => void;
+}
+
+export function NameForm({ profile: { firstName, lastName }, onSaved, onCancel }: NameFormProps) {
+  const form = useRuleForm({ values: { firstName, lastName }, rules: profileNameRules });
+  const { pending, save } = useSaveName();
+  const { errors } = form.formState;
+  return (
+    <Form
+      form={form}
+      onSubmit={async (typed) => {
+        const values = { firstName: typed.firstName.trim(), lastName: typed.lastName.trim() };
+        if (await save(values)) onSaved(values);
+      }}
+    >
+      <div className={styles['names']}>
+        <TextField
+          label={profileTexts.firstNameLabel}
+          error={errors.firstName?.message}
+          autoComplete="given-name"
+          autoCapitalize="words"
+          maxLength={NAME_MAX_LENGTH}
+          {...form.register('firstName')}
+        />
+        <TextField
+          label={profileTexts.lastNameLabel}
+          error={errors.lastName?.message}
+          autoComplete="family-name"
+          autoCapitalize="words"
+          maxLength={NAME_MAX_LENGTH}
+          {...form.register('lastName')}
+        />
+      </div>
+      <EditActions pending={pending} onCancel={onCancel} />
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { useWatch } from 'react-hook-form';
+import { changePassword } from '#src/firebase/auth/account.ts';
+import { tellAtField } from '#src/hooks/tellAtField.ts';
+import { useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { passwordChangeRules } from '#src/shared/forms/profile.ts';
+import type { PasswordChangeValues } from '#src/shared/forms/profile.ts';
+import { profileErrors, profileTexts } from '#src/shared/texts/profile.ts';
+import { AccountHint } from '#src/ui/AccountHint.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Form } from '#src/ui/Form.tsx';
+import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { PasswordStrength } from '#src/ui/PasswordStrength.tsx';
+import { wrongPassword } from '../wrongPassword.ts';
+import styles from './PasswordForm.module.css';
+
+const emptyValues: PasswordChangeValues = {
+  currentPassword: '',
+  newPassword: '',
+  confirmPassword: '',
+};
+const errors = profileErrors.password;
+const changed = () => ({ kind: 'success', text: profileTexts.passwordSaved }) as const;
+
+export function PasswordForm({ email }: { email: string }) {
+  const form = useRuleForm({ values: emptyValues, rules: passwordChangeRules });
+  const { pending, submit } = useSubmit(
+    ({ currentPassword, newPassword }: PasswordChangeValues) =>
+      tellAtField(() => changePassword(currentPassword, newPassword), {
+        form,
+        field: 'currentPassword',
+        codes: wrongPassword,
+        errors,
+      }),
+    { success: changed, errors },
+  );
+  const problems = form.formState.errors;
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' });
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        const outcome = await submit(values);
+        if (outcome.done) form.reset(emptyValues, { keepDirtyValues: false });
+      }}
+    >
+      <AccountHint email={email} />
+      <PasswordField
+        label={profileTexts.currentPasswordLabel}
+        error={problems.currentPassword?.message}
+        autoComplete="current-password"
+        {...form.register('currentPassword')}
+      />
+      <div className={styles['new']}>
+        <PasswordField
+          label={profileTexts.newPasswordLabel}
+          hint={profileTexts.passwordHint}
+          error={problems.newPassword?.message}
+          autoComplete="new-password"
+          {...form.register('newPassword')}
+        />
+        <PasswordStrength password={newPassword} />
+      </div>
+      <PasswordField
+        label={profileTexts.confirmPasswordLabel}
+        error={problems.confirmPassword?.message}
+        autoComplete="new-password"
+        {...form.register('confirmPassword')}
+      />
+      <Button look="primary" type="submit" className={styles['submit']} busy={pending}>
+        {pending ? profileTexts.passwordSubmitting : profileTexts.passwordSubmit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { saveOwnPhone } from '#src/firebase/auth/ownProfile.ts';
+import { useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { rememberPhone } from '#src/lib/phoneBook.ts';
+import { splitPhone } from '#src/shared/domain/phone.ts';
+import { phoneRules } from '#src/shared/forms/profile.ts';
+import type { PhoneValues } from '#src/shared/forms/profile.ts';
+import type { UserProfile } from '#src/shared/schemas/user.ts';
+import type { SessionUser } from '#src/shared/sessionUser.ts';
+import { profileErrors, profileTexts } from '#src/shared/texts/profile.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { Form } from '#src/ui/Form.tsx';
+import { PhoneFormField } from '#src/ui/PhoneFormField.tsx';
+import { EditActions } from '../EditActions.tsx';
+
+function valuesOf({ phoneNumber }: UserProfile): PhoneValues {
+  const { countryCode, digits } = splitPhone(phoneNumber);
+  return { countryCode, phoneNumber: digits };
+}
+
+const save = ({ countryCode, phoneNumber }: PhoneValues) =>
+  saveOwnPhone({ countryCode, digits: phoneNumber });
+const saved = () => ({ kind: 'success', text: profileTexts.phoneSaved }) as const;
+
+/** So that its owner can sign in by the new number here. */
+function remember(email: string, shown: string): void {
+  if (rememberPhone(email, shown)) return;
+  showToast({ kind: 'warning', text: profileErrors.verification.fallback });
+}
+
+interface PhoneFormProps {
+  user: SessionUser;
+  profile: UserProfile;
+  onSaved: (phoneNumber: string) => void;
+  onCancel: () => void;
+}
+
+export function PhoneForm({ user, profile, onSaved, onCancel }: PhoneFormProps) {
+  const form = useRuleForm({ values: valuesOf(profile), rules: phoneRules });
+  const { pending, submit } = useSubmit(save, { success: saved, errors: profileErrors.phone });
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        const outcome = await submit(values);
+        if (!outcome.done) return;
+        remember(user.email, outcome.answer);
+        onSaved(outcome.answer);
+      }}
+    >
+      <PhoneFormField form={form} />
+      <EditActions pending={pending} onCancel={onCancel} />
+    </Form>
+  );
+}

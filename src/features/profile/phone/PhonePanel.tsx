@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { formatPhone } from '#src/shared/domain/phone.ts';
+import type { UserProfile } from '#src/shared/schemas/user.ts';
+import type { SessionUser } from '#src/shared/sessionUser.ts';
+import { profileTexts } from '#src/shared/texts/profile.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { AdminNotice } from '../AdminNotice.tsx';
+import styles from '../Editor.module.css';
+import { Facts } from '../Facts.tsx';
+import { Panel } from '../Panel.tsx';
+import { useEditing } from '../useEditing.ts';
+import { PhoneForm } from './PhoneForm.tsx';
+import { SigningOut } from './SigningOut.tsx';
+import { useLeaveForLogin } from './useLeaveForLogin.ts';
+
+function PhoneFacts({ profile: { phoneNumber } }: { profile: UserProfile }) {
+  const isMissing = phoneNumber === '';
+  const value = isMissing ? profileTexts.phoneNone : formatPhone(phoneNumber);
+  return <Facts facts={[{ label: profileTexts.tabs.phone, value, isMissing }]} />;
+}
+
+interface PhonePanelProps {
+  user: SessionUser;
+  profile: UserProfile;
+  onSaved: (changes: Partial<UserProfile>) => void;
+}
+
+function PhoneEditor({ user, profile, onSaved }: PhonePanelProps) {
+  const { isEditing, start, stop, startButton, formFrame } = useEditing();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leaveForLogin = useLeaveForLogin(user.uid);
+  if (isLeaving) {
+    return (
+      <>
+        <PhoneFacts profile={profile} />
+        <SigningOut />
+      </>
+    );
+  }
+  if (!isEditing) {
+    return (
+      <>
+        <PhoneFacts profile={profile} />
+        <Button ref={startButton} className={styles['edit']} onClick={start}>
+          {profileTexts.edit}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <div ref={formFrame}>
+      <PhoneForm
+        user={user}
+        profile={profile}
+        onCancel={stop}
+        onSaved={(phoneNumber) => {
+          onSaved({ phoneNumber });
+          setIsLeaving(true);
+          leaveForLogin();
+        }}
+      />
+    </div>
+  );
+}
+
+/** The mobile number, with which people sign in, too: after a change they do so again. */
+export function PhonePanel(props: PhonePanelProps) {
+  return (
+    <Panel
+      title={profileTexts.tabs.phone}
+      {...(!props.user.isAdmin && { intro: profileTexts.phoneIntro })}
+    >
+      {props.user.isAdmin ? (
+        <>
+          <PhoneFacts profile={props.profile} />
+          <AdminNotice />
+        </>
+      ) : (
+        <PhoneEditor {...props} />
+      )}
+    </Panel>
+  );
+}

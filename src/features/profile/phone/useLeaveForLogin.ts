@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom';
+import { signOut } from '#src/firebase/auth.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { PHONE_CHANGE_SIGN_OUT_DELAY_MS } from '#src/shared/limits.ts';
+import { routes } from '#src/shared/routes.ts';
+import { signOutErrors } from '#src/shared/texts/login.ts';
+import { useSession } from '#src/stores/session.ts';
+
+/** Ends the session in four seconds, on whichever page its owner is by then. */
+export function useLeaveForLogin(uid: string): () => void {
+  const navigate = useNavigate();
+  const { submit } = useSubmit(signOut, { errors: signOutErrors });
+
+  async function leave(): Promise<void> {
+    if (useSession.getState().user?.uid !== uid) return;
+    const outcome = await submit();
+    if (outcome.done) await navigate(routes.login);
+  }
+
+  return () => {
+    setTimeout(() => void leave(), PHONE_CHANGE_SIGN_OUT_DELAY_MS);
+  };
+}

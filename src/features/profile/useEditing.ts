@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+interface Editing {
+  isEditing: boolean;
+  start: () => void;
+  stop: () => void;
+  /** For the button that starts: focus comes back to it. */
+  startButton: RefObject<HTMLButtonElement | null>;
+  /** For the element around the form: focus goes to its first field. */
+  formFrame: RefObject<HTMLDivElement | null>;
+}
+
+/** Changes between what is saved and a form that changes it; the keyboard goes along. */
+export function useEditing(): Editing {
+  const [isEditing, setIsEditing] = useState(false);
+  const hasMoved = useRef(false);
+  const startButton = useRef<HTMLButtonElement>(null);
+  const formFrame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!hasMoved.current) return;
+    if (isEditing) formFrame.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
+    else startButton.current?.focus();
+  }, [isEditing]);
+
+  const change = (next: boolean) => () => {
+    hasMoved.current = true;
+    setIsEditing(next);
+  };
+  return { isEditing, start: change(true), stop: change(false), startButton, formFrame };
+}

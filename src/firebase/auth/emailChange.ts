@@ -1,0 +1,28 @@
+import { contracts } from '#src/shared/contracts.ts';
+import { isSameEmail } from '#src/shared/domain/email.ts';
+import { requireUser } from '../auth.ts';
+import { callFunction } from '../callables.ts';
+import { guarded } from '../errors.ts';
+import { reloadAccount } from './account.ts';
+import { noteEntry } from './enterSite.ts';
+
+/** Has a link sent to the new address. The change is complete when it has been followed. */
+export async function requestEmailChange(newEmail: string): Promise<void> {
+  await callFunction(contracts.updateUserEmail, { newEmail });
+}
+
+/**
+ * Whether the link has been followed meanwhile, in another tab say. Firebase may have ended the
+ * session with it; else the session goes on under the new address.
+ */
+export function noticeEmailChange(newEmail: string): Promise<boolean> {
+  return guarded(async () => {
+    await reloadAccount();
+    const user = await requireUser();
+    if (!isSameEmail(user.email ?? '', newEmail)) return false;
+    // The rules read the address from the token.
+    await user.getIdToken(true);
+    await noteEntry(user);
+    return true;
+  });
+}
