@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { contracts } from '#src/shared/contracts.ts';
+import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
+import { AppError } from '#src/shared/errors.ts';
+import type { AppErrorCode } from '#src/shared/errors.ts';
+import { idToken } from './auth.ts';
+import { callFunction } from './callables.ts';
+import { fromSdk } from './errors.ts';
+import { fileUrl } from './storage.ts';
+
+const METADATA_TIMEOUT_MS = 15_000;
+const FILE_TIMEOUT_MS = 5 * 60_000;
+
+const STATUS_CODES: Readonly<Record<number, AppErrorCode>> = {
+  401: 'unauthenticated',
+  403: 'permission-denied',
+  404: 'not-found',
+  429: 'rate-limited',
+};
+
+const metadataSchema = z.object({ size: z.coerce.number() });
+
+/** An address that opens to the buyer's own sign-in, and what has to be sent along. */
+export interface PurchasedAccess {
+  url: string;
+  headers: Record<string, string>;
+}
+
+/** How a file is asked for right now: a sign-in is good for an hour. */
+export async function accessTo(path: string): Promise<PurchasedAccess> {
+  return { url: fileUrl(path), headers: { Authorization: `Firebase ${await idToken()}` } };
+}
+
+async function ask({ url, headers }: PurchasedAccess, signal: AbortSignal): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(url, { headers, signal, cache: 'no-store' });
+  } catch (thrown) {
+    const isLate = thrown instanceof DOMException && thrown.name === 'TimeoutError';
+    throw isLate ? new AppError('timeout', { cause: thrown }) : fromSdk(thrown);
+  }
+  if (response.ok) return response;
+  const { status } = response;
+  throw new AppError(STATUS_CODES[status] ?? 'service-failed', { details: { status } });
+}
+
+async function sizeOf(path: string): Promise<number> {
+  const { url, headers } = await accessTo(path);
+  const metadata = new URL(url);
+  metadata.searchParams.delete('alt');
+  const signal = AbortSignal.timeout(METADATA_TIMEOUT_MS);
+  const response = await ask({ url: metadata.href, headers }, signal);
+  return z.parse(metadataSchema, await response.json()).size;
+}
+
+/** The buyer's own stamped copy, which the server makes, keeps and notes in its log. */
+export async function stampedCopy(
+  file: Pick<PurchasedFile, 'purchaseId' | 'itemId' | 'imageId'>,
+): Promise<{ path: string; filename: string }> {
+  const { purchaseId, itemId, imageId } = file;
+  const answer = await callFunction(contracts.secureDownload, {
+    purchaseId,
+    itemId,
+    ...(imageId === undefined ? {} : { imageId }),
+  });
+  const { path, filename = '' } = answer;
+  if (path === undefined) throw new AppError('download/no-link');
+  return { path, filename };
+}
+
+/** The bytes of a file that the rules let this person read. */
+export async function readPurchased(path: string): Promise<Blob> {
+  const response = await ask(await accessTo(path), AbortSignal.timeout(FILE_TIMEOUT_MS));
+  return response.blob();
+}
+
+export interface PurchasedPlace {
+  path: string;
+  bytes: number;
+}
+
+async function archivedPlace(path: string | undefined): Promise<PurchasedPlace | undefined> {
+  if (path === undefined) return undefined;
+  try {
+    return { path, bytes: await sizeOf(path) };
+  } catch (thrown) {
+    const isGone =
+      thrown instanceof AppError && ['not-found', 'permission-denied'].includes(thrown.code);
+    if (!isGone) throw thrown;
+    return undefined;
+  }
+}
+
+/** Where a bought picture lies: in the permanent archive, else where the server puts a copy. */
+export async function locate(file: PurchasedFile): Promise<PurchasedPlace> {
+  const archived = await archivedPlace(file.archivedPath);
+  if (archived) return archived;
+  const { path } = await stampedCopy(file);
+  return { path, bytes: await sizeOf(path) };
+}

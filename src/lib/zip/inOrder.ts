@@ -1,0 +1,36 @@
+import type { ZipEntry } from '#src/shared/domain/zipPlan.ts';
+import { ZIP_AHEAD_MAX_BYTES, ZIP_PARALLEL_FILES } from '#src/shared/limits.ts';
+
+export interface ReadEntry {
+  entry: ZipEntry;
+  /** Undefined when the file could not be had. */
+  content: Uint8Array<ArrayBuffer> | undefined;
+}
+
+interface Ahead {
+  entry: ZipEntry;
+  reading: Promise<Uint8Array<ArrayBuffer> | undefined>;
+}
+
+function hasRoom(ahead: readonly Ahead[]): boolean {
+  const bytes = ahead.reduce((sum, { entry }) => sum + entry.bytes, 0);
+  return ahead.length === 0 || (ahead.length < ZIP_PARALLEL_FILES && bytes < ZIP_AHEAD_MAX_BYTES);
+}
+
+/** Reads a few files ahead and gives them in their order, so that memory stays bounded. */
+export async function* inOrder(
+  entries: readonly ZipEntry[],
+  read: (entry: ZipEntry) => Promise<Uint8Array<ArrayBuffer> | undefined>,
+): AsyncGenerator<ReadEntry> {
+  const waiting = [...entries];
+  const ahead: Ahead[] = [];
+  while (waiting.length > 0 || ahead.length > 0) {
+    while (hasRoom(ahead)) {
+      const entry = waiting.shift();
+      if (!entry) break;
+      ahead.push({ entry, reading: read(entry) });
+    }
+    const first = ahead.shift();
+    if (first) yield { entry: first.entry, content: await first.reading };
+  }
+}

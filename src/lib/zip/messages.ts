@@ -1,0 +1,37 @@
+import type { AppErrorCode } from '#src/shared/errors.ts';
+import type { ZipEntry } from '#src/shared/domain/zipPlan.ts';
+
+/** Where an archive is written. */
+export type ZipTarget =
+  /** Held in memory, for archives that are small enough. */
+  | { kind: 'memory' }
+  /** A file that the person has chosen. */
+  | { kind: 'file'; handle: FileSystemFileHandle }
+  /** The origin's private file system, from where it is saved as a whole. */
+  | { kind: 'private'; name: string };
+
+export interface ZipOrder {
+  kind: 'start';
+  entries: readonly ZipEntry[];
+  target: ZipTarget;
+  /** The lines at the head of the list inside. */
+  head: readonly string[];
+}
+
+/** How one file is asked for. */
+export interface FileAccess {
+  url: string;
+  headers: Record<string, string>;
+}
+
+/** What the page tells the worker. */
+export type ToWorker =
+  ZipOrder | { kind: 'access'; id: string; access: FileAccess } | { kind: 'noAccess'; id: string };
+
+/** What the worker tells the page. */
+export type FromWorker =
+  | { kind: 'needAccess'; id: string }
+  | { kind: 'progress'; bytes: number }
+  | { kind: 'packing' }
+  | { kind: 'done'; file: Blob | undefined; failedIds: readonly string[] }
+  | { kind: 'failed'; code: AppErrorCode };

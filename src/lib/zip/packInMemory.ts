@@ -1,0 +1,25 @@
+import JSZip from 'jszip';
+import { ZIP_DEFLATE_LEVEL } from '#src/shared/limits.ts';
+import type { PackedFile } from './packedFile.ts';
+
+/** An archive as one piece in memory. Pictures are compressed already and are stored as they are. */
+export async function packInMemory(
+  files: AsyncIterable<PackedFile>,
+  onPacking: () => void,
+): Promise<Blob> {
+  const zip = new JSZip();
+  for await (const { name, content } of files) {
+    const isText = typeof content === 'string';
+    zip.file(name, content, {
+      createFolders: false,
+      ...(isText ? {} : { binary: true, compression: 'STORE' }),
+    });
+  }
+  onPacking();
+  return zip.generateAsync({
+    type: 'blob',
+    compression: 'DEFLATE',
+    compressionOptions: { level: ZIP_DEFLATE_LEVEL },
+    mimeType: 'application/zip',
+  });
+}

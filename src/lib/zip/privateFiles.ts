@@ -1,0 +1,78 @@
+import { ZIP_LEFTOVER_MAX_AGE_MS } from '#src/shared/limits.ts';
+
+const FOLDER = 'zip';
+
+/** Only workers have it, so the types of a page do not. */
+interface SyncAccess {
+  write: (chunk: Uint8Array) => number;
+  truncate: (size: number) => void;
+  flush: () => void;
+  close: () => void;
+}
+
+interface PrivateFileHandle extends FileSystemFileHandle {
+  createSyncAccessHandle: () => Promise<SyncAccess>;
+}
+
+async function folder(): Promise<FileSystemDirectoryHandle> {
+  const root = await navigator.storage.getDirectory();
+  return root.getDirectoryHandle(FOLDER, { create: true });
+}
+
+/** A file in the origin's private file system; in a worker only. */
+export async function createPrivateFile(name: string) {
+  const place = await folder();
+  const handle = (await place.getFileHandle(name, { create: true })) as PrivateFileHandle;
+  const access = await handle.createSyncAccessHandle();
+  access.truncate(0);
+  return {
+    write: (chunk: Uint8Array): void => void access.write(chunk),
+    finish: async (): Promise<File> => {
+      access.flush();
+      access.close();
+      return handle.getFile();
+    },
+    discard: async (): Promise<void> => {
+      access.close();
+      await place.removeEntry(name);
+    },
+  };
+}
+
+/** Whether this browser can write an archive of this size aside, and has the room for it. */
+export async function hasPrivateRoom(bytes: number): Promise<boolean> {
+  try {
+    if (!('getDirectory' in navigator.storage)) return false;
+    await folder();
+    const { quota = 0, usage = 0 } = await navigator.storage.estimate();
+    // The finished archive is copied to the downloads, but never held twice in here.
+    return quota - usage > bytes * 1.05;
+  } catch {
+    // Private windows of some browsers have the interface, and refuse to open it.
+    return false;
+  }
+}
+
+/** Removes one archive. It may be gone already, or still be read by the downloads of the browser. */
+export async function removePrivateFile(name: string): Promise<boolean> {
+  try {
+    await (await folder()).removeEntry(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes what earlier downloads have left: nobody is told when the browser has saved a file. */
+export async function removeLeftovers(now: number): Promise<void> {
+  try {
+    const place = await folder();
+    for await (const [name, handle] of place.entries()) {
+      if (handle.kind !== 'file') continue;
+      const { lastModified } = await handle.getFile();
+      if (now - lastModified > ZIP_LEFTOVER_MAX_AGE_MS) await removePrivateFile(name);
+    }
+  } catch {
+    // Nothing is left over where nothing can be written.
+  }
+}

@@ -1,0 +1,85 @@
+import { ZIP_FILE_ATTEMPTS, ZIP_RETRY_BACKOFF_MS } from '#src/shared/limits.ts';
+import type { FileAccess } from './messages.ts';
+
+/** So long may a connection be silent before it counts as broken. */
+const SILENCE_MS = 30_000;
+
+export interface ReadOptions {
+  /** Asked before each attempt: a sign-in runs out, and a connection comes back. */
+  access: () => Promise<FileAccess>;
+  /** Bytes that have come; negative when an attempt is given up. */
+  onBytes: (count: number) => void;
+  backoffMs?: number;
+}
+
+/** The server has said no: asking again would not change that. */
+class Refused extends Error {}
+
+const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+
+/** Breaks off a request that has gone silent. */
+function silenceGuard() {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => clearTimeout(timer);
+  const heard = (): void => {
+    stop();
+    timer = setTimeout(() => controller.abort(), SILENCE_MS);
+  };
+  return { signal: controller.signal, heard, stop };
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let place = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, place);
+    place += chunk.length;
+  }
+  return whole;
+}
+
+async function attempt(
+  { url, headers }: FileAccess,
+  onBytes: (count: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const guard = silenceGuard();
+  guard.heard();
+  try {
+    // The archive is kept, not its parts: in the browser's cache they would take the place of the site.
+    const response = await fetch(url, { headers, signal: guard.signal, cache: 'no-store' });
+    if (!response.ok && !isPassing(response.status)) throw new Refused(String(response.status));
+    if (!response.ok || !response.body) throw new Error(String(response.status));
+    const reader = response.body.getReader();
+    const chunks: Uint8Array[] = [];
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      guard.heard();
+      chunks.push(part.value);
+      onBytes(part.value.length);
+    }
+    return joined(chunks);
+  } finally {
+    guard.stop();
+  }
+}
+
+/** One file as a whole. What may pass is tried again; undefined when it cannot be had. */
+export async function readFile(options: ReadOptions): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const { access, onBytes, backoffMs = ZIP_RETRY_BACKOFF_MS } = options;
+  for (let count = 1; count <= ZIP_FILE_ATTEMPTS; count += 1) {
+    let come = 0;
+    try {
+      return await attempt(await access(), (bytes) => {
+        come += bytes;
+        onBytes(bytes);
+      });
+    } catch (thrown) {
+      onBytes(-come);
+      if (thrown instanceof Refused) return undefined;
+    }
+    if (count < ZIP_FILE_ATTEMPTS) {
+      await new Promise((resolve) => setTimeout(resolve, backoffMs * count));
+    }
+  }
+  return undefined;
+}

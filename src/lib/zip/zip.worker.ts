@@ -1,0 +1,92 @@
+import { manifestText } from '#src/shared/domain/zipPlan.ts';
+import type { ZipEntry } from '#src/shared/domain/zipPlan.ts';
+import { AppError, toAppError } from '#src/shared/errors.ts';
+import { ZIP_PROGRESS_INTERVAL_MS } from '#src/shared/limits.ts';
+import { downloadTexts } from '#src/shared/texts/orders.ts';
+import { inOrder } from './inOrder.ts';
+import type { FileAccess, FromWorker, ToWorker, ZipOrder } from './messages.ts';
+import type { PackedFile } from './packedFile.ts';
+import { readFile } from './readFile.ts';
+
+/** The worker's own global, which the types of a page do not know. */
+interface WorkerScope {
+  postMessage: (message: FromWorker) => void;
+  onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
+}
+
+const scope = self as unknown as WorkerScope;
+const asked = new Map<string, { resolve: (access: FileAccess) => void; reject: () => void }>();
+
+/** The page knows who is signed in, and whether there is a network. */
+function askAccess(id: string): Promise<FileAccess> {
+  return new Promise((resolve, reject) => {
+    asked.set(id, { resolve, reject: () => reject(new AppError('unauthenticated')) });
+    scope.postMessage({ kind: 'needAccess', id });
+  });
+}
+
+function progressTeller(): (count: number) => void {
+  let bytes = 0;
+  let toldAt = 0;
+  return (count) => {
+    bytes += count;
+    const now = performance.now();
+    if (now - toldAt < ZIP_PROGRESS_INTERVAL_MS) return;
+    toldAt = now;
+    scope.postMessage({ kind: 'progress', bytes });
+  };
+}
+
+interface Outcome {
+  packed: ZipEntry[];
+  failed: ZipEntry[];
+}
+
+/** The pictures that can be had, and at the end the list of them. */
+async function* contents(
+  { entries, head }: ZipOrder,
+  outcome: Outcome,
+): AsyncGenerator<PackedFile> {
+  const onBytes = progressTeller();
+  const read = ({ id }: ZipEntry) => readFile({ access: () => askAccess(id), onBytes });
+  for await (const { entry, content } of inOrder(entries, read)) {
+    if (content) {
+      outcome.packed.push({ ...entry, bytes: content.length });
+      yield { name: entry.name, content };
+    } else outcome.failed.push(entry);
+  }
+  if (outcome.packed.length === 0) throw new AppError('download/nothing-downloaded');
+  const list = manifestText({ head, entries: outcome.packed, failed: outcome.failed });
+  yield { name: downloadTexts.manifestName, content: list };
+}
+
+async function pack(order: ZipOrder, outcome: Outcome): Promise<Blob | undefined> {
+  const files = contents(order, outcome);
+  const { target } = order;
+  if (target.kind === 'memory') {
+    const { packInMemory } = await import('./packInMemory.ts');
+    return packInMemory(files, () => scope.postMessage({ kind: 'packing' }));
+  }
+  const { packToDisk } = await import('./packToDisk.ts');
+  return packToDisk(files, target);
+}
+
+async function run(order: ZipOrder): Promise<void> {
+  const outcome: Outcome = { packed: [], failed: [] };
+  try {
+    const file = await pack(order, outcome);
+    scope.postMessage({ kind: 'done', file, failedIds: outcome.failed.map(({ id }) => id) });
+  } catch (thrown) {
+    scope.postMessage({ kind: 'failed', code: toAppError(thrown).code });
+  }
+}
+
+scope.onmessage = ({ data }) => {
+  if (data.kind === 'start') void run(data);
+  else {
+    const question = asked.get(data.id);
+    asked.delete(data.id);
+    if (data.kind === 'access') question?.resolve(data.access);
+    else question?.reject();
+  }
+};

@@ -1,0 +1,112 @@
+import { ZIP_PART_MAX_BYTES } from '../limits.ts';
+import { downloadTexts } from '../texts/orders.ts';
+import { formatBytes } from './bytes.ts';
+import { sanitizeFileName, uniqueNames, zipEntryName } from './fileNames.ts';
+import type { PurchasedFile } from './purchasedFiles.ts';
+
+/** One file on its way into an archive. */
+export interface ZipEntry {
+  id: string;
+  /** Its place inside the archive. */
+  name: string;
+  bytes: number;
+}
+
+const FOLDERS = { album: 'high-quality-albums', image: 'high-quality-enkeltbilleder' } as const;
+
+/** What tells a picture apart from all others that somebody has bought. */
+export function purchasedFileId({ purchaseId, itemId, imageId }: PurchasedFile): string {
+  return [purchaseId, itemId, imageId ?? ''].join('/');
+}
+
+function nameOf({ title, filename, archivedPath }: PurchasedFile): string {
+  return zipEntryName(title, filename === '' ? (archivedPath ?? '') : filename);
+}
+
+function folderOf({ type, itemName, purchaseId, itemId }: PurchasedFile): string[] {
+  // Two albums may bear one title; the same album may have been bought twice.
+  return type === 'album'
+    ? [FOLDERS.album, `${sanitizeFileName(itemName)}\n${purchaseId}/${itemId}`]
+    : [FOLDERS.image];
+}
+
+/** Gives folders that differ, and would get one name, names of their own. */
+function folderNames(folders: readonly string[]): Map<string, string> {
+  const different = [...new Set(folders)];
+  const names = uniqueNames(different.map((folder) => folder.split('\n', 1)[0] ?? ''));
+  return new Map(different.map((folder, index) => [folder, names[index] ?? '']));
+}
+
+/** The places of the pictures of one album or order: side by side. */
+export function flatNames(files: readonly PurchasedFile[]): string[] {
+  return uniqueNames(files.map(nameOf));
+}
+
+/** The places of everything that somebody has bought: a folder for each album, one for single pictures. */
+export function folderedNames(files: readonly PurchasedFile[]): string[] {
+  const albums = folderNames(
+    files.filter(({ type }) => type === 'album').map((file) => folderOf(file)[1] ?? ''),
+  );
+  const folders = files.map((file) => {
+    const [area = '', album] = folderOf(file);
+    return album === undefined ? area : `${area}/${albums.get(album) ?? ''}`;
+  });
+  const names = files.map(nameOf);
+  for (const folder of new Set(folders)) {
+    const own = folders.flatMap((other, index) => (other === folder ? [index] : []));
+    const unique = uniqueNames(own.map((index) => names[index] ?? ''));
+    own.forEach((index, place) => (names[index] = unique[place] ?? ''));
+  }
+  return names.map((name, index) => `${folders[index] ?? ''}/${name}`);
+}
+
+/** The entries in parts that each can be held in memory; an entry that is larger is a part of its own. */
+export function zipParts(
+  entries: readonly ZipEntry[],
+  maximumBytes = ZIP_PART_MAX_BYTES,
+): ZipEntry[][] {
+  const parts: ZipEntry[][] = [];
+  let room = 0;
+  for (const entry of entries) {
+    const last = parts.at(-1);
+    if (last && entry.bytes <= room) last.push(entry);
+    else {
+      parts.push([entry]);
+      room = maximumBytes;
+    }
+    room -= entry.bytes;
+  }
+  return parts;
+}
+
+/** The name of an archive, or of one of its parts. */
+export function zipFileName(title: string, part?: { index: number; count: number }): string {
+  const suffix = part && part.count > 1 ? downloadTexts.partSuffix(part.index, part.count) : '';
+  return sanitizeFileName(`${title.slice(0, 80)}${suffix}.zip`);
+}
+
+export interface ZipManifest {
+  /** What the archive is: lines of text. */
+  head: readonly string[];
+  entries: readonly ZipEntry[];
+  failed: readonly ZipEntry[];
+}
+
+/** The list that lies in every archive: what is in it, and what is missing. */
+export function manifestText({ head, entries, failed }: ZipManifest): string {
+  const line = ({ name, bytes }: ZipEntry) => `${name}  (${formatBytes(bytes)})`;
+  const total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
+  const missing =
+    failed.length === 0
+      ? []
+      : ['', downloadTexts.manifestMissing, ...failed.map(({ name }) => name)];
+  // Older editors on Windows know line ends by both characters only.
+  return [
+    ...head,
+    '',
+    downloadTexts.manifestCount(entries.length, formatBytes(total)),
+    ...entries.map(line),
+    ...missing,
+    '',
+  ].join('\r\n');
+}
