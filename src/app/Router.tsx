@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { routes } from '#src/shared/routes.ts';
+import { RequireUser } from './guards/RequireUser.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { useScrollPlace } from './useScrollPlace.ts';
 
@@ -64,6 +65,11 @@ const OrderConfirmationPage = lazy(() =>
     default: m.OrderConfirmationPage,
   })),
 );
+const OrderHistoryPage = lazy(() =>
+  import('#src/features/orders/OrderHistoryPage.tsx').then((m) => ({
+    default: m.OrderHistoryPage,
+  })),
+);
 const CookiesDeclinedPage = lazy(() =>
   import('#src/features/consent/CookiesDeclinedPage.tsx').then((m) => ({
     default: m.CookiesDeclinedPage,
@@ -71,6 +77,12 @@ const CookiesDeclinedPage = lazy(() =>
 );
 // Nearly nobody needs the guard, nor what it guards.
 const AdminArea = lazy(() => import('./AdminArea.tsx').then((m) => ({ default: m.AdminArea })));
+
+const orderHistory = (
+  <RequireUser>
+    <OrderHistoryPage />
+  </RequireUser>
+);
 
 /** Every page at its address. An address that is not known shows the home page. */
 export function Router() {
@@ -96,6 +108,9 @@ export function Router() {
         <Route path={routes.orderConfirmation} element={<OrderConfirmationPage />} />
         <Route path={routes.profile} element={<ProfilePage />} />
         <Route path="/profile" element={<ProfilePage />} />
+        <Route path={routes.orderHistory} element={orderHistory} />
+        <Route path={routes.userDashboard} element={orderHistory} />
+        <Route path={routes.dashboard} element={orderHistory} />
         <Route path={routes.privacyPolicy} element={<PrivacyPolicyPage />} />
         <Route path={routes.terms} element={<TermsPage />} />
         <Route path={routes.cookiePolicy} element={<CookiePolicyPage />} />

@@ -81,3 +81,15 @@ export function watchPending(
     onError,
   });
 }
+
+/** Follows a buyer's own orders that wait for their payment to be approved. */
+export function watchOpen(
+  userId: string,
+  onNext: (orders: PendingOrder[]) => void,
+  onError: OnError,
+): Unsubscribe {
+  return watchList(queries.openOrdersOf(userId), pendingOrderSchema, {
+    onNext: (orders) => onNext(orders.map(withOwnPictures)),
+    onError,
+  });
+}

@@ -1,6 +1,6 @@
 import { DOWNLOAD_HISTORY_MAX_ENTRIES } from '../limits.ts';
 import { groupBy } from './groupBy.ts';
-import type { DownloadRecord } from '../schemas/download.ts';
+import type { DownloadLog, DownloadRecord } from '../schemas/download.ts';
 
 export interface DownloadStats {
   totalDownloads: number;
@@ -24,6 +24,31 @@ export function downloadStats(downloads: readonly Download[]): DownloadStats {
     lastDownload: byTime[0]?.downloadTimestamp,
     mostDownloadedItem: most[0]?.itemName,
   };
+}
+
+const SAME_DOWNLOAD_MS = 60_000;
+
+/**
+ * The downloads that this browser remembers and those that the server has noted. One that both know
+ * counts once, and so does an album whose pictures the server has given out one by one.
+ */
+export function mergeDownloads(
+  remembered: readonly Download[],
+  noted: readonly Pick<DownloadLog, 'itemId' | 'itemName' | 'downloadDate'>[],
+): Download[] {
+  const logs = noted.flatMap(({ itemId, itemName, downloadDate }) =>
+    downloadDate ? [{ itemId, itemName, downloadTimestamp: downloadDate }] : [],
+  );
+  const byTime = [...remembered, ...logs].sort(
+    (a, b) => a.downloadTimestamp.getTime() - b.downloadTimestamp.getTime(),
+  );
+  const lastOf = new Map<string, number>();
+  return byTime.filter(({ itemId, downloadTimestamp }) => {
+    const time = downloadTimestamp.getTime();
+    const before = lastOf.get(itemId) ?? -Infinity;
+    lastOf.set(itemId, time);
+    return time - before > SAME_DOWNLOAD_MS;
+  });
 }
 
 /** The history with one more download: the newest hundred are kept. */

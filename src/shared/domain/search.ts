@@ -9,9 +9,9 @@ function holds(texts: readonly string[], query: string): boolean {
 
 /** Orders by album, picture or order number; for the photographer also by customer. */
 export function searchOrders(orders: readonly OrderView[], query: string): OrderView[] {
-  return orders.filter(({ id, customerEmail, customerName, items }) => {
+  return orders.filter(({ id, pendingOrderId = '', customerEmail, customerName, items }) => {
     const names = items.flatMap(({ name, albumTitle }) => [name, albumTitle]);
-    return holds([id, customerEmail, customerName, ...names], query);
+    return holds([id, pendingOrderId, customerEmail, customerName, ...names], query);
   });
 }
 

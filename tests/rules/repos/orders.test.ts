@@ -203,7 +203,7 @@ describe('long lists', () => {
       sizes.push(page.items.length);
       after = page.next;
     } while (after !== undefined);
-    expect(sizes).toEqual([30, 30, 5]);
+    expect(sizes).toEqual([10, 10, 10, 10, 10, 10, 5]);
     expect(seen).toEqual(documents.map((_, index) => `${run}${64 - index}`));
   });
 

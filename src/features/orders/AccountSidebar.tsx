@@ -1,0 +1,67 @@
+import { Cookie, Images, KeyRound, LayoutDashboard, UserRound } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { profilePath, routes } from '#src/shared/routes.ts';
+import type { SessionUser } from '#src/shared/sessionUser.ts';
+import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import styles from './AccountSidebar.module.css';
+import { historyTabPath } from './historyTab.ts';
+import type { HistoryTab } from './historyTab.ts';
+
+interface EntryProps {
+  to: string;
+  icon: LucideIcon;
+  label: string;
+  isCurrent?: boolean;
+}
+
+function Entry({ to, icon, label, isCurrent = false }: EntryProps) {
+  return (
+    <li>
+      <Link to={to} className={styles['entry']} {...(isCurrent && { 'aria-current': 'page' })}>
+        <Icon of={icon} size={18} />
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+interface AccountSidebarProps {
+  user: SessionUser;
+  tab: HistoryTab;
+}
+
+/** Who is signed in, and what else belongs to the account. */
+export function AccountSidebar({ user, tab }: AccountSidebarProps) {
+  return (
+    <aside className={styles['sidebar']}>
+      <div className={styles['who']}>
+        {user.name !== '' && <p className={styles['name']}>{user.name}</p>}
+        <p className={styles['email']}>{user.email}</p>
+        <p className={styles['badge']}>{user.isAdmin ? texts.administrator : texts.user}</p>
+      </div>
+      <nav aria-label={texts.accountNavigation}>
+        <ul className={styles['entries']}>
+          <Entry
+            to={historyTabPath('orders')}
+            icon={Images}
+            label={texts.tabs.orders}
+            isCurrent={tab === 'orders'}
+          />
+          <Entry to={routes.profile} icon={UserRound} label={texts.tabs.profile} />
+          <Entry to={profilePath('password')} icon={KeyRound} label={texts.tabs.password} />
+          <Entry
+            to={historyTabPath('cookies')}
+            icon={Cookie}
+            label={texts.tabs.cookies}
+            isCurrent={tab === 'cookies'}
+          />
+          {user.isAdmin && (
+            <Entry to={routes.admin} icon={LayoutDashboard} label={texts.tabs.admin} />
+          )}
+        </ul>
+      </nav>
+    </aside>
+  );
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
+import * as purchases from '#src/firebase/repos/purchases.ts';
+import { reportFailure } from '#src/hooks/reportFailure.ts';
+import { useLive } from '#src/hooks/useLive.ts';
+import type { Watch } from '#src/hooks/useLive.ts';
+import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
+import { withOrders } from '#src/shared/domain/orderHistory.ts';
+import type { LoadedOrders } from '#src/shared/domain/orderHistory.ts';
+import type { PendingOrder } from '#src/shared/schemas/order.ts';
+import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import { orderErrors, orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import type { OrderHistory } from './useOrderHistory.ts';
+
+interface FollowOpenOrdersProps {
+  userId: string;
+  loaded: LoadedOrders;
+  change: OrderHistory['change'];
+}
+
+/** What became of orders that do not wait any more. */
+async function readOutcomes(
+  orders: readonly PendingOrder[],
+): Promise<{ pendingOrders: PendingOrder[]; purchases: Purchase[] }> {
+  const answered = await Promise.all(orders.map(({ id }) => pendingOrders.get(id)));
+  const orderIds = answered.flatMap((order) => order?.convertedToPurchaseId ?? []);
+  const bought = await Promise.all(orderIds.map((id) => purchases.get(id)));
+  return {
+    pendingOrders: answered.filter((order) => order !== undefined),
+    purchases: bought.filter((purchase) => purchase !== undefined),
+  };
+}
+
+function tell(orders: readonly PendingOrder[]): void {
+  for (const { paymentStatus } of orders) {
+    if (paymentStatus === 'completed') showToast({ kind: 'success', text: texts.approved });
+    if (paymentStatus === 'cancelled') showToast({ kind: 'warning', text: texts.rejected });
+  }
+}
+
+/** Follows the orders that wait for their payment: an approval shows itself without a reload. */
+export function FollowOpenOrders({ userId, loaded, change }: FollowOpenOrdersProps) {
+  const watch: Watch<PendingOrder[]> = useCallback(
+    (onNext, onError) => pendingOrders.watchOpen(userId, onNext, onError),
+    [userId],
+  );
+  const open = useLive(watch);
+  useRetryOnline(open);
+
+  const receive = useEffectEvent(async (waiting: PendingOrder[]) => {
+    const waitingIds = new Set(waiting.map(({ id }) => id));
+    const gone = loaded.pendingOrders.filter(
+      ({ id, paymentStatus }) => paymentStatus === 'pending' && !waitingIds.has(id),
+    );
+    const known = new Set(loaded.pendingOrders.map(({ id }) => id));
+    const fresh = waiting.filter(({ id }) => !known.has(id));
+    if (gone.length === 0 && fresh.length === 0) return;
+    try {
+      const outcomes = await readOutcomes(gone);
+      change((current) =>
+        withOrders(current, {
+          purchases: outcomes.purchases,
+          pendingOrders: [...fresh, ...outcomes.pendingOrders],
+        }),
+      );
+      tell(outcomes.pendingOrders);
+    } catch (thrown) {
+      reportFailure(thrown, orderErrors.load);
+    }
+  });
+
+  useEffect(() => {
+    if (open.status === 'ready') void receive(open.value);
+  }, [open.status, open.value]);
+  return null;
+}

@@ -1,0 +1,107 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { formatLongDate } from '#src/shared/domain/danishDates.ts';
+import { formatKroner } from '#src/shared/domain/money.ts';
+import { shortOrderId } from '#src/shared/domain/orderId.ts';
+import type { OrderItemView, OrderView } from '#src/shared/domain/orderViews.ts';
+import { filesOfPurchase } from '#src/shared/domain/purchasedFiles.ts';
+import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { LazyImage } from '#src/ui/LazyImage.tsx';
+import { OrderDownload } from './downloads/OrderDownload.tsx';
+import styles from './OrderCard.module.css';
+import { OrderDetails } from './OrderDetails.tsx';
+import { PayLink } from './PayLink.tsx';
+import { StatusChip } from './StatusChip.tsx';
+
+/** So many pictures lie in one strip; the last place counts the others. */
+const STRIP_LENGTH = 6;
+
+function picturesOf({ thumbnailUrl, imageUrl, albumImages }: OrderItemView): string[] {
+  const cover = thumbnailUrl || imageUrl;
+  const others = albumImages.map(({ watermarkedSrc }) => watermarkedSrc);
+  return albumImages.length > 0 ? [cover, ...others.slice(1)] : [cover];
+}
+
+/** The pictures of an order, side by side. */
+function Strip({ order }: { order: OrderView }) {
+  const pictures = order.items.flatMap(picturesOf);
+  const shown = pictures.length > STRIP_LENGTH ? pictures.slice(0, STRIP_LENGTH - 1) : pictures;
+  const left = pictures.length - shown.length;
+  return (
+    <ul className={styles['strip']} aria-hidden>
+      {shown.map((src, index) => (
+        // The same picture may have been bought twice.
+        <li key={`${index}-${src}`} className={styles['picture']}>
+          <LazyImage src={src} alt="" aspectRatio={1} />
+        </li>
+      ))}
+      {left > 0 && <li className={styles['left']}>{texts.morePictures(left)}</li>}
+    </ul>
+  );
+}
+
+/** The number that the customer knows the order by: until it is approved, the one of the confirmation. */
+function orderNumber({ id, status }: OrderView): string {
+  return status === 'completed' ? id : shortOrderId(id);
+}
+
+interface OrderCardProps {
+  order: OrderView;
+  /** Only of what has been bought. */
+  purchase: Purchase | undefined;
+}
+
+/** One order: its pictures, its number, where it stands, and what can be done with it. */
+export function OrderCard({ order, purchase }: OrderCardProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const number = orderNumber(order);
+  const files = purchase ? filesOfPurchase(purchase) : [];
+  return (
+    <article className={styles['card']} aria-labelledby={`${id}-title`}>
+      <header className={styles['head']}>
+        <div>
+          <h2 id={`${id}-title`} className={styles['date']}>
+            {order.date ? formatLongDate(order.date) : texts.orderNumber}
+          </h2>
+          <p className={styles['number']}>
+            {texts.orderNumber} <span className={styles['digits']}>{number}</span>
+          </p>
+        </div>
+        <StatusChip status={order.status} />
+      </header>
+      <Strip order={order} />
+      <div className={styles['foot']}>
+        <p className={styles['sum']}>
+          <span className={styles['total']}>{formatKroner(order.total)}</span>
+          <span className={styles['count']}>{texts.itemCount(order.items.length)}</span>
+        </p>
+        <div className={styles['actions']}>
+          <Button
+            look="quiet"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-details`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? texts.hideDetails : texts.showDetails}
+            <span className={styles['chevron']} data-open={isOpen}>
+              <Icon of={ChevronDown} size={18} />
+            </span>
+          </Button>
+          {order.status === 'processing' && <PayLink order={order} />}
+          {order.status === 'completed' && (
+            <OrderDownload orderId={order.id} items={order.items} files={files} />
+          )}
+        </div>
+      </div>
+      {isOpen && (
+        <div id={`${id}-details`} className={styles['details']}>
+          <OrderDetails order={order} purchase={purchase} files={files} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { formatKroner, vatIncluded } from '#src/shared/domain/money.ts';
+import type { OrderView } from '#src/shared/domain/orderViews.ts';
+import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
+import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import { cartTexts } from '#src/shared/texts/cart.ts';
+import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import styles from './OrderDetails.module.css';
+import { OrderLine } from './OrderLine.tsx';
+import { Receipt } from './Receipt.tsx';
+
+interface OrderDetailsProps {
+  order: OrderView;
+  purchase: Purchase | undefined;
+  files: readonly PurchasedFile[];
+}
+
+/** The lines of an order, each with its download, and what was paid. */
+export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
+  const [showsReceipt, setShowsReceipt] = useState(false);
+  const facts = [
+    [texts.paymentMethod, cartTexts.payment[order.paymentMethod]],
+    [texts.vat, formatKroner(vatIncluded(order.total))],
+    [texts.total, formatKroner(order.total)],
+  ];
+  return (
+    <div className={styles['details']}>
+      <ul className={styles['lines']}>
+        {order.items.map((item, index) => (
+          <OrderLine
+            key={`${item.id}-${index}`}
+            item={item}
+            status={order.status}
+            files={files.filter(({ itemId }) => itemId === item.id)}
+          />
+        ))}
+      </ul>
+      <dl className={styles['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles['fact']}>
+            <dt className={styles['name']}>{name}</dt>
+            <dd className={styles['value']}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {purchase && order.status === 'completed' && (
+        <Button className={styles['receipt']} onClick={() => setShowsReceipt(true)}>
+          <Icon of={Printer} size={18} />
+          {texts.receipt}
+        </Button>
+      )}
+      {purchase && showsReceipt && (
+        <Receipt purchase={purchase} onClose={() => setShowsReceipt(false)} />
+      )}
+    </div>
+  );
+}

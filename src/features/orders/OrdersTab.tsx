@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { OrderView } from '#src/shared/domain/orderViews.ts';
+import { shownOrders } from '#src/shared/domain/orderHistory.ts';
+import type { LoadedOrders } from '#src/shared/domain/orderHistory.ts';
+import { searchOrders } from '#src/shared/domain/search.ts';
+import { routes } from '#src/shared/routes.ts';
+import type { SessionUser } from '#src/shared/sessionUser.ts';
+import { commonTexts } from '#src/shared/texts/common.ts';
+import { orderErrors, orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
+import { AsyncView } from '#src/ui/AsyncView.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { DownloadStats } from './downloads/DownloadStats.tsx';
+import { DownloadTray } from './downloads/DownloadTray.tsx';
+import { EverythingButton } from './downloads/EverythingButton.tsx';
+import { FollowOpenOrders } from './FollowOpenOrders.tsx';
+import { OrderCard } from './OrderCard.tsx';
+import { OrdersSkeleton } from './OrdersSkeleton.tsx';
+import styles from './OrdersTab.module.css';
+import { useOrderHistory } from './useOrderHistory.ts';
+import type { OrderHistory } from './useOrderHistory.ts';
+
+/** Reads on by itself as long as what is looked for may lie further back. */
+function useReadOn(
+  { isLeft, isLoading, hasFailed, load }: OrderHistory['more'],
+  isWanted: boolean,
+) {
+  const isDue = isWanted && isLeft && !isLoading && !hasFailed;
+  useEffect(() => {
+    if (isDue) void load();
+  }, [isDue, load]);
+}
+
+function More({ more, isSearching }: { more: OrderHistory['more']; isSearching: boolean }) {
+  if (!more.isLeft) return null;
+  if (isSearching && !more.hasFailed) {
+    return (
+      <p role="status" className={styles['note']}>
+        {texts.searchingOlder}
+      </p>
+    );
+  }
+  return (
+    <Button className={styles['more']} busy={more.isLoading} onClick={() => void more.load()}>
+      {more.isLoading ? texts.loadingMore : more.hasFailed ? commonTexts.retry : texts.showMore}
+    </Button>
+  );
+}
+
+function NothingBought() {
+  return (
+    <EmptyState
+      text={texts.empty}
+      action={
+        <Link to={routes.gallery} className={buttonClass('primary')}>
+          {texts.emptyLink}
+        </Link>
+      }
+    />
+  );
+}
+
+interface OrderListProps {
+  orders: readonly OrderView[];
+  loaded: LoadedOrders;
+}
+
+function OrderList({ orders, loaded }: OrderListProps) {
+  return (
+    <ol className={styles['orders']} aria-label={texts.orders}>
+      {orders.map((order) => (
+        <li key={order.pendingOrderId ?? order.id}>
+          <OrderCard order={order} purchase={loaded.purchases.find(({ id }) => id === order.id)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface LoadedProps {
+  user: SessionUser;
+  loaded: LoadedOrders;
+  history: OrderHistory;
+}
+
+function Loaded({ user, loaded, history: { more, change } }: LoadedProps) {
+  const [query, setQuery] = useState('');
+  const orders = shownOrders(loaded);
+  const isSearching = query.trim() !== '';
+  const found = isSearching ? searchOrders(orders, query) : orders;
+  useReadOn(more, isSearching || orders.length === 0);
+  if (orders.length === 0 && !more.isLeft) return <NothingBought />;
+  return (
+    <>
+      {orders.some(({ status }) => status === 'processing') && (
+        <FollowOpenOrders userId={user.uid} loaded={loaded} change={change} />
+      )}
+      <div className={styles['bar']}>
+        <div className={styles['search']}>
+          <TextField
+            type="search"
+            label={texts.searchLabel}
+            placeholder={texts.searchHint}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </div>
+        <EverythingButton user={user} />
+      </div>
+      {found.length > 0 && <OrderList orders={found} loaded={loaded} />}
+      {isSearching && found.length === 0 && !more.isLeft && (
+        <p role="status" className={styles['note']}>
+          {texts.noMatches}
+        </p>
+      )}
+      <More more={more} isSearching={isSearching || orders.length === 0} />
+      <DownloadStats userId={user.uid} />
+    </>
+  );
+}
+
+/** The orders of a customer, each as a strip on the light table. */
+export function OrdersTab({ user }: { user: SessionUser }) {
+  const history = useOrderHistory(user.uid);
+  return (
+    <section className={styles['tab']}>
+      <h1 className={styles['title']}>{texts.title}</h1>
+      <AsyncView state={history.loaded} skeleton={<OrdersSkeleton />} errors={orderErrors.load}>
+        {(loaded) => <Loaded user={user} loaded={loaded} history={history} />}
+      </AsyncView>
+      <DownloadTray />
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { Printer } from 'lucide-react';
+import { site } from '#src/config/site.ts';
+import { formatLongDate } from '#src/shared/domain/danishDates.ts';
+import { formatKroner, fromMinorUnits, toOre, vatIncluded } from '#src/shared/domain/money.ts';
+import { formatPhone } from '#src/shared/domain/phone.ts';
+import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import { cartTexts } from '#src/shared/texts/cart.ts';
+import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import styles from './Receipt.module.css';
+
+function Seller() {
+  const { street, postalCode, city, country } = site.address;
+  return (
+    <address className={styles['party']}>
+      <span className={styles['label']}>{texts.seller}</span>
+      <span className={styles['business']}>{site.businessName}</span>
+      <span>{street}</span>
+      <span>{`${postalCode} ${city}`}</span>
+      <span>{country}</span>
+      <span>{`${texts.cvr} ${site.cvrNumber}`}</span>
+      <span>{site.email}</span>
+      <span>{formatPhone(site.phone)}</span>
+    </address>
+  );
+}
+
+function Buyer({ purchase }: { purchase: Purchase }) {
+  const { userName, userEmail, id, completedDate, purchaseDate, paymentMethod } = purchase;
+  const paidOn = completedDate ?? purchaseDate;
+  const facts = [
+    [texts.orderNumber, id],
+    [texts.date, purchaseDate ? formatLongDate(purchaseDate) : ''],
+    [texts.paidOn, paidOn ? formatLongDate(paidOn) : ''],
+    [texts.paymentMethod, cartTexts.payment[paymentMethod]],
+  ].filter(([, value]) => value !== '');
+  return (
+    <div className={styles['party']}>
+      <span className={styles['label']}>{texts.buyer}</span>
+      {userName !== '' && <span>{userName}</span>}
+      <span>{userEmail}</span>
+      <dl className={styles['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className={styles['label']}>{name}</dt>
+            <dd className={styles['fact']}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Lines({ purchase }: { purchase: Purchase }) {
+  const { items, totalAmount } = purchase;
+  const vat = vatIncluded(totalAmount);
+  const sums = [
+    [texts.withoutVat, fromMinorUnits(toOre(totalAmount) - toOre(vat))],
+    [texts.vatLine, vat],
+  ] as const;
+  return (
+    <table className={styles['lines']}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.line}</th>
+          <th scope="col">{texts.price}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ id, name, type, price }, index) => (
+          <tr key={`${id}-${index}`}>
+            <td>
+              {name}
+              <span className={styles['kind']}>{texts.item[type]}</span>
+            </td>
+            <td>{formatKroner(price)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(([name, amount]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{formatKroner(amount)}</td>
+          </tr>
+        ))}
+        <tr className={styles['total']}>
+          <th scope="row">{texts.total}</th>
+          <td>{formatKroner(totalAmount)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+interface ReceiptProps {
+  purchase: Purchase;
+  onClose: () => void;
+}
+
+/** What was paid to whom, for the books: on paper it stands alone. */
+export function Receipt({ purchase, onClose }: ReceiptProps) {
+  return (
+    <Dialog title={texts.receipt} onClose={onClose}>
+      <div className={styles['receipt']} data-receipt="">
+        <div className={styles['parties']}>
+          <Seller />
+          <Buyer purchase={purchase} />
+        </div>
+        <Lines purchase={purchase} />
+        <p className={styles['note']}>{texts.pricesWithVat}</p>
+        <Button look="primary" className={styles['print']} onClick={() => window.print()}>
+          <Icon of={Printer} size={18} />
+          {texts.printReceipt}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { useOnline } from '#src/hooks/useOnline.ts';
+import { formatBytes } from '#src/shared/domain/bytes.ts';
+import { commonTexts } from '#src/shared/texts/common.ts';
+import { errorText } from '#src/shared/texts/errors.ts';
+import { downloadTexts as texts } from '#src/shared/texts/orders.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { choosePlace } from './chooseTarget.ts';
+import styles from './DownloadTray.module.css';
+import { cancelZip, dismissZip } from './runZip.ts';
+import { useZip } from './zipState.ts';
+import type { ZipState } from './zipState.ts';
+
+type State<Status extends ZipState['status']> = Extract<ZipState, { status: Status }>;
+
+function Cancel() {
+  return (
+    <Button look="quiet" onClick={cancelZip}>
+      {texts.cancel}
+    </Button>
+  );
+}
+
+function Preparing({ state }: { state: State<'preparing'> }) {
+  return (
+    <>
+      <div className={styles['words']}>
+        <p className={styles['title']}>{state.title}</p>
+        <p className={styles['note']} role="status">
+          {texts.preparing} {commonTexts.counter(state.done, state.count)}
+        </p>
+      </div>
+      <progress
+        className={styles['bar']}
+        aria-label={texts.progressLabel}
+        max={state.count}
+        value={state.done}
+      />
+      <Cancel />
+    </>
+  );
+}
+
+function Choosing({ state }: { state: State<'choosing'> }) {
+  return (
+    <>
+      <div className={styles['words']} role="status">
+        <p className={styles['title']}>{state.title}</p>
+        <p className={styles['note']}>{texts.choosePlaceHint(formatBytes(state.bytes))}</p>
+      </div>
+      <Button look="primary" onClick={() => void choosePlace()}>
+        {texts.choosePlace}
+      </Button>
+      <Cancel />
+    </>
+  );
+}
+
+function Working({ state }: { state: State<'working'> }) {
+  const isOnline = useOnline();
+  const { part, doneBytes, totalBytes, isPacking } = state;
+  const done = Math.min(doneBytes, totalBytes);
+  const amount = texts.progress(formatBytes(done), formatBytes(totalBytes));
+  return (
+    <>
+      <div className={styles['words']}>
+        <p className={styles['title']}>{state.title}</p>
+        <p className={styles['note']}>
+          {part.count > 1 && `${texts.part(part.index, part.count)} · `}
+          {isPacking ? texts.packing : amount}
+        </p>
+        {!isOnline && (
+          <p role="status" className={styles['note']}>
+            {texts.offline}
+          </p>
+        )}
+      </div>
+      <progress
+        className={styles['bar']}
+        aria-label={texts.progressLabel}
+        aria-valuetext={amount}
+        max={totalBytes}
+        value={done}
+      />
+      <Cancel />
+    </>
+  );
+}
+
+function Finished({ state }: { state: State<'finished'> }) {
+  return (
+    <>
+      <div className={styles['words']} role="alert">
+        <p className={styles['title']}>{texts.someFailed}</p>
+        <ul className={styles['failed']}>
+          {state.failed.map((file, index) => (
+            <li key={`${file}-${index}`}>
+              {errorText('download/file-failed', undefined, { file })}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button look="primary" onClick={state.retry}>
+        {texts.retryFailed}
+      </Button>
+      <Button look="quiet" onClick={dismissZip}>
+        {texts.close}
+      </Button>
+    </>
+  );
+}
+
+function Face({ state }: { state: ZipState }) {
+  switch (state.status) {
+    case 'idle':
+      return null;
+    case 'preparing':
+      return <Preparing state={state} />;
+    case 'choosing':
+      return <Choosing state={state} />;
+    case 'working':
+      return <Working state={state} />;
+    case 'finished':
+      return <Finished state={state} />;
+  }
+}
+
+/** The archive that is being made: how far it is, and the way to stop it. It stays in sight. */
+export function DownloadTray() {
+  const state = useZip();
+  if (state.status === 'idle') return null;
+  return (
+    <section className={styles['tray']} aria-label={texts.tray}>
+      <Face state={state} />
+    </section>
+  );
+}

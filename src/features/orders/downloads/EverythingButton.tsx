@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { canZip } from '#src/lib/zip/createZip.ts';
+import { AppError } from '#src/shared/errors.ts';
+import type { SessionUser } from '#src/shared/sessionUser.ts';
+import { downloadErrors, orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
+import { allPurchasedFiles } from './allPurchasedFiles.ts';
+import { runZip } from './runZip.ts';
+import { requireUserId } from './singleDownload.ts';
+import { ZipButton } from './ZipButton.tsx';
+import { everythingTask } from './zipTasks.ts';
+
+/** Everything that has been bought, in one archive. */
+export function EverythingButton({ user }: { user: SessionUser }) {
+  const { pending, submit } = useSubmit(
+    useCallback(async () => {
+      if (!canZip()) throw new AppError('zip/unsupported');
+      const files = await allPurchasedFiles(requireUserId());
+      if (files.length === 0) throw new AppError('zip/empty');
+      // The page goes on meanwhile: how far it is stands in the tray.
+      void runZip(everythingTask(user.email, files));
+    }, [user.email]),
+    { errors: downloadErrors.everything },
+  );
+  return <ZipButton label={texts.downloadAll} busy={pending} onPress={() => void submit()} />;
+}

@@ -1,0 +1,33 @@
+import type { OrderItemView } from '#src/shared/domain/orderViews.ts';
+import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
+import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
+import styles from './downloads.module.css';
+import { PictureDownload } from './PictureDownload.tsx';
+import { runZip } from './runZip.ts';
+import { ZipButton } from './ZipButton.tsx';
+import { albumTask, orderTask } from './zipTasks.ts';
+
+interface OrderDownloadProps {
+  orderId: string;
+  items: readonly OrderItemView[];
+  files: readonly PurchasedFile[];
+}
+
+/** The download of an order as a whole. */
+export function OrderDownload({ orderId, items, files }: OrderDownloadProps) {
+  const [onlyFile] = files;
+  const [onlyItem] = items;
+  if (!onlyFile) return <p className={styles['note']}>{texts.availability.unavailable}</p>;
+  if (files.length === 1) return <PictureDownload file={onlyFile} />;
+  if (items.length === 1 && onlyItem) {
+    return (
+      <ZipButton
+        label={texts.downloadAlbum}
+        onPress={() => void runZip(albumTask(onlyItem.name, files))}
+      />
+    );
+  }
+  return (
+    <ZipButton label={texts.downloadOrder} onPress={() => void runZip(orderTask(orderId, files))} />
+  );
+}

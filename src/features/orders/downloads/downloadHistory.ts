@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import * as localStore from '#src/lib/localStore.ts';
+import { withDownload } from '#src/shared/domain/downloadStats.ts';
+import { downloadRecordSchema } from '#src/shared/schemas/download.ts';
+import type { DownloadRecord } from '#src/shared/schemas/download.ts';
+
+const historySchema = z.array(downloadRecordSchema);
+const sessionId = crypto.randomUUID();
+
+const keyOf = (userId: string): string => `downloads:${userId}`;
+
+/** How often something has been noted: those who show the history look again. */
+export const useDownloadCount = create<{ count: number }>()(() => ({ count: 0 }));
+
+/** The downloads of a person that this browser remembers, the newest first. */
+export function rememberedDownloads(userId: string): DownloadRecord[] {
+  return localStore.readJson(keyOf(userId), historySchema) ?? [];
+}
+
+interface Downloaded {
+  itemId: string;
+  itemName: string;
+  originalFilename?: string;
+  uniqueFilename?: string;
+}
+
+/** Remembers a download in this browser; the server keeps a log of its own. */
+export function rememberDownload(userId: string, download: Downloaded): void {
+  const record: DownloadRecord = {
+    ...download,
+    userId,
+    downloadTimestamp: new Date(),
+    userAgent: navigator.userAgent,
+    sessionId,
+  };
+  localStore.writeJson(keyOf(userId), withDownload(rememberedDownloads(userId), record));
+  useDownloadCount.setState(({ count }) => ({ count: count + 1 }));
+}

@@ -1,0 +1,60 @@
+import { useCallback, useRef } from 'react';
+import { saveFile } from '#src/lib/saveFile.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
+import { downloadTexts } from '#src/shared/texts/orders.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { fetchPicture, singleDownloadText } from './singleDownload.ts';
+import type { ReadyPicture } from './singleDownload.ts';
+
+interface Picture {
+  isBusy: boolean;
+  /** Into the downloads of the browser. */
+  download: () => void;
+  /** To the device's own way of keeping pictures. */
+  share: () => void;
+}
+
+function asFile({ blob, filename }: ReadyPicture): File {
+  return new File([blob], filename, { type: blob.type || 'image/jpeg' });
+}
+
+/** Opens the share sheet; false when the browser wants to see a press first. */
+async function openSheet(file: File): Promise<boolean> {
+  try {
+    await navigator.share({ files: [file] });
+    return true;
+  } catch (thrown) {
+    // Closing the sheet is an answer too.
+    if (thrown instanceof DOMException && thrown.name === 'AbortError') return true;
+    if (thrown instanceof DOMException && thrown.name === 'NotAllowedError') return false;
+    throw thrown;
+  }
+}
+
+/** One bought picture, fetched once and handed out as often as somebody wants. */
+export function usePicture(file: PurchasedFile): Picture {
+  const fetched = useRef<ReadyPicture>(undefined);
+  const run = useCallback(
+    async (use: (picture: ReadyPicture) => Promise<void> | void) => {
+      try {
+        fetched.current ??= await fetchPicture(file);
+        await use(fetched.current);
+      } catch (thrown) {
+        showToast({ kind: 'error', text: singleDownloadText(thrown) });
+      }
+    },
+    [file],
+  );
+  const { pending, submit } = useSubmit(run);
+
+  return {
+    isBusy: pending,
+    download: () => void submit(({ blob, filename }) => saveFile(blob, filename)),
+    share: () =>
+      void submit(async (picture) => {
+        // Fetching may take longer than a press counts: the next one finds the picture ready.
+        if (!(await openSheet(asFile(picture)))) showToast({ text: downloadTexts.readyToSave });
+      }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
+import type { OperationErrors } from '#src/shared/texts/errors.ts';
+
+/** An archive that somebody asks for. */
+export interface ZipTask {
+  /** What it is called while it is made. */
+  title: string;
+  /** The name of the file, without its extension. */
+  name: string;
+  files: readonly PurchasedFile[];
+  /** The places of the files inside, in their order. */
+  namesOf: (files: readonly PurchasedFile[]) => string[];
+  /** The lines at the head of the list inside. */
+  head: readonly string[];
+  errors: OperationErrors;
+}

@@ -1,0 +1,56 @@
+import { site } from '#src/config/site.ts';
+import { formatDate, formatDateTime } from '#src/shared/domain/danishDates.ts';
+import { completeZipName } from '#src/shared/domain/fileNames.ts';
+import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
+import { flatNames, folderedNames } from '#src/shared/domain/zipPlan.ts';
+import { downloadErrors, downloadTexts, orderHistoryTexts } from '#src/shared/texts/orders.ts';
+import type { ZipTask } from './zipTask.ts';
+
+function headOf(files: readonly PurchasedFile[], title: string): string[] {
+  const orders = [...new Set(files.map(({ purchaseId }) => purchaseId))];
+  return [
+    site.businessName,
+    title,
+    ...orders.map(downloadTexts.manifestOrder),
+    downloadTexts.manifestDate(formatDateTime(new Date())),
+    downloadTexts.manifestRights,
+  ];
+}
+
+/** An album: its pictures side by side. */
+export function albumTask(title: string, files: readonly PurchasedFile[]): ZipTask {
+  return {
+    title,
+    name: title,
+    files,
+    namesOf: flatNames,
+    head: headOf(files, title),
+    errors: downloadErrors.album,
+  };
+}
+
+/** One order with everything in it. */
+export function orderTask(orderId: string, files: readonly PurchasedFile[]): ZipTask {
+  const title = downloadTexts.manifestOrder(orderId);
+  return {
+    title,
+    name: orderId,
+    files,
+    namesOf: folderedNames,
+    head: headOf(files, title),
+    errors: downloadErrors.album,
+  };
+}
+
+/** Everything that somebody has bought. */
+export function everythingTask(email: string, files: readonly PurchasedFile[]): ZipTask {
+  const title = orderHistoryTexts.title;
+  return {
+    title,
+    name: completeZipName(email, formatDate(new Date())).replace(/\.zip$/, ''),
+    files,
+    namesOf: folderedNames,
+    head: headOf(files, title),
+    errors: downloadErrors.everything,
+  };
+}

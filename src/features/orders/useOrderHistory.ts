@@ -1,0 +1,107 @@
+import { useCallback, useState } from 'react';
+import type { Page } from '#src/firebase/data.ts';
+import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
+import * as purchases from '#src/firebase/repos/purchases.ts';
+import type { Retryable } from '#src/hooks/asyncState.ts';
+import { useLoad } from '#src/hooks/useLoad.ts';
+import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { listToReadOn } from '#src/shared/domain/orderHistory.ts';
+import type { LoadedOrders } from '#src/shared/domain/orderHistory.ts';
+import type { PendingOrder } from '#src/shared/schemas/order.ts';
+import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import { orderErrors } from '#src/shared/texts/orders.ts';
+
+type Update = (loaded: LoadedOrders) => LoadedOrders;
+
+export interface OrderHistory {
+  /** What has been read so far. */
+  loaded: Retryable<LoadedOrders>;
+  more: {
+    isLeft: boolean;
+    isLoading: boolean;
+    /** The last try failed: nothing is tried again before somebody asks for it. */
+    hasFailed: boolean;
+    load: () => Promise<void>;
+  };
+  change: (update: Update) => void;
+}
+
+async function loadFirst(userId: string): Promise<LoadedOrders> {
+  const [bought, pending] = await Promise.all([
+    purchases.listOwn(userId),
+    pendingOrders.listOwn(userId),
+  ]);
+  return {
+    purchases: bought.items,
+    nextPurchases: bought.next,
+    pendingOrders: pending.items,
+    nextPendingOrders: pending.next,
+  };
+}
+
+function withPurchases({ items, next }: Page<Purchase>): Update {
+  return (loaded) => ({
+    ...loaded,
+    purchases: [...loaded.purchases, ...items],
+    nextPurchases: next,
+  });
+}
+
+function withPendingOrders({ items, next }: Page<PendingOrder>): Update {
+  return (loaded) => ({
+    ...loaded,
+    pendingOrders: [...loaded.pendingOrders, ...items],
+    nextPendingOrders: next,
+  });
+}
+
+/** Reads on in the list without which no older order can be shown. */
+export async function readOn(userId: string, loaded: LoadedOrders): Promise<Update> {
+  return listToReadOn(loaded) === 'purchases'
+    ? withPurchases(await purchases.listOwn(userId, loaded.nextPurchases))
+    : withPendingOrders(await pendingOrders.listOwn(userId, loaded.nextPendingOrders));
+}
+
+/** A customer's orders, page by page. */
+export function useOrderHistory(userId: string): OrderHistory {
+  const first = useLoad(useCallback(() => loadFirst(userId), [userId]));
+  useRetryOnline(first);
+  const base = first.value;
+  const [changed, setChanged] = useState<{ base: LoadedOrders; value: LoadedOrders }>();
+  const [hasFailed, setHasFailed] = useState(false);
+  // What was added to an earlier answer does not belong to this one.
+  const value = changed && changed.base === base ? changed.value : base;
+
+  const change = useCallback(
+    (update: Update) => {
+      if (!base) return;
+      setChanged((current) => ({
+        base,
+        value: update(current?.base === base ? current.value : base),
+      }));
+    },
+    [base],
+  );
+  const { pending, submit } = useSubmit(
+    useCallback(async () => {
+      if (value && listToReadOn(value) !== undefined) change(await readOn(userId, value));
+    }, [userId, value, change]),
+    { errors: orderErrors.load },
+  );
+  const load = useCallback(async () => {
+    const { done } = await submit();
+    setHasFailed(!done);
+  }, [submit]);
+
+  return {
+    loaded: first.status === 'ready' && value ? { ...first, value } : first,
+    more: {
+      isLeft: value !== undefined && listToReadOn(value) !== undefined,
+      isLoading: pending,
+      hasFailed,
+      load,
+    },
+    change,
+  };
+}
