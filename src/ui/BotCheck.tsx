@@ -1,77 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
-import ReCAPTCHA from 'react-google-recaptcha/lib/esm/recaptcha.js';
+import { useEffect } from 'react';
 import { useCaptchaAccess } from '#src/hooks/useCaptchaAccess.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { captchaSiteKey, loadCaptcha } from '#src/lib/recaptcha.ts';
 import { captchaTexts } from '#src/shared/texts/captcha.ts';
 import { commonTexts } from '#src/shared/texts/common.ts';
 import styles from './BotCheck.module.css';
+import { BotCheckNote } from './BotCheckNote.tsx';
 import { Button } from './Button.tsx';
 import { classNames } from './classNames.ts';
 
-interface BotCheckProps {
+export interface BotCheckProps {
   /** The token of a solved challenge; null when it has expired or cannot be had. */
   onToken: (token: string | null) => void;
   /** A new number clears the challenge. */
   attempt: number;
-}
-
-type Outcome = 'open' | 'solved' | 'expired' | 'disconnected';
-
-const notes: Record<Outcome, string> = {
-  open: captchaTexts.hint,
-  solved: captchaTexts.solved,
-  expired: captchaTexts.expired,
-  disconnected: captchaTexts.disconnected,
-};
-
-function Note({ text, isProblem = false }: { text: string; isProblem?: boolean }) {
-  return (
-    <p role="status" className={classNames(styles['note'], isProblem && styles['problem'])}>
-      {text}
-    </p>
-  );
-}
-
-interface WidgetProps extends BotCheckProps {
-  siteKey: string;
-  script: object;
-}
-
-function Widget({ siteKey, script, attempt, onToken }: WidgetProps) {
-  const widget = useRef<ReCAPTCHA>(null);
-  const [latest, setLatest] = useState<{ attempt: number; outcome: Outcome }>();
-  // What became of an earlier attempt is not said of this one.
-  const outcome = latest?.attempt === attempt ? latest.outcome : 'open';
-
-  useEffect(() => {
-    if (attempt > 0) widget.current?.reset();
-  }, [attempt]);
-
-  function end(how: Outcome, token: string | null = null): void {
-    setLatest({ attempt, outcome: how });
-    onToken(token);
-  }
-
-  return (
-    <>
-      <div className={styles['frame']}>
-        <ReCAPTCHA
-          ref={widget}
-          className={styles['widget']}
-          sitekey={siteKey}
-          grecaptcha={script}
-          theme="light"
-          size="normal"
-          hl="da"
-          onChange={(token) => end(token === null ? 'expired' : 'solved', token)}
-          onExpired={() => end('expired')}
-          onErrored={() => end('disconnected')}
-        />
-      </div>
-      <Note text={notes[outcome]} isProblem={outcome === 'expired' || outcome === 'disconnected'} />
-    </>
-  );
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
@@ -85,23 +27,36 @@ function Failed({ onRetry }: { onRetry: () => void }) {
         <p role="alert">{captchaTexts.failed}</p>
         <Button onClick={onRetry}>{commonTexts.retry}</Button>
       </div>
-      <Note text={navigator.onLine ? captchaTexts.blocked : captchaTexts.offline} isProblem />
+      <BotCheckNote
+        text={navigator.onLine ? captchaTexts.blocked : captchaTexts.offline}
+        isProblem
+      />
     </>
   );
 }
 
+/** The provider's script, and what draws the challenge with it. */
+async function loadChallenge() {
+  const [script, { BotCheckWidget }] = await Promise.all([
+    loadCaptcha(),
+    import('./BotCheckWidget.tsx'),
+  ]);
+  return { script, BotCheckWidget };
+}
+
 function Challenge({ siteKey, ...props }: BotCheckProps & { siteKey: string }) {
-  const script = useLoad(loadCaptcha);
-  if (script.status === 'failed') return <Failed onRetry={script.retry} />;
-  if (script.status === 'ready') {
-    return <Widget {...props} siteKey={siteKey} script={script.value} />;
+  const challenge = useLoad(loadChallenge);
+  if (challenge.status === 'failed') return <Failed onRetry={challenge.retry} />;
+  if (challenge.status === 'ready') {
+    const { script, BotCheckWidget } = challenge.value;
+    return <BotCheckWidget {...props} siteKey={siteKey} script={script} />;
   }
   return (
     <>
       <div className={classNames(styles['frame'], styles['message'])} aria-hidden>
         <span className={styles['box']} />
       </div>
-      <Note text={captchaTexts.loading} />
+      <BotCheckNote text={captchaTexts.loading} />
     </>
   );
 }

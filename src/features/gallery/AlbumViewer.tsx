@@ -1,17 +1,18 @@
 import { albumImages } from '#src/shared/domain/album.ts';
 import { cartItemFromAlbum } from '#src/shared/domain/cartItems.ts';
 import { formatKroner } from '#src/shared/domain/money.ts';
+import { routes } from '#src/shared/routes.ts';
 import type { Album } from '#src/shared/schemas/album.ts';
 import { galleryErrors, galleryTexts } from '#src/shared/texts/gallery.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
+import { ItemHead } from '#src/ui/gallery/ItemHead.tsx';
 import { ShareButton } from '#src/ui/gallery/ShareButton.tsx';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import type { LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import { Caption } from './Caption.tsx';
-import { ItemHead } from './ItemHead.tsx';
 import { describeAlbum } from './publicPicture.ts';
 
 function picturesOf(album: Album): LightboxPicture[] {
@@ -38,13 +39,15 @@ function NoPictures({ album, onClose }: { album: Album; onClose: () => void }) {
   );
 }
 
+const gallery = { name: galleryTexts.albumsTitle, path: routes.albums };
+
 /** An album: one of its pictures in the dark, the others in a strip below. */
 export function AlbumViewer({ item: album, open }: Opened<Album>) {
   const pictures = picturesOf(album);
   const current = pictures.find(({ id }) => id === open.pictureId) ?? pictures[0];
   return (
     <>
-      <ItemHead described={describeAlbum(album)} />
+      <ItemHead described={describeAlbum(album)} gallery={gallery} />
       {current ? (
         <Lightbox
           label={album.title}

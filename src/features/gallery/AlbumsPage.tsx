@@ -9,7 +9,7 @@ import { routes } from '#src/shared/routes.ts';
 import { galleryErrors, galleryTexts } from '#src/shared/texts/gallery.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
-import { ListHead } from './ListHead.tsx';
+import { ListHead } from '#src/ui/gallery/ListHead.tsx';
 import { describeAlbum } from './publicPicture.ts';
 
 const fetchViewer = () => import('./AlbumViewer.tsx').then((m) => ({ default: m.AlbumViewer }));

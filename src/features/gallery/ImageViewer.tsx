@@ -1,16 +1,17 @@
 import { ExternalLink } from 'lucide-react';
 import { cartItemFromImage } from '#src/shared/domain/cartItems.ts';
 import { formatKroner } from '#src/shared/domain/money.ts';
+import { routes } from '#src/shared/routes.ts';
 import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
 import { galleryTexts } from '#src/shared/texts/gallery.ts';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
+import { ItemHead } from '#src/ui/gallery/ItemHead.tsx';
 import { ShareButton } from '#src/ui/gallery/ShareButton.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import { Caption } from './Caption.tsx';
-import { ItemHead } from './ItemHead.tsx';
 import { describeImage, imageUrl } from './publicPicture.ts';
 
 function factsOf({ price, picture: { width, height } }: SingleImage) {
@@ -38,11 +39,13 @@ function FreeLink({ image }: { image: SingleImage }) {
   );
 }
 
+const gallery = { name: galleryTexts.singleImagesTitle, path: routes.singleImages };
+
 /** One single image, as large as it can be, with its price and what to do. */
 export function ImageViewer({ item: image, items, open }: Opened<SingleImage>) {
   return (
     <>
-      <ItemHead described={describeImage(image)} />
+      <ItemHead described={describeImage(image)} gallery={gallery} />
       <Lightbox
         label={galleryTexts.viewer}
         pictures={items.map((each) => ({

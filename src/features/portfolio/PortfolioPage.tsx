@@ -1,16 +1,14 @@
 import { lazy } from 'react';
-import { site } from '#src/config/site.ts';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as portfolio from '#src/firebase/repos/portfolio.ts';
 import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
-import { galleryData } from '#src/shared/domain/structuredData.ts';
 import { routes } from '#src/shared/routes.ts';
 import { galleryErrors, galleryTexts } from '#src/shared/texts/gallery.ts';
 import { portfolioPageTexts } from '#src/shared/texts/portfolio.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
-import { PageHead } from '#src/ui/PageHead.tsx';
+import { ListHead } from '#src/ui/gallery/ListHead.tsx';
 import { describeItem, publicUrl } from './publicPicture.ts';
 
 const fetchViewer = () =>
@@ -33,17 +31,13 @@ export function PortfolioPage() {
       buttons={useFilterButtons(filterButtons)}
       texts={texts}
       head={(all) => (
-        <PageHead
-          title={galleryTexts.portfolioTitle}
-          description={portfolioPageTexts.description}
-          path={routes.portfolio}
-          image={all[0] && publicUrl(all[0])}
-          jsonLd={galleryData(site, {
+        <ListHead
+          gallery={{
             name: galleryTexts.portfolioTitle,
             description: portfolioPageTexts.description,
             path: routes.portfolio,
             pictures: all.map(describeItem),
-          })}
+          }}
         />
       )}
       card={(item, place) => (

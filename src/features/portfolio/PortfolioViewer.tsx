@@ -1,12 +1,11 @@
-import { site } from '#src/config/site.ts';
-import { pictureData } from '#src/shared/domain/structuredData.ts';
+import { routes } from '#src/shared/routes.ts';
 import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
 import { galleryTexts } from '#src/shared/texts/gallery.ts';
 import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
+import { ItemHead } from '#src/ui/gallery/ItemHead.tsx';
 import { ShareButton } from '#src/ui/gallery/ShareButton.tsx';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import type { LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
-import { PageHead } from '#src/ui/PageHead.tsx';
 import styles from './PortfolioViewer.module.css';
 import { describeItem, publicUrl } from './publicPicture.ts';
 
@@ -15,19 +14,14 @@ function toPicture(item: PortfolioItem): LightboxPicture {
   return { ...picture, id, title, src: publicUrl(item) };
 }
 
+const gallery = { name: galleryTexts.portfolioTitle, path: routes.portfolio };
+
 /** One picture of the portfolio in full size, at an address of its own. */
 export function PortfolioViewer({ item, items, open }: Opened<PortfolioItem>) {
-  const described = describeItem(item);
-  const { title, description, path, src } = described;
+  const { title, description } = item;
   return (
     <>
-      <PageHead
-        title={title}
-        description={description || undefined}
-        path={path}
-        image={src}
-        jsonLd={pictureData(site, described)}
-      />
+      <ItemHead described={describeItem(item)} gallery={gallery} />
       <Lightbox
         label={galleryTexts.viewer}
         pictures={items.map(toPicture)}

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -48,9 +48,10 @@ function Form() {
   );
 }
 
-async function open(): Promise<Rendered | undefined> {
+/** Opens the form and waits until the challenge is drawn. */
+async function openDrawn(): Promise<Rendered | undefined> {
   render(<Form />);
-  await act(() => Promise.resolve());
+  await waitFor(() => expect(provider.render).toHaveBeenCalled());
   return provider.render.mock.lastCall?.[1];
 }
 
@@ -58,7 +59,7 @@ const token = () => screen.getByLabelText('token').textContent;
 
 describe('the bot check', () => {
   test('is drawn light, of normal size and in Danish, and hands on the token', async () => {
-    const drawn = await open();
+    const drawn = await openDrawn();
     expect(drawn).toMatchObject({ sitekey: 'key', theme: 'light', size: 'normal', hl: 'da' });
     expect(screen.getByRole('group', { name: 'reCAPTCHA verificering' })).toBeVisible();
     expect(screen.getByText('Udfyld venligst reCAPTCHA verificering')).toBeVisible();
@@ -68,7 +69,7 @@ describe('the bot check', () => {
   });
 
   test('gives the token back when it has expired', async () => {
-    const drawn = await open();
+    const drawn = await openDrawn();
     act(() => drawn?.callback(TOKEN));
     act(() => drawn?.['expired-callback']());
     expect(token()).toBe('');
@@ -76,14 +77,14 @@ describe('the bot check', () => {
   });
 
   test('says when the provider cannot be reached any more', async () => {
-    const drawn = await open();
+    const drawn = await openDrawn();
     act(() => drawn?.['error-callback']());
     expect(token()).toBe('');
     expect(screen.getByText(/^reCAPTCHA mistede forbindelsen/)).toBeVisible();
   });
 
   test('is cleared by a new attempt', async () => {
-    const drawn = await open();
+    const drawn = await openDrawn();
     act(() => drawn?.callback(TOKEN));
     expect(provider.reset).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'again' }));
@@ -94,33 +95,30 @@ describe('the bot check', () => {
 
   test('can be fetched again when its script did not come', async () => {
     vi.mocked(recaptcha.loadCaptcha).mockRejectedValueOnce(new Error('blocked'));
-    await open();
-    expect(screen.getByRole('alert')).toHaveTextContent('reCAPTCHA kunne ikke hentes.');
+    render(<Form />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('reCAPTCHA kunne ikke hentes.');
     expect(screen.getByText('Måske blokerer din browser den. Prøv igen om lidt.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
-    expect(provider.render).toHaveBeenCalledOnce();
+    await waitFor(() => expect(provider.render).toHaveBeenCalledOnce());
   });
 
   test('comes by itself when the browser is online again', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.mocked(recaptcha.loadCaptcha).mockRejectedValueOnce(new Error('offline'));
-    await open();
+    render(<Form />);
     expect(
-      screen.getByText('Du er offline. Den kommer, når du har forbindelse igen.'),
+      await screen.findByText('Du er offline. Den kommer, når du har forbindelse igen.'),
     ).toBeVisible();
-    await act(async () => {
-      window.dispatchEvent(new Event('online'));
-      await Promise.resolve();
-    });
-    expect(provider.render).toHaveBeenCalledOnce();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(provider.render).toHaveBeenCalledOnce());
   });
 
   test.each([
     ['needs-cookies', 'reCAPTCHA kræver cookies. Acceptér cookies for at sende.'],
     ['not-configured', 'reCAPTCHA er ikke sat op endnu. Kontakt mig direkte, så hjælper jeg dig.'],
-  ] as const)('%s: nothing is fetched', async (access, words) => {
+  ] as const)('%s: nothing is fetched', (access, words) => {
     vi.mocked(captchaAccess.useCaptchaAccess).mockReturnValue(access);
-    await open();
+    render(<Form />);
     expect(screen.getByText(words)).toBeVisible();
     expect(recaptcha.loadCaptcha).not.toHaveBeenCalled();
   });

@@ -1,7 +1,6 @@
-import { site } from '#src/config/site.ts';
-import { galleryData } from '#src/shared/domain/structuredData.ts';
+import { galleryGraph } from '#src/lib/structuredData.ts';
 import type { DescribedGallery } from '#src/shared/domain/structuredData.ts';
-import { PageHead } from '#src/ui/PageHead.tsx';
+import { PageHead } from '../PageHead.tsx';
 
 /** The head of a gallery's page while nothing is open. */
 export function ListHead({ gallery }: { gallery: DescribedGallery }) {
@@ -12,7 +11,7 @@ export function ListHead({ gallery }: { gallery: DescribedGallery }) {
       description={description}
       path={path}
       image={pictures[0]?.src}
-      jsonLd={galleryData(site, gallery)}
+      jsonLd={galleryGraph(gallery)}
     />
   );
 }
