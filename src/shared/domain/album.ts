@@ -31,6 +31,35 @@ export function withImagesAdded(album: AlbumPictures, added: readonly AlbumImage
   return { images: [...existing, ...appended], ...cover };
 }
 
+/**
+ * With images that know their places; those that are in it already are not added again. A cover that is
+ * the first image stays the first image, so that pictures may arrive in any order.
+ */
+export function withImagesPlaced(
+  album: AlbumPictures,
+  placed: readonly AlbumImage[],
+): AlbumPictures {
+  const before = albumImages(album);
+  const added = placed.filter(({ id }) => before.every((image) => image.id !== id));
+  const images = albumImages({ images: [...before, ...added] });
+  const { url } = albumCover(album);
+  const isCoverFirst = url === '' || url === before[0]?.watermarkedSrc;
+  return { images, ...(isCoverFirst ? coverFrom(images[0]) : coverOf(album)) };
+}
+
+/** With one image at another place; a place outside means the nearest end. */
+export function withImageMoved(
+  album: AlbumPictures,
+  imageId: string,
+  toIndex: number,
+): AlbumPictures {
+  const images = albumImages(album);
+  const others = images.filter(({ id }) => id !== imageId);
+  const moved = images.filter(({ id }) => id === imageId);
+  const reordered = [...others.slice(0, toIndex), ...moved, ...others.slice(toIndex)];
+  return { images: reordered.map((image, order) => ({ ...image, order })), ...coverOf(album) };
+}
+
 /** Without one image; when it was the cover, the first remaining one takes its place. */
 export function withImageRemoved(album: AlbumPictures, imageId: string): AlbumPictures {
   const images = albumImages(album).filter(({ id }) => id !== imageId);

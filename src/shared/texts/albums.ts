@@ -35,6 +35,10 @@ export const albumTexts = {
   updated: (title: string) => `Albummet '${title}' er opdateret`,
   removed: (title: string) => `Albummet '${title}' er slettet`,
   imageRemoved: 'Billedet er slettet',
+  imagesAdded: (count: number) =>
+    count === 1 ? '1 billede er tilføjet' : `${count} billeder er tilføjet`,
+  notPublished: 'Albummet kunne ikke publiceres. Åbn det, og publicer det derfra.',
+  logged: (done: number, count: number) => `${done} af ${count} billeder er uploadet`,
   none: 'Ingen albums at vise lige nu!',
 } as const;
 

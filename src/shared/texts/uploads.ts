@@ -1,24 +1,53 @@
 import type { OperationErrors } from './errors.ts';
 
-/** The queue of uploads. */
+/** Choosing pictures, and the queue in which they are uploaded. */
 export const uploadTexts = {
   drop: 'Træk billeder hertil, eller vælg dem',
+  dropHint: 'JPEG, PNG og WebP. Du kan også trække en hel mappe hertil.',
   dropActive: 'Slip for at tilføje',
   choose: 'Vælg filer',
+  chooseFolder: 'Vælg mappe',
+  chosen: (count: number) => (count === 1 ? '1 billede er valgt' : `${count} billeder er valgt`),
+  reading: (count: number) => `Læser ${count === 1 ? '1 billede' : `${count} billeder`}…`,
+  takenAt: (date: string) => `Taget ${date}`,
+  incomplete: 'Mangler oplysninger',
+  unreadable: 'Kan ikke læses',
+  editLabel: (name: string) => `Udfyld ${name}`,
+  dropLabel: (name: string) => `Fjern ${name}`,
+  dropRefused: 'Fjern dem',
+  dropAll: 'Fjern alle',
+  allLabel: 'Til alle billeder',
   states: {
     waiting: 'Venter',
     working: 'Uploader',
-    paused: 'På pause',
     done: 'Færdig',
     failed: 'Mislykkedes',
+    fileMissing: 'Filen mangler',
   },
+  paused: 'På pause',
   progress: (name: string, percent: number) => `${name}: ${percent} %`,
   summary: (done: number, count: number) => `${done} af ${count} er færdige`,
+  failedCount: (count: number) => (count === 1 ? '1 mislykkedes' : `${count} mislykkedes`),
+  interrupted: (count: number) =>
+    count === 1
+      ? '1 billede nåede ikke at blive færdigt sidst.'
+      : `${count} billeder nåede ikke at blive færdige sidst.`,
+  filesMissing: (count: number) =>
+    count === 1
+      ? 'Vælg filen igen, så fortsætter vi, hvor du slap.'
+      : `Vælg de ${count} filer igen, så fortsætter vi, hvor du slap.`,
+  title: 'Upload',
+  show: 'Vis upload',
+  hide: 'Skjul upload',
   pause: 'Pause',
   resume: 'Fortsæt',
   retry: 'Prøv igen',
+  retryLabel: (name: string) => `Prøv ${name} igen`,
   retryAll: 'Prøv de mislykkede igen',
   cancel: 'Afbryd',
+  cancelLabel: (name: string) => `Afbryd ${name}`,
+  cancelTitle: 'Afbryd upload?',
+  cancelText: 'De billeder, der er færdige, bliver. Resten bliver ikke uploadet.',
   leaveText: 'Billederne er ved at blive uploadet. Hvis du forlader siden, standser de.',
 } as const;
 

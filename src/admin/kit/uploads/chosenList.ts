@@ -1,0 +1,70 @@
+import type { InspectedPicture } from '#src/lib/pictures/messages.ts';
+import { newId } from '#src/firebase/newId.ts';
+import { suggestedTitle } from './chosenPicture.ts';
+import type { ChosenPicture, PictureWords } from './chosenPicture.ts';
+
+type Chosen = readonly ChosenPicture[];
+
+const noWords: PictureWords = { title: '', description: '', price: '', category: '' };
+
+/** A file that has just been chosen. */
+export function newlyChosen(file: File, initial: Partial<PictureWords>): ChosenPicture {
+  return {
+    id: newId(),
+    file,
+    state: 'reading',
+    thumbnail: '',
+    takenAt: undefined,
+    words: { ...noWords, ...initial },
+  };
+}
+
+export function withWords(all: Chosen, id: string, words: Partial<PictureWords>): Chosen {
+  return all.map((picture) =>
+    picture.id === id ? { ...picture, words: { ...picture.words, ...words } } : picture,
+  );
+}
+
+export function withAllWords(all: Chosen, words: Partial<PictureWords>): Chosen {
+  return all.map((picture) => ({ ...picture, words: { ...picture.words, ...words } }));
+}
+
+export function withMoved(all: Chosen, id: string, toIndex: number): Chosen {
+  const others = all.filter((picture) => picture.id !== id);
+  const moved = all.filter((picture) => picture.id === id);
+  return [...others.slice(0, toIndex), ...moved, ...others.slice(toIndex)];
+}
+
+export function withUnreadable(all: Chosen, id: string): Chosen {
+  return all.map((picture) =>
+    picture.id === id ? { ...picture, state: 'unreadable' as const } : picture,
+  );
+}
+
+/** With what one file shows and says; what has been typed meanwhile is worth more. */
+export function withInspected(
+  all: Chosen,
+  id: string,
+  found: Omit<InspectedPicture, 'thumbnail'> & {
+    thumbnail: string;
+    takenTitles: readonly string[];
+  },
+): Chosen {
+  const others = all.filter((other) => other.id !== id).map(({ words }) => words.title);
+  const taken = [...found.takenTitles, ...others];
+  return all.map((picture) => {
+    if (picture.id !== id) return picture;
+    const { file, words } = picture;
+    return {
+      ...picture,
+      state: 'ready' as const,
+      thumbnail: found.thumbnail,
+      takenAt: found.takenAt,
+      words: {
+        ...words,
+        title: words.title || suggestedTitle(found.title, file.name, taken),
+        description: words.description || found.caption,
+      },
+    };
+  });
+}

@@ -1,0 +1,56 @@
+import { sniffFileType, FILE_TYPE_BYTES } from '#src/shared/domain/fileType.ts';
+import { judgeMedia } from '#src/shared/domain/mediaPolicy.ts';
+import type { MediaRefusal } from '#src/shared/domain/mediaPolicy.ts';
+import { takenTitles } from '#src/shared/domain/titles.ts';
+import { TITLE_MAX_LENGTH } from '#src/shared/limits.ts';
+import type { UploadKind } from './job.ts';
+
+/** What a person writes about a picture. */
+export interface PictureWords {
+  title: string;
+  description: string;
+  /** As typed: digits with thousand dots. */
+  price: string;
+  category: string;
+}
+
+/** A file that is to be uploaded, once it has its words. */
+export interface ChosenPicture {
+  /** The id that the picture will have. */
+  id: string;
+  file: File;
+  state: 'reading' | 'ready' | 'unreadable';
+  /** An address of the picture in small. */
+  thumbnail: string;
+  takenAt: Date | undefined;
+  words: PictureWords;
+}
+
+export type SortedFile =
+  { file: File; refused: undefined } | { file: File; refused: MediaRefusal | 'moving' };
+
+const MOVING = /^(image\/gif|video\/)/;
+
+/** What a place of the dashboard says to a file, by its first bytes. */
+export async function sortFile(file: File, use: UploadKind): Promise<SortedFile> {
+  const type = sniffFileType(new Uint8Array(await file.slice(0, FILE_TYPE_BYTES).arrayBuffer()));
+  const verdict = judgeMedia(use, { type, bytes: file.size });
+  if (verdict.kind !== 'refused') return { file, refused: undefined };
+  // GIF and video are told apart only where the shop has words for them.
+  const isMoving = use === 'singleImage' && verdict.reason === 'type' && MOVING.test(type ?? '');
+  return { file, refused: isMoving ? 'moving' : verdict.reason };
+}
+
+/** A title to begin with: what is written in the file, else the file's name; never one that is taken. */
+export function suggestedTitle(
+  written: string,
+  fileName: string,
+  taken: readonly string[],
+): string {
+  const name = fileName.replace(/\.[^.]+$/, '').replace(/_+/g, ' ');
+  const title = (written === '' ? name : written).trim().slice(0, TITLE_MAX_LENGTH);
+  const isTaken = (candidate: string) => takenTitles([candidate], taken).length > 0;
+  let candidate = title;
+  for (let count = 2; isTaken(candidate); count += 1) candidate = `${title} ${count}`;
+  return candidate;
+}

@@ -1,0 +1,54 @@
+import type { Album } from '#src/shared/schemas/album.ts';
+import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
+import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
+
+type SingleImageWords = Pick<
+  SingleImage,
+  'title' | 'description' | 'category' | 'price' | 'order' | 'isPublished'
+>;
+type PortfolioWords = Pick<PortfolioItem, 'title' | 'description' | 'category' | 'order'>;
+
+/** What the photographer has decided about an album. */
+export type AlbumDetails = Pick<
+  Album,
+  'title' | 'description' | 'category' | 'price' | 'order' | 'isPublished'
+>;
+
+/** What is to come of a file. */
+export type UploadGoal =
+  | { kind: 'singleImage'; words: SingleImageWords }
+  | { kind: 'portfolio'; words: PortfolioWords }
+  | {
+      kind: 'album';
+      albumId: string;
+      /** The album that the first picture makes; left out when it exists already. */
+      details?: AlbumDetails;
+      /** The folder of its files. */
+      project: string;
+      title: string;
+      order: number;
+    };
+
+export type UploadKind = UploadGoal['kind'];
+
+/** One file that is to become a picture: plain data, so that it outlives the page. */
+export interface UploadJob {
+  /** The id of the document, or of the picture in its album: whatever is repeated, it is made once. */
+  id: string;
+  fileName: string;
+  goal: UploadGoal;
+}
+
+export type UploadStatus =
+  /** Its turn will come. */
+  | 'waiting'
+  | 'working'
+  | 'done'
+  | 'failed'
+  /** The page was closed before it was done, and the browser could not keep the file. */
+  | 'fileMissing';
+
+/** The words by which a person knows the picture. */
+export function jobTitle({ goal }: UploadJob): string {
+  return goal.kind === 'album' ? goal.title : goal.words.title;
+}

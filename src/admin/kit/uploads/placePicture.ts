@@ -1,0 +1,70 @@
+import type { MadePicture } from '#src/lib/pictures/messages.ts';
+import { extensionOf } from '#src/shared/domain/fileType.ts';
+import type { FileType } from '#src/shared/domain/fileType.ts';
+import { projectFolder } from '#src/shared/domain/fileNames.ts';
+import { newPictureName, pictureFiles } from '#src/shared/domain/pictureFiles.ts';
+import type { PicturePlace } from '#src/shared/domain/pictureFiles.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { pictureKinds } from '#src/shared/paths.ts';
+import type { Picture } from '#src/shared/schemas/picture.ts';
+import type { UploadGoal } from './job.ts';
+
+/** A file and where it belongs. */
+export interface PlacedFile {
+  path: string;
+  file: Blob;
+}
+
+/** A picture whose files have their places. */
+export interface PlacedPicture {
+  originalPath: string;
+  /** The public ones first: an original alone would be of no use to anybody. */
+  files: PlacedFile[];
+  size: { width: number; height: number };
+  placeholder: string;
+  variants: { width: number; path: string }[];
+}
+
+const FALLBACK_FOLDER = 'billede';
+
+function placeOf(goal: UploadGoal): PicturePlace {
+  if (goal.kind === 'portfolio') return { kind: 'portfolio' };
+  if (goal.kind === 'album') return { kind: pictureKinds.albums, project: goal.project };
+  if (goal.words.title.trim() === '') throw new AppError('upload/project-missing');
+  const project = projectFolder(goal.words.title, FALLBACK_FOLDER);
+  return { kind: pictureKinds.singleImages, project };
+}
+
+/** Gives a picture's original and its watermarked widths their places; nothing goes without a watermark. */
+export function placePicture(
+  goal: UploadGoal,
+  original: { file: Blob; type: FileType },
+  made: MadePicture,
+): PlacedPicture {
+  const name = newPictureName(new Date(), (count) => crypto.getRandomValues(new Uint8Array(count)));
+  const paths = pictureFiles(placeOf(goal), name, {
+    width: made.width,
+    extension: extensionOf(original.type),
+  });
+  const variants = paths.variants.map(({ width, path }) => {
+    const file = made.variants.find((variant) => variant.width === width)?.file;
+    if (!file) throw new AppError('upload/watermark-missing');
+    return { width, path, file };
+  });
+  const { file } = original;
+  return {
+    originalPath: paths.original,
+    // The type that the bytes show: what the file claims to be would be refused.
+    files: [...variants, { path: paths.original, file: file.slice(0, file.size, original.type) }],
+    size: { width: made.width, height: made.height },
+    placeholder: made.placeholder,
+    variants: variants.map(({ width, path }) => ({ width, path })),
+  };
+}
+
+/** What screens need to show the picture; `urlOf` gives the address of a public file. */
+export function shownPicture(placed: PlacedPicture, urlOf: (path: string) => string) {
+  const sources = placed.variants.map(({ width, path }) => ({ width, url: urlOf(path) }));
+  const picture: Picture = { ...placed.size, placeholder: placed.placeholder, sources };
+  return { picture, smallUrl: sources.at(0)?.url ?? '', largeUrl: sources.at(-1)?.url ?? '' };
+}

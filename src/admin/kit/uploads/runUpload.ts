@@ -1,0 +1,93 @@
+import { upload as sendFile, remove as removeFile } from '#src/firebase/storage.ts';
+import type { MadePicture } from '#src/lib/pictures/messages.ts';
+import { FILE_TYPE_BYTES, sniffFileType } from '#src/shared/domain/fileType.ts';
+import type { MarkKind } from '#src/shared/domain/pictureMarks.ts';
+import { AppError, toAppError } from '#src/shared/errors.ts';
+import type { UploadJob } from './job.ts';
+import { placePicture } from './placePicture.ts';
+import type { PlacedPicture } from './placePicture.ts';
+
+export interface UploadRun {
+  job: UploadJob;
+  file: Blob;
+  /** The files of an earlier try, when they are all in their places. */
+  placed: PlacedPicture | undefined;
+  signal: AbortSignal;
+  onProgress: (percent: number) => void;
+}
+
+export interface UploadTools {
+  make: (file: Blob, mark: MarkKind, signal: AbortSignal) => Promise<MadePicture>;
+  isWritten: (job: UploadJob) => Promise<boolean>;
+  write: (job: UploadJob, placed: PlacedPicture) => Promise<void>;
+}
+
+/** How a run ended; files that are in their places are used again by the next try. */
+export type UploadOutcome =
+  { done: true } | { done: false; error: AppError; placed: PlacedPicture | undefined };
+
+/** Of the whole way, in percent: the rest is sending the files. */
+const MADE_PERCENT = 15;
+const SENT_PERCENT = 95;
+
+async function sniff(file: Blob) {
+  const head = new Uint8Array(await file.slice(0, FILE_TYPE_BYTES).arrayBuffer());
+  const type = sniffFileType(head);
+  if (!type) throw new AppError('upload/unreadable');
+  return type;
+}
+
+async function sendAll({ files }: PlacedPicture, run: UploadRun): Promise<void> {
+  const total = files.reduce((sum, { file }) => sum + file.size, 0);
+  let sent = 0;
+  for (const { path, file } of files) {
+    const tell = (bytes: number) =>
+      run.onProgress(MADE_PERCENT + ((SENT_PERCENT - MADE_PERCENT) * (sent + bytes)) / total);
+    await sendFile({ path, file, signal: run.signal, onProgress: tell });
+    sent += file.size;
+  }
+}
+
+/** What is left behind is found by the storage cleanup a day later. */
+async function takeBack({ files }: PlacedPicture): Promise<void> {
+  await Promise.allSettled(files.map(({ path }) => removeFile(path)));
+}
+
+/** The record may have been written without our hearing of it: then it needs its files. */
+function mayBeWritten(error: AppError): boolean {
+  return ['not-confirmed', 'network', 'timeout', 'unknown'].includes(error.code);
+}
+
+async function place(run: UploadRun, tools: UploadTools): Promise<PlacedPicture> {
+  const mark = run.job.goal.kind === 'portfolio' ? 'portfolio' : 'shop';
+  const type = await sniff(run.file);
+  const made = await tools.make(run.file, mark, run.signal);
+  run.onProgress(MADE_PERCENT);
+  const placed = placePicture(run.job.goal, { file: run.file, type }, made);
+  try {
+    await sendAll(placed, run);
+    return placed;
+  } catch (thrown) {
+    await takeBack(placed);
+    throw thrown;
+  }
+}
+
+/** Takes one file all the way: watermark, files, and at last the record that points to them. */
+export async function runUpload(run: UploadRun, tools: UploadTools): Promise<UploadOutcome> {
+  let { placed } = run;
+  try {
+    if (await tools.isWritten(run.job)) return { done: true };
+    placed ??= await place(run, tools);
+    run.onProgress(SENT_PERCENT);
+    await tools.write(run.job, placed);
+    return { done: true };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (placed && !mayBeWritten(error)) {
+      await takeBack(placed);
+      placed = undefined;
+    }
+    return { done: false, error, placed };
+  }
+}

@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { toAppError } from '#src/shared/errors.ts';
+import { errorText } from '#src/shared/texts/errors.ts';
+import { singleImageTexts } from '#src/shared/texts/singleImages.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { useUnsavedGuard } from '../useUnsavedGuard.ts';
+import {
+  newlyChosen,
+  withAllWords,
+  withInspected,
+  withMoved,
+  withUnreadable,
+  withWords,
+} from './chosenList.ts';
+import { sortFile } from './chosenPicture.ts';
+import type { ChosenPicture, PictureWords, SortedFile } from './chosenPicture.ts';
+import type { UploadKind } from './job.ts';
+import { workshop } from './uploadQueue.ts';
+
+export interface ChosenPictures {
+  pictures: readonly ChosenPicture[];
+  /** The names of files that are no pictures, until they are taken away. */
+  refused: readonly string[];
+  add: (files: readonly File[]) => void;
+  change: (id: string, words: Partial<PictureWords>) => void;
+  changeAll: (words: Partial<PictureWords>) => void;
+  move: (id: string, toIndex: number) => void;
+  drop: (id: string) => void;
+  dropRefused: () => void;
+  /** Forgets everything. Thumbnails that the queue goes on showing are kept. */
+  clear: (options?: { keepThumbnails: boolean }) => void;
+}
+
+interface Options {
+  use: UploadKind;
+  /** Titles that no suggestion may repeat. */
+  takenTitles: readonly string[];
+  /** What every picture begins with. */
+  initial?: Partial<PictureWords>;
+}
+
+function tellRefused(sorted: readonly SortedFile[]): void {
+  if (sorted.some(({ refused }) => refused === 'moving')) {
+    showToast({ kind: 'warning', text: singleImageTexts.mediaRefused });
+  }
+  for (const { file, refused } of sorted) {
+    if (refused !== 'image-too-large' && refused !== 'empty') continue;
+    const code = refused === 'empty' ? 'upload/unreadable' : 'upload/too-large';
+    showToast({ kind: 'error', text: errorText(code, undefined, { file: file.name }) });
+  }
+}
+
+function forgetThumbnails(pictures: readonly ChosenPicture[]): void {
+  for (const { thumbnail } of pictures) if (thumbnail !== '') URL.revokeObjectURL(thumbnail);
+}
+
+type SetPictures = (change: (all: readonly ChosenPicture[]) => readonly ChosenPicture[]) => void;
+
+/** Looks into chosen files, for as long as the component is shown. */
+function useReading(setPictures: SetPictures, takenTitles: readonly string[]) {
+  const titles = useRef(takenTitles);
+  const reading = useRef(new AbortController());
+  useEffect(() => {
+    titles.current = takenTitles;
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    reading.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  return useCallback(
+    async ({ id, file }: ChosenPicture) => {
+      const { signal } = reading.current;
+      try {
+        const found = await workshop.inspect(file, signal);
+        if (signal.aborted) return;
+        const thumbnail = URL.createObjectURL(found.thumbnail);
+        const known = { ...found, thumbnail, takenTitles: titles.current };
+        setPictures((all) => withInspected(all, id, known));
+      } catch (thrown) {
+        if (signal.aborted || toAppError(thrown).code === 'cancelled') return;
+        setPictures((all) => withUnreadable(all, id));
+      }
+    },
+    [setPictures],
+  );
+}
+
+/** The pictures that are chosen and not uploaded yet, with what is written about them. */
+export function useChosenPictures(options: Options): ChosenPictures {
+  const { use, takenTitles, initial = {} } = options;
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const read = useReading(setPictures, takenTitles);
+  useUnsavedGuard(pictures.length > 0);
+
+  async function add(files: readonly File[]): Promise<void> {
+    const sorted = await Promise.all(files.map((file) => sortFile(file, use)));
+    tellRefused(sorted);
+    const strange = sorted.filter((each) => each.refused === 'type');
+    setRefused((names) => [...names, ...strange.map(({ file }) => file.name)]);
+    const accepted = sorted
+      .filter((each) => each.refused === undefined)
+      .map(({ file }) => newlyChosen(file, initial));
+    setPictures((all) => [...all, ...accepted]);
+    for (const picture of accepted) void read(picture);
+  }
+
+  return {
+    pictures,
+    refused,
+    add: (files) => void add(files),
+    change: (id, words) => setPictures((all) => withWords(all, id, words)),
+    changeAll: (words) => setPictures((all) => withAllWords(all, words)),
+    move: (id, toIndex) => setPictures((all) => withMoved(all, id, toIndex)),
+    drop: (id) => {
+      forgetThumbnails(pictures.filter((picture) => picture.id === id));
+      setPictures((all) => all.filter((picture) => picture.id !== id));
+    },
+    dropRefused: () => setRefused([]),
+    clear: ({ keepThumbnails } = { keepThumbnails: false }) => {
+      if (!keepThumbnails) forgetThumbnails(pictures);
+      setPictures([]);
+      setRefused([]);
+    },
+  };
+}
