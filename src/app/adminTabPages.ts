@@ -1,4 +1,4 @@
-import { ListFilter } from 'lucide-react';
+import { House, ListFilter, Wallet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
@@ -11,6 +11,22 @@ interface AdminTabPage {
 }
 
 const pages: Partial<Record<AdminTab, AdminTabPage>> = {
+  forside: {
+    icon: House,
+    Page: lazy(() =>
+      import('#src/admin/frontPage/FrontPageEditor.tsx').then((m) => ({
+        default: m.FrontPageEditor,
+      })),
+    ),
+  },
+  kontantbetaling: {
+    icon: Wallet,
+    Page: lazy(() =>
+      import('#src/admin/pendingOrders/PendingOrders.tsx').then((m) => ({
+        default: m.PendingOrders,
+      })),
+    ),
+  },
   'filter-buttons': {
     icon: ListFilter,
     Page: lazy(() =>

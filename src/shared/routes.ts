@@ -87,9 +87,24 @@ function withQuery(path: string, parameters: Record<string, string | undefined>)
   return text === '' ? path : `${path}?${text}`;
 }
 
+export const ADMIN_ORDER_PARAMETER = 'order';
+export const ADMIN_ITEM_PARAMETER = 'vis';
+
+/** What a tab of the dashboard is opened for. */
+export interface AdminTarget {
+  /** An order: the pending order's id, or the purchase's. */
+  order?: string;
+  /** An album or a picture. */
+  item?: string;
+}
+
 /** The dashboard, opened at one tab. */
-export function adminPath(tab?: AdminTab): string {
-  return withQuery(routes.admin, { [ADMIN_TAB_PARAMETER]: tab });
+export function adminPath(tab?: AdminTab, { order, item }: AdminTarget = {}): string {
+  return withQuery(routes.admin, {
+    [ADMIN_TAB_PARAMETER]: tab,
+    [ADMIN_ORDER_PARAMETER]: order,
+    [ADMIN_ITEM_PARAMETER]: item,
+  });
 }
 
 /** The sign-in page, with the place to go to afterwards. */

@@ -9,7 +9,7 @@ export interface MailedOrder {
   number: string;
   customerName: string;
   customerEmail: string;
-  items: readonly { name: string; price: number }[];
+  items: { name: string; price: number }[];
   total: number;
   paymentMethod: PaymentMethod;
 }

@@ -3,12 +3,19 @@ import type { OperationErrors } from './errors.ts';
 /** The tab of the orders that wait for their payment. */
 export const pendingOrderTexts = {
   title: 'Afventende betalinger',
+  intro: 'Godkend en betaling, når pengene er kommet. Så kan kunden hente sine billeder.',
   none: 'Ingen afventende betalinger.',
+  count: (count: number) =>
+    count === 1 ? '1 afventende betaling' : `${count} afventende betalinger`,
   customer: 'Kunde',
   email: 'Email',
   created: 'Oprettet',
   total: 'I alt',
   paymentMethod: 'Betalingsmetode',
+  message: 'Besked på betalingen',
+  nameless: 'Kunde uden navn',
+  testOrder: 'Testordre',
+  withoutPayment: 'Uden beløb',
   payment: {
     mobilepay: 'MobilePay',
     cash: 'Kontant eller bankoverførsel',
@@ -21,7 +28,8 @@ export const pendingOrderTexts = {
   reject: 'Afvis',
   rejecting: 'Afviser...',
   approveTitle: (customer: string) => `Godkend betalingen fra ${customer}?`,
-  approveText: 'Kunden får med det samme permanent adgang til billederne.',
+  approveText: (amount: string, message: string) =>
+    `${amount}, mærket ${message}. Kunden får med det samme permanent adgang til billederne.`,
   rejectTitle: (customer: string) => `Afvis bestillingen fra ${customer}?`,
   rejectText: 'Bestillingen annulleres, og kunden kan se det i sin købshistorik.',
   priceChangedTitle: 'Prisen har ændret sig',
@@ -29,23 +37,43 @@ export const pendingOrderTexts = {
     `${name}: bestilt til ${ordered}, koster nu ${today}`,
   priceGone: (name: string, ordered: string) =>
     `${name}: bestilt til ${ordered}, er ikke længere til salg`,
+  priceTotal: (ordered: string, today: string) =>
+    `Kunden har fået at vide, at det koster ${ordered}. I dag koster det ${today}.`,
+  priceGoneText: 'Det, der ikke længere er til salg, bliver ikke en del af købet.',
   priceConfirm: 'Jeg har set forskellen og godkender beløbet',
+  unconfirmed: 'Ikke bekræftet endnu. Tryk igen: ordren bliver kun behandlet én gang.',
   approved: (id: string) =>
     `Kontantbetaling godkendt! Ordre ${id} oprettet med permanent adgang til billeder.`,
   rejected: 'Anmodning afvist',
   refreshed: (time: string) => `Opdateret ${time}`,
+  decidedTitle: 'Netop behandlet',
+  decided: { approved: 'Godkendt', rejected: 'Afvist' },
+  archivedOrder: (id: string) => `Ordre ${id}`,
   archiveTitle: 'Permanent arkiv',
+  archiveIntro:
+    'Købte billeder kopieres til et arkiv, som kunden altid kan hente fra. Lad fanen være åben imens.',
+  archiveItem: (done: number, count: number) => `${done} af ${count}`,
+  archiveStarting: 'Gør klar til at arkivere...',
   archiveProgress: (done: number, count: number) => `${done} af ${count} filer er arkiveret`,
   archiveDone: 'Alle filer er arkiveret',
   archiveFailed: 'Nogle filer er ikke arkiveret endnu. Der prøves igen.',
   archiveRetryIn: (seconds: number) => `Næste forsøg om ${seconds} s`,
   archiveRetry: 'Prøv igen nu',
+  mail: {
+    sending: 'Sender mail til kunden...',
+    sent: 'Kunden har fået en mail.',
+    off: 'Mails er ikke sat op, så kunden har ikke fået en.',
+  },
   mailFailed: 'Mailen til kunden kunne ikke sendes.',
   mailAgain: 'Send mailen igen',
+  mailSent: (email: string) => `Mail sendt til ${email}`,
+  confirmationAgain: 'Send bekræftelsen igen',
+  dismiss: (name: string) => `Fjern ${name} fra listen`,
 } as const;
 
 export const pendingOrderErrors = {
   load: { fallback: 'Kunne ikke hente ordrer. Prøv igen senere.' },
   approve: { fallback: 'Fejl ved godkendelse af betaling. Prøv igen.' },
   reject: { fallback: 'Fejl ved annullering af betaling' },
+  mail: { fallback: 'Mailen til kunden kunne ikke sendes.' },
 } satisfies Record<string, OperationErrors>;

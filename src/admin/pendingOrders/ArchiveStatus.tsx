@@ -1,0 +1,91 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ArchivedItem, OrderArchive } from '#src/admin/kit/archiveProgress.ts';
+import { retryArchives } from '#src/admin/kit/archives.ts';
+import { pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import styles from './ArchiveStatus.module.css';
+
+const SECOND_MS = 1000;
+
+function sum(items: readonly ArchivedItem[], key: 'doneCount' | 'fileCount'): number {
+  return items.reduce((total, item) => total + item[key], 0);
+}
+
+function secondsUntil(time: number): number {
+  return Math.max(0, Math.ceil((time - Date.now()) / SECOND_MS));
+}
+
+function NextTry({ at }: { at: number }) {
+  const [seconds, setSeconds] = useState(() => secondsUntil(at));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsUntil(at)), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [at]);
+  return (
+    <div className={styles['retry']}>
+      <span className={styles['countdown']}>{texts.archiveRetryIn(seconds)}</span>
+      <Button look="quiet" onClick={retryArchives}>
+        {texts.archiveRetry}
+      </Button>
+    </div>
+  );
+}
+
+function Item({ item }: { item: ArchivedItem }) {
+  const { name, doneCount, fileCount, error } = item;
+  const isDone = doneCount === fileCount;
+  return (
+    <li className={styles['item']}>
+      <span className={styles['name']}>{name}</span>
+      <span className={styles['count']}>
+        {texts.archiveItem(doneCount, fileCount)}
+        {isDone && <Icon of={Check} size={16} />}
+      </span>
+      {error !== undefined && !isDone && (
+        <span className={styles['error']}>
+          <Icon of={CircleAlert} size={16} />
+          {error}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function headline({ state, items, error }: OrderArchive): string {
+  if (state === 'done') return texts.archiveDone;
+  if (state === 'missing') return error ?? '';
+  if (state === 'waiting') return texts.archiveFailed;
+  if (items.length === 0) return texts.archiveStarting;
+  return texts.archiveProgress(sum(items, 'doneCount'), sum(items, 'fileCount'));
+}
+
+/** How far the permanent archive is with one order. */
+export function ArchiveStatus({ archive }: { archive: OrderArchive }) {
+  const { state, items, nextTryAt, error } = archive;
+  const fileCount = sum(items, 'fileCount');
+  const isOpen = state === 'working' || state === 'waiting';
+  return (
+    <div className={styles['archive']}>
+      <p className={styles['headline']}>{headline(archive)}</p>
+      {isOpen && fileCount > 0 && (
+        <progress
+          className={styles['bar']}
+          value={sum(items, 'doneCount')}
+          max={fileCount}
+          aria-label={texts.archiveTitle}
+        />
+      )}
+      {isOpen && items.length > 0 && (
+        <ul className={styles['items']}>
+          {items.map((item, index) => (
+            <Item key={index} item={item} />
+          ))}
+        </ul>
+      )}
+      {state === 'waiting' && error !== undefined && <p className={styles['error']}>{error}</p>}
+      {nextTryAt !== undefined && <NextTry key={nextTryAt} at={nextTryAt} />}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import type { ApprovalCheck } from '#src/shared/domain/approval.ts';
+import { formatKroner } from '#src/shared/domain/money.ts';
+import { shortOrderId } from '#src/shared/domain/orderId.ts';
+import { toAppError } from '#src/shared/errors.ts';
+import type { PendingOrder } from '#src/shared/schemas/order.ts';
+import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { approve, reject } from './decide.ts';
+import { useDesk } from './desk.ts';
+import type { Attempt } from './desk.ts';
+import { PriceDifference } from './PriceDifference.tsx';
+
+interface DialogProps {
+  order: PendingOrder;
+  onClose: () => void;
+}
+
+const nameOf = ({ customerName, customerEmail }: PendingOrder) => customerName || customerEmail;
+
+/** An order that cannot be decided this way any more has nothing left to ask about. */
+function useClosing<Input extends unknown[], Answer>(
+  decide: (...input: Input) => Promise<Answer>,
+  onClose: () => void,
+): (...input: Input) => Promise<Answer> {
+  return useCallback(
+    async (...input) => {
+      try {
+        return await decide(...input);
+      } catch (thrown) {
+        if (toAppError(thrown).code.startsWith('order/')) onClose();
+        throw thrown;
+      }
+    },
+    [decide, onClose],
+  );
+}
+
+function ApproveDialog({ order, onClose }: DialogProps) {
+  const [check, setCheck] = useState<ApprovalCheck>();
+  const { pending, submit } = useSubmit(useClosing(approve, onClose), {
+    errors: pendingOrderErrors.approve,
+  });
+
+  async function send(): Promise<void> {
+    const outcome = await submit(order, check);
+    if (outcome.done) setCheck(outcome.answer);
+  }
+
+  if (check) {
+    return (
+      <PriceDifference
+        // A price that changes once more is a new question.
+        key={JSON.stringify(check)}
+        amount={order.amount}
+        check={check}
+        busy={pending}
+        onConfirm={() => void send()}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={texts.approveTitle(nameOf(order))}
+      description={texts.approveText(formatKroner(order.amount), shortOrderId(order.id))}
+      confirmLabel={pending ? texts.approving : texts.approve}
+      look="primary"
+      busy={pending}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    />
+  );
+}
+
+function RejectDialog({ order, onClose }: DialogProps) {
+  const { pending, submit } = useSubmit(useClosing(reject, onClose), {
+    errors: pendingOrderErrors.reject,
+  });
+  return (
+    <ConfirmDialog
+      title={texts.rejectTitle(nameOf(order))}
+      description={texts.rejectText}
+      confirmLabel={pending ? texts.rejecting : texts.reject}
+      busy={pending}
+      onConfirm={() => void submit(order)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks before a decision. It stays open when that fails, and goes once it is known what was decided. */
+export function DecisionDialog({ order, kind, onClose }: Attempt & { onClose: () => void }) {
+  const isDecided = useDesk(({ decided }) => decided.some(({ id }) => id === order.id));
+  useEffect(() => {
+    if (isDecided) onClose();
+  }, [isDecided, onClose]);
+  const Question = kind === 'approved' ? ApproveDialog : RejectDialog;
+  return <Question order={order} onClose={onClose} />;
+}

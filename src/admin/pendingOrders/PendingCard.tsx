@@ -1,0 +1,116 @@
+import { Mail } from 'lucide-react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { sendOrderMail } from '#src/lib/orderMails.ts';
+import { formatDateTime } from '#src/shared/domain/danishDates.ts';
+import { formatKroner } from '#src/shared/domain/money.ts';
+import { shortOrderId } from '#src/shared/domain/orderId.ts';
+import { isTestPendingOrder } from '#src/shared/domain/testOrders.ts';
+import type { PendingOrder } from '#src/shared/schemas/order.ts';
+import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { classNames } from '#src/ui/classNames.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { mailed } from './decide.ts';
+import { OrderedLines } from './OrderedLines.tsx';
+import styles from './PendingCard.module.css';
+
+interface PendingCardProps {
+  order: PendingOrder;
+  /** An answer about it was lost. */
+  isUnconfirmed: boolean;
+  /** The address names it: it is brought into sight. */
+  isSought: boolean;
+  onApprove: () => void;
+  onReject: () => void;
+}
+
+function Facts({ order }: { order: PendingOrder }) {
+  const { id, createdAt, paymentMethod } = order;
+  const facts: (readonly [string, string])[] = [
+    [texts.created, createdAt ? formatDateTime(createdAt) : '–'],
+    [texts.paymentMethod, texts.payment[paymentMethod]],
+    [texts.message, shortOrderId(id)],
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([label, value]) => (
+        <div key={label} className={styles['fact']}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ConfirmationAgain({ order }: { order: PendingOrder }) {
+  const { customerEmail } = order;
+  const { pending, submit } = useSubmit(
+    useCallback(() => sendOrderMail('received', mailed(order)), [order]),
+    {
+      success: () => ({ kind: 'success', text: texts.mailSent(customerEmail) }),
+      errors: pendingOrderErrors.mail,
+    },
+  );
+  return (
+    <Button look="quiet" busy={pending} onClick={() => void submit()}>
+      <Icon of={Mail} size={18} />
+      {texts.confirmationAgain}
+    </Button>
+  );
+}
+
+/** An order that waits for its payment, and the two answers to it. */
+export function PendingCard(props: PendingCardProps) {
+  const { order, isUnconfirmed, isSought, onApprove, onReject } = props;
+  const { id, customerName, customerEmail, amount, items } = order;
+  const card = useRef<HTMLElement>(null);
+  const titleId = `order-${id}`;
+  const isTest = isTestPendingOrder({ ...order, adminNotes: '' });
+
+  useEffect(() => {
+    if (isSought) card.current?.focus();
+  }, [isSought]);
+
+  return (
+    <article
+      ref={card}
+      tabIndex={-1}
+      className={classNames(styles['card'], isSought && styles['sought'])}
+      aria-labelledby={titleId}
+    >
+      <header className={styles['header']}>
+        <div className={styles['who']}>
+          <h2 id={titleId} className={styles['name']}>
+            {customerName || texts.nameless}
+          </h2>
+          <a className={styles['email']} href={`mailto:${customerEmail}`}>
+            {customerEmail}
+          </a>
+          {isTest && <span className={styles['test']}>{texts.testOrder}</span>}
+        </div>
+        <p className={styles['total']}>
+          <span className={styles['totalLabel']}>{texts.total}</span>
+          {formatKroner(amount)}
+        </p>
+      </header>
+      <Facts order={order} />
+      <OrderedLines items={items} />
+      {isUnconfirmed && (
+        <p className={styles['unconfirmed']} role="status">
+          {texts.unconfirmed}
+        </p>
+      )}
+      <footer className={styles['actions']}>
+        <ConfirmationAgain order={order} />
+        <Button look="danger" onClick={onReject}>
+          {texts.reject}
+        </Button>
+        <Button look="primary" onClick={onApprove}>
+          {texts.approve}
+        </Button>
+      </footer>
+    </article>
+  );
+}

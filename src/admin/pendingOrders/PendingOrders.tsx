@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EditorShell } from '#src/admin/kit/EditorShell.tsx';
+import { useLive } from '#src/hooks/useLive.ts';
+import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
+import { formatTime } from '#src/shared/domain/danishDates.ts';
+import { ADMIN_ORDER_PARAMETER } from '#src/shared/routes.ts';
+import type { PendingOrder } from '#src/shared/schemas/order.ts';
+import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
+import { AsyncView } from '#src/ui/AsyncView.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Decided } from './Decided.tsx';
+import { recallUnsentMails } from './decisionMails.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { useDesk } from './desk.ts';
+import type { Attempt } from './desk.ts';
+import { ordersOnDesk, watchPendingFeed } from './feed.ts';
+import { PendingCard } from './PendingCard.tsx';
+import styles from './PendingOrders.module.css';
+import { PendingSkeleton } from './PendingSkeleton.tsx';
+import { useSettling } from './useSettling.ts';
+
+interface ListProps {
+  orders: readonly PendingOrder[];
+  at: Date;
+  onDecide: (attempt: Attempt) => void;
+}
+
+function List({ orders, at, onDecide }: ListProps) {
+  const [parameters] = useSearchParams();
+  const sought = parameters.get(ADMIN_ORDER_PARAMETER);
+  const unconfirmed = useDesk((state) => state.unconfirmed);
+  return (
+    <div>
+      <p className={styles['count']}>
+        <span role="status">{orders.length === 0 ? '' : texts.count(orders.length)}</span>
+        <span>{texts.refreshed(formatTime(at))}</span>
+      </p>
+      {orders.length === 0 && <EmptyState text={texts.none} />}
+      {orders.map((order) => (
+        <PendingCard
+          key={order.id}
+          order={order}
+          isUnconfirmed={unconfirmed.some((attempt) => attempt.order.id === order.id)}
+          isSought={order.id === sought}
+          onApprove={() => onDecide({ order, kind: 'approved' })}
+          onReject={() => onDecide({ order, kind: 'rejected' })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The orders that wait for their payment, and what becomes of them. */
+export function PendingOrders() {
+  const feed = useLive(watchPendingFeed);
+  const decided = useDesk((state) => state.decided);
+  const unconfirmed = useDesk((state) => state.unconfirmed);
+  const [open, setOpen] = useState<Attempt>();
+  useRetryOnline(feed);
+  useSettling(feed.value?.value);
+  useEffect(recallUnsentMails, []);
+
+  return (
+    <EditorShell title={texts.title} intro={texts.intro}>
+      <AsyncView state={feed} skeleton={<PendingSkeleton />} errors={pendingOrderErrors.load}>
+        {({ value, at }) => (
+          <List orders={ordersOnDesk(value, decided, unconfirmed)} at={at} onDecide={setOpen} />
+        )}
+      </AsyncView>
+      <Decided />
+      {open && <DecisionDialog {...open} onClose={() => setOpen(undefined)} />}
+    </EditorShell>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { ApprovalCheck } from '#src/shared/domain/approval.ts';
+import { formatKroner } from '#src/shared/domain/money.ts';
+import { commonTexts } from '#src/shared/texts/common.ts';
+import { pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { DialogActions } from '#src/ui/DialogActions.tsx';
+import styles from './PriceDifference.module.css';
+
+interface PriceDifferenceProps {
+  /** What the customer was told to pay. */
+  amount: number;
+  check: ApprovalCheck;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+function sentence({ item, price }: ApprovalCheck['changes'][number]): string {
+  const ordered = formatKroner(item.price);
+  return price === undefined
+    ? texts.priceGone(item.name, ordered)
+    : texts.priceChanged(item.name, ordered, formatKroner(price));
+}
+
+/** Shows what differs from what the customer ordered. The amount is confirmed by itself. */
+export function PriceDifference(props: PriceDifferenceProps) {
+  const { amount, check, busy, onConfirm, onClose } = props;
+  const [isSeen, setIsSeen] = useState(false);
+  const hasGone = check.changes.some(({ price }) => price === undefined);
+  return (
+    <Dialog
+      title={texts.priceChangedTitle}
+      description={texts.priceTotal(formatKroner(amount), formatKroner(check.total))}
+      onClose={onClose}
+    >
+      {check.changes.length > 0 && (
+        <ul className={styles['changes']}>
+          {check.changes.map((change) => (
+            <li key={`${change.item.type}/${change.item.id}`}>{sentence(change)}</li>
+          ))}
+        </ul>
+      )}
+      {hasGone && <p className={styles['hint']}>{texts.priceGoneText}</p>}
+      <Checkbox
+        label={texts.priceConfirm}
+        checked={isSeen}
+        onChange={({ target }) => setIsSeen(target.checked)}
+      />
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          {commonTexts.cancel}
+        </Button>
+        <Button look="primary" busy={busy} disabled={!isSeen} onClick={onConfirm}>
+          {busy ? texts.approving : texts.approve}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { startArchive } from '#src/admin/kit/archives.ts';
+import { approveOrder } from '#src/firebase/orders/approveOrder.ts';
+import { rejectOrder } from '#src/firebase/orders/rejectOrder.ts';
+import type { ApprovalCheck } from '#src/shared/domain/approval.ts';
+import type { SeenDifferences } from '#src/shared/domain/approvalConfirmation.ts';
+import { shortOrderId } from '#src/shared/domain/orderId.ts';
+import type { MailedOrder } from '#src/shared/domain/orderMail.ts';
+import { AppError, toAppError } from '#src/shared/errors.ts';
+import type { AppErrorCode } from '#src/shared/errors.ts';
+import type { PendingOrder } from '#src/shared/schemas/order.ts';
+import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import type { UnsentMail } from '#src/shared/schemas/unsentMail.ts';
+import { pendingOrderTexts } from '#src/shared/texts/pendingOrders.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { forgetAttempt, noteDecided, noteUnconfirmed, useDesk } from './desk.ts';
+import type { Attempt } from './desk.ts';
+import { mailDecision } from './decisionMails.ts';
+
+/** After these nobody knows whether the decision was written. */
+const OPEN: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
+  'unknown',
+  'network',
+  'timeout',
+  'not-confirmed',
+  'aborted',
+  'service-failed',
+]);
+
+/** What a mail says of an order that waits, or is rejected. */
+export function mailed(order: PendingOrder): MailedOrder {
+  const { id, customerName, customerEmail, items, amount: total, paymentMethod } = order;
+  return {
+    number: shortOrderId(id),
+    customerName,
+    customerEmail,
+    items: items.map(({ name, price }) => ({ name, price })),
+    total,
+    paymentMethod,
+  };
+}
+
+function bought(purchase: Purchase): MailedOrder {
+  const { id, userName, userEmail, items, totalAmount, paymentMethod } = purchase;
+  return {
+    number: id,
+    customerName: userName,
+    customerEmail: userEmail,
+    items: items.map(({ name, price }) => ({ name, price })),
+    total: totalAmount,
+    paymentMethod,
+  };
+}
+
+const isUnconfirmed = (id: string): boolean =>
+  useDesk.getState().unconfirmed.some(({ order }) => order.id === id);
+
+/** Runs a decision; when its answer is lost the order is kept until it is known what became of it. */
+async function decided<Answer>(attempt: Attempt, work: () => Promise<Answer>): Promise<Answer> {
+  if (!navigator.onLine) throw new AppError('offline');
+  try {
+    return await work();
+  } catch (thrown) {
+    if (OPEN.has(toAppError(thrown).code)) noteUnconfirmed(attempt);
+    else forgetAttempt(attempt.order.id);
+    throw thrown;
+  }
+}
+
+interface Outcome {
+  entry: UnsentMail;
+  /** Whether the customer has still to be told of it, and it is for this browser to do. */
+  isOwed: boolean;
+}
+
+/** A decision that is known. Two tries that end at once have one outcome. */
+function conclude({ entry, isOwed }: Outcome): void {
+  if (useDesk.getState().decided.some(({ id }) => id === entry.id)) return;
+  noteDecided({ ...entry, mailState: isOwed ? 'sending' : 'none' });
+  const { kind, orderId = '' } = entry;
+  const { approved, rejected } = pendingOrderTexts;
+  showToast({ kind: 'success', text: kind === 'approved' ? approved(orderId) : rejected });
+  if (kind === 'approved') startArchive(orderId);
+  if (isOwed) void mailDecision(entry);
+}
+
+/**
+ * Approves an order: its archive begins and its customer is told. The answer is what the photographer
+ * has to confirm first, when the prices differ.
+ */
+export async function approve(
+  order: PendingOrder,
+  seen?: SeenDifferences,
+): Promise<ApprovalCheck | undefined> {
+  const { id } = order;
+  // Whoever lost the answer to an earlier try has told nobody yet.
+  const isOwed = isUnconfirmed(id);
+  const approval = await decided({ order, kind: 'approved' }, () =>
+    approveOrder(id, seen && { seen }),
+  );
+  if (approval.kind === 'needs-confirmation') return approval.check;
+  const { purchase, isNews } = approval;
+  conclude({
+    entry: { id, kind: 'approved', orderId: purchase.id, mail: bought(purchase) },
+    isOwed: isNews || isOwed,
+  });
+  return undefined;
+}
+
+/** Rejects an order, and tells its customer. */
+export async function reject(order: PendingOrder): Promise<void> {
+  const { id } = order;
+  const isOwed = isUnconfirmed(id);
+  const isNews = await decided({ order, kind: 'rejected' }, () => rejectOrder(id));
+  conclude({ entry: { id, kind: 'rejected', mail: mailed(order) }, isOwed: isNews || isOwed });
+}

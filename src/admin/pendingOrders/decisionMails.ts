@@ -1,0 +1,60 @@
+import * as localStore from '#src/lib/localStore.ts';
+import { sendOrderMail } from '#src/lib/orderMails.ts';
+import { toAppError } from '#src/shared/errors.ts';
+import { unsentMailsSchema } from '#src/shared/schemas/unsentMail.ts';
+import type { UnsentMail } from '#src/shared/schemas/unsentMail.ts';
+import { pendingOrderTexts } from '#src/shared/texts/pendingOrders.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { dismissDecided, noteDecided, noteMail, useDesk } from './desk.ts';
+
+const KEY = 'unsentOrderMails';
+
+function unsent(): UnsentMail[] {
+  return localStore.readJson(KEY, unsentMailsSchema) ?? [];
+}
+
+function keep(mail: UnsentMail): void {
+  const { id, kind, orderId, mail: words } = mail;
+  const others = unsent().filter((other) => other.id !== id);
+  localStore.writeJson(KEY, [...others, { id, kind, orderId, mail: words }]);
+}
+
+function forget(id: string): void {
+  localStore.writeJson(
+    KEY,
+    unsent().filter((mail) => mail.id !== id),
+  );
+}
+
+/** Tells the customer what was decided. It is kept until that has been done, whenever this page is closed. */
+export async function mailDecision(mail: UnsentMail): Promise<void> {
+  keep(mail);
+  noteMail(mail.id, 'sending');
+  try {
+    await sendOrderMail(mail.kind, mail.mail);
+    forget(mail.id);
+    noteMail(mail.id, 'sent');
+  } catch (thrown) {
+    if (toAppError(thrown).code === 'not-configured') {
+      forget(mail.id);
+      noteMail(mail.id, 'off');
+      return;
+    }
+    noteMail(mail.id, 'failed');
+    showToast({ kind: 'warning', text: pendingOrderTexts.mailFailed });
+  }
+}
+
+/** Shows again what could not be sent before the dashboard was closed. */
+export function recallUnsentMails(): void {
+  const known = new Set(useDesk.getState().decided.map(({ id }) => id));
+  for (const mail of unsent()) {
+    if (!known.has(mail.id)) noteDecided({ ...mail, mailState: 'failed' });
+  }
+}
+
+/** Does without the mail, and takes the order off the list. */
+export function dismiss(id: string): void {
+  forget(id);
+  dismissDecided(id);
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { reportFailure } from '#src/hooks/reportFailure.ts';
+import { toAppError } from '#src/shared/errors.ts';
+import type { PendingOrder } from '#src/shared/schemas/order.ts';
+import { pendingOrderErrors } from '#src/shared/texts/pendingOrders.ts';
+import { approve, reject } from './decide.ts';
+import type { Attempt } from './desk.ts';
+import { useDesk } from './desk.ts';
+
+/** Asking again is safe: it answers with what has been decided, and decides nothing a second time. */
+async function settle({ order, kind }: Attempt): Promise<void> {
+  try {
+    if (kind === 'approved') await approve(order);
+    else await reject(order);
+  } catch (thrown) {
+    const isRefused = toAppError(thrown).code.startsWith('order/');
+    const errors = kind === 'approved' ? pendingOrderErrors.approve : pendingOrderErrors.reject;
+    // Another lost answer changes nothing: the next list asks again.
+    if (isRefused) reportFailure(thrown, errors);
+  }
+}
+
+/**
+ * Finds out what became of decisions whose answer was lost: when their orders do not wait any more,
+ * one of the two has been written. `waiting` is a new list each time that it has been told.
+ */
+export function useSettling(waiting: readonly PendingOrder[] | undefined): void {
+  useEffect(() => {
+    if (!waiting) return;
+    const { unconfirmed } = useDesk.getState();
+    const isOver = ({ order }: Attempt) => !waiting.some(({ id }) => id === order.id);
+    for (const attempt of unconfirmed.filter(isOver)) void settle(attempt);
+  }, [waiting]);
+}
