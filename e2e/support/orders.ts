@@ -1,0 +1,78 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import { documents } from '#src/shared/paths.ts';
+import { withLocalFirebase } from '../../tools/seed/write/localFirebase.ts';
+import { uniqueEmail } from './accounts.ts';
+import { ports } from './ports.ts';
+
+export interface OrderedThing {
+  id: string;
+  name: string;
+  price: number;
+  type?: 'image' | 'album';
+}
+
+export interface WaitingOrder {
+  id: string;
+  /** What the customer writes in the payment. */
+  message: string;
+  customer: string;
+  email: string;
+}
+
+/** A single image of the demo content, as it is sold. */
+export const NORDLYS: OrderedThing = { id: 'billede-nordlys', name: 'Nordlys', price: 349 };
+
+/** An order that no other test uses, of a customer who has no account, waiting for the photographer. */
+export async function placeOrder(items: readonly OrderedThing[] = [NORDLYS]): Promise<WaitingOrder> {
+  const letters = crypto.randomUUID().replace(/\W/g, '').toUpperCase();
+  const id = letters.slice(0, 20);
+  const customer = `Kirsten ${letters.slice(20, 28)}`;
+  const email = uniqueEmail();
+  const order = {
+    userId: `uid-${id}`,
+    customerName: customer,
+    customerEmail: email,
+    amount: items.reduce((sum, { price }) => sum + price, 0),
+    items: items.map(({ type = 'image', ...item }) => ({
+      ...item,
+      type,
+      category: 'natur',
+      thumbnailUrl: '',
+      imageUrl: '',
+      downloadUrl: '',
+      quantity: 1,
+    })),
+    paymentMethod: 'mobilepay',
+    paymentStatus: 'pending',
+    source: { type: 'single' },
+    createdAt: new Date(),
+  };
+  await withLocalFirebase(ports, async (app) => {
+    await getFirestore(app)
+      .doc(documents.pendingOrder.build({ pendingOrderId: id }))
+      .set(order);
+  });
+  return { id, message: id.slice(-8), customer, email };
+}
+
+interface DecidedOrder {
+  paymentStatus: string;
+  /** How many purchases have come out of it. */
+  purchaseCount: number;
+  /** Where the archive of the first of them is. */
+  backupStatus: string | undefined;
+}
+
+/** What has become of an order, by the database. */
+export function outcomeOf(id: string): Promise<DecidedOrder> {
+  return withLocalFirebase(ports, async (app) => {
+    const db = getFirestore(app);
+    const order = await db.doc(documents.pendingOrder.build({ pendingOrderId: id })).get();
+    const { docs } = await db.collection('purchases').where('pendingOrderId', '==', id).get();
+    return {
+      paymentStatus: String(order.get('paymentStatus')),
+      purchaseCount: docs.length,
+      backupStatus: docs[0]?.get('backupStatus') as string | undefined,
+    };
+  });
+}
