@@ -178,6 +178,8 @@ export const CROP_MIN_SIZE_PX = 50;
 export const CROP_SLIDER_MAX_PX = 1000;
 export const CROP_DEFAULT_SIZE_PX = 200;
 export const CROP_QUALITY = 0.9;
+/** As wide as the largest screens show them; a wider file would only be slower. */
+export const CROP_MAX_WIDTHS_PX = { profile: 1600, background: 3840, logo: 1200 } as const;
 export const PROFILE_MIN_WIDTH_PX = 800;
 export const LOGO_SIZE_MIN_SCALE = 0.3;
 export const LOGO_SIZE_MAX_SCALE = 2;

@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useCountedOverlay } from '#src/hooks/useCountedOverlay.ts';
 import { commonTexts } from '#src/shared/texts/common.ts';
+import { classNames } from './classNames.ts';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import { keepOpenForToasts } from './keepOpenForToasts.ts';
@@ -11,6 +12,8 @@ import { useReturnFocus } from './useReturnFocus.ts';
 interface DialogProps {
   title: string;
   description?: string;
+  /** For work that needs room. */
+  isWide?: boolean;
   /** Called when the person asks to leave: Escape, the cross, a press beside the dialog. */
   onClose: () => void;
   children: ReactNode;
@@ -26,7 +29,7 @@ function focusFirstField(event: Event): void {
 }
 
 /** A modal window. It is open as long as it is rendered, and gives focus back when it goes. */
-export function Dialog({ title, description, onClose, children }: DialogProps) {
+export function Dialog({ title, description, isWide, onClose, children }: DialogProps) {
   useCountedOverlay();
   const returnFocus = useReturnFocus();
   return (
@@ -39,7 +42,7 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
       <Primitive.Portal>
         <Primitive.Overlay className={styles['scrim']} />
         <Primitive.Content
-          className={styles['dialog']}
+          className={classNames(styles['dialog'], isWide && styles['wide'])}
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={returnFocus}
           onInteractOutside={keepOpenForToasts}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/classNames.ts';
 import styles from './EditorShell.module.css';
 
 interface EditorShellProps {
@@ -6,13 +7,15 @@ interface EditorShellProps {
   intro?: string;
   /** The one thing to do here. */
   action?: ReactNode;
+  /** For editors that show what they edit beside it. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every editor: what it is, what it is for, and its one action. */
-export function EditorShell({ title, intro, action, children }: EditorShellProps) {
+export function EditorShell({ title, intro, action, isWide, children }: EditorShellProps) {
   return (
-    <section className={styles['shell']}>
+    <section className={classNames(styles['shell'], isWide && styles['wide'])}>
       <header className={styles['header']}>
         <div className={styles['words']}>
           <h1 className={styles['title']}>{title}</h1>

@@ -1,7 +1,7 @@
 import { site } from '#src/config/site.ts';
-import { heroImage } from '#src/features/home/heroImage.ts';
 import { heroWords } from '#src/features/home/heroWords.ts';
 import { SHELL_ID } from '#src/lib/shell.ts';
+import { heroImage } from '#src/ui/hero/heroImage.ts';
 import type { EarlyFrontPage } from './readFrontPage.ts';
 
 function element(name: string, className: string, text = ''): HTMLElement {

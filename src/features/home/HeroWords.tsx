@@ -4,6 +4,7 @@ import { routes } from '#src/shared/routes.ts';
 import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
 import { homeTexts } from '#src/shared/texts/home.ts';
 import { buttonClass } from '#src/ui/buttonClass.ts';
+import { HeroText } from '#src/ui/hero/HeroText.tsx';
 import { LockableLink } from '#src/ui/LockableLink.tsx';
 import { heroWords } from './heroWords.ts';
 
@@ -17,17 +18,20 @@ export function HeroWords({ page, children }: HeroWordsProps) {
   const isLocked = useIsLocked();
   const { title, subtitle } = heroWords(page);
   return (
-    <div className="hero-words">
-      <h1 className="hero-title">{title}</h1>
-      <p className="hero-subtitle">{subtitle}</p>
-      <LockableLink
-        to={routes.portfolio}
-        isLocked={isLocked}
-        className={buttonClass('primary', 'hero-action')}
-      >
-        {homeTexts.button}
-      </LockableLink>
+    <HeroText
+      title={title}
+      subtitle={subtitle}
+      action={
+        <LockableLink
+          to={routes.portfolio}
+          isLocked={isLocked}
+          className={buttonClass('primary', 'hero-action')}
+        >
+          {homeTexts.button}
+        </LockableLink>
+      }
+    >
       {children}
-    </div>
+    </HeroText>
   );
 }

@@ -1,7 +1,7 @@
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
+import { HeroMedia } from '#src/ui/hero/HeroMedia.tsx';
 import { HeroFailure } from './HeroFailure.tsx';
-import { HeroMedia } from './HeroMedia.tsx';
 import { HeroSkeleton } from './HeroSkeleton.tsx';
 import { HeroWords } from './HeroWords.tsx';
 import { useShellHandover } from './useShellHandover.ts';

@@ -1,5 +1,6 @@
 import {
   CROP_DEFAULT_SIZE_PX,
+  CROP_MAX_WIDTHS_PX,
   CROP_MIN_SIZE_PX,
   CROP_SLIDER_MAX_PX,
   PROFILE_MIN_WIDTH_PX,
@@ -18,9 +19,13 @@ export const cropAspects = [
 ] as const;
 
 export type CropAspect = (typeof cropAspects)[number]['name'];
-export type CropKind = 'profile' | 'background';
+export type CropKind = 'profile' | 'background' | 'logo';
 
-const DEFAULT_ASPECTS: Record<CropKind, CropAspect> = { profile: '1:1', background: '16:9' };
+const DEFAULT_ASPECTS: Record<CropKind, CropAspect> = {
+  profile: '1:1',
+  background: '16:9',
+  logo: 'free',
+};
 
 /** The shape a dialog opens with. */
 export function defaultCropAspect(kind: CropKind): CropAspect {
@@ -52,6 +57,17 @@ export function cropSize(picture: Size, width: number, ratio: number | undefined
   return { width: fitting, height: Math.min(fitting / shape, largest.height) };
 }
 
+/** A size in a shape as near as can be to one that is wanted; any shape goes its own way in both. */
+export function resizedCrop(picture: Size, wanted: Size, ratio: number | undefined): Size {
+  if (ratio !== undefined) return cropSize(picture, wanted.width, ratio);
+  const side = (value: number, longest: number) =>
+    clamp(value, Math.min(CROP_MIN_SIZE_PX, longest), longest);
+  return {
+    width: side(wanted.width, picture.width),
+    height: side(wanted.height, picture.height),
+  };
+}
+
 /** A box moved into a picture; its size shrinks only when it is larger than the picture. */
 export function boxInside(box: Box, picture: Size): Box {
   const width = clamp(box.width, Math.min(CROP_MIN_SIZE_PX, picture.width), picture.width);
@@ -79,8 +95,9 @@ export function cropSliderValue(value: number): number {
   return clamp(Math.round(value), CROP_MIN_SIZE_PX, CROP_SLIDER_MAX_PX);
 }
 
-/** The size of the finished picture: profile pictures are drawn at least 800 px wide. */
+/** The size of the finished picture: profile pictures are drawn at least 800 px wide, none too wide. */
 export function cropOutputSize(box: Size, kind: CropKind): Size {
-  const scale = kind === 'profile' ? Math.max(1, PROFILE_MIN_WIDTH_PX / box.width) : 1;
+  const least = kind === 'profile' ? PROFILE_MIN_WIDTH_PX : 0;
+  const scale = clamp(box.width, least, CROP_MAX_WIDTHS_PX[kind]) / box.width;
   return { width: Math.round(box.width * scale), height: Math.round(box.height * scale) };
 }

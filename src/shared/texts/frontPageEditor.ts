@@ -11,6 +11,7 @@ const refusals: Record<MediaRefusal, string> = {
 /** The editor of the front page. */
 export const frontPageEditorTexts = {
   title: 'Forside',
+  intro: 'Det første, dine besøgende ser.',
   heroTitleLabel: 'Overskrift',
   heroSubtitleLabel: 'Undertekst',
   mediaLabel: 'Baggrund',
@@ -36,6 +37,8 @@ export const frontPageEditorTexts = {
   saved: 'Forside data gemt succesfuldt!',
   nothingToSave: 'Ingen ændringer at gemme',
   mediaSaved: 'Baggrunden er gemt automatisk!',
+  gifKept:
+    'Baggrunden er gemt som GIF. Din browser kan ikke lave den om til WebP uden at miste bevægelsen.',
 } as const;
 
 export const frontPageErrors = {

@@ -3,16 +3,21 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AdminLayout } from '#src/app/AdminLayout.tsx';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
+import * as frontPage from '#src/firebase/repos/frontPage.ts';
+import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
 import { sessionChanged } from '#src/stores/session.ts';
+import { fakeDocument } from '../support/fakeDocument.ts';
 import { fakeList } from '../support/fakeList.ts';
 import { admin, threeButtons } from '../support/records.ts';
 import { resetStoresAfterEach } from '../support/stores.ts';
 
 vi.mock('#src/firebase/repos/filterButtons.ts');
+vi.mock('#src/firebase/repos/frontPage.ts');
 
 resetStoresAfterEach();
 
 beforeEach(() => {
+  vi.mocked(frontPage.watch).mockImplementation(fakeDocument(frontPageSchema.parse({})).watch);
   vi.mocked(filterButtons.watch).mockImplementation(fakeList(threeButtons()).watch);
 });
 
@@ -26,16 +31,13 @@ function open(address: string): void {
 
 describe('AdminLayout', () => {
   test.each([
-    ['the tab that the address names', '/admin-dashboard?tab=filter-buttons'],
-    ['the first tab when the address names none', '/admin-dashboard'],
-    ['the first tab when there is none of that name', '/admin-dashboard?tab=findes-ikke'],
-  ])('opens %s', async (_what, address) => {
+    ['the tab that the address names', '/admin-dashboard?tab=filter-buttons', 'Filter knapper'],
+    ['the first tab when the address names none', '/admin-dashboard', 'Forside'],
+    ['the first tab when there is none of that name', '/admin-dashboard?tab=nix', 'Forside'],
+  ])('opens %s', async (_what, address, name) => {
     open(address);
-    expect(await screen.findByRole('heading', { name: 'Filter knapper' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Filter knapper' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
   });
 
   test.each([
@@ -45,12 +47,12 @@ describe('AdminLayout', () => {
     open('/admin-dashboard');
     act(() => sessionChanged(user));
     expect(screen.getByText(greeting)).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'Filter knapper' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Forside' })).toBeVisible();
   });
 
   test('leads back to the site', async () => {
     open('/admin-dashboard');
     expect(screen.getByRole('link', { name: 'Til hjemmesiden' })).toHaveAttribute('href', '/');
-    expect(await screen.findByRole('heading', { name: 'Filter knapper' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Forside' })).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
 // The pages are fetched when they are opened: here they are not waited for.
-import '#src/admin/filterButtons/FilterButtonsEditor.tsx';
+import '#src/admin/frontPage/FrontPageEditor.tsx';
 import '#src/app/AdminArea.tsx';
 import { Router } from '#src/app/Router.tsx';
 import '#src/features/auth/LoginPage.tsx';
@@ -16,6 +16,7 @@ import * as singleImages from '#src/firebase/repos/singleImages.ts';
 import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
 import { setConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
+import { fakeDocument } from '../support/fakeDocument.ts';
 import { admin, singleImage, threeButtons } from '../support/records.ts';
 import { resetStoresAfterEach } from '../support/stores.ts';
 
@@ -33,6 +34,7 @@ beforeEach(() => {
   document.title = 'Jerslev Foto';
   scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
   vi.mocked(frontPage.get).mockResolvedValue(frontPageSchema.parse({}));
+  vi.mocked(frontPage.watch).mockImplementation(fakeDocument(frontPageSchema.parse({})).watch);
   vi.mocked(singleImages.listPublished).mockResolvedValue([singleImage('Klitten')]);
   vi.mocked(filterButtons.list).mockResolvedValue(threeButtons());
   vi.mocked(filterButtons.watch).mockImplementation((onNext) => {
@@ -69,7 +71,7 @@ describe('the addresses of the site', () => {
   test('/admin-dashboard has a frame of its own', async () => {
     sessionChanged(admin);
     open('/admin-dashboard');
-    expect(await title('Filter knapper')).toBeVisible();
+    expect(await title('Forside')).toBeVisible();
     expect(document.title).toBe('Dashboard – Jerslev Foto');
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   });

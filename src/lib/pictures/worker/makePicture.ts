@@ -21,7 +21,7 @@ const PLACEHOLDER_QUALITY = 0.5;
 const words = { business: site.businessName, copyright: site.copyrightText };
 
 /** A picture of a few pixels, shown until the real one arrives. */
-async function makePlaceholder(source: OffscreenCanvas, size: Size): Promise<string> {
+export async function makePlaceholder(source: OffscreenCanvas, size: Size): Promise<string> {
   const sheet = scaledSheet(source, scaledToWidth(size, PLACEHOLDER_WIDTH_PX));
   const url = await bareWebpUrl(await encodeWebp(sheet, PLACEHOLDER_QUALITY));
   return url.length > PLACEHOLDER_MAX_LENGTH ? '' : url;

@@ -1,0 +1,168 @@
+import { Crop } from 'lucide-react';
+import { EditorColumns } from '#src/admin/kit/EditorColumns.tsx';
+import { EditorShell } from '#src/admin/kit/EditorShell.tsx';
+import { EditorSkeleton } from '#src/admin/kit/EditorSkeleton.tsx';
+import { MediaField } from '#src/admin/kit/MediaField.tsx';
+import { readPublicFile } from '#src/admin/kit/readPublicFile.ts';
+import { SaveBar } from '#src/admin/kit/SaveBar.tsx';
+import { useDocumentEditor } from '#src/admin/kit/useDocumentEditor.ts';
+import type { DocumentEditor } from '#src/admin/kit/useDocumentEditor.ts';
+import * as frontPage from '#src/firebase/repos/frontPage.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { mediaPolicies } from '#src/shared/domain/mediaPolicy.ts';
+import { unknownPicture } from '#src/shared/domain/unknownPicture.ts';
+import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/shared/limits.ts';
+import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
+import { frontPageEditorTexts, frontPageErrors } from '#src/shared/texts/frontPageEditor.ts';
+import { AsyncView } from '#src/ui/AsyncView.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { HeroPreview } from './HeroPreview.tsx';
+import { removeOlderBackgrounds } from './olderBackgrounds.ts';
+import { useBackground } from './useBackground.ts';
+import type { StoredBackground } from './useBackground.ts';
+
+type Background = ReturnType<typeof useBackground>;
+type Editor = DocumentEditor<FrontPage>;
+
+const labels: Partial<Record<keyof FrontPage, string>> = {
+  heroTitle: frontPageEditorTexts.heroTitleLabel,
+  heroSubtitle: frontPageEditorTexts.heroSubtitleLabel,
+};
+
+const confirmations = {
+  'large-gif': {
+    title: frontPageEditorTexts.largeGifTitle,
+    text: frontPageEditorTexts.largeGifText,
+    confirm: frontPageEditorTexts.useAnyway,
+  },
+  'large-file': {
+    title: frontPageEditorTexts.largeFileTitle,
+    text: frontPageEditorTexts.largeFileText,
+    confirm: frontPageEditorTexts.useAnyway,
+  },
+};
+
+/** What is typed, and the background that is not stored yet. */
+function shownPage(page: FrontPage, { pending }: Background): FrontPage {
+  if (!pending) return page;
+  const { url, media } = pending;
+  return {
+    ...page,
+    backgroundMedia: url,
+    backgroundType: media.look,
+    picture: unknownPicture,
+  };
+}
+
+function useSaving(editor: Editor, background: Background) {
+  const sending = useSubmit(background.uploadPending, { errors: frontPageErrors.upload });
+  const saving = useSubmit(
+    async (stored: StoredBackground | undefined) => {
+      await editor.save(stored?.fields);
+      background.forget();
+      if (stored) await removeOlderBackgrounds(stored.uploadedAt);
+    },
+    {
+      success: () => ({ kind: 'success', text: frontPageEditorTexts.saved }),
+      errors: frontPageErrors.save,
+    },
+  );
+  return {
+    busy: sending.pending || saving.pending,
+    save: async () => {
+      const sent = await sending.submit();
+      if (sent.done) await saving.submit(sent.answer);
+    },
+  };
+}
+
+function Fields({ page, edit }: { page: FrontPage; edit: Editor['edit'] }) {
+  return (
+    <>
+      <TextField
+        label={frontPageEditorTexts.heroTitleLabel}
+        value={page.heroTitle}
+        maxLength={TITLE_MAX_LENGTH}
+        autoComplete="off"
+        onChange={(event) => edit({ heroTitle: event.target.value })}
+      />
+      <TextArea
+        label={frontPageEditorTexts.heroSubtitleLabel}
+        value={page.heroSubtitle}
+        rows={3}
+        maxLength={DESCRIPTION_MAX_LENGTH}
+        onChange={(event) => edit({ heroSubtitle: event.target.value })}
+      />
+    </>
+  );
+}
+
+function BackgroundField({ page, background }: { page: FrontPage; background: Background }) {
+  const { backgroundMedia, backgroundType } = page;
+  const recrop = useSubmit(async () => background.choose(await readPublicFile(backgroundMedia)), {
+    errors: frontPageErrors.media,
+  });
+  return (
+    <MediaField
+      label={frontPageEditorTexts.mediaLabel}
+      chooseLabel={frontPageEditorTexts.chooseMedia}
+      accept={mediaPolicies.frontPage.types.join(',')}
+      hints={[
+        frontPageEditorTexts.imageHint,
+        frontPageEditorTexts.videoHint,
+        frontPageEditorTexts.sizeHint,
+      ]}
+      media={background}
+      cropKind="background"
+      confirmations={confirmations}
+      hasRetry={false}
+    >
+      {backgroundMedia !== '' && backgroundType === 'image' && (
+        <Button look="quiet" busy={recrop.pending} onClick={() => void recrop.submit()}>
+          <Icon of={Crop} size={18} />
+          {frontPageEditorTexts.crop}
+        </Button>
+      )}
+    </MediaField>
+  );
+}
+
+/** The first thing that visitors see: two lines of words on a picture. */
+export function FrontPageEditor() {
+  const editor = useDocumentEditor(frontPage);
+  const background = useBackground(editor);
+  const { busy, save } = useSaving(editor, background);
+
+  return (
+    <EditorShell title={frontPageEditorTexts.title} intro={frontPageEditorTexts.intro} isWide>
+      <AsyncView
+        state={editor.document}
+        skeleton={<EditorSkeleton />}
+        errors={frontPageErrors.load}
+      >
+        {(page) => (
+          <EditorColumns preview={<HeroPreview page={shownPage(page, background)} />}>
+            <Fields page={page} edit={editor.edit} />
+            <BackgroundField page={page} background={background} />
+          </EditorColumns>
+        )}
+      </AsyncView>
+      <SaveBar
+        isDirty={editor.isDirty || background.pending !== undefined}
+        conflicts={editor.conflicts.map((field) => labels[field] ?? field)}
+        saveLabel={frontPageEditorTexts.save}
+        busy={busy}
+        onSave={() => void save()}
+        onDiscard={() => {
+          editor.discard();
+          background.forget();
+        }}
+        onKeepMine={editor.keepMine}
+        onTakeTheirs={editor.takeTheirs}
+      />
+    </EditorShell>
+  );
+}

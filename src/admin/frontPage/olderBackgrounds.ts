@@ -1,0 +1,23 @@
+import { listFiles, remove } from '#src/firebase/storage.ts';
+import { storageAreas, storagePaths } from '#src/shared/paths.ts';
+
+function timestampOf(path: string): number | undefined {
+  const parts =
+    storagePaths.frontPageBackground.parse(path) ?? storagePaths.frontPageVariant.parse(path);
+  return parts && Number(parts.timestamp);
+}
+
+/**
+ * Removes the files of earlier backgrounds. It comes last: until the front page names the new one, a
+ * failure must leave the old one where it is.
+ */
+export async function removeOlderBackgrounds(newest: number): Promise<void> {
+  try {
+    const files = await listFiles(storageAreas.frontPageBackground);
+    const older = files.filter(({ path }) => (timestampOf(path) ?? newest) < newest);
+    await Promise.all(older.map(({ path }) => remove(path)));
+  } catch (thrown) {
+    // The cleanup of the storage finds them later.
+    console.warn('Older backgrounds could not be removed', thrown);
+  }
+}

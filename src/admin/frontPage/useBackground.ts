@@ -1,0 +1,78 @@
+import { useCallback } from 'react';
+import type { ReadyMedia } from '#src/admin/kit/media.ts';
+import { uploadMedia } from '#src/admin/kit/uploadMedia.ts';
+import type { UploadWatch } from '#src/admin/kit/uploadMedia.ts';
+import { useAutoSavedMedia } from '#src/admin/kit/useAutoSavedMedia.ts';
+import type { MediaWords } from '#src/admin/kit/useAutoSavedMedia.ts';
+import type { DocumentEditor } from '#src/admin/kit/useDocumentEditor.ts';
+import { extensionOf } from '#src/shared/domain/fileType.ts';
+import { GIF_CONFIRM_BYTES } from '#src/shared/limits.ts';
+import { storagePaths } from '#src/shared/paths.ts';
+import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
+import { frontPageEditorTexts, frontPageErrors } from '#src/shared/texts/frontPageEditor.ts';
+import { removeOlderBackgrounds } from './olderBackgrounds.ts';
+
+/** A background in the storage, of which the front page has still to hear. */
+export interface StoredBackground {
+  uploadedAt: number;
+  fields: Pick<FrontPage, 'backgroundMedia' | 'backgroundType' | 'picture'>;
+}
+
+async function uploadBackground(media: ReadyMedia, watch: UploadWatch): Promise<StoredBackground> {
+  const uploadedAt = Date.now();
+  const timestamp = String(uploadedAt);
+  const places = {
+    main: storagePaths.frontPageBackground.build({ timestamp, media: extensionOf(media.type) }),
+    variant: (width: number) =>
+      storagePaths.frontPageVariant.build({ timestamp, width: String(width) }),
+  };
+  const { url, picture } = await uploadMedia(media, places, watch);
+  return {
+    uploadedAt,
+    fields: { backgroundMedia: url, backgroundType: media.look, picture },
+  };
+}
+
+const pictureWords: MediaWords = {
+  saved: { kind: 'success', text: frontPageEditorTexts.cropSaved },
+  pending: { kind: 'info', text: frontPageEditorTexts.cropPending },
+  prepare: frontPageErrors.crop,
+  save: frontPageErrors.cropSave,
+};
+
+const movingWords: MediaWords = {
+  saved: { kind: 'success', text: frontPageEditorTexts.mediaSaved },
+  prepare: frontPageErrors.media,
+  save: frontPageErrors.mediaSave,
+};
+
+const keptGifWords: MediaWords = {
+  ...movingWords,
+  saved: { kind: 'warning', text: frontPageEditorTexts.gifKept },
+};
+
+function wordsFor({ look, type, file }: Pick<ReadyMedia, 'look' | 'type' | 'file'>): MediaWords {
+  if (look === 'image') return pictureWords;
+  // One that is small enough should have become WebP.
+  const isKeptGif = type === 'image/gif' && file.size <= GIF_CONFIRM_BYTES;
+  return isKeptGif ? keptGifWords : movingWords;
+}
+
+/** The background of the front page, which saves itself. */
+export function useBackground({ saveOnly }: Pick<DocumentEditor<FrontPage>, 'saveOnly'>) {
+  const save = useCallback(
+    async ({ fields, uploadedAt }: StoredBackground) => {
+      await saveOnly(fields);
+      await removeOlderBackgrounds(uploadedAt);
+    },
+    [saveOnly],
+  );
+  return useAutoSavedMedia({
+    use: 'frontPage',
+    hasWidths: true,
+    refusals: frontPageEditorTexts.refusals,
+    upload: uploadBackground,
+    save,
+    words: wordsFor,
+  });
+}

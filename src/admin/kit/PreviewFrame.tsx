@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useElementWidth } from '#src/hooks/useElementWidth.ts';
+import { editingTexts } from '#src/shared/texts/editing.ts';
+import styles from './PreviewFrame.module.css';
+
+interface PreviewFrameProps {
+  /** A fixed height in pixels; as high as the page when left out. */
+  heightPx?: number;
+  children: ReactNode;
+}
+
+/** A part of the site as a visitor with this screen will see it, made smaller. It cannot be pressed. */
+export function PreviewFrame({ heightPx, children }: PreviewFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useElementWidth(frame);
+  const scale = width ? width / window.innerWidth : 1;
+  const page: CSSProperties = {
+    zoom: scale,
+    width: window.innerWidth,
+    ...(heightPx !== undefined && { height: heightPx / scale }),
+  };
+  return (
+    <figure className={styles['preview']}>
+      <figcaption className={styles['caption']}>{editingTexts.preview}</figcaption>
+      <div
+        ref={frame}
+        className={styles['frame']}
+        style={{ height: heightPx, maxHeight: heightPx === undefined ? undefined : 'none' }}
+      >
+        <div className={styles['page']} style={page} inert>
+          {children}
+        </div>
+      </div>
+    </figure>
+  );
+}

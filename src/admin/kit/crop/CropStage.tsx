@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import type { PointerEvent } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import type { Size } from '#src/shared/domain/watermarkLayout.ts';
+import { cropTexts } from '#src/shared/texts/crop.ts';
+import styles from './CropDialog.module.css';
+import type { useCrop } from './useCrop.ts';
+
+export const ZOOM_MAX = 4;
+const KEYBOARD_STEP_PX = 8;
+const CORNERS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as const;
+
+interface HandlesProps {
+  size: Size;
+  onResize: (size: Size) => void;
+}
+
+/** The corners of the box. It grows from its middle, for that is where it always is. */
+function Handles({ size, onResize }: HandlesProps) {
+  const frame = useRef<HTMLDivElement>(null);
+
+  function drag(event: PointerEvent): void {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const box = frame.current?.getBoundingClientRect();
+    if (!box) return;
+    onResize({
+      width: 2 * Math.abs(event.clientX - (box.left + box.width / 2)),
+      height: 2 * Math.abs(event.clientY - (box.top + box.height / 2)),
+    });
+  }
+
+  return (
+    <div ref={frame} className={styles['box']} style={size} aria-hidden>
+      {CORNERS.map((corner) => (
+        <span
+          key={corner}
+          className={`${styles['handle']} ${styles[corner]}`}
+          onPointerDown={(event) => {
+            event.stopPropagation();
+            event.currentTarget.setPointerCapture(event.pointerId);
+          }}
+          onPointerMove={drag}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface CropStageProps {
+  url: string;
+  cropping: ReturnType<typeof useCrop>;
+}
+
+/** The picture under its box: it is dragged, zoomed, and moved with the arrow keys. */
+export function CropStage({ url, cropping }: CropStageProps) {
+  const { crop, change, resize, show } = cropping;
+  const { size, place, zoom } = crop;
+  return (
+    <div className={styles['stage']}>
+      <Cropper
+        image={url}
+        crop={place}
+        zoom={zoom}
+        maxZoom={ZOOM_MAX}
+        {...(size && { cropSize: size })}
+        keyboardStep={KEYBOARD_STEP_PX}
+        disableAutomaticStylesInjection
+        cropperProps={{ 'aria-label': cropTexts.stageLabel, role: 'application' }}
+        mediaProps={{ alt: '' }}
+        onCropChange={(next) => change({ place: next })}
+        onZoomChange={(next) => change({ zoom: next })}
+        onMediaLoaded={({ width, height }) => show({ width, height })}
+        onCropAreaChange={(percent, pixels) => change({ area: { percent, pixels } })}
+      />
+      {size && <Handles size={size} onResize={(wanted) => resize(() => wanted)} />}
+    </div>
+  );
+}

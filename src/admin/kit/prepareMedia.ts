@@ -1,0 +1,64 @@
+import { convertGif, cropPicture } from '#src/lib/crop/cropWorker.ts';
+import { posterOf } from '#src/lib/crop/posterOf.ts';
+import type { ShownPicture } from '#src/lib/crop/tasks.ts';
+import type { FileType } from '#src/shared/domain/fileType.ts';
+import { unknownPicture } from '#src/shared/domain/unknownPicture.ts';
+import type { Box, Size } from '#src/shared/domain/watermarkLayout.ts';
+import { lookOf } from './media.ts';
+import type { ReadyMedia } from './media.ts';
+
+interface Cut {
+  box: Box;
+  size: Size;
+  hasWidths: boolean;
+}
+
+function shapeOf({ width, height, placeholder }: ShownPicture): ReadyMedia['picture'] {
+  return { width, height, placeholder };
+}
+
+/** A part of a picture, ready to be uploaded. */
+export async function preparePicture(file: Blob, cut: Cut): Promise<ReadyMedia> {
+  const cropped = await cropPicture(file, cut);
+  return {
+    file: cropped.file,
+    type: 'image/webp',
+    look: 'image',
+    picture: shapeOf(cropped),
+    variants: cropped.variants,
+  };
+}
+
+/** A film, with a picture of its beginning for as long as it is on its way. */
+async function prepareFilm(file: Blob, type: FileType): Promise<ReadyMedia> {
+  const poster = await posterOf(file);
+  const still = poster && (await cropPicture(poster, { hasWidths: true }));
+  return {
+    file: new Blob([file], { type }),
+    type,
+    look: 'video',
+    picture: still ? shapeOf(still) : unknownPicture,
+    variants: still?.variants ?? [],
+  };
+}
+
+async function prepareGif(file: Blob, isConverted: boolean): Promise<ReadyMedia> {
+  const still = await cropPicture(file, { hasWidths: false });
+  const converted = isConverted ? await convertGif(file) : undefined;
+  return {
+    file: converted?.file ?? new Blob([file], { type: 'image/gif' }),
+    type: converted ? 'image/webp' : 'image/gif',
+    look: converted?.isAnimated === false ? 'image' : 'gif',
+    picture: shapeOf(still),
+    variants: [],
+  };
+}
+
+/** What moves, ready to be uploaded: GIFs become WebP where the browser can keep their movement. */
+export function prepareMoving(
+  file: Blob,
+  type: FileType,
+  convertToWebp: boolean,
+): Promise<ReadyMedia> {
+  return lookOf(type) === 'video' ? prepareFilm(file, type) : prepareGif(file, convertToWebp);
+}

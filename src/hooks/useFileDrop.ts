@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+/** Lets files be dropped on an element; the answer is whether some are held over it. */
+export function useFileDrop(
+  element: RefObject<HTMLElement | null>,
+  onDrop: (files: FileList) => void,
+): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const latest = useRef(onDrop);
+  useEffect(() => {
+    latest.current = onDrop;
+  });
+
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setIsOver(true);
+    };
+    target.addEventListener('dragover', over, { signal });
+    target.addEventListener('dragleave', () => setIsOver(false), { signal });
+    target.addEventListener(
+      'drop',
+      (event) => {
+        event.preventDefault();
+        setIsOver(false);
+        if (event.dataTransfer) latest.current(event.dataTransfer.files);
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, [element]);
+
+  return isOver;
+}

@@ -1,0 +1,50 @@
+import { newSheet } from '#src/lib/pictures/worker/canvas.ts';
+import { encodeWebp } from '#src/lib/pictures/worker/encodeWebp.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { WEBP_UPLOAD_QUALITY } from '#src/shared/limits.ts';
+import { animatedWebp } from '../animatedWebp.ts';
+import type { WebpFrame } from '../animatedWebp.ts';
+import type { ConvertedGif } from '../tasks.ts';
+
+/** What browsers make of a frame that names no time. */
+const FRAME_DEFAULT_MS = 100;
+const MICROSECONDS = 1000;
+
+async function frameAt(decoder: ImageDecoder, frameIndex: number) {
+  const { image } = await decoder.decode({ frameIndex });
+  const size = { width: image.displayWidth, height: image.displayHeight };
+  const sheet = newSheet(size);
+  sheet.context.drawImage(image, 0, 0);
+  const durationMs = image.duration ? image.duration / MICROSECONDS : FRAME_DEFAULT_MS;
+  image.close();
+  const file = await encodeWebp(sheet, WEBP_UPLOAD_QUALITY);
+  return { size, file, durationMs };
+}
+
+async function convert(decoder: ImageDecoder): Promise<ConvertedGif> {
+  await decoder.tracks.ready;
+  await decoder.completed;
+  const first = await frameAt(decoder, 0);
+  const count = decoder.tracks.selectedTrack?.frameCount ?? 1;
+  if (count === 1) return { file: first.file, isAnimated: false };
+  const frames: WebpFrame[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { file, durationMs } = index === 0 ? first : await frameAt(decoder, index);
+    frames.push({ webp: new Uint8Array(await file.arrayBuffer()), durationMs });
+  }
+  const bytes = animatedWebp(first.size, frames);
+  return { file: new Blob([bytes], { type: first.file.type }), isAnimated: true };
+}
+
+/** A GIF as WebP, frame by frame; undefined where the browser shows only the first frame of one. */
+export async function convertGif(file: Blob): Promise<ConvertedGif> {
+  if (!('ImageDecoder' in self)) return undefined;
+  const decoder = new ImageDecoder({ data: await file.arrayBuffer(), type: 'image/gif' });
+  try {
+    return await convert(decoder);
+  } catch (thrown) {
+    throw new AppError('upload/unreadable', { cause: thrown });
+  } finally {
+    decoder.close();
+  }
+}

@@ -1,0 +1,43 @@
+import { newSheet, scaledSheet } from '#src/lib/pictures/worker/canvas.ts';
+import type { Sheet } from '#src/lib/pictures/worker/canvas.ts';
+import { decode } from '#src/lib/pictures/worker/decode.ts';
+import { encodeWebp } from '#src/lib/pictures/worker/encodeWebp.ts';
+import { makePlaceholder } from '#src/lib/pictures/worker/makePicture.ts';
+import { publishedWidths, scaledToWidth } from '#src/shared/domain/watermarkLayout.ts';
+import type { Size } from '#src/shared/domain/watermarkLayout.ts';
+import { CROP_QUALITY, PICTURE_WIDTHS_PX } from '#src/shared/limits.ts';
+import type { CropRequest, ShownPicture } from '../tasks.ts';
+
+type Cut = Extract<CropRequest, { task: 'crop' }>;
+
+async function cutOut({ file, box, size }: Cut): Promise<Sheet> {
+  const bitmap = await decode(file);
+  const { x, y, width, height } = box ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
+  const drawn = size ?? { width, height };
+  const sheet = newSheet(drawn);
+  sheet.context.drawImage(bitmap, x, y, width, height, 0, 0, drawn.width, drawn.height);
+  bitmap.close();
+  return sheet;
+}
+
+async function makeWidths(source: OffscreenCanvas, size: Size) {
+  const variants = [];
+  for (const width of publishedWidths(size.width, PICTURE_WIDTHS_PX)) {
+    const sheet = scaledSheet(source, scaledToWidth(size, width));
+    variants.push({ width, file: await encodeWebp(sheet, CROP_QUALITY) });
+  }
+  return variants;
+}
+
+/** A part of a picture, and where they are wanted its smaller widths. */
+export async function cropPicture(cut: Cut): Promise<ShownPicture> {
+  const sheet = await cutOut(cut);
+  const { canvas } = sheet;
+  const size = { width: canvas.width, height: canvas.height };
+  return {
+    ...size,
+    file: await encodeWebp(sheet, CROP_QUALITY),
+    placeholder: await makePlaceholder(canvas, size),
+    variants: cut.hasWidths ? await makeWidths(canvas, size) : [],
+  };
+}
