@@ -1,0 +1,144 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import sharp from 'sharp';
+import { documents, storagePaths } from '#src/shared/paths.ts';
+import { withLocalFirebase } from '../../tools/seed/write/localFirebase.ts';
+import { ports } from './ports.ts';
+
+export interface Buyer {
+  uid: string;
+  email: string;
+}
+
+interface Bought {
+  id: string;
+  name: string;
+  type: 'album' | 'image';
+  /** The pictures of an album. */
+  pictures?: readonly string[];
+}
+
+interface PurchaseOptions {
+  items: readonly Bought[];
+  date?: Date;
+  /** Pictures whose file is missing everywhere. */
+  lost?: readonly string[];
+}
+
+const PRICE = 199;
+
+const asPicture = {
+  resumable: false,
+  validation: false,
+  metadata: { contentType: 'image/jpeg' },
+};
+
+/** An id of the shape that the shop gives, which no other test uses. */
+export function uniqueOrderId(): string {
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) =>
+    String.fromCharCode(65 + (byte % 26)),
+  );
+  return `JF20250601${letters.join('')}${String(Date.now()).slice(-3)}`;
+}
+
+/** A small photograph; its grain is unlike that of any other. */
+function picture(): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  return sharp({ create: { width: 640, height: 480, channels: 3, background: '#257', noise } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Where the pictures of an item lie; an image is its own only picture. */
+function filesOf({ id, name, pictures }: Bought): { imageId: string; title: string }[] {
+  if (!pictures) return [{ imageId: id, title: name }];
+  return pictures.map((title, index) => ({ imageId: `picture-${index}`, title }));
+}
+
+const archivePathOf = (orderId: string, place: string): string =>
+  storagePaths.archived.build({ orderId, file: `${place}.jpg` });
+
+/** One item as an approval and the permanent archive leave it. */
+function storedItem(orderId: string, item: Bought, index: number) {
+  const { id, name, type, pictures } = item;
+  const files = filesOf(item).map(({ imageId, title }, order) => ({
+    imageId,
+    title,
+    order,
+    path: archivePathOf(orderId, `${index}_${imageId}`),
+  }));
+  return {
+    id,
+    name,
+    type,
+    price: PRICE,
+    category: 'natur',
+    quantity: 1,
+    originalAdminPath: '',
+    permanentBackupPath: files[0]?.path ?? '',
+    backupStatus: 'completed',
+    albumImages: pictures
+      ? files.map(({ imageId, title, order }) => ({ id: imageId, title, order }))
+      : [],
+    archivedFiles: files.map(({ imageId, path }) => ({
+      imageId,
+      permanentBackupPath: path,
+      backupStatus: 'completed',
+    })),
+  };
+}
+
+export interface PlacedPurchase {
+  orderId: string;
+  /** The bytes of each picture, by its title. */
+  originals: Map<string, Buffer>;
+}
+
+/** Something that a customer has bought, approved and archived. */
+export function placePurchase(
+  { uid, email }: Buyer,
+  { items, date = new Date('2025-06-01T10:00:00Z'), lost = [] }: PurchaseOptions,
+): Promise<PlacedPurchase> {
+  const orderId = uniqueOrderId();
+  const originals = new Map<string, Buffer>();
+  return withLocalFirebase(ports, async (app) => {
+    const bucket = getStorage(app).bucket();
+    for (const [index, item] of items.entries()) {
+      for (const { imageId, title } of filesOf(item)) {
+        if (lost.includes(title)) continue;
+        const content = await picture();
+        originals.set(title, content);
+        await bucket.file(archivePathOf(orderId, `${index}_${imageId}`)).save(content, asPicture);
+      }
+    }
+    await getFirestore(app)
+      .doc(documents.purchase.build({ orderId }))
+      .set({
+        userId: uid,
+        userEmail: email,
+        userName: 'Ida Holm',
+        items: items.map((item, index) => storedItem(orderId, item, index)),
+        totalAmount: PRICE * items.length,
+        currency: 'DKK',
+        paymentMethod: 'mobilepay',
+        paymentStatus: 'completed',
+        purchaseDate: date,
+        completedDate: date,
+        downloadCount: 0,
+        isArchived: false,
+        adminNotes: '',
+        backupStatus: 'completed',
+      });
+    return { orderId, originals };
+  });
+}
+
+/** Puts a picture where the only album of an order lacks it. */
+export function giveLostPicture(orderId: string, index: number): Promise<Buffer> {
+  return withLocalFirebase(ports, async (app) => {
+    const content = await picture();
+    const path = archivePathOf(orderId, `0_picture-${index}`);
+    await getStorage(app).bucket().file(path).save(content, asPicture);
+    return content;
+  });
+}
