@@ -1,6 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+// The tabs are fetched when they are opened: here they are not waited for.
+import '#src/admin/filterButtons/FilterButtonsEditor.tsx';
+import '#src/admin/frontPage/FrontPageEditor.tsx';
 import { AdminLayout } from '#src/app/AdminLayout.tsx';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
