@@ -145,6 +145,7 @@ export const profileErrors = {
     codes: {
       'auth/wrong-password': 'Adgangskode ikke rigtig',
       'auth/invalid-credential': 'Adgangskode ikke rigtig',
+      'auth/no-current-user': 'Ingen bruger er logget ind',
       network: 'Netværksfejl. Kontroller din internetforbindelse og prøv igen.',
     },
   },

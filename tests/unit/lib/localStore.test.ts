@@ -23,11 +23,20 @@ describe('text', () => {
     expect(localStore.readText('a')).toBeUndefined();
   });
 
+  test('everything but some keys is forgotten', () => {
+    for (const key of ['a', 'b', 'c']) localStore.writeText(key, 'x');
+    localStore.clear(['b']);
+    expect(Object.keys(localStorage)).toEqual(['b']);
+    localStore.clear();
+    expect(localStorage).toHaveLength(0);
+  });
+
   test('a browser that refuses its storage keeps nothing and breaks nothing', () => {
     refuseStorage();
     expect(localStore.writeText('a', 'x')).toBe(false);
     expect(localStore.readText('a')).toBeUndefined();
     expect(() => localStore.remove('a')).not.toThrow();
+    expect(() => localStore.clear()).not.toThrow();
   });
 
   test('a full storage says that nothing was kept', () => {

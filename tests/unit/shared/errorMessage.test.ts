@@ -95,6 +95,14 @@ describe('the words of an operation', () => {
     expect(errorMessage(new AppError(code), operation)).toBe(expected);
   });
 
+  test('gives way to those of the server where the operation says so', () => {
+    const error = new AppError('network', { details: { message: 'Optaget' } });
+    expect(errorMessage(error, operation)).toBe('Net');
+    expect(errorMessage(error, { ...operation, prefersServerWords: true })).toBe('Optaget');
+    const silent = new AppError('network', { details: { status: 500 } });
+    expect(errorMessage(silent, { ...operation, prefersServerWords: true })).toBe('Net');
+  });
+
   test('a stranger among errors is told as unknown', () => {
     expect(errorMessage(new TypeError('x'), operation)).toBe('Fejl');
     expect(errorMessage('x')).toBe(

@@ -8,6 +8,8 @@ import {
   newPasswordPath,
   parseAdminTab,
   parseGalleryQuery,
+  parseProfileTab,
+  profilePath,
   routes,
 } from '#src/shared/routes.ts';
 
@@ -22,6 +24,8 @@ describe('addresses', () => {
     ],
     [loginPath({ verificationPending: true }), '/login?verification=pending'],
     [newPasswordPath('a&b'), '/reset-password?mode=resetPassword&oobCode=a%26b'],
+    [profilePath(), '/profil'],
+    [profilePath('password'), '/profil?fane=password'],
     [galleryPath(routes.singleImages), '/enkeltbilleder'],
     [
       galleryPath(routes.albums, { category: 'nature', sort: 'oldest' }),
@@ -29,6 +33,14 @@ describe('addresses', () => {
     ],
   ])('%s', (built, expected) => {
     expect(built).toBe(expected);
+  });
+
+  test.each([
+    ['phone', 'phone'],
+    ['nothing', 'information'],
+    [null, 'information'],
+  ])('%s opens the tab %s of the profile', (value, tab) => {
+    expect(parseProfileTab(value)).toBe(tab);
   });
 
   test('a gallery address gives back its query', () => {

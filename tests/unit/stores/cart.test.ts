@@ -6,6 +6,7 @@ import {
   choosePaymentMethod,
   clearCart,
   followCart,
+  forgetCart,
   removeFromCart,
   setCartOpen,
   useCart,
@@ -92,4 +93,13 @@ describe('the cart', () => {
     expect(ids()).toEqual([]);
     stop();
   });
+});
+
+test('a cart that is forgotten leaves nothing behind', () => {
+  sessionChanged(user);
+  addToCart(item('a'));
+  choosePaymentMethod('cash');
+  forgetCart();
+  expect(useCart.getState()).toMatchObject({ items: [], paymentMethod: 'mobilepay' });
+  expect(localStorage.getItem('cart')).toBeNull();
 });

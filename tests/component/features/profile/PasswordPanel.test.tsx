@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { changePassword } from '#src/firebase/auth/account.ts';
+import { AppError } from '#src/shared/errors.ts';
+import type { AppErrorCode } from '#src/shared/errors.ts';
+import { sessionChanged } from '#src/stores/session.ts';
+import { customer } from '../../support/records.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { fakeAccount, field, openProfile, press, retype } from './openProfile.tsx';
+
+vi.mock('#src/firebase/auth.ts');
+vi.mock('#src/firebase/auth/account.ts');
+vi.mock('#src/firebase/auth/ownProfile.ts');
+
+resetStoresAfterEach();
+beforeEach(() => {
+  fakeAccount();
+  sessionChanged(customer);
+});
+
+async function change(current: string, next: string, again = next): Promise<void> {
+  openProfile('/profil?fane=password');
+  retype('Nuværende adgangskode', current);
+  retype('Ny adgangskode', next);
+  retype('Gentag ny adgangskode', again);
+  await press('Skift adgangskode');
+}
+
+describe('changing the password', () => {
+  test('needs the current one, and empties the fields', async () => {
+    await change('Demo1234!', 'Ny-kode-12');
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(['success: Adgangskode ændret succesfuldt!']),
+    );
+    expect(changePassword).toHaveBeenCalledWith('Demo1234!', 'Ny-kode-12');
+    for (const name of ['Nuværende adgangskode', 'Ny adgangskode', 'Gentag ny adgangskode']) {
+      expect(field(name)).toHaveValue('');
+    }
+  });
+
+  test('is hinted at, measured, and known to password managers', () => {
+    openProfile('/profil?fane=password');
+    expect(field('Ny adgangskode')).toHaveAccessibleDescription(
+      'Mindst 8 tegn med ét stort bogstav og ét specialtegn',
+    );
+    retype('Ny adgangskode', 'Ny-kode-12');
+    expect(screen.getByText('Meget stærk')).toBeVisible();
+    expect(field('Nuværende adgangskode')).toHaveAttribute('autocomplete', 'current-password');
+    expect(field('Ny adgangskode')).toHaveAttribute('autocomplete', 'new-password');
+    expect(document.querySelector('[autocomplete="username"]')).toHaveValue(customer.email);
+  });
+
+  test.each([
+    {
+      current: '',
+      next: 'Ny-kode-12',
+      wrong: 'Nuværende adgangskode',
+      message: 'Du skal indtaste din nuværende adgangskode',
+    },
+    { current: 'x', next: '', wrong: 'Ny adgangskode', message: 'Adgangskode er påkrævet.' },
+    {
+      current: 'x',
+      next: 'Kort1!',
+      wrong: 'Ny adgangskode',
+      message: 'Adgangskoden skal være mindst 8 tegn lang.',
+    },
+    {
+      current: 'x',
+      next: 'ny-kode-12',
+      wrong: 'Ny adgangskode',
+      message: 'Adgangskoden skal indeholde mindst ét stort bogstav (A-Z).',
+    },
+  ])('"$current" and "$next" are not enough', async ({ current, next, wrong, message }) => {
+    await change(current, next);
+    expect(field(wrong)).toHaveAccessibleDescription(message);
+    expect(field(wrong)).toHaveFocus();
+    expect(changePassword).not.toHaveBeenCalled();
+  });
+
+  test('needs the new one twice', async () => {
+    await change('x', 'Ny-kode-12', 'Ny-kode-13');
+    expect(field('Gentag ny adgangskode')).toHaveAccessibleDescription(
+      'De nye adgangskoder matcher ikke',
+    );
+  });
+
+  test.each<AppErrorCode>(['auth/wrong-password', 'auth/invalid-credential'])(
+    'refuses another current one (%s), beside its field',
+    async (code) => {
+      vi.mocked(changePassword).mockRejectedValue(new AppError(code));
+      await change('Forkert1!', 'Ny-kode-12');
+      await waitFor(() =>
+        expect(toastsShown()).toEqual(['error: Nuværende adgangskode er forkert']),
+      );
+      expect(field('Nuværende adgangskode')).toHaveAccessibleDescription(
+        'Nuværende adgangskode er forkert',
+      );
+      expect(field('Ny adgangskode')).toHaveValue('Ny-kode-12');
+    },
+  );
+
+  test.each<[AppErrorCode, string]>([
+    ['network', 'Kunne ikke ændre adgangskode. Prøv igen senere.'],
+    ['unknown', 'Kunne ikke ændre adgangskode. Prøv igen senere.'],
+    ['auth/weak-password', 'Adgangskoden er for svag. Brug en stærkere adgangskode.'],
+    ['auth/too-many-requests', 'For mange forsøg. Vent 15 minutter og prøv igen.'],
+    ['auth/user-disabled', 'Kontoen er spærret. Kontakt support.'],
+    ['auth/requires-recent-login', 'Log ud og ind igen, og prøv så en gang til.'],
+    ['auth/no-current-user', 'Ingen bruger er logget ind.'],
+  ])('%s is told', async (code, message) => {
+    vi.mocked(changePassword).mockRejectedValue(new AppError(code));
+    await change('Demo1234!', 'Ny-kode-12');
+    await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
+  });
+});

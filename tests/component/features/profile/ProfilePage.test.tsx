@@ -1,0 +1,186 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as account from '#src/firebase/auth/account.ts';
+import * as ownProfile from '#src/firebase/auth/ownProfile.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { sessionChanged, sessionFailed } from '#src/stores/session.ts';
+import { admin, customer } from '../../support/records.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { address, fakeAccount, field, openProfile, press, retype, signe } from './openProfile.tsx';
+
+vi.mock('#src/firebase/auth.ts');
+vi.mock('#src/firebase/auth/account.ts');
+vi.mock('#src/firebase/auth/ownProfile.ts');
+
+resetStoresAfterEach();
+beforeEach(() => fakeAccount());
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+describe('who may see it', () => {
+  test.each([
+    ['a guest', () => sessionChanged(null)],
+    ['somebody whose session cannot be known', () => sessionFailed()],
+  ])('%s is asked to sign in', (_who, happen) => {
+    openProfile();
+    expect(screen.getByText('Indlæser...')).toBeInTheDocument();
+    act(happen);
+    expect(screen.getByRole('heading', { name: 'Adgang nægtet' })).toBeVisible();
+    expect(screen.getByText('Du skal være logget ind')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log ind' })).toHaveAttribute(
+      'href',
+      '/login?redirect=%2Fprofil',
+    );
+  });
+
+  test('a customer sees who they are, and since when', async () => {
+    sessionChanged({ ...customer, name: 'Signe Overgaard' });
+    openProfile();
+    expect(await screen.findByText('Medlem siden 24. juni 2025')).toBeVisible();
+    expect(screen.getByText('Signe Overgaard')).toBeVisible();
+    expect(screen.getByText('Bruger')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Købshistorik' })).toHaveAttribute(
+      'href',
+      '/user-dashboard',
+    );
+    expect(screen.queryByRole('link', { name: 'Admin Dashboard' })).not.toBeInTheDocument();
+  });
+
+  test('since when is remembered by this browser, for each account', async () => {
+    localStorage.setItem('memberSince:uid-kunde', '2024-01-05T10:00:00.000Z');
+    sessionChanged(customer);
+    openProfile();
+    expect(await screen.findByText('Medlem siden 5. januar 2024')).toBeVisible();
+    expect(account.accountCreatedAt).not.toHaveBeenCalled();
+  });
+
+  test('an administrator is told to ask the owner, and is led to the dashboard', async () => {
+    sessionChanged(admin);
+    openProfile();
+    expect(await screen.findByText('Medlem siden Januar 2024')).toBeVisible();
+    expect(screen.getByText('Administrator')).toBeVisible();
+    const locked = 'Som administrator kan du ikke ændre dette her. Kontakt ejeren.';
+    await waitFor(() => expect(screen.getAllByText(locked)).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Rediger' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Slet konto' })).not.toBeInTheDocument();
+    for (const name of ['Telefonnummer', 'Skift email']) {
+      await userEvent.click(tab(name));
+      expect(screen.getByText(locked)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /Rediger|Skift email/ })).not.toBeInTheDocument();
+    }
+    expect(screen.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute(
+      'href',
+      '/admin-dashboard',
+    );
+  });
+});
+
+describe('the tabs', () => {
+  beforeEach(() => sessionChanged(customer));
+
+  test('are named in the address, and reached by the arrow keys', async () => {
+    openProfile();
+    expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
+      'Profil information',
+      'Skift adgangskode',
+      'Telefonnummer',
+      'Skift email',
+      'Cookie indstillinger',
+    ]);
+    await userEvent.click(tab('Telefonnummer'));
+    expect(address()).toBe('/profil?fane=phone');
+    expect(await screen.findByText('+45 31 42 53 64')).toBeVisible();
+    for (const name of ['email', 'cookies']) {
+      await userEvent.keyboard('{ArrowRight}');
+      await waitFor(() => expect(address()).toBe(`/profil?fane=${name}`));
+    }
+    expect(screen.getByText('Du har accepteret cookies.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Læs cookiepolitikken' })).toHaveAttribute(
+      'href',
+      '/cookies-politik',
+    );
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(address()).toBe('/profil'));
+  });
+
+  test('an address opens its tab', () => {
+    openProfile('/profil?fane=password');
+    expect(tab('Skift adgangskode')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('button', { name: 'Skift adgangskode' })).toBeVisible();
+  });
+
+  test('a profile that cannot be read can be tried again', async () => {
+    vi.mocked(ownProfile.getOwnProfile).mockRejectedValueOnce(new AppError('network'));
+    openProfile();
+    expect(await screen.findByText('Din profil kunne ikke hentes. Prøv igen.')).toBeVisible();
+    await press('Prøv igen');
+    expect(await screen.findByText('Signe')).toBeVisible();
+  });
+});
+
+describe('the name', () => {
+  beforeEach(() => sessionChanged(customer));
+
+  async function edit(first: string, last: string): Promise<void> {
+    openProfile();
+    await userEvent.click(await screen.findByRole('button', { name: 'Rediger' }));
+    retype('Fornavn', first);
+    retype('Efternavn', last);
+  }
+
+  test('is saved in the profile and in the account', async () => {
+    await edit(' Karen ', 'Dam');
+    await press('Gem Ændringer');
+    await waitFor(() => expect(toastsShown()).toEqual(['success: Profil opdateret succesfuldt!']));
+    expect(ownProfile.saveOwnName).toHaveBeenCalledWith('Karen', 'Dam');
+    expect(account.setDisplayName).toHaveBeenCalledWith('Karen Dam');
+    expect(screen.getByText('Karen')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Rediger' })).toHaveFocus();
+  });
+
+  test('is as it was after a change of mind', async () => {
+    await edit('Karen', 'Dam');
+    await press('Annuller');
+    expect(screen.getByText('Overgaard')).toBeVisible();
+    await press('Rediger');
+    expect(field('Fornavn')).toHaveValue('Signe');
+    expect(field('Fornavn')).toHaveFocus();
+    expect(ownProfile.saveOwnName).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    { first: '', last: 'Dam', wrong: 'Fornavn', message: 'Fornavn er påkrævet' },
+    { first: 'Karen', last: ' ', wrong: 'Efternavn', message: 'Efternavn er påkrævet' },
+  ])('"$first $last" is not whole', async ({ first, last, wrong, message }) => {
+    await edit(first, last);
+    await press('Gem Ændringer');
+    expect(field(wrong)).toHaveAccessibleDescription(message);
+    expect(field(wrong)).toHaveFocus();
+  });
+
+  test('that cannot be saved stays in its fields', async () => {
+    vi.mocked(ownProfile.saveOwnName).mockRejectedValue(new AppError('permission-denied'));
+    await edit('Karen', 'Dam');
+    await press('Gem Ændringer');
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(['error: Kunne ikke opdatere profil. Prøv igen senere.']),
+    );
+    expect(field('Fornavn')).toHaveValue('Karen');
+  });
+
+  test('that the account does not take is told, too', async () => {
+    vi.mocked(account.setDisplayName).mockRejectedValue(new AppError('service-failed'));
+    await edit('Karen', 'Dam');
+    await press('Gem Ændringer');
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(['error: Fejl ved opdatering af profil. Prøv igen.']),
+    );
+  });
+
+  test('may be missing', async () => {
+    vi.mocked(ownProfile.getOwnProfile).mockResolvedValue(signe({ firstName: '', lastName: '' }));
+    openProfile();
+    expect(await screen.findAllByText('Ikke udfyldt')).toHaveLength(2);
+  });
+});
