@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { downloadStats, mergeDownloads } from '#src/shared/domain/downloadStats.ts';
+
+const at = (minute: number, second = 0) => new Date(Date.UTC(2026, 5, 1, 12, minute, second));
+const remembered = (itemId: string, date: Date) => ({
+  itemId,
+  itemName: itemId,
+  downloadTimestamp: date,
+});
+const noted = (itemId: string, date: Date | undefined) => ({
+  itemId,
+  itemName: itemId,
+  downloadDate: date,
+});
+
+test('a download that the browser and the server know counts once', () => {
+  const merged = mergeDownloads(
+    [remembered('klit', at(0, 2)), remembered('hav', at(5))],
+    [noted('klit', at(0)), noted('fyr', at(9)), noted('fyr', undefined)],
+  );
+  expect(downloadStats(merged)).toMatchObject({ totalDownloads: 3, uniqueItems: 3 });
+});
+
+test('an album whose pictures the server has given out one by one counts once', () => {
+  const pictures = Array.from({ length: 24 }, (_, index) => noted('album', at(0, index * 2)));
+  expect(mergeDownloads([remembered('album', at(1, 10))], pictures)).toHaveLength(1);
+});
+
+test('the same picture on another day counts again', () => {
+  expect(mergeDownloads([], [noted('klit', at(0)), noted('klit', at(30))])).toHaveLength(2);
+});
