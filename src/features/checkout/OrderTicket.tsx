@@ -73,7 +73,10 @@ export function OrderTicket({ order }: { order: OrderConfirmation }) {
         </div>
       </div>
       <div className={styles['ways']}>
-        <Link to={routes.singleImages} className={buttonClass('secondary')}>
+        <Link to={routes.orderHistory} className={buttonClass('secondary')}>
+          {texts.toHistory}
+        </Link>
+        <Link to={routes.singleImages} className={buttonClass('quiet')}>
           {texts.back}
         </Link>
         <Button look="quiet" onClick={() => window.print()}>

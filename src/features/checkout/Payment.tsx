@@ -8,6 +8,7 @@ import { orderConfirmationTexts as texts } from '#src/shared/texts/orderConfirma
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import { Facts } from './Facts.tsx';
 import styles from './Payment.module.css';
+import { QrCode } from './QrCode.tsx';
 
 function Steps({ steps }: { steps: readonly string[] }) {
   return (
@@ -39,9 +40,15 @@ function ByMobilePay({ order }: PaymentProps) {
         ]}
       />
       {link !== undefined && (
-        <a href={link} className={buttonClass('primary', styles['open'])}>
-          {texts.mobilePayOpen}
-        </a>
+        <>
+          <a href={link} className={buttonClass('primary', styles['open'])}>
+            {texts.mobilePayOpen}
+          </a>
+          <div className={styles['scan']}>
+            <QrCode text={link} label={texts.qrLabel} />
+            <p className={styles['hint']}>{texts.qrHint}</p>
+          </div>
+        </>
       )}
     </>
   );

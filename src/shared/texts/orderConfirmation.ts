@@ -22,6 +22,8 @@ export const orderConfirmationTexts = {
     'Skriv ordrenummeret i beskeden.',
   ],
   mobilePayOpen: 'Åbn MobilePay',
+  qrLabel: 'QR-kode, der åbner MobilePay',
+  qrHint: 'Eller scan koden med telefonens kamera. Så er beløb og besked udfyldt.',
   bankSteps: (amount: string) => [
     `Overfør ${amount} til kontoen herunder.`,
     'Skriv ordrenummeret som besked til modtager.',

@@ -62,6 +62,12 @@ test('MobilePay opens with the amount and the number of the order', () => {
   );
 });
 
+test('a telephone can scan its way to MobilePay', async () => {
+  open(order);
+  const code = await screen.findByRole('img', { name: 'QR-kode, der åbner MobilePay' });
+  expect(code).toHaveAttribute('viewBox', expect.stringMatching(/^0 0 \d+ \d+$/));
+});
+
 test('by bank, the account is named, and how to pay in cash', () => {
   open({ ...order, paymentMethod: 'cash' });
   expect(screen.getByText('Overfør 1.794,00 kr til kontoen herunder.')).toBeVisible();
@@ -76,6 +82,10 @@ test('it can be printed, and the way back leads to the pictures', async () => {
   open(order);
   await userEvent.click(screen.getByRole('button', { name: 'Udskriv' }));
   expect(print).toHaveBeenCalledOnce();
+  expect(screen.getByRole('link', { name: 'Se din købshistorik' })).toHaveAttribute(
+    'href',
+    '/order-history',
+  );
   await userEvent.click(screen.getByRole('link', { name: 'Tilbage til billederne' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/enkeltbilleder');
 });
