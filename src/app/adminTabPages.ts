@@ -1,4 +1,4 @@
-import { House, ListFilter, Wallet } from 'lucide-react';
+import { House, Image, ListFilter, Stamp, Wallet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
@@ -19,11 +19,25 @@ const pages: Partial<Record<AdminTab, AdminTabPage>> = {
       })),
     ),
   },
+  'site-branding': {
+    icon: Stamp,
+    Page: lazy(() =>
+      import('#src/admin/branding/BrandingEditor.tsx').then((m) => ({ default: m.BrandingEditor })),
+    ),
+  },
   kontantbetaling: {
     icon: Wallet,
     Page: lazy(() =>
       import('#src/admin/pendingOrders/PendingOrders.tsx').then((m) => ({
         default: m.PendingOrders,
+      })),
+    ),
+  },
+  galleri: {
+    icon: Image,
+    Page: lazy(() =>
+      import('#src/admin/singleImages/SingleImagesEditor.tsx').then((m) => ({
+        default: m.SingleImagesEditor,
       })),
     ),
   },

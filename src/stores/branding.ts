@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { showFavicon } from '#src/lib/favicon.ts';
 import type { Branding } from '#src/shared/schemas/branding.ts';
 
 /** The photographer's logo; undefined until it is known, when the name stands in for it. */
@@ -8,4 +9,5 @@ export const useBranding = create<{ branding: Branding | undefined }>()(() => ({
 
 export function brandingChanged(branding: Branding): void {
   useBranding.setState({ branding });
+  showFavicon(branding.logoUrl);
 }

@@ -19,10 +19,13 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** Of several radio buttons the keyboard reaches the chosen one. */
+const FIRST_FIELD = 'input:not([type="radio"]:not(:checked)), select, textarea';
+
 /** A form begins at its first field, not at the cross above it. */
 function focusFirstField(event: Event): void {
   if (!(event.target instanceof Element)) return;
-  const field = event.target.querySelector<HTMLElement>('input, select, textarea');
+  const field = event.target.querySelector<HTMLElement>(FIRST_FIELD);
   if (!field) return;
   event.preventDefault();
   field.focus();

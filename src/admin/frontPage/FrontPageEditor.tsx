@@ -5,6 +5,7 @@ import { EditorSkeleton } from '#src/admin/kit/EditorSkeleton.tsx';
 import { MediaField } from '#src/admin/kit/MediaField.tsx';
 import { readPublicFile } from '#src/admin/kit/readPublicFile.ts';
 import { SaveBar } from '#src/admin/kit/SaveBar.tsx';
+import { saveBarOf } from '#src/admin/kit/saveBarOf.ts';
 import { useDocumentEditor } from '#src/admin/kit/useDocumentEditor.ts';
 import type { DocumentEditor } from '#src/admin/kit/useDocumentEditor.ts';
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
@@ -27,7 +28,7 @@ import type { StoredBackground } from './useBackground.ts';
 type Background = ReturnType<typeof useBackground>;
 type Editor = DocumentEditor<FrontPage>;
 
-const labels: Partial<Record<keyof FrontPage, string>> = {
+const labels = {
   heroTitle: frontPageEditorTexts.heroTitleLabel,
   heroSubtitle: frontPageEditorTexts.heroSubtitleLabel,
 };
@@ -151,8 +152,8 @@ export function FrontPageEditor() {
         )}
       </AsyncView>
       <SaveBar
+        {...saveBarOf(editor, labels)}
         isDirty={editor.isDirty || background.pending !== undefined}
-        conflicts={editor.conflicts.map((field) => labels[field] ?? field)}
         saveLabel={frontPageEditorTexts.save}
         busy={busy}
         onSave={() => void save()}
@@ -160,8 +161,6 @@ export function FrontPageEditor() {
           editor.discard();
           background.forget();
         }}
-        onKeepMine={editor.keepMine}
-        onTakeTheirs={editor.takeTheirs}
       />
     </EditorShell>
   );

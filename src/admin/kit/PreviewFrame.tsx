@@ -5,13 +5,18 @@ import { editingTexts } from '#src/shared/texts/editing.ts';
 import styles from './PreviewFrame.module.css';
 
 interface PreviewFrameProps {
+  caption?: string;
   /** A fixed height in pixels; as high as the page when left out. */
   heightPx?: number;
   children: ReactNode;
 }
 
 /** A part of the site as a visitor with this screen will see it, made smaller. It cannot be pressed. */
-export function PreviewFrame({ heightPx, children }: PreviewFrameProps) {
+export function PreviewFrame({
+  caption = editingTexts.preview,
+  heightPx,
+  children,
+}: PreviewFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useElementWidth(frame);
   const scale = width ? width / window.innerWidth : 1;
@@ -22,7 +27,7 @@ export function PreviewFrame({ heightPx, children }: PreviewFrameProps) {
   };
   return (
     <figure className={styles['preview']}>
-      <figcaption className={styles['caption']}>{editingTexts.preview}</figcaption>
+      <figcaption className={styles['caption']}>{caption}</figcaption>
       <div
         ref={frame}
         className={styles['frame']}

@@ -3,11 +3,10 @@ import { useScrolled } from '#src/hooks/useScrolled.ts';
 import { SCROLL_THRESHOLD_PX } from '#src/shared/limits.ts';
 import { routes } from '#src/shared/routes.ts';
 import { layoutTexts } from '#src/shared/texts/layout.ts';
-import { classNames } from '#src/ui/classNames.ts';
+import { HeaderFrame } from '#src/ui/header/HeaderFrame.tsx';
 import { Account } from './Account.tsx';
 import { BurgerButton } from './BurgerButton.tsx';
 import { CartButton } from './CartButton.tsx';
-import styles from './Header.module.css';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { SiteLogo } from './SiteLogo.tsx';
 
@@ -18,31 +17,28 @@ interface HeaderProps {
 
 export function Header({ isOverPicture }: HeaderProps) {
   const isScrolled = useScrolled(SCROLL_THRESHOLD_PX);
-  const isClear = isOverPicture && !isScrolled;
   return (
-    <header
-      className={classNames(
-        styles['header'],
-        isOverPicture && styles['floating'],
-        isClear && styles['clear'],
-        isScrolled && styles['scrolled'],
-      )}
-    >
-      <div className={styles['inner']}>
-        <Link to={routes.home} className={styles['home']}>
+    <HeaderFrame
+      isFloating={isOverPicture}
+      isClear={isOverPicture && !isScrolled}
+      isScrolled={isScrolled}
+      home={
+        <Link to={routes.home}>
           <SiteLogo />
         </Link>
-        <nav className={styles['navigation']} aria-label={layoutTexts.mainNavigation}>
+      }
+      navigation={
+        <nav aria-label={layoutTexts.mainNavigation}>
           <NavigationLinks />
         </nav>
-        <div className={styles['tools']}>
+      }
+      tools={
+        <>
           <CartButton />
           <Account />
-          <div className={styles['burger']}>
-            <BurgerButton />
-          </div>
-        </div>
-      </div>
-    </header>
+        </>
+      }
+      burger={<BurgerButton />}
+    />
   );
 }

@@ -11,6 +11,16 @@ const refusals: Record<MediaRefusal, string> = {
 /** The editor of the logo. */
 export const brandingEditorTexts = {
   title: 'Logo',
+  intro: 'Logoet står øverst på alle sider og i browserens fane.',
+  logoLabel: 'Logofil',
+  hint: 'PNG eller WEBP med gennemsigtig baggrund er bedst. Højst 5MB.',
+  exactSizeLabel: 'Præcis størrelse',
+  exactPositionLabel: 'Præcis placering i px',
+  size: (scale: string) => `${scale} ×`,
+  position: (pixels: string) => `${pixels} px`,
+  onPicture: 'Over et billede',
+  onPaper: 'På de andre sider',
+  none: 'Der er intet logo endnu. Navnet vises i stedet.',
   choose: 'Vælg logo',
   preview: 'Forhåndsvisning',
   sizeLabel: 'Størrelse',
@@ -23,6 +33,7 @@ export const brandingEditorTexts = {
 } as const;
 
 export const brandingErrors = {
+  load: { fallback: 'Logoet kunne ikke indlæses. Prøv igen.' },
   upload: { fallback: 'Der opstod en fejl ved upload af logo' },
   save: { fallback: 'Der opstod en fejl ved gemning af indstillinger' },
 } satisfies Record<string, OperationErrors>;

@@ -1,0 +1,73 @@
+import { EditorColumns } from '#src/admin/kit/EditorColumns.tsx';
+import { EditorShell } from '#src/admin/kit/EditorShell.tsx';
+import { EditorSkeleton } from '#src/admin/kit/EditorSkeleton.tsx';
+import { MediaField } from '#src/admin/kit/MediaField.tsx';
+import { SaveBar } from '#src/admin/kit/SaveBar.tsx';
+import { saveBarOf } from '#src/admin/kit/saveBarOf.ts';
+import { useDocumentEditor } from '#src/admin/kit/useDocumentEditor.ts';
+import * as repo from '#src/firebase/repos/branding.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { mediaPolicies } from '#src/shared/domain/mediaPolicy.ts';
+import { brandingEditorTexts, brandingErrors } from '#src/shared/texts/brandingEditor.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { AsyncView } from '#src/ui/AsyncView.tsx';
+import { HeaderPreview } from './HeaderPreview.tsx';
+import { LogoSettings } from './LogoSettings.tsx';
+import { useLogo } from './useLogo.ts';
+
+const labels = {
+  logoSize: brandingEditorTexts.sizeLabel,
+  logoPositionX: brandingEditorTexts.positionLabel,
+};
+
+/** The logo, how large it is and where it stands. */
+export function BrandingEditor() {
+  const editor = useDocumentEditor(repo);
+  const logo = useLogo(editor);
+  const { pending, submit } = useSubmit(editor.save, {
+    success: () => ({ kind: 'success', text: brandingEditorTexts.saved }),
+    errors: brandingErrors.save,
+  });
+
+  function save(): void {
+    if (editor.document.value?.logoUrl === '') {
+      showToast({ kind: 'error', text: brandingEditorTexts.logoFirst });
+    } else void submit();
+  }
+
+  return (
+    <EditorShell title={brandingEditorTexts.title} intro={brandingEditorTexts.intro} isWide>
+      <AsyncView state={editor.document} skeleton={<EditorSkeleton />} errors={brandingErrors.load}>
+        {(branding) => (
+          <EditorColumns
+            preview={
+              <HeaderPreview
+                branding={{ ...branding, logoUrl: logo.pending?.url ?? branding.logoUrl }}
+              />
+            }
+          >
+            <MediaField
+              label={brandingEditorTexts.logoLabel}
+              chooseLabel={brandingEditorTexts.choose}
+              accept={mediaPolicies.logo.types.join(',')}
+              hints={
+                branding.logoUrl === ''
+                  ? [brandingEditorTexts.none, brandingEditorTexts.hint]
+                  : [brandingEditorTexts.hint]
+              }
+              media={logo}
+              cropKind="logo"
+            />
+            <LogoSettings branding={branding} onChange={editor.edit} />
+          </EditorColumns>
+        )}
+      </AsyncView>
+      <SaveBar
+        {...saveBarOf(editor, labels)}
+        saveLabel={brandingEditorTexts.save}
+        busy={pending}
+        onSave={save}
+      />
+    </EditorShell>
+  );
+}

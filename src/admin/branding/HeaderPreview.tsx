@@ -1,0 +1,74 @@
+import { ShoppingBag, UserRound } from 'lucide-react';
+import { PreviewFrame } from '#src/admin/kit/PreviewFrame.tsx';
+import { site } from '#src/config/site.ts';
+import type { Branding } from '#src/shared/schemas/branding.ts';
+import { brandingEditorTexts } from '#src/shared/texts/brandingEditor.ts';
+import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { HeaderFrame } from '#src/ui/header/HeaderFrame.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { Logo } from '#src/ui/Logo.tsx';
+import styles from './HeaderPreview.module.css';
+
+const PAGES = [
+  layoutTexts.portfolio,
+  layoutTexts.albums,
+  layoutTexts.singleImages,
+  layoutTexts.about,
+  layoutTexts.prices,
+  layoutTexts.contact,
+];
+
+interface HeaderPreviewProps {
+  branding: Branding;
+  ground: 'paper' | 'picture';
+}
+
+function Header({ branding, ground }: HeaderPreviewProps) {
+  const { logoUrl, logoSize, logoPositionX, logoPositionY } = branding;
+  return (
+    <HeaderFrame
+      isClear={ground === 'picture'}
+      isScrolled={ground === 'paper'}
+      home={
+        <Logo
+          name={site.businessName}
+          url={logoUrl}
+          size={logoSize}
+          positionX={logoPositionX}
+          positionY={logoPositionY}
+        />
+      }
+      navigation={
+        <div className={styles['pages']}>
+          {PAGES.map((page) => (
+            <span key={page}>{page}</span>
+          ))}
+        </div>
+      }
+      tools={
+        <div className={styles['tools']}>
+          <Icon of={ShoppingBag} size={22} />
+          <Icon of={UserRound} size={22} />
+        </div>
+      }
+    />
+  );
+}
+
+/** The header of the site with the logo as it is placed, on both grounds that it stands on. */
+export function HeaderPreview({ branding }: { branding: Branding }) {
+  return (
+    <div className={styles['previews']}>
+      <PreviewFrame caption={brandingEditorTexts.onPicture}>
+        <div className={styles['picture']}>
+          <Header branding={branding} ground="picture" />
+        </div>
+      </PreviewFrame>
+      <PreviewFrame caption={brandingEditorTexts.onPaper}>
+        <div className={styles['paper']}>
+          <Header branding={branding} ground="paper" />
+        </div>
+      </PreviewFrame>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  LOGO_POSITION_MAX_PX,
+  LOGO_POSITION_MIN_PX,
+  LOGO_POSITION_STEP_PX,
+  LOGO_SIZE_FINE_STEP_SCALE,
+  LOGO_SIZE_MAX_SCALE,
+  LOGO_SIZE_MIN_SCALE,
+  LOGO_SIZE_STEP_SCALE,
+} from '#src/shared/limits.ts';
+import type { Branding } from '#src/shared/schemas/branding.ts';
+import { brandingEditorTexts } from '#src/shared/texts/brandingEditor.ts';
+import { NumberField } from '#src/ui/NumberField.tsx';
+import { RangeField } from '#src/ui/RangeField.tsx';
+import styles from './LogoSettings.module.css';
+
+const numbers = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 2 });
+const size = { min: LOGO_SIZE_MIN_SCALE, max: LOGO_SIZE_MAX_SCALE };
+const place = { min: LOGO_POSITION_MIN_PX, max: LOGO_POSITION_MAX_PX, step: LOGO_POSITION_STEP_PX };
+
+interface LogoSettingsProps {
+  branding: Branding;
+  onChange: (changes: Partial<Pick<Branding, 'logoSize' | 'logoPositionX'>>) => void;
+}
+
+/** How large the logo is and where it stands: roughly with a slider, exactly with a number. */
+export function LogoSettings({ branding, onChange }: LogoSettingsProps) {
+  const { logoSize, logoPositionX } = branding;
+  const resize = (value: number) => onChange({ logoSize: value });
+  const move = (value: number) => onChange({ logoPositionX: value });
+  return (
+    <>
+      <div className={styles['setting']}>
+        <RangeField
+          label={brandingEditorTexts.sizeLabel}
+          value={logoSize}
+          valueText={brandingEditorTexts.size(numbers.format(logoSize))}
+          {...size}
+          step={LOGO_SIZE_STEP_SCALE}
+          onChange={resize}
+        />
+        <NumberField
+          label={brandingEditorTexts.exactSizeLabel}
+          value={logoSize}
+          {...size}
+          step={LOGO_SIZE_FINE_STEP_SCALE}
+          onChange={resize}
+        />
+      </div>
+      <div className={styles['setting']}>
+        <RangeField
+          label={brandingEditorTexts.positionLabel}
+          value={logoPositionX}
+          valueText={brandingEditorTexts.position(numbers.format(logoPositionX))}
+          {...place}
+          onChange={move}
+        />
+        <NumberField
+          label={brandingEditorTexts.exactPositionLabel}
+          value={logoPositionX}
+          {...place}
+          onChange={move}
+        />
+      </div>
+    </>
+  );
+}

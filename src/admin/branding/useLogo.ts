@@ -1,0 +1,36 @@
+import { uploadMedia } from '#src/admin/kit/uploadMedia.ts';
+import type { UploadWatch } from '#src/admin/kit/uploadMedia.ts';
+import type { ReadyMedia } from '#src/admin/kit/media.ts';
+import { useAutoSavedMedia } from '#src/admin/kit/useAutoSavedMedia.ts';
+import type { MediaWords } from '#src/admin/kit/useAutoSavedMedia.ts';
+import type { DocumentEditor } from '#src/admin/kit/useDocumentEditor.ts';
+import { withVersion } from '#src/shared/domain/cacheBusting.ts';
+import { storagePaths } from '#src/shared/paths.ts';
+import type { Branding } from '#src/shared/schemas/branding.ts';
+import { brandingEditorTexts, brandingErrors } from '#src/shared/texts/brandingEditor.ts';
+
+type StoredLogo = Pick<Branding, 'logoUrl'>;
+
+/** The file keeps its name: its address says which version it is. */
+async function uploadLogo(media: ReadyMedia, watch: UploadWatch): Promise<StoredLogo> {
+  const { url } = await uploadMedia(media, { main: storagePaths.logo.build() }, watch);
+  return { logoUrl: withVersion(url, new Date()) };
+}
+
+const words: MediaWords = {
+  saved: { kind: 'success', text: brandingEditorTexts.uploaded },
+  prepare: brandingErrors.upload,
+  save: brandingErrors.upload,
+};
+
+/** The logo, which saves itself. */
+export function useLogo({ saveOnly }: Pick<DocumentEditor<Branding>, 'saveOnly'>) {
+  return useAutoSavedMedia({
+    use: 'logo',
+    hasWidths: false,
+    refusals: brandingEditorTexts.refusals,
+    upload: uploadLogo,
+    save: saveOnly,
+    words: () => words,
+  });
+}
