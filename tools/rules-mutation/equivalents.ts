@@ -36,6 +36,16 @@ const equivalents: readonly Equivalent[] = [
       adds(mutant, ['get', 'list']) &&
       statement.startsWith(': if isAdmin()'),
   },
+  {
+    reason: 'Only a text matches a pattern: other values fail at the pattern that follows.',
+    matches: ({ operator, before }, statement) => {
+      const [, name] = /^(\w+) is string$/.exec(before) ?? [];
+      return operator === 'drop a conjunct' && statement.includes(`${String(name)}.matches(`);
+    },
+  },
+  keyed('Only a number can be compared with one.', ['32dd5a69c2']),
+  keyed('Only a map has keys: other values fail at the condition that follows.', ['658ad53945']),
+  keyed('Any short text will do for a field that is missing.', ['f4103e6b8b']),
   keyed('Without an account the next condition fails too: it reads the account.', [
     '071086cdc2',
     'f617552fae',
@@ -83,7 +93,7 @@ const equivalents: readonly Equivalent[] = [
   keyed('Only a list has a first line of nine values: other data fails at the line.', [
     '270a4e69a2',
   ]),
-  keyed('Whatever stands for a missing address, it is no owner’s.', ['78a0178a90']),
+  keyed('Whatever stands for a missing address, it is no owner’s.', ['78a0178a90', '6d68326a14']),
 ];
 
 /** Why a mutant needs no test; undefined when it does. */
