@@ -15,7 +15,6 @@ export default defineConfig({
     baseURL: process.env['SITE_ORIGIN'] ?? `http://${LOCAL_HOST}:${ports.site}`,
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
-    trace: 'retain-on-failure',
     // What a worker answers, no test could stand in for; those of the worker itself let it in.
     serviceWorkers: 'block',
     launchOptions: await chromiumLaunch(),
