@@ -36,7 +36,9 @@ export interface CatalogueRepo<Item extends CatalogueItem> {
   create: (id: string, draft: Draft<Item>) => Promise<void>;
   update: (id: string, changes: Partial<Draft<Item>>) => Promise<void>;
   /** Changes an item as it is on the server; `change` may refuse by throwing, and may run again. */
-  revise: (id: string, change: (current: Item) => Partial<Draft<Item>>) => Promise<void>;
+  revise: (item: { id: string }, change: (current: Item) => Partial<Draft<Item>>) => Promise<void>;
+  /** Gives items other places in the photographer's order, all of them or none. */
+  setOrders: (items: readonly { id: string; order: number }[]) => Promise<void>;
   remove: (id: string) => Promise<void>;
 }
 
@@ -56,7 +58,7 @@ export function catalogueRepo<Item extends CatalogueItem>({
         if (await transaction.read(pathOf(id))) return;
         transaction.set(pathOf(id), { ...draft, createdAt: SERVER_TIME, updatedAt: SERVER_TIME });
       }).then(catalogueChanged),
-    revise: (id, change) =>
+    revise: ({ id }, change) =>
       transact(async (transaction) => {
         const stored = await transaction.read(pathOf(id));
         if (!stored) throw new AppError('not-found');
@@ -67,6 +69,12 @@ export function catalogueRepo<Item extends CatalogueItem>({
     update: (id, changes) =>
       writeTogether((writer) => {
         writer.update(pathOf(id), { ...changes, updatedAt: SERVER_TIME });
+      }),
+    setOrders: (items) =>
+      writeTogether((writer) => {
+        for (const { id, order } of items) {
+          writer.update(pathOf(id), { order, updatedAt: SERVER_TIME });
+        }
       }),
     remove: (id) =>
       writeTogether((writer) => {

@@ -16,9 +16,9 @@ interface ItemDialogProps<Values extends FieldValues> {
   values: Values;
   rules: RuleTable<Values>;
   save: (values: Values) => Promise<void>;
-  /** What is said when it is saved. */
-  success: (values: Values) => string;
-  errors: OperationErrors;
+  /** What is said when it is saved; nothing where `save` says it itself. */
+  success?: (values: Values) => string;
+  errors?: OperationErrors;
   onClose: () => void;
   /** The fields. */
   children: (form: UseFormReturn<Values>) => ReactNode;
@@ -29,8 +29,13 @@ export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Va
   const { title, submitLabel, values, rules, save, success, errors, onClose, children } = props;
   const form = useRuleForm({ values, rules });
   const { pending, submit } = useSubmit(save, {
-    success: (_answer, saved) => ({ kind: 'success', text: success(saved) }),
-    errors,
+    ...(success && {
+      success: (_answer: unknown, saved: Values) => ({
+        kind: 'success' as const,
+        text: success(saved),
+      }),
+    }),
+    ...(errors && { errors }),
   });
 
   async function saveAndClose(submitted: Values): Promise<void> {

@@ -74,9 +74,23 @@ export function update(image: PlacedImage, changes: Partial<Draft<SingleImage>>)
 /** Changes an image as it is on the server; `change` may refuse by throwing, and may run again. */
 export function revise(
   image: PlacedImage,
-  change: (current: SingleImage) => Partial<Draft<SingleImage>>,
+  change: (current: PlacedImage) => Partial<PlacedImage>,
 ): Promise<void> {
-  return homeOf(image).revise(image.id, change);
+  const { isLegacy } = image;
+  return homeOf(image).revise(image, (current) => {
+    // Where it lives is not part of it.
+    const changes = change({ ...current, isLegacy });
+    delete changes.isLegacy;
+    return changes;
+  });
+}
+
+/** Gives images other places in the photographer's order. */
+export async function setOrders(images: readonly PlacedImage[]): Promise<void> {
+  await Promise.all([
+    current.setOrders(images.filter(({ isLegacy }) => !isLegacy)),
+    legacy.setOrders(images.filter(({ isLegacy }) => isLegacy)),
+  ]);
 }
 
 export function remove(image: PlacedImage): Promise<void> {

@@ -3,6 +3,7 @@ import type { OperationErrors } from './errors.ts';
 /** The editor of the single images. */
 export const singleImageTexts = {
   title: 'Enkeltbilleder',
+  intro: 'Billeder, som dine kunder kan købe ét for ét. Træk i dem for at ændre rækkefølgen.',
   choose: 'Vælg billeder',
   configureTitle: (place: number, count: number) => `Billede ${place} af ${count}`,
   editTitle: 'Rediger billede',

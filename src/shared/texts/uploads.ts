@@ -12,11 +12,13 @@ export const uploadTexts = {
   takenAt: (date: string) => `Taget ${date}`,
   incomplete: 'Mangler oplysninger',
   unreadable: 'Kan ikke læses',
+  dropUnreadable: 'Nogle af filerne kan ikke læses som billeder. Fjern dem for at fortsætte.',
   editLabel: (name: string) => `Udfyld ${name}`,
   dropLabel: (name: string) => `Fjern ${name}`,
   dropRefused: 'Fjern dem',
   dropAll: 'Fjern alle',
   allLabel: 'Til alle billeder',
+  finish: 'Færdig',
   states: {
     waiting: 'Venter',
     working: 'Uploader',

@@ -36,7 +36,7 @@ async function write(additions: readonly Addition[], areLast: AreLast): Promise<
     details?.isPublished === true && areLast(albumId, new Set(images.map(({ id }) => id)));
   const publication = isPublished ? { isPublished } : {};
   try {
-    await albums.revise(albumId, (album) => ({
+    await albums.revise({ id: albumId }, (album) => ({
       ...withImagesPlaced(album, images),
       ...publication,
     }));

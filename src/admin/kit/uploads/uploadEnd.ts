@@ -84,7 +84,7 @@ export function tellEnd(): void {
 
 async function publish(albumId: string): Promise<void> {
   try {
-    await albums.revise(albumId, () => ({ isPublished: true }));
+    await albums.revise({ id: albumId }, () => ({ isPublished: true }));
   } catch (thrown) {
     // None of its pictures came as far as making it.
     if (toAppError(thrown).code !== 'not-found') {

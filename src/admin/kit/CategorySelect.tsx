@@ -1,0 +1,59 @@
+import type { ComponentProps } from 'react';
+import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
+import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
+import { sortFilterButtons } from '#src/shared/domain/filterButtons.ts';
+import { itemTexts } from '#src/shared/texts/items.ts';
+import { Field } from '#src/ui/Field.tsx';
+import type { FieldTexts } from '#src/ui/Field.tsx';
+import { classNames } from '#src/ui/classNames.ts';
+import fieldStyles from '#src/ui/Field.module.css';
+import styles from './CategorySelect.module.css';
+
+export interface Category {
+  slug: string;
+  name: string;
+}
+
+/** The categories of the galleries, hidden ones too; `more` are others that an item may have. */
+export function useCategories(more: readonly Category[] = []): Category[] {
+  const buttons = useFilterButtons(filterButtons) ?? [];
+  return [...sortFilterButtons(buttons), ...more];
+}
+
+type CategorySelectProps = Omit<ComponentProps<'select'>, keyof FieldTexts | 'id'> &
+  FieldTexts & {
+    categories: readonly Category[];
+    /** What is chosen when the dialog opens: it stays on the list when its button is gone. */
+    current?: string;
+  };
+
+/** Chooses a category by its name. */
+export function CategorySelect({
+  label,
+  hint,
+  error,
+  categories,
+  current = '',
+  ...select
+}: CategorySelectProps) {
+  const isGone = current !== '' && categories.every(({ slug }) => slug !== current);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <select
+          {...select}
+          {...wiring}
+          className={classNames(fieldStyles['control'], styles['select'])}
+        >
+          <option value="">{itemTexts.chooseCategory}</option>
+          {isGone && <option value={current}>{itemTexts.goneCategory(current)}</option>}
+          {categories.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Ref } from 'react';
+import { useController } from 'react-hook-form';
+import type { Control, FieldValues, Path } from 'react-hook-form';
+import { formatPriceInput } from '#src/shared/domain/money.ts';
+import { TextField } from '#src/ui/TextField.tsx';
+
+interface PriceFieldProps {
+  label: string;
+  error?: string | undefined;
+  /** As typed: digits with thousand dots. */
+  value: string;
+  onChange: (typed: string) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A price in whole kroner: only digits, with Danish thousand dots while they are typed. */
+export function PriceField({ value, onChange, inputRef, ...field }: PriceFieldProps) {
+  return (
+    <TextField
+      {...field}
+      ref={inputRef}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(formatPriceInput(target.value))}
+    />
+  );
+}
+
+interface PriceFormFieldProps<Values extends FieldValues> {
+  label: string;
+  control: Control<Values>;
+  name: Path<Values>;
+}
+
+/** A price as a field of a form. */
+export function PriceFormField<Values extends FieldValues>({
+  label,
+  control,
+  name,
+}: PriceFormFieldProps<Values>) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <PriceField
+      label={label}
+      error={fieldState.error?.message}
+      inputRef={field.ref}
+      value={String(field.value)}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+    />
+  );
+}

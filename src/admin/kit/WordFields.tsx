@@ -1,0 +1,66 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/shared/limits.ts';
+import { TextArea } from '#src/ui/TextArea.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { CategorySelect } from './CategorySelect.tsx';
+import type { Category } from './CategorySelect.tsx';
+import { PriceFormField } from './PriceField.tsx';
+
+interface Words {
+  title: string;
+  description: string;
+  category: string;
+  price?: string;
+}
+
+interface WordFieldsProps<Values extends Words> {
+  form: UseFormReturn<Values>;
+  labels: {
+    titleLabel: string;
+    descriptionLabel: string;
+    categoryLabel: string;
+    /** Left out for what is not sold. */
+    priceLabel?: string;
+  };
+  categories: readonly Category[];
+  /** The category when the form was opened. */
+  currentCategory?: string | undefined;
+}
+
+const DESCRIPTION_ROWS = 3;
+
+/** The fields in which pictures and albums are described. */
+export function WordFields<Values extends Words>(props: WordFieldsProps<Values>) {
+  const { labels, categories, currentCategory } = props;
+  // A form with more fields than these is a form with these fields.
+  const { register, control, formState } = props.form as unknown as UseFormReturn<Words>;
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label={labels.titleLabel}
+        error={errors.title?.message}
+        maxLength={TITLE_MAX_LENGTH}
+        autoComplete="off"
+        {...register('title')}
+      />
+      <TextArea
+        label={labels.descriptionLabel}
+        error={errors.description?.message}
+        maxLength={DESCRIPTION_MAX_LENGTH}
+        rows={DESCRIPTION_ROWS}
+        {...register('description')}
+      />
+      {labels.priceLabel !== undefined && (
+        <PriceFormField label={labels.priceLabel} control={control} name="price" />
+      )}
+      <CategorySelect
+        label={labels.categoryLabel}
+        error={errors.category?.message}
+        categories={categories}
+        {...(currentCategory !== undefined && { current: currentCategory })}
+        {...register('category')}
+      />
+    </>
+  );
+}

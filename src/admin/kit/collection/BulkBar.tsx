@@ -1,0 +1,161 @@
+import { Eye, EyeOff, Shapes, Tag, Trash2 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { parsePriceInput } from '#src/shared/domain/money.ts';
+import { bulkCategoryRules, bulkPriceRules } from '#src/shared/forms/bulk.ts';
+import { itemTexts } from '#src/shared/texts/items.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { CategorySelect } from '../CategorySelect.tsx';
+import type { Category } from '../CategorySelect.tsx';
+import { ItemDialog } from '../ItemDialog.tsx';
+import { PriceFormField } from '../PriceField.tsx';
+import styles from './BulkBar.module.css';
+import { inTurn } from './inTurn.ts';
+
+/** What can be changed of several items at once. */
+export interface BulkChange {
+  category?: string;
+  price?: number;
+  isPublished?: boolean;
+}
+
+/** What the fields are called, and what is said when they are left empty. */
+export interface BulkWords {
+  categoryLabel: string;
+  categoryMissing: string;
+  priceLabel: string;
+  priceTooLow: string;
+}
+
+interface BulkBarProps<Item> {
+  items: readonly Item[];
+  categories: readonly Category[];
+  words: BulkWords;
+  change: (item: Item, change: BulkChange) => Promise<void>;
+  onSelectAll: () => void;
+  onSelectNone: () => void;
+  onRemove: () => void;
+}
+
+interface BulkButtonProps {
+  icon: LucideIcon;
+  label: string;
+  isDisabled: boolean;
+  onPress: () => void;
+}
+
+function BulkButton({ icon, label, isDisabled, onPress }: BulkButtonProps) {
+  return (
+    <Button look="quiet" aria-disabled={isDisabled} onClick={isDisabled ? undefined : onPress}>
+      <Icon of={icon} size={18} />
+      {label}
+    </Button>
+  );
+}
+
+/** Tells how many could be changed, and how many not. */
+async function changeAll<Item>(
+  items: readonly Item[],
+  change: (item: Item) => Promise<void>,
+): Promise<void> {
+  const { done, failed } = await inTurn(items, change);
+  if (done.length > 0) showToast({ kind: 'success', text: itemTexts.changed(done.length) });
+  if (failed.length > 0) showToast({ kind: 'error', text: itemTexts.notChanged(failed.length) });
+}
+
+type Open = 'category' | 'price';
+
+/** What can be done with the ticked items. */
+export function BulkBar<Item>(props: BulkBarProps<Item>) {
+  const { items, categories, words, change, onSelectAll, onSelectNone, onRemove } = props;
+  const [open, setOpen] = useState<Open>();
+  const [isBusy, setIsBusy] = useState(false);
+  const count = items.length;
+  if (count === 0) return null;
+
+  async function apply(wanted: BulkChange): Promise<void> {
+    setIsBusy(true);
+    await changeAll(items, (item) => change(item, wanted));
+    setIsBusy(false);
+  }
+
+  const close = () => setOpen(undefined);
+  const button = { isDisabled: isBusy };
+  return (
+    <div className={styles['bar']} aria-busy={isBusy || undefined}>
+      <p className={styles['count']} role="status">
+        {itemTexts.selected(count)}
+      </p>
+      <div className={styles['actions']}>
+        <BulkButton
+          {...button}
+          icon={Shapes}
+          label={itemTexts.setCategory}
+          onPress={() => setOpen('category')}
+        />
+        <BulkButton
+          {...button}
+          icon={Tag}
+          label={itemTexts.setPrice}
+          onPress={() => setOpen('price')}
+        />
+        <BulkButton
+          {...button}
+          icon={Eye}
+          label={itemTexts.publish}
+          onPress={() => void apply({ isPublished: true })}
+        />
+        <BulkButton
+          {...button}
+          icon={EyeOff}
+          label={itemTexts.unpublish}
+          onPress={() => void apply({ isPublished: false })}
+        />
+        <BulkButton {...button} icon={Trash2} label={itemTexts.removeSelected} onPress={onRemove} />
+      </div>
+      <div className={styles['choice']}>
+        <Button look="quiet" onClick={onSelectAll}>
+          {itemTexts.selectAll}
+        </Button>
+        <Button look="quiet" onClick={onSelectNone}>
+          {itemTexts.selectNone}
+        </Button>
+      </div>
+      {open === 'category' && (
+        <ItemDialog
+          title={itemTexts.categoryTitle(count)}
+          submitLabel={itemTexts.apply}
+          values={{ category: '' }}
+          rules={bulkCategoryRules(words.categoryMissing)}
+          save={({ category }) => apply({ category })}
+          onClose={close}
+        >
+          {({ register, formState }) => (
+            <CategorySelect
+              label={words.categoryLabel}
+              categories={categories}
+              error={formState.errors.category?.message}
+              {...register('category')}
+            />
+          )}
+        </ItemDialog>
+      )}
+      {open === 'price' && (
+        <ItemDialog
+          title={itemTexts.priceTitle(count)}
+          submitLabel={itemTexts.apply}
+          values={{ price: '' }}
+          rules={bulkPriceRules(words.priceTooLow)}
+          save={({ price }) => apply({ price: parsePriceInput(price) ?? 0 })}
+          onClose={close}
+        >
+          {({ control }) => (
+            <PriceFormField label={words.priceLabel} control={control} name="price" />
+          )}
+        </ItemDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { reportFailure } from '#src/hooks/reportFailure.ts';
+import { fillText } from '#src/shared/texts/fillText.ts';
+import { itemTexts } from '#src/shared/texts/items.ts';
+import type { OperationErrors } from '#src/shared/texts/errors.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import type { Category } from '../CategorySelect.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import type { BulkChange, BulkWords } from './BulkBar.tsx';
+import type { ShownItem } from './ItemCard.tsx';
+import { ItemGrid } from './ItemGrid.tsx';
+import type { FilesOutcome } from './removeFiles.ts';
+import { RemoveItems } from './RemoveItems.tsx';
+import type { CollectionEditor } from './useCollectionEditor.ts';
+import { useSelection } from './useSelection.ts';
+
+interface Item extends BulkChange {
+  id: string;
+  title: string;
+}
+
+interface RemoveWords {
+  removeTitle: (title: string) => string;
+  removeText: string;
+  removed: (title: string) => string;
+  none: string;
+}
+
+interface CollectionItemsProps<Kind extends Item> {
+  items: readonly Kind[];
+  editor: CollectionEditor<Kind>;
+  categories: readonly Category[];
+  show: (item: Kind) => ShownItem;
+  words: RemoveWords;
+  bulkWords: BulkWords;
+  remove: (item: Kind) => Promise<FilesOutcome>;
+  removeErrors: OperationErrors;
+  /** The dialog of an item: as it was when it was opened, and as it is now. */
+  renderDialog: (item: { opened: Kind; live: Kind | undefined }, onClose: () => void) => ReactNode;
+}
+
+const NAMED_COUNT = 3;
+
+function titlesOf(items: readonly Item[]): string {
+  const named = items.slice(0, NAMED_COUNT).map(({ title }) => title);
+  const others = items.length - named.length;
+  const titles = named.join(', ');
+  return others > 0 ? itemTexts.andMore(titles, others) : titles;
+}
+
+function removalWords(items: readonly Item[], words: RemoveWords) {
+  const [first] = items;
+  if (items.length === 1 && first) {
+    return {
+      title: words.removeTitle(first.title),
+      description: words.removeText,
+      success: words.removed(first.title),
+    };
+  }
+  return {
+    title: itemTexts.removeTitle(items.length),
+    description: itemTexts.removeText(titlesOf(items)),
+    success: itemTexts.removed(items.length),
+  };
+}
+
+/** The items of a collection, and what can be done with one or several of them. */
+export function CollectionItems<Kind extends Item>(props: CollectionItemsProps<Kind>) {
+  const { items, editor, categories, show, words, bulkWords, remove, removeErrors } = props;
+  const selection = useSelection(items);
+  const [opened, setOpened] = useState<Kind>();
+  const [removed, setRemoved] = useState<readonly Kind[]>([]);
+  const selected = items.filter(({ id }) => selection.ids.has(id));
+  const withId = (id: string) => items.find((item) => item.id === id);
+  return (
+    <>
+      {items.length === 0 ? (
+        <EmptyState text={words.none} />
+      ) : (
+        <ItemGrid
+          items={items.map(show)}
+          selection={selection}
+          onEdit={(id) => setOpened(withId(id))}
+          onRemove={(id) => setRemoved(items.filter((item) => item.id === id))}
+          onMove={(id, toIndex) => {
+            editor.move(id, toIndex).catch((thrown: unknown) => {
+              reportFailure(thrown, { fallback: itemTexts.notOrdered });
+            });
+          }}
+        />
+      )}
+      <BulkBar
+        items={selected}
+        categories={categories}
+        words={bulkWords}
+        change={(item, change) => editor.save(item, change as Partial<Kind>)}
+        onSelectAll={() => selection.set(items.map(({ id }) => id))}
+        onSelectNone={() => selection.set([])}
+        onRemove={() => setRemoved(selected)}
+      />
+      {opened &&
+        props.renderDialog({ opened, live: withId(opened.id) }, () => setOpened(undefined))}
+      {removed.length > 0 && (
+        <RemoveItems
+          items={removed}
+          {...removalWords(removed, words)}
+          remove={remove}
+          errors={({ title }) => ({
+            ...removeErrors,
+            fallback: fillText(removeErrors.fallback, { title }),
+          })}
+          onClose={() => setRemoved([])}
+        />
+      )}
+    </>
+  );
+}

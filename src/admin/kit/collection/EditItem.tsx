@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { conflictsWith, editsBetween } from '#src/shared/domain/edits.ts';
+import type { RuleTable } from '#src/shared/forms/rules.ts';
+import { commonTexts } from '#src/shared/texts/common.ts';
+import { editingTexts } from '#src/shared/texts/editing.ts';
+import type { OperationErrors } from '#src/shared/texts/errors.ts';
+import { itemTexts } from '#src/shared/texts/items.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { ItemDialog } from '../ItemDialog.tsx';
+import styles from './EditItem.module.css';
+
+interface EditItemProps<Item extends object, Values extends FieldValues> {
+  item: { opened: Item; live: Item | undefined };
+  title: string;
+  rules: RuleTable<Values>;
+  toValues: (item: Item) => Values;
+  toChanges: (values: Values) => Partial<Item>;
+  /** The names of the fields, for telling which of them somebody else has changed. */
+  labels: Partial<Record<keyof Item, string>>;
+  save: (before: Item, changes: Partial<Item>) => Promise<void>;
+  success: (values: Values) => string;
+  errors: OperationErrors;
+  onClose: () => void;
+  children: (form: UseFormReturn<Values>) => ReactNode;
+}
+
+interface ConflictProps<Item extends object, Values extends FieldValues> extends Pick<
+  EditItemProps<Item, Values>,
+  'toValues' | 'toChanges' | 'labels'
+> {
+  form: UseFormReturn<Values>;
+  base: Item;
+  live: Item;
+  onSettled: (base: Item) => void;
+}
+
+/** Somebody else has saved the same fields meanwhile: a choice, not an accident. */
+function Conflict<Item extends object, Values extends FieldValues>(
+  props: ConflictProps<Item, Values>,
+) {
+  const { form, base, live, toValues, toChanges, labels, onSettled } = props;
+  const typed = useWatch({ control: form.control }) as Values;
+  const fields = conflictsWith(editsBetween(base, toChanges(typed)), live);
+  if (fields.length === 0) return null;
+  const names = fields.map((field) => labels[field]).filter((name) => name !== undefined);
+  return (
+    <div className={styles['conflict']} role="alert">
+      <p>{editingTexts.conflict(names.join(', '))}</p>
+      <div className={styles['choice']}>
+        <Button
+          onClick={() => {
+            form.reset(toValues(live));
+            onSettled(live);
+          }}
+        >
+          {editingTexts.takeTheirs}
+        </Button>
+        <Button onClick={() => onSettled(live)}>{editingTexts.keepMine}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Edits an item together with everybody else who has it open: nothing is overwritten silently. */
+export function EditItem<Item extends object, Values extends FieldValues>(
+  props: EditItemProps<Item, Values>,
+) {
+  const { item, toValues, toChanges, labels, save, errors, children } = props;
+  const [base, setBase] = useState(item.opened);
+  const live = item.live ?? base;
+  return (
+    <ItemDialog
+      title={props.title}
+      submitLabel={commonTexts.save}
+      values={toValues(live)}
+      rules={props.rules}
+      save={(values) => save(base, toChanges(values))}
+      success={props.success}
+      errors={{
+        ...errors,
+        codes: { ...errors.codes, aborted: editingTexts.overtaken, 'not-found': itemTexts.gone },
+      }}
+      onClose={props.onClose}
+    >
+      {(form) => (
+        <>
+          <Conflict
+            form={form}
+            base={base}
+            live={live}
+            toValues={toValues}
+            toChanges={toChanges}
+            labels={labels}
+            onSettled={setBase}
+          />
+          {children(form)}
+        </>
+      )}
+    </ItemDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Picture } from '#src/shared/schemas/picture.ts';
+import { itemTexts } from '#src/shared/texts/items.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { LazyImage } from '#src/ui/LazyImage.tsx';
+import styles from './ItemCard.module.css';
+
+/** What a card of the dashboard shows of an item. */
+export interface ShownItem {
+  id: string;
+  title: string;
+  src: string;
+  picture: Picture;
+  /** A price, a category, how much is in it. */
+  facts: readonly string[];
+  isPublished: boolean;
+}
+
+interface ItemCardProps {
+  item: ShownItem;
+  isSelected: boolean;
+  onToggle: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+  handle: ReactNode;
+}
+
+const CARD_RATIO = 4 / 3;
+const CARD_SIZES = '(width < 40rem) 50vw, 240px';
+
+/** One item of a collection, and what can be done with it. */
+export function ItemCard(props: ItemCardProps) {
+  const { item, isSelected, onToggle, onEdit, onRemove, handle } = props;
+  const { title, src, picture, facts, isPublished } = item;
+  return (
+    <article className={styles['card']} data-selected={isSelected}>
+      <div className={styles['frame']}>
+        <LazyImage
+          key={src}
+          src={src}
+          alt=""
+          aspectRatio={CARD_RATIO}
+          sources={picture.sources}
+          sizes={CARD_SIZES}
+          placeholder={picture.placeholder}
+        />
+        <label className={styles['tick']}>
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={onToggle}
+            aria-label={itemTexts.select(title)}
+          />
+        </label>
+        <span className={styles['state']}>
+          <Icon of={isPublished ? Eye : EyeOff} size={14} />
+          {isPublished ? itemTexts.published : itemTexts.draft}
+        </span>
+      </div>
+      <div className={styles['words']}>
+        <h3 className={styles['title']}>{title}</h3>
+        <p className={styles['facts']}>{facts.join(' · ')}</p>
+      </div>
+      <div className={styles['actions']}>
+        {handle}
+        <IconButton icon={Pencil} label={itemTexts.editLabel(title)} onClick={onEdit} />
+        <IconButton icon={Trash2} label={itemTexts.removeLabel(title)} onClick={onRemove} />
+      </div>
+    </article>
+  );
+}

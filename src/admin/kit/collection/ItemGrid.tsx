@@ -1,0 +1,36 @@
+import { SortableList } from '../sorting/SortableList.tsx';
+import { ItemCard } from './ItemCard.tsx';
+import type { ShownItem } from './ItemCard.tsx';
+import styles from './ItemGrid.module.css';
+import type { Selection } from './useSelection.ts';
+
+interface ItemGridProps {
+  items: readonly ShownItem[];
+  selection: Selection;
+  onEdit: (id: string) => void;
+  onRemove: (id: string) => void;
+  onMove: (id: string, toIndex: number) => void;
+}
+
+/** The items of a collection in the photographer's order. */
+export function ItemGrid({ items, selection, onEdit, onRemove, onMove }: ItemGridProps) {
+  return (
+    <SortableList
+      items={items}
+      layout="grid"
+      className={styles['grid']}
+      nameOf={({ title }) => title}
+      onMove={onMove}
+      renderItem={(item, handle) => (
+        <ItemCard
+          item={item}
+          handle={handle}
+          isSelected={selection.ids.has(item.id)}
+          onToggle={() => selection.toggle(item.id)}
+          onEdit={() => onEdit(item.id)}
+          onRemove={() => onRemove(item.id)}
+        />
+      )}
+    />
+  );
+}

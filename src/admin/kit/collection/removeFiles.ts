@@ -1,0 +1,48 @@
+import { isOriginalBought } from '#src/firebase/repos/orders.ts';
+import { remove, storageOrigin } from '#src/firebase/storage.ts';
+import { storageReferences } from '#src/shared/domain/storageReferences.ts';
+import { STORAGE_ORIGINS } from '#src/shared/domain/storageUrlPolicy.ts';
+
+/** A record that points to the files of one picture. */
+interface PictureRecord {
+  originalSrc: string;
+}
+
+/** What became of the files of deleted pictures. */
+export interface FilesOutcome {
+  /** Some are kept, because customers have bought them. */
+  isKept: boolean;
+  /** Some could not be deleted: the storage cleanup finds them. */
+  isLeft: boolean;
+}
+
+const AT_ONCE = 6;
+
+async function removeFilesOf(record: PictureRecord): Promise<FilesOutcome> {
+  // Without the place of the original nobody can tell whether it was bought.
+  if (record.originalSrc === '') return { isKept: false, isLeft: true };
+  try {
+    if (await isOriginalBought(record.originalSrc)) return { isKept: true, isLeft: false };
+    const paths = storageReferences(record, [storageOrigin() ?? '', ...STORAGE_ORIGINS]);
+    await Promise.all([...paths].map(remove));
+    return { isKept: false, isLeft: false };
+  } catch (thrown) {
+    console.warn('Files of a deleted picture are left for the cleanup', thrown);
+    return { isKept: false, isLeft: true };
+  }
+}
+
+/**
+ * Deletes the files of pictures whose records are gone, and keeps what purchases need. It comes after
+ * the record: from then on nobody can buy them, so what it finds cannot change.
+ */
+export async function removeFiles(records: readonly PictureRecord[]): Promise<FilesOutcome> {
+  const outcomes: FilesOutcome[] = [];
+  for (let index = 0; index < records.length; index += AT_ONCE) {
+    outcomes.push(...(await Promise.all(records.slice(index, index + AT_ONCE).map(removeFilesOf))));
+  }
+  return {
+    isKept: outcomes.some(({ isKept }) => isKept),
+    isLeft: outcomes.some(({ isLeft }) => isLeft),
+  };
+}

@@ -1,0 +1,82 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Retryable } from '#src/hooks/asyncState.ts';
+import { useLive } from '#src/hooks/useLive.ts';
+import type { Watch } from '#src/hooks/useLive.ts';
+import { conflictsWith, editedFields, editsBetween } from '#src/shared/domain/edits.ts';
+import { sortByOwnOrder } from '#src/shared/domain/gallery.ts';
+import { AppError } from '#src/shared/errors.ts';
+
+interface Ordered {
+  id: string;
+  order: number;
+  createdAt?: Date | undefined;
+}
+
+/** What the editor needs of a repo whose items are documents of their own. */
+export interface EditableCollection<Item extends Ordered> {
+  watchAll: Watch<Item[]>;
+  revise: (item: Item, change: (current: Item) => Partial<Item>) => Promise<void>;
+  setOrders: (items: readonly Item[]) => Promise<void>;
+}
+
+export interface CollectionEditor<Item> {
+  list: Retryable<Item[]>;
+  /** Changes what differs from `before`. Fails with 'aborted' rather than overwrite others. */
+  save: (before: Item, changes: Partial<Item>) => Promise<void>;
+  /** Puts an item at another place; it is shown there at once. */
+  move: (id: string, toIndex: number) => Promise<void>;
+}
+
+function placed<Item extends Ordered>(
+  items: readonly Item[],
+  orders: ReadonlyMap<string, number>,
+): Item[] {
+  return sortByOwnOrder(
+    items.map((item) => ({ ...item, order: orders.get(item.id) ?? item.order })),
+  );
+}
+
+/** Edits the items of a collection together with everybody else who has it open. */
+export function useCollectionEditor<Item extends Ordered>(
+  repo: EditableCollection<Item>,
+): CollectionEditor<Item> {
+  const live = useLive(repo.watchAll);
+  /** Orders that are on their way to the server. */
+  const [orders, setOrders] = useState<ReadonlyMap<string, number>>(new Map());
+  const list = useMemo(
+    (): Retryable<Item[]> =>
+      live.status === 'ready' ? { ...live, value: placed(live.value, orders) } : live,
+    [live, orders],
+  );
+
+  const save = useCallback(
+    (before: Item, changes: Partial<Item>) => {
+      const edits = editsBetween(before, changes);
+      return repo.revise(before, (current) => {
+        if (conflictsWith(edits, current).length > 0) throw new AppError('aborted');
+        return editedFields(edits);
+      });
+    },
+    [repo],
+  );
+
+  const move = useCallback(
+    async (id: string, toIndex: number) => {
+      const items = list.value ?? [];
+      const others = items.filter((item) => item.id !== id);
+      const moved = items.filter((item) => item.id === id);
+      const wanted = [...others.slice(0, toIndex), ...moved, ...others.slice(toIndex)];
+      const renumbered = wanted.map((item, order) => ({ ...item, order }));
+      setOrders(new Map(renumbered.map((item) => [item.id, item.order])));
+      const before = new Map((live.value ?? []).map((item) => [item.id, item.order]));
+      try {
+        await repo.setOrders(renumbered.filter((item) => before.get(item.id) !== item.order));
+      } finally {
+        setOrders(new Map());
+      }
+    },
+    [list.value, live.value, repo],
+  );
+
+  return { list, save, move };
+}

@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useRuleForm } from '#src/hooks/useRuleForm.ts';
+import type { RuleTable } from '#src/shared/forms/rules.ts';
+import { commonTexts } from '#src/shared/texts/common.ts';
+import { uploadTexts } from '#src/shared/texts/uploads.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { DialogActions } from '#src/ui/DialogActions.tsx';
+import { Form } from '#src/ui/Form.tsx';
+import type { PictureWords } from './chosenPicture.ts';
+import styles from './ChosenDialog.module.css';
+import type { ChosenPictures } from './useChosenPictures.ts';
+
+interface ChosenDialogProps {
+  chosen: ChosenPictures;
+  /** The picture that is open. */
+  id: string;
+  rules: RuleTable<PictureWords>;
+  title: (place: number, count: number) => string;
+  /** What "use for all" takes over. */
+  shared: readonly (keyof PictureWords)[];
+  applyLabel: string;
+  /** Shows at once what is missing. */
+  isChecked: boolean;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+  children: (form: UseFormReturn<PictureWords>) => ReactNode;
+}
+
+/** The form of one chosen picture, with ways to the pictures beside it. */
+export function ChosenDialog(props: ChosenDialogProps) {
+  const { chosen, id, rules, title, shared, applyLabel, isChecked, onOpen, onClose } = props;
+  const { pictures } = chosen;
+  const index = pictures.findIndex((picture) => picture.id === id);
+  const picture = pictures[index];
+  const previous = pictures[index - 1];
+  const next = pictures[index + 1];
+  const form = useRuleForm<PictureWords>({
+    values: picture?.words ?? { title: '', description: '', price: '', category: '' },
+    rules,
+  });
+  const { trigger } = form;
+
+  useEffect(() => {
+    if (isChecked) void trigger(undefined, { shouldFocus: true });
+  }, [isChecked, trigger]);
+
+  const keep = () => chosen.change(id, form.getValues());
+  const leaveTo = (go: () => void) => () => {
+    keep();
+    go();
+  };
+  const applyToAll = () => {
+    const values = form.getValues();
+    keep();
+    chosen.changeAll(Object.fromEntries(shared.map((field) => [field, values[field]])));
+  };
+
+  return (
+    <Dialog title={title(index + 1, pictures.length)} onClose={leaveTo(onClose)}>
+      {picture && picture.thumbnail !== '' && (
+        <img className={styles['picture']} src={picture.thumbnail} alt="" />
+      )}
+      <Form
+        form={form}
+        onSubmit={() => {
+          keep();
+          if (next) onOpen(next.id);
+          else onClose();
+          return Promise.resolve();
+        }}
+      >
+        {props.children(form)}
+        <Button look="quiet" className={styles['apply']} onClick={applyToAll}>
+          {applyLabel}
+        </Button>
+        <DialogActions>
+          {previous && (
+            <Button onClick={leaveTo(() => onOpen(previous.id))}>{commonTexts.previous}</Button>
+          )}
+          <Button look="primary" type="submit">
+            {next ? commonTexts.next : uploadTexts.finish}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

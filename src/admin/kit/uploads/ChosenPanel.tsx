@@ -1,0 +1,65 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { commonTexts } from '#src/shared/texts/common.ts';
+import { uploadTexts } from '#src/shared/texts/uploads.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import styles from './ChosenPanel.module.css';
+import type { ChosenPictures } from './useChosenPictures.ts';
+
+interface ChosenPanelProps {
+  chosen: ChosenPictures;
+  /** Says which files cannot be used. */
+  refusedText: (files: string) => string;
+  /** What stands in the way of going on. */
+  problem: string | undefined;
+  submitLabel: string;
+  onSubmit: () => void;
+  /** The contact sheet, and what is set for all pictures at once. */
+  children: ReactNode;
+}
+
+function Problem({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className={styles['problem']} role="alert">
+      <Icon of={TriangleAlert} />
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** The pictures that are about to be uploaded. */
+export function ChosenPanel(props: ChosenPanelProps) {
+  const { chosen, refusedText, problem, submitLabel, onSubmit, children } = props;
+  const { pictures, refused } = chosen;
+  const readingCount = pictures.filter(({ state }) => state === 'reading').length;
+  if (pictures.length === 0 && refused.length === 0) return null;
+  return (
+    <section className={styles['panel']} aria-label={uploadTexts.chosen(pictures.length)}>
+      <header className={styles['head']}>
+        <h2 className={styles['title']}>{uploadTexts.chosen(pictures.length)}</h2>
+        <p className={styles['reading']} role="status">
+          {readingCount > 0 && uploadTexts.reading(readingCount)}
+        </p>
+      </header>
+      {refused.length > 0 && (
+        <Problem text={refusedText(refused.join(', '))}>
+          <Button onClick={chosen.dropRefused}>{uploadTexts.dropRefused}</Button>
+        </Problem>
+      )}
+      {children}
+      {problem !== undefined && problem !== refusedText(refused.join(', ')) && (
+        <Problem text={problem} />
+      )}
+      <div className={styles['foot']}>
+        <Button look="quiet" onClick={() => chosen.clear()}>
+          {commonTexts.cancel}
+        </Button>
+        <Button look="primary" onClick={onSubmit}>
+          {submitLabel}
+        </Button>
+      </div>
+    </section>
+  );
+}

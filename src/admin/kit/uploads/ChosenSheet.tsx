@@ -1,0 +1,80 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { previewFileName } from '#src/shared/domain/fileNames.ts';
+import { formatLongDate } from '#src/shared/domain/danishDates.ts';
+import { uploadTexts } from '#src/shared/texts/uploads.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { SortableList } from '../sorting/SortableList.tsx';
+import type { ChosenPicture } from './chosenPicture.ts';
+import styles from './Sheet.module.css';
+import type { ChosenPictures } from './useChosenPictures.ts';
+
+interface ChosenSheetProps {
+  chosen: ChosenPictures;
+  /** Opens the form of a picture; left out where pictures need no words. */
+  onEdit?: ((id: string) => void) | undefined;
+  /** What is still missing of a picture. */
+  problemOf: (picture: ChosenPicture) => string | undefined;
+}
+
+function nameOf({ words, file }: ChosenPicture): string {
+  return words.title === '' ? previewFileName(file.name) : words.title;
+}
+
+interface TileProps extends Omit<ChosenSheetProps, 'chosen'> {
+  picture: ChosenPicture;
+  handle: ReactNode;
+  onDrop: () => void;
+}
+
+function Tile({ picture, handle, onEdit, onDrop, problemOf }: TileProps) {
+  const { id, state, thumbnail, takenAt } = picture;
+  const name = nameOf(picture);
+  const problem = state === 'unreadable' ? uploadTexts.unreadable : problemOf(picture);
+  const image =
+    thumbnail === '' ? previewFileName(picture.file.name) : <img src={thumbnail} alt="" />;
+  return (
+    <div className={styles['tile']} aria-busy={state === 'reading' || undefined}>
+      {onEdit ? (
+        <button
+          type="button"
+          className={styles['frame']}
+          aria-label={uploadTexts.editLabel(name)}
+          onClick={() => onEdit(id)}
+        >
+          {image}
+        </button>
+      ) : (
+        <div className={styles['frame']}>{image}</div>
+      )}
+      <span className={styles['name']}>{name}</span>
+      {problem !== undefined && state !== 'reading' ? (
+        <span className={styles['problem']}>{problem}</span>
+      ) : (
+        <span className={styles['note']}>
+          {takenAt ? uploadTexts.takenAt(formatLongDate(takenAt)) : ' '}
+        </span>
+      )}
+      <div className={styles['actions']}>
+        {handle}
+        <IconButton icon={X} label={uploadTexts.dropLabel(name)} onClick={onDrop} />
+      </div>
+    </div>
+  );
+}
+
+/** The chosen pictures side by side, in the order that they are to have. */
+export function ChosenSheet({ chosen, ...tile }: ChosenSheetProps) {
+  return (
+    <SortableList
+      items={chosen.pictures}
+      layout="grid"
+      className={styles['sheet']}
+      nameOf={nameOf}
+      onMove={chosen.move}
+      renderItem={(picture, handle) => (
+        <Tile {...tile} picture={picture} handle={handle} onDrop={() => chosen.drop(picture.id)} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { RuleTable } from '#src/shared/forms/rules.ts';
+import type { UploadBatchValues } from '#src/shared/forms/singleImage.ts';
+import type { Category } from '../CategorySelect.tsx';
+import { WordFields } from '../WordFields.tsx';
+import { ChosenDialog } from './ChosenDialog.tsx';
+import { ChosenPanel } from './ChosenPanel.tsx';
+import type { ChosenPicture, PictureWords } from './chosenPicture.ts';
+import { ChosenSheet } from './ChosenSheet.tsx';
+import { ForAll } from './ForAll.tsx';
+import type { UploadGoal, UploadKind } from './job.ts';
+import { PictureDrop } from './PictureDrop.tsx';
+import { useChosenPictures } from './useChosenPictures.ts';
+import { useChosenUpload } from './useChosenUpload.ts';
+
+interface UploadWords {
+  choose: string;
+  configureTitle: (place: number, count: number) => string;
+  upload: string;
+  applyToAll: string;
+  typesRefused: (files: string) => string;
+  titleLabel: string;
+  descriptionLabel: string;
+  categoryLabel: string;
+  priceLabel?: string;
+}
+
+interface UploadPanelProps {
+  use: UploadKind;
+  words: UploadWords;
+  categories: readonly Category[];
+  /** The titles that are taken. */
+  takenTitles: readonly string[];
+  initial?: Partial<PictureWords>;
+  rules: RuleTable<PictureWords>;
+  batchRules: RuleTable<UploadBatchValues>;
+  goalOf: (picture: ChosenPicture, index: number) => UploadGoal;
+}
+
+/** Pictures are chosen, described one by one or all at once, and uploaded. */
+export function UploadPanel(props: UploadPanelProps) {
+  const { use, words, categories, takenTitles, initial, rules, batchRules, goalOf } = props;
+  const chosen = useChosenPictures({ use, takenTitles, ...(initial && { initial }) });
+  const upload = useChosenUpload({ chosen, rules, batchRules, goalOf });
+  const { priceLabel } = words;
+  const isPriced = priceLabel !== undefined;
+  return (
+    <>
+      <PictureDrop label={words.choose} onFiles={chosen.add} />
+      <ChosenPanel
+        chosen={chosen}
+        refusedText={words.typesRefused}
+        problem={upload.problem}
+        submitLabel={words.upload}
+        onSubmit={upload.submit}
+      >
+        <ForAll
+          categories={categories}
+          labels={{
+            category: words.categoryLabel,
+            apply: words.applyToAll,
+            ...(isPriced && { price: priceLabel }),
+          }}
+          onApply={chosen.changeAll}
+        />
+        <ChosenSheet chosen={chosen} onEdit={upload.open} problemOf={upload.problemOf} />
+      </ChosenPanel>
+      {upload.openId !== undefined && (
+        <ChosenDialog
+          key={upload.openId}
+          chosen={chosen}
+          id={upload.openId}
+          rules={rules}
+          title={words.configureTitle}
+          shared={isPriced ? ['description', 'price', 'category'] : ['description', 'category']}
+          applyLabel={words.applyToAll}
+          isChecked={upload.isChecked}
+          onOpen={upload.open}
+          onClose={() => upload.open(undefined)}
+        >
+          {(form) => <WordFields form={form} labels={words} categories={categories} />}
+        </ChosenDialog>
+      )}
+    </>
+  );
+}

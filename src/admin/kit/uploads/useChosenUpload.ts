@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { firstProblem } from '#src/shared/forms/rules.ts';
+import type { RuleTable } from '#src/shared/forms/rules.ts';
+import type { UploadBatchValues } from '#src/shared/forms/singleImage.ts';
+import { uploadTexts } from '#src/shared/texts/uploads.ts';
+import type { ChosenPicture, PictureWords } from './chosenPicture.ts';
+import type { UploadGoal } from './job.ts';
+import { addUploads } from './uploadQueue.ts';
+import type { ChosenPictures } from './useChosenPictures.ts';
+
+interface Options {
+  chosen: ChosenPictures;
+  /** The rules of one picture, and those of all together. */
+  rules: RuleTable<PictureWords>;
+  batchRules: RuleTable<UploadBatchValues>;
+  goalOf: (picture: ChosenPicture, index: number) => UploadGoal;
+}
+
+export interface ChosenUpload {
+  /** The picture whose form is open. */
+  openId: string | undefined;
+  open: (id: string | undefined) => void;
+  /** Whether somebody has tried to upload: from then on everything that is missing is shown. */
+  isChecked: boolean;
+  problem: string | undefined;
+  problemOf: (picture: ChosenPicture) => string | undefined;
+  submit: () => void;
+}
+
+/** Checks the chosen pictures in the order of their rules, and hands them to the queue. */
+export function useChosenUpload({ chosen, rules, batchRules, goalOf }: Options): ChosenUpload {
+  const [openId, setOpenId] = useState<string>();
+  const [isChecked, setIsChecked] = useState(false);
+  const { pictures, refused } = chosen;
+  const problemOf = ({ words }: ChosenPicture) => firstProblem(rules, words)?.message;
+  const batch = { titles: pictures.map(({ words }) => words.title), refusedFiles: [...refused] };
+  const unreadable = pictures.some(({ state }) => state === 'unreadable');
+  const problem =
+    firstProblem(batchRules, batch)?.message ??
+    (unreadable ? uploadTexts.dropUnreadable : undefined);
+
+  function submit(): void {
+    setIsChecked(true);
+    const incomplete = pictures.find((picture) => problemOf(picture) !== undefined);
+    if (refused.length > 0) return;
+    if (incomplete) setOpenId(incomplete.id);
+    else if (problem === undefined) {
+      addUploads(
+        pictures.map((picture, index) => ({
+          job: { id: picture.id, fileName: picture.file.name, goal: goalOf(picture, index) },
+          file: picture.file,
+          thumbnail: picture.thumbnail,
+        })),
+      );
+      chosen.clear({ keepThumbnails: true });
+      setIsChecked(false);
+    }
+  }
+
+  return {
+    openId,
+    open: setOpenId,
+    isChecked,
+    problem: isChecked ? problem : undefined,
+    problemOf: (picture) => (isChecked ? problemOf(picture) : undefined),
+    submit,
+  };
+}

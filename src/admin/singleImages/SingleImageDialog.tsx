@@ -1,0 +1,76 @@
+import { EditItem } from '#src/admin/kit/collection/EditItem.tsx';
+import type { CollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
+import type { Category } from '#src/admin/kit/CategorySelect.tsx';
+import { WordFields } from '#src/admin/kit/WordFields.tsx';
+import type { PlacedImage } from '#src/firebase/repos/singleImages.ts';
+import { formatPriceInput, parsePriceInput } from '#src/shared/domain/money.ts';
+import { singleImageRules } from '#src/shared/forms/singleImage.ts';
+import type { SingleImageValues } from '#src/shared/forms/singleImage.ts';
+import { itemTexts } from '#src/shared/texts/items.ts';
+import { singleImageErrors, singleImageTexts } from '#src/shared/texts/singleImages.ts';
+import { Switch } from '#src/ui/Switch.tsx';
+
+interface SingleImageDialogProps {
+  image: { opened: PlacedImage; live: PlacedImage | undefined };
+  categories: readonly Category[];
+  save: CollectionEditor<PlacedImage>['save'];
+  onClose: () => void;
+}
+
+type Values = SingleImageValues & { isPublished: boolean };
+
+function toValues({ title, description, price, category, isPublished }: PlacedImage): Values {
+  return { title, description, price: formatPriceInput(String(price)), category, isPublished };
+}
+
+function toChanges({ title, description, price, category, isPublished }: Values) {
+  return {
+    title: title.trim(),
+    description: description.trim(),
+    price: parsePriceInput(price) ?? 0,
+    category,
+    isPublished,
+  };
+}
+
+const labels = {
+  title: singleImageTexts.titleLabel,
+  description: singleImageTexts.descriptionLabel,
+  price: singleImageTexts.priceLabel,
+  category: singleImageTexts.categoryLabel,
+  isPublished: itemTexts.publishedLabel,
+};
+
+/** Edits one picture that is for sale. */
+export function SingleImageDialog({ image, categories, save, onClose }: SingleImageDialogProps) {
+  return (
+    <EditItem<PlacedImage, Values>
+      item={image}
+      title={singleImageTexts.editTitle}
+      rules={singleImageRules}
+      toValues={toValues}
+      toChanges={toChanges}
+      labels={labels}
+      save={save}
+      success={({ title }) => singleImageTexts.updated(title.trim())}
+      errors={singleImageErrors.update}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <WordFields
+            form={form}
+            labels={singleImageTexts}
+            categories={categories}
+            currentCategory={image.opened.category}
+          />
+          <Switch
+            label={itemTexts.publishedLabel}
+            hint={itemTexts.publishedHint}
+            {...form.register('isPublished')}
+          />
+        </>
+      )}
+    </EditItem>
+  );
+}

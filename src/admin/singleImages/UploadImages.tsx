@@ -1,0 +1,42 @@
+import type { Category } from '#src/admin/kit/CategorySelect.tsx';
+import { nextOrder } from '#src/admin/kit/collection/nextOrder.ts';
+import { UploadPanel } from '#src/admin/kit/uploads/UploadPanel.tsx';
+import { formatPriceInput, parsePriceInput } from '#src/shared/domain/money.ts';
+import { singleImageBatchRules, singleImageRules } from '#src/shared/forms/singleImage.ts';
+import { SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '#src/shared/limits.ts';
+import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
+import { singleImageTexts } from '#src/shared/texts/singleImages.ts';
+
+interface UploadImagesProps {
+  existing: readonly SingleImage[];
+  categories: readonly Category[];
+}
+
+const initial = { price: formatPriceInput(String(SINGLE_IMAGE_DEFAULT_PRICE_DKK)) };
+
+/** New pictures for sale. */
+export function UploadImages({ existing, categories }: UploadImagesProps) {
+  const titles = existing.map(({ title }) => title);
+  return (
+    <UploadPanel
+      use="singleImage"
+      words={singleImageTexts}
+      categories={categories}
+      takenTitles={titles}
+      initial={initial}
+      rules={singleImageRules}
+      batchRules={singleImageBatchRules(titles)}
+      goalOf={({ words }, index) => ({
+        kind: 'singleImage',
+        words: {
+          title: words.title.trim(),
+          description: words.description.trim(),
+          category: words.category,
+          price: parsePriceInput(words.price) ?? 0,
+          order: nextOrder(existing) + index,
+          isPublished: true,
+        },
+      })}
+    />
+  );
+}
