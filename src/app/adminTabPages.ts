@@ -1,4 +1,4 @@
-import { House, Image, ListFilter, Stamp, Wallet } from 'lucide-react';
+import { House, Image, ListFilter, Stamp, UserRound, Wallet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
@@ -17,6 +17,12 @@ const pages: Partial<Record<AdminTab, AdminTabPage>> = {
       import('#src/admin/frontPage/FrontPageEditor.tsx').then((m) => ({
         default: m.FrontPageEditor,
       })),
+    ),
+  },
+  about: {
+    icon: UserRound,
+    Page: lazy(() =>
+      import('#src/admin/about/AboutEditor.tsx').then((m) => ({ default: m.AboutEditor })),
     ),
   },
   'site-branding': {

@@ -84,6 +84,12 @@ function useDraft<Value extends object>(repo: EditableDocument<Value>) {
   return { live, stored, edits, write, change };
 }
 
+/** Nothing can be changed in a document that has not been read. */
+function known<Value>(stored: Value | undefined): Value {
+  if (stored === undefined) throw new AppError('database-unavailable');
+  return stored;
+}
+
 /** Edits a document together with everybody else who has it open; nothing is overwritten silently. */
 export function useDocumentEditor<Value extends object>(
   repo: EditableDocument<Value>,
@@ -106,12 +112,8 @@ export function useDocumentEditor<Value extends object>(
     isDirty,
     conflicts,
     edit: (changes) => change((current, now) => withEdits(current, changes, now)),
-    save: async (more = {}) => {
-      if (stored) await write(withEdits(edits, more, stored));
-    },
-    saveOnly: async (changes) => {
-      if (stored) await write(editsBetween(stored, changes));
-    },
+    save: async (more = {}) => write(withEdits(edits, more, known(stored))),
+    saveOnly: async (changes) => write(editsBetween(known(stored), changes)),
     keepMine: () => change((current, now) => editsBetween(now, editedFields(current))),
     takeTheirs: () => change((current) => withoutFields(current, conflicts)),
     discard: () => change(() => ({})),

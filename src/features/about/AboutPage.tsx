@@ -3,32 +3,16 @@ import * as aboutContent from '#src/firebase/repos/aboutContent.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { useFollowed } from '#src/hooks/useFollowed.ts';
 import { routes } from '#src/shared/routes.ts';
-import type { AboutContent } from '#src/shared/schemas/about.ts';
 import { aboutErrors, aboutTexts } from '#src/shared/texts/about.ts';
+import { AboutOpening, Bio } from '#src/ui/about/AboutOpening.tsx';
+import { Chapters } from '#src/ui/about/Chapters.tsx';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import { LockableLink } from '#src/ui/LockableLink.tsx';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import styles from './AboutPage.module.css';
 import { BioSkeleton } from './BioSkeleton.tsx';
-import { Chapters } from './Chapters.tsx';
-import { paragraphs } from './paragraphs.ts';
 import { Portrait } from './Portrait.tsx';
-
-function Bio({ content }: { content: AboutContent }) {
-  return (
-    <>
-      <p className={styles['profession']}>
-        {content.professionalTitle === '' ? site.photographerTitle : content.professionalTitle}
-      </p>
-      <div className={styles['bio']}>
-        {paragraphs(content.bio).map((paragraph, index) => (
-          <p key={`${index} ${paragraph}`}>{paragraph}</p>
-        ))}
-      </div>
-    </>
-  );
-}
 
 function Invitation() {
   const isLocked = useIsLocked();
@@ -52,15 +36,16 @@ export function AboutPage() {
         description={aboutTexts.description(site.photographerName)}
         path={routes.about}
       />
-      <div className={styles['opening']}>
-        <Portrait />
-        <div className={styles['words']}>
-          <h1 className={styles['name']}>{site.photographerName}</h1>
-          <AsyncView state={content} skeleton={<BioSkeleton />} errors={aboutErrors.load}>
-            {(loaded) => <Bio content={loaded} />}
-          </AsyncView>
-        </div>
-      </div>
+      <AboutOpening portrait={<Portrait />} name={site.photographerName}>
+        <AsyncView state={content} skeleton={<BioSkeleton />} errors={aboutErrors.load}>
+          {({ professionalTitle, bio }) => (
+            <Bio
+              profession={professionalTitle === '' ? site.photographerTitle : professionalTitle}
+              text={bio}
+            />
+          )}
+        </AsyncView>
+      </AboutOpening>
       {content.status === 'ready' && <Chapters content={content.value} />}
       <Invitation />
     </article>

@@ -36,9 +36,16 @@ export const aboutTexts = {
   contactInvitation: 'Skal vi lave noget sammen?',
 } as const;
 
+const categories = aboutTexts.equipment;
+
 /** The editor of the about page. */
 export const aboutEditorTexts = {
   title: 'Om Mig',
+  intro: 'Hvem du er, hvordan du arbejder, og med hvad.',
+  imageHint: 'JPG, PNG eller WEBP, højst 5MB. Gemmes med det samme.',
+  specialties: 'Specialer',
+  noSpecialties: 'Der er ingen specialer endnu.',
+  equipment: 'Udstyr',
   profileImage: 'Profilbillede',
   chooseImage: 'Vælg billede',
   nameLabel: 'Fulde navn',
@@ -56,8 +63,19 @@ export const aboutEditorTexts = {
   removeSpecialtyText: 'Specialiseringen forsvinder fra siden. Det kan ikke fortrydes.',
   specialtyTitleMissing: 'Titel er påkrævet',
   specialtyDescriptionMissing: 'Beskrivelse er påkrævet',
+  editSpecialtyLabel: (title: string) => `Rediger ${title}`,
+  removeSpecialtyLabel: (title: string) => `Slet ${title}`,
+  specialtyRemoved: (title: string) => `'${title}' er slettet`,
+  automaticIcon: 'Vælg selv ud fra titlen',
+  noIcons: 'Ingen ikoner passer. Prøv et andet ord.',
+  iconCount: (count: number) => `${count} ikoner`,
   addEquipment: 'Tilføj tekst',
+  addEquipmentTo: (category: keyof typeof categories) => `Tilføj tekst i ${categories[category]}`,
+  equipmentLabel: (category: keyof typeof categories, place: number) =>
+    `${categories[category]} ${place}`,
   removeEquipment: 'Fjern tekst',
+  removeEquipmentLabel: (category: keyof typeof categories, place: number) =>
+    `Fjern tekst ${place} i ${categories[category]}`,
   preview: 'Forhåndsvisning',
   save: 'Opdater',
   refusals,
@@ -70,5 +88,8 @@ export const aboutErrors = {
   load: { fallback: 'Der opstod en fejl ved indlæsning af indhold' },
   save: { fallback: 'Fejl ved gemning - prøv igen' },
   image: { fallback: 'Der opstod en fejl ved upload af profilbillede' },
-  specialty: { fallback: 'Fejl ved opdatering - prøv igen' },
+  specialty: {
+    fallback: 'Fejl ved opdatering - prøv igen',
+    codes: { aborted: 'En anden har ændret specialerne imens. Se dem igennem og prøv igen.' },
+  },
 } satisfies Record<string, OperationErrors>;

@@ -6,7 +6,7 @@ import type {
   Specialty,
 } from '#src/shared/schemas/about.ts';
 import { aboutTexts } from '#src/shared/texts/about.ts';
-import { SpecialtyIcon } from '#src/ui/specialtyIcons/SpecialtyIcon.tsx';
+import { SpecialtyIcon } from '../specialtyIcons/SpecialtyIcon.tsx';
 import styles from './Chapters.module.css';
 import { paragraphs } from './paragraphs.ts';
 

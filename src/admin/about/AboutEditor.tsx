@@ -1,0 +1,86 @@
+import { EditorColumns } from '#src/admin/kit/EditorColumns.tsx';
+import { EditorShell } from '#src/admin/kit/EditorShell.tsx';
+import { EditorSkeleton } from '#src/admin/kit/EditorSkeleton.tsx';
+import { MediaField } from '#src/admin/kit/MediaField.tsx';
+import { SaveBar } from '#src/admin/kit/SaveBar.tsx';
+import { saveBarOf } from '#src/admin/kit/saveBarOf.ts';
+import { useDocumentEditor } from '#src/admin/kit/useDocumentEditor.ts';
+import * as aboutContent from '#src/firebase/repos/aboutContent.ts';
+import * as aboutProfile from '#src/firebase/repos/aboutProfile.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { mediaPolicies } from '#src/shared/domain/mediaPolicy.ts';
+import { unknownPicture } from '#src/shared/domain/unknownPicture.ts';
+import type { AboutProfile } from '#src/shared/schemas/about.ts';
+import { aboutEditorTexts, aboutErrors } from '#src/shared/texts/about.ts';
+import { AsyncView } from '#src/ui/AsyncView.tsx';
+import { AboutFields } from './AboutFields.tsx';
+import { AboutPreview } from './AboutPreview.tsx';
+import { EquipmentFields } from './EquipmentFields.tsx';
+import { Specialties } from './Specialties.tsx';
+import { useProfilePicture } from './useProfilePicture.ts';
+
+const labels = {
+  professionalTitle: aboutEditorTexts.professionalTitleLabel,
+  bio: aboutEditorTexts.bioLabel,
+  philosophy: aboutEditorTexts.philosophyLabel,
+  specialties: aboutEditorTexts.specialties,
+  equipment: aboutEditorTexts.equipment,
+};
+
+function pendingProfile(url: string): AboutProfile {
+  return { profileImage: url, picture: unknownPicture };
+}
+
+/** The about page: the picture saves itself, a specialty saves the whole, the rest waits for its button. */
+export function AboutEditor() {
+  const editor = useDocumentEditor(aboutContent);
+  const profile = useDocumentEditor(aboutProfile);
+  const picture = useProfilePicture(profile);
+  const { pending, submit } = useSubmit(editor.save, {
+    success: () => ({ kind: 'success', text: aboutEditorTexts.saved }),
+    errors: aboutErrors.save,
+  });
+
+  return (
+    <EditorShell title={aboutEditorTexts.title} intro={aboutEditorTexts.intro} isWide>
+      <AsyncView state={editor.document} skeleton={<EditorSkeleton />} errors={aboutErrors.load}>
+        {(content) => (
+          <EditorColumns
+            preview={
+              <AboutPreview
+                content={content}
+                profile={
+                  picture.pending ? pendingProfile(picture.pending.url) : profile.document.value
+                }
+              />
+            }
+          >
+            <MediaField
+              label={aboutEditorTexts.profileImage}
+              chooseLabel={aboutEditorTexts.chooseImage}
+              accept={mediaPolicies.profilePicture.types.join(',')}
+              hints={[aboutEditorTexts.imageHint]}
+              media={picture}
+              cropKind="profile"
+            />
+            <AboutFields content={content} edit={editor.edit} />
+            <Specialties
+              specialties={content.specialties}
+              save={(specialties) => editor.save({ specialties })}
+            />
+            <EquipmentFields
+              equipment={content.equipment}
+              onChange={(equipment) => editor.edit({ equipment })}
+            />
+          </EditorColumns>
+        )}
+      </AsyncView>
+      <SaveBar
+        {...saveBarOf(editor, labels)}
+        saveLabel={aboutEditorTexts.save}
+        busy={pending}
+        onSave={() => void submit()}
+      />
+    </EditorShell>
+  );
+}

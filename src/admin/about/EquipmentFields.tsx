@@ -1,0 +1,72 @@
+import { Plus, Trash2 } from 'lucide-react';
+import type { Equipment, EquipmentCategory } from '#src/shared/schemas/about.ts';
+import { aboutEditorTexts } from '#src/shared/texts/about.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
+import styles from './Section.module.css';
+
+interface EquipmentFieldsProps {
+  equipment: Equipment;
+  onChange: (equipment: Equipment) => void;
+}
+
+const categories: readonly EquipmentCategory[] = ['cameras', 'lenses', 'accessories', 'software'];
+
+interface CategoryProps {
+  category: EquipmentCategory;
+  blocks: readonly string[];
+  onChange: (blocks: string[]) => void;
+}
+
+function Category({ category, blocks, onChange }: CategoryProps) {
+  return (
+    <div className={styles['category']}>
+      {blocks.map((block, index) => (
+        <div key={index} className={styles['block']}>
+          <TextArea
+            label={aboutEditorTexts.equipmentLabel(category, index + 1)}
+            rows={1}
+            value={block}
+            onChange={(event) => onChange(blocks.with(index, event.target.value))}
+          />
+          {blocks.length > 1 && (
+            <IconButton
+              icon={Trash2}
+              label={aboutEditorTexts.removeEquipmentLabel(category, index + 1)}
+              onClick={() => onChange(blocks.toSpliced(index, 1))}
+            />
+          )}
+        </div>
+      ))}
+      <Button
+        look="quiet"
+        className={styles['add']}
+        aria-label={aboutEditorTexts.addEquipmentTo(category)}
+        onClick={() => onChange([...blocks, ''])}
+      >
+        <Icon of={Plus} size={18} />
+        {aboutEditorTexts.addEquipment}
+      </Button>
+    </div>
+  );
+}
+
+/** What the photographer works with: a few texts in each category. */
+export function EquipmentFields({ equipment, onChange }: EquipmentFieldsProps) {
+  return (
+    <section className={styles['section']}>
+      <h2 className={styles['title']}>{aboutEditorTexts.equipment}</h2>
+      {categories.map((category) => (
+        <Category
+          key={category}
+          category={category}
+          // There is always one to write in.
+          blocks={equipment[category].length === 0 ? [''] : equipment[category]}
+          onChange={(blocks) => onChange({ ...equipment, [category]: blocks })}
+        />
+      ))}
+    </section>
+  );
+}

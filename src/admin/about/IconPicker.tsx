@@ -1,0 +1,69 @@
+import { useDeferredValue, useId, useState } from 'react';
+import { findIcons, iconName } from '#src/shared/domain/findIcons.ts';
+import { specialtyIcon } from '#src/shared/domain/specialtyIcon.ts';
+import { aboutEditorTexts } from '#src/shared/texts/about.ts';
+import { SpecialtyDrawing } from '#src/ui/specialtyIcons/SpecialtyDrawing.tsx';
+import { specialtyIcons } from '#src/ui/specialtyIcons/specialtyIcons.ts';
+import { TextField } from '#src/ui/TextField.tsx';
+import styles from './IconPicker.module.css';
+
+interface IconPickerProps {
+  /** The name of the chosen icon; empty when the title chooses. */
+  value: string;
+  title: string;
+  onChange: (icon: string) => void;
+}
+
+const allIcons = Object.keys(specialtyIcons);
+
+/** Chooses one of many icons, found by Danish words. */
+export function IconPicker({ value, title, onChange }: IconPickerProps) {
+  const group = useId();
+  const [query, setQuery] = useState('');
+  const icons = findIcons(allIcons, useDeferredValue(query));
+  return (
+    <fieldset className={styles['picker']}>
+      <legend className={styles['legend']}>{aboutEditorTexts.iconLabel}</legend>
+      <label className={styles['automatic']}>
+        <input
+          type="radio"
+          name={group}
+          className={styles['radio']}
+          checked={value === ''}
+          onChange={() => onChange('')}
+        />
+        <SpecialtyDrawing name={specialtyIcon({ icon: '', title })} />
+        {aboutEditorTexts.automaticIcon}
+      </label>
+      <TextField
+        label={aboutEditorTexts.iconSearch}
+        type="search"
+        value={query}
+        autoComplete="off"
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter would send the form around it.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <p className={styles['count']} role="status">
+        {icons.length === 0 ? aboutEditorTexts.noIcons : aboutEditorTexts.iconCount(icons.length)}
+      </p>
+      <div className={styles['icons']}>
+        {icons.map((icon) => (
+          <label key={icon} className={styles['icon']} title={iconName(icon)}>
+            <input
+              type="radio"
+              name={group}
+              className={styles['radio']}
+              aria-label={iconName(icon)}
+              checked={value === icon}
+              onChange={() => onChange(icon)}
+            />
+            <SpecialtyDrawing name={icon} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,86 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDelete } from '#src/admin/kit/ConfirmDelete.tsx';
+import type { Specialty } from '#src/shared/schemas/about.ts';
+import { aboutEditorTexts, aboutErrors } from '#src/shared/texts/about.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { SpecialtyIcon } from '#src/ui/specialtyIcons/SpecialtyIcon.tsx';
+import { SpecialtyDialog } from './SpecialtyDialog.tsx';
+import styles from './Section.module.css';
+import { withoutSpecialty, withSpecialty } from './specialtyChanges.ts';
+
+interface SpecialtiesProps {
+  specialties: readonly Specialty[];
+  /** Saves them with everything else that is typed. */
+  save: (specialties: Specialty[]) => Promise<void>;
+}
+
+/** What is open above the list. */
+type Open = { kind: 'edit'; specialty?: Specialty } | { kind: 'remove'; specialty: Specialty };
+
+function OpenDialog({
+  open,
+  specialties,
+  save,
+  onClose,
+}: SpecialtiesProps & { open: Open; onClose: () => void }) {
+  if (open.kind === 'edit') {
+    return (
+      <SpecialtyDialog
+        edited={open.specialty}
+        save={async (specialty) => save(withSpecialty(specialties, specialty, open.specialty))}
+        onClose={onClose}
+      />
+    );
+  }
+  const { title } = open.specialty;
+  return (
+    <ConfirmDelete
+      title={aboutEditorTexts.removeSpecialtyTitle(title)}
+      description={aboutEditorTexts.removeSpecialtyText}
+      remove={async () => save(withoutSpecialty(specialties, open.specialty))}
+      success={aboutEditorTexts.specialtyRemoved(title)}
+      errors={aboutErrors.specialty}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What the photographer does best, one after the other. */
+export function Specialties(props: SpecialtiesProps) {
+  const { specialties } = props;
+  const [open, setOpen] = useState<Open>();
+  return (
+    <section className={styles['section']}>
+      <h2 className={styles['title']}>{aboutEditorTexts.specialties}</h2>
+      {specialties.length === 0 && (
+        <p className={styles['empty']}>{aboutEditorTexts.noSpecialties}</p>
+      )}
+      <ul className={styles['rows']}>
+        {specialties.map((specialty, index) => (
+          <li key={`${index} ${specialty.title}`} className={styles['row']}>
+            <SpecialtyIcon specialty={specialty} />
+            <span className={styles['name']}>{specialty.title}</span>
+            <IconButton
+              icon={Pencil}
+              label={aboutEditorTexts.editSpecialtyLabel(specialty.title)}
+              onClick={() => setOpen({ kind: 'edit', specialty })}
+            />
+            <IconButton
+              icon={Trash2}
+              label={aboutEditorTexts.removeSpecialtyLabel(specialty.title)}
+              onClick={() => setOpen({ kind: 'remove', specialty })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button className={styles['add']} onClick={() => setOpen({ kind: 'edit' })}>
+        <Icon of={Plus} size={18} />
+        {aboutEditorTexts.addSpecialty}
+      </Button>
+      {open && <OpenDialog {...props} open={open} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { sameValue } from '#src/shared/domain/edits.ts';
+import { AppError } from '#src/shared/errors.ts';
+import type { Specialty } from '#src/shared/schemas/about.ts';
+
+type Specialties = readonly Specialty[];
+
+/** Where a specialty stands now: others may have moved or changed it since it was opened. */
+function placeOf(specialties: Specialties, specialty: Specialty): number {
+  const index = specialties.findIndex((each) => sameValue(each, specialty));
+  if (index === -1) throw new AppError('aborted');
+  return index;
+}
+
+export function withSpecialty(
+  specialties: Specialties,
+  specialty: Specialty,
+  edited?: Specialty,
+): Specialty[] {
+  if (!edited) return [...specialties, specialty];
+  return specialties.with(placeOf(specialties, edited), specialty);
+}
+
+export function withoutSpecialty(specialties: Specialties, removed: Specialty): Specialty[] {
+  return specialties.toSpliced(placeOf(specialties, removed), 1);
+}

@@ -1,0 +1,42 @@
+import type { ReadyMedia } from '#src/admin/kit/media.ts';
+import { uploadMedia } from '#src/admin/kit/uploadMedia.ts';
+import type { UploadWatch } from '#src/admin/kit/uploadMedia.ts';
+import { useAutoSavedMedia } from '#src/admin/kit/useAutoSavedMedia.ts';
+import type { MediaWords } from '#src/admin/kit/useAutoSavedMedia.ts';
+import type { DocumentEditor } from '#src/admin/kit/useDocumentEditor.ts';
+import { extensionOf } from '#src/shared/domain/fileType.ts';
+import { storagePaths } from '#src/shared/paths.ts';
+import type { AboutProfile } from '#src/shared/schemas/about.ts';
+import { aboutEditorTexts, aboutErrors } from '#src/shared/texts/about.ts';
+
+type StoredPicture = Pick<AboutProfile, 'profileImage' | 'picture'>;
+
+async function uploadProfile(media: ReadyMedia, watch: UploadWatch): Promise<StoredPicture> {
+  const timestamp = String(Date.now());
+  const extension = extensionOf(media.type);
+  const places = {
+    main: storagePaths.profilePicture.build({ timestamp, extension }),
+    variant: (width: number) =>
+      storagePaths.profileVariant.build({ timestamp, width: String(width) }),
+  };
+  const { url, picture } = await uploadMedia(media, places, watch);
+  return { profileImage: url, picture };
+}
+
+const words: MediaWords = {
+  saved: { kind: 'success', text: aboutEditorTexts.imageSaved },
+  prepare: aboutErrors.image,
+  save: aboutErrors.image,
+};
+
+/** The profile picture, which saves itself. */
+export function useProfilePicture({ saveOnly }: Pick<DocumentEditor<AboutProfile>, 'saveOnly'>) {
+  return useAutoSavedMedia({
+    use: 'profilePicture',
+    hasWidths: true,
+    refusals: aboutEditorTexts.refusals,
+    upload: uploadProfile,
+    save: saveOnly,
+    words: () => words,
+  });
+}

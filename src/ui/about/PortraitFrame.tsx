@@ -1,0 +1,66 @@
+import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { withVersion } from '#src/shared/domain/cacheBusting.ts';
+import type { AboutProfile } from '#src/shared/schemas/about.ts';
+import { aboutTexts } from '#src/shared/texts/about.ts';
+import { Icon } from '../Icon.tsx';
+import { LazyImage } from '../LazyImage.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import styles from './PortraitFrame.module.css';
+
+/** Whatever shape was uploaded: a portrait beside a text stands upright. */
+const ASPECT_RATIO = 4 / 5;
+
+interface PictureProps {
+  profile: AboutProfile;
+  /** The photographer. */
+  name: string;
+}
+
+function Picture({ profile, name }: PictureProps) {
+  const { profileImage, picture, updatedAt } = profile;
+  const src = withVersion(profileImage, updatedAt);
+  return (
+    <LazyImage
+      // Another picture begins anew: it has neither come nor failed yet.
+      key={src}
+      src={src}
+      alt={aboutTexts.portrait(name)}
+      aspectRatio={ASPECT_RATIO}
+      sources={picture.sources.map(({ url, width }) => ({
+        width,
+        url: withVersion(url, updatedAt),
+      }))}
+      sizes="(width < 48rem) 100vw, 40vw"
+      placeholder={picture.placeholder}
+      eager
+    />
+  );
+}
+
+interface PortraitFrameProps {
+  name: string;
+  /** Undefined when it is not known. */
+  profile: AboutProfile | undefined;
+  isLoading?: boolean;
+  /** What can be done about a portrait that is missing. */
+  hint?: ReactNode;
+}
+
+/** The photographer, or the place where the picture will be. */
+export function PortraitFrame({ name, profile, isLoading, hint }: PortraitFrameProps) {
+  const isMissing = !isLoading && !profile?.profileImage;
+  return (
+    <div className={styles['portrait']}>
+      {isLoading && <Skeleton aspectRatio={ASPECT_RATIO} />}
+      {!isLoading && profile && !isMissing && <Picture profile={profile} name={name} />}
+      {isMissing && (
+        <div className={styles['missing']}>
+          <Icon of={UserRound} size={56} />
+          <p>{aboutTexts.portraitMissing}</p>
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}
