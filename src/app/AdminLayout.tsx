@@ -1,11 +1,22 @@
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { BottomBar } from '#src/admin/dashboard/BottomBar.tsx';
+import { Counters } from '#src/admin/dashboard/Counters.tsx';
+import { QuickSearchButton } from '#src/admin/dashboard/search/QuickSearchButton.tsx';
+import { TabLink } from '#src/admin/dashboard/TabLink.tsx';
+import { TabSkeleton } from '#src/admin/dashboard/TabSkeleton.tsx';
+import { usePendingCount } from '#src/admin/dashboard/usePendingCount.ts';
+import { WhoIsOnline } from '#src/admin/dashboard/WhoIsOnline.tsx';
 import { LeaveGuard } from '#src/admin/kit/LeaveGuard.tsx';
+import { UploadDock } from '#src/admin/kit/uploads/UploadDock.tsx';
+import { useArchiving } from '#src/admin/kit/useArchiving.ts';
 import { SiteLogo } from '#src/features/layout/SiteLogo.tsx';
 import { useSignOut } from '#src/features/layout/useSignOut.ts';
-import { ADMIN_TAB_PARAMETER, adminPath, routes } from '#src/shared/routes.ts';
+import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
+import { ADMIN_TAB_PARAMETER, routes } from '#src/shared/routes.ts';
 import { adminTexts } from '#src/shared/texts/admin.ts';
+import { layoutTexts } from '#src/shared/texts/layout.ts';
 import { leaveBy } from '#src/stores/openWork.ts';
 import { useSession } from '#src/stores/session.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -14,24 +25,43 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import styles from './AdminLayout.module.css';
 import { adminTabPages } from './adminTabPages.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
 
-function TopBar() {
+const CONTENT_ID = 'indhold';
+const NARROW = '(width < 48rem)';
+
+const tabs = adminTabPages.map(({ tab, icon }) => ({ tab, icon }));
+const tabNames = tabs.map(({ tab }) => tab);
+const signOutErrors = { fallback: layoutTexts.signOutFailed };
+
+function WaysOut() {
+  const signOut = useSignOut(signOutErrors);
+  return (
+    <>
+      <Link to={routes.home} className={buttonClass('quiet')} title={adminTexts.toWebsite}>
+        <Icon of={ArrowLeft} size={18} />
+        <span className={styles['wayOut']}>{adminTexts.toWebsite}</span>
+      </Link>
+      <Button look="quiet" title={adminTexts.signOut} onClick={() => leaveBy('page', signOut)}>
+        <Icon of={LogOut} size={18} />
+        <span className={styles['wayOut']}>{adminTexts.signOut}</span>
+      </Button>
+    </>
+  );
+}
+
+function TopBar({ isNarrow }: { isNarrow: boolean }) {
   const user = useSession((state) => state.user);
-  const signOut = useSignOut();
   return (
     <header className={styles['top']}>
       <Link to={routes.home} className={styles['home']}>
         <SiteLogo />
       </Link>
       <p className={styles['greeting']}>{adminTexts.greeting(user?.name ?? '')}</p>
-      <Link to={routes.home} className={buttonClass('quiet')}>
-        <Icon of={ArrowLeft} size={18} />
-        <span className={styles['label']}>{adminTexts.toWebsite}</span>
-      </Link>
-      <Button look="quiet" onClick={() => leaveBy('page', signOut)}>
-        <Icon of={LogOut} size={18} />
-        <span className={styles['label']}>{adminTexts.signOut}</span>
-      </Button>
+      {!isNarrow && <WhoIsOnline />}
+      <QuickSearchButton tabs={tabNames} />
+      {!isNarrow && <WaysOut />}
     </header>
   );
 }
@@ -41,27 +71,47 @@ export function AdminLayout() {
   const [parameters] = useSearchParams();
   const named = parameters.get(ADMIN_TAB_PARAMETER);
   const current = adminTabPages.find(({ tab }) => tab === named) ?? adminTabPages[0];
+  const isNarrow = useMediaQuery(NARROW);
+  const pendingCount = usePendingCount();
+  useArchiving();
   return (
     <div className={styles['layout']}>
+      <a href={`#${CONTENT_ID}`} className={styles['skip']}>
+        {layoutTexts.skipToContent}
+      </a>
       <PageHead title={adminTexts.title} noIndex />
       <LeaveGuard />
-      <TopBar />
-      <nav className={styles['rail']} aria-label={adminTexts.tabsLabel}>
-        {adminTabPages.map(({ tab, icon }) => (
-          <Link
-            key={tab}
-            to={adminPath(tab)}
-            className={styles['tab']}
-            aria-current={tab === current?.tab ? 'page' : undefined}
-          >
-            <Icon of={icon} />
-            {adminTexts.tabs[tab]}
-          </Link>
-        ))}
-      </nav>
-      <main className={styles['content']} tabIndex={-1}>
-        <Suspense>{current && <current.Page />}</Suspense>
-      </main>
+      <UploadDock />
+      <TopBar isNarrow={isNarrow} />
+      {!isNarrow && (
+        <nav className={styles['rail']} aria-label={adminTexts.tabsLabel}>
+          {tabs.map((tab) => (
+            <TabLink
+              key={tab.tab}
+              {...tab}
+              look="rail"
+              isCurrent={tab.tab === current?.tab}
+              pendingCount={pendingCount}
+            />
+          ))}
+        </nav>
+      )}
+      <div className={styles['content']}>
+        <Counters pendingCount={pendingCount} tabs={tabNames} />
+        <main id={CONTENT_ID} className={styles['main']} tabIndex={-1}>
+          <ErrorBoundary fallback={<ErrorScreen />} place={current?.tab ?? ''}>
+            <Suspense fallback={<TabSkeleton />}>{current && <current.Page />}</Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+      {isNarrow && (
+        <BottomBar
+          tabs={tabs}
+          current={current?.tab}
+          pendingCount={pendingCount}
+          waysOut={<WaysOut />}
+        />
+      )}
     </div>
   );
 }

@@ -35,6 +35,8 @@ export const site = {
   ],
   /** The two administrators whose presence the dashboard shows. */
   presenceEmails: ['ejer@jerslevfoto.example', 'partner@jerslevfoto.example'],
+  /** What the dashboard calls them, in the same order. */
+  presenceNames: ['Asta', 'Villads'],
   /** Where the Cloud Functions run. */
   region: 'europe-west1',
   /** Where the site is served in production, without a trailing slash. */

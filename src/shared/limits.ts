@@ -11,6 +11,12 @@ export const PASSWORD_MAX_LENGTH = 128;
 export const PASSWORD_STRENGTH_LEVELS = 5;
 export const AUTH_READY_TIMEOUT_MS = 5 * SECOND_MS;
 export const EMAIL_CHANGE_SIGN_IN_MAX_AGE_MS = 5 * MINUTE_MS;
+/** How soon it is asked again who is signed in when nobody could answer. */
+export const AUTH_RETRY_MS = 5 * SECOND_MS;
+/** How long signing out waits for what is to be said before. */
+export const SIGN_OUT_FAREWELL_MS = 2 * SECOND_MS;
+/** How often at most a page that is looked at again asks whether its session is still good. */
+export const SESSION_CHECK_GAP_MS = 30 * SECOND_MS;
 export const VERIFICATION_RESEND_WAIT_S = 60;
 export const VERIFICATION_POLL_MS = 5 * SECOND_MS;
 export const VERIFICATION_POLL_MAX_MS = 10 * MINUTE_MS;
@@ -24,6 +30,10 @@ export const STORAGE_PATH_MAX_LENGTH = 512;
 
 // Presence
 export const PRESENCE_HEARTBEAT_MS = 10 * SECOND_MS;
+/** When a tab that nobody looks at speaks up, because no other tab of the same person has. */
+export const PRESENCE_SILENCE_MS = 9 * SECOND_MS;
+/** As long as a tab waits before it puts back what another one has taken away: that one may sign out. */
+export const PRESENCE_RETURN_MS = 1.5 * SECOND_MS;
 export const ONLINE_USER_WINDOW_MS = 5 * MINUTE_MS;
 /** As long as a sign-in token lives: a right that was taken away ends with it at the latest. */
 export const ADMIN_ACCESS_MS = HOUR_MS;
@@ -100,6 +110,7 @@ export const PENDING_ORDER_ID_LENGTH = 20;
 /** Of each of the two kinds of orders; with those that are followed live a page costs at most 30 reads. */
 export const ORDER_HISTORY_PAGE_SIZE = 10;
 export const RECENT_PRODUCT_COUNT = 3;
+export const COUNTERS_REFRESH_MS = 30 * SECOND_MS;
 export const PENDING_ORDERS_REFRESH_MS = 30 * SECOND_MS;
 export const WRITE_DEADLINE_MS = 10 * SECOND_MS;
 export const COUNTDOWN_RED_S = 3;

@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useCloseOnNavigation } from '#src/hooks/useCloseOnNavigation.ts';
 import { useCountedOverlay } from '#src/hooks/useCountedOverlay.ts';
 import { routes } from '#src/shared/routes.ts';
 import { layoutTexts } from '#src/shared/texts/layout.ts';
@@ -14,19 +13,6 @@ import { HeaderButton } from './HeaderButton.tsx';
 import styles from './MenuOverlay.module.css';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { SiteLogo } from './SiteLogo.tsx';
-
-/** Closes when a link is followed, also the one to the page that is shown, or the way back is taken. */
-function useCloseOnNavigation(onClose: () => void): RefObject<boolean> {
-  const { key } = useLocation();
-  const openedAt = useRef(key);
-  const hasLeft = useRef(false);
-  useEffect(() => {
-    if (openedAt.current === key) return;
-    hasLeft.current = true;
-    onClose();
-  }, [key, onClose]);
-  return hasLeft;
-}
 
 function GuestLinks() {
   return (

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { routes } from '#src/shared/routes.ts';
+import type { OperationErrors } from '#src/shared/texts/errors.ts';
 import { layoutTexts } from '#src/shared/texts/layout.ts';
 import { signOutErrors } from '#src/shared/texts/login.ts';
 
@@ -12,9 +13,9 @@ async function signOut(): Promise<void> {
 const signedOut = () => ({ kind: 'info', text: layoutTexts.signedOut }) as const;
 
 /** Leaves for the front page and ends the session. */
-export function useSignOut(): () => void {
+export function useSignOut(errors: OperationErrors = signOutErrors): () => void {
   const navigate = useNavigate();
-  const { submit } = useSubmit(signOut, { success: signedOut, errors: signOutErrors });
+  const { submit } = useSubmit(signOut, { success: signedOut, errors });
   return () => {
     // First away: a guarded page would send a guest to the sign-in page instead.
     void navigate(routes.home);

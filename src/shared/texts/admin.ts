@@ -31,7 +31,12 @@ export const adminTexts = {
     pricePackages: 'Prispakker',
     filterButtons: 'Filter kategorier',
     pendingOrders: 'Afventende betalinger',
+    onlineCustomers: 'Kunder online',
   },
+  countersLabel: 'Overblik',
+  counterUnknown: 'Ukendt',
+  pendingCount: (count: number) =>
+    count === 1 ? '1 betaling venter' : `${count} betalinger venter`,
   online: 'Online',
   offline: 'Offline',
   whoIsOnline: 'Hvem er online',
@@ -39,4 +44,5 @@ export const adminTexts = {
   published: 'Publiceret',
   draft: 'Kladde',
   more: 'Mere',
+  moreTitle: 'Dashboard',
 } as const;

@@ -1,36 +1,78 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 // The tabs are fetched when they are opened: here they are not waited for.
 import '#src/admin/filterButtons/FilterButtonsEditor.tsx';
 import '#src/admin/frontPage/FrontPageEditor.tsx';
 import { AdminLayout } from '#src/app/AdminLayout.tsx';
+import * as auth from '#src/firebase/auth.ts';
+import { resumeArchive } from '#src/firebase/orders/archive/runArchive.ts';
+import * as presence from '#src/firebase/presence.ts';
+import * as catalogueCounts from '#src/firebase/repos/catalogueCounts.ts';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
+import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
+import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
+import { AppError } from '#src/shared/errors.ts';
 import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
+import type { PendingOrder } from '#src/shared/schemas/order.ts';
+import type { OnlineUser, Presence } from '#src/shared/schemas/user.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { fakeDocument } from '../support/fakeDocument.ts';
 import { fakeList } from '../support/fakeList.ts';
+import { pendingOrder } from '../support/orderRecords.ts';
 import { admin, threeButtons } from '../support/records.ts';
-import { resetStoresAfterEach } from '../support/stores.ts';
+import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';
 
+vi.mock('#src/firebase/auth.ts');
+vi.mock('#src/firebase/orders/archive/runArchive.ts');
+vi.mock('#src/firebase/presence.ts');
+vi.mock('#src/firebase/repos/catalogueCounts.ts');
 vi.mock('#src/firebase/repos/filterButtons.ts');
 vi.mock('#src/firebase/repos/frontPage.ts');
+vi.mock('#src/firebase/repos/pendingOrders.ts');
+vi.mock('#src/firebase/repos/pricePackages.ts');
 
 resetStoresAfterEach();
+
+const noWatch = () => () => undefined;
+let waiting = fakeList<PendingOrder>([]);
 
 beforeEach(() => {
   vi.mocked(frontPage.watch).mockImplementation(fakeDocument(frontPageSchema.parse({})).watch);
   vi.mocked(filterButtons.watch).mockImplementation(fakeList(threeButtons()).watch);
+  vi.mocked(pricePackages.watch).mockImplementation(noWatch);
+  vi.mocked(presence.watchAdmins).mockImplementation(noWatch);
+  vi.mocked(presence.watchOnlineUsers).mockImplementation(noWatch);
+  vi.mocked(catalogueCounts.get).mockResolvedValue({ albums: 6, singleImages: 16, portfolio: 18 });
+  vi.mocked(resumeArchive).mockResolvedValue(undefined);
+  waiting = fakeList<PendingOrder>([]);
+  vi.mocked(pendingOrders.watchPending).mockImplementation(waiting.watch);
 });
 
-function open(address: string): void {
+const shown = async (name: string) =>
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+
+async function open(address = '/admin-dashboard?tab=filter-buttons'): Promise<void> {
   render(
     <MemoryRouter initialEntries={[address]}>
       <AdminLayout />
     </MemoryRouter>,
   );
+  await waitFor(() => expect(counter('Albums')).toBe('6Albums'));
 }
+
+const counters = () => within(screen.getByRole('region', { name: 'Overblik' }));
+const counter = (name: string) =>
+  counters()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+    .find((text) => text.endsWith(name));
+const tabLink = (name: string | RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Dashboardets faner' })).getByRole('link', {
+    name,
+  });
 
 describe('AdminLayout', () => {
   test.each([
@@ -38,24 +80,148 @@ describe('AdminLayout', () => {
     ['the first tab when the address names none', '/admin-dashboard', 'Forside'],
     ['the first tab when there is none of that name', '/admin-dashboard?tab=nix', 'Forside'],
   ])('opens %s', async (_what, address, name) => {
-    open(address);
-    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-    expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await open(address);
+    await shown(name);
+    expect(tabLink(name)).toHaveAttribute('aria-current', 'page');
   });
 
   test.each([
     ['by name', admin, 'Hej, Asta'],
     ['as Admin without one', { ...admin, name: '' }, 'Hej, Admin'],
   ])('greets the administrator %s', async (_how, user, greeting) => {
-    open('/admin-dashboard');
+    await open();
     act(() => sessionChanged(user));
     expect(screen.getByText(greeting)).toBeVisible();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Forside' })).toBeVisible();
   });
 
   test('leads back to the site', async () => {
-    open('/admin-dashboard');
+    await open();
     expect(screen.getByRole('link', { name: 'Til hjemmesiden' })).toHaveAttribute('href', '/');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Forside' })).toBeVisible();
+  });
+
+  test('signs out, and says when that fails', async () => {
+    await open();
+    vi.mocked(auth.signOut).mockRejectedValueOnce(new AppError('network'));
+    await userEvent.click(screen.getByRole('button', { name: 'Log ud' }));
+    expect(toastsShown()).toEqual(['error: Kunne ikke logge ud']);
+    await userEvent.click(screen.getByRole('button', { name: 'Log ud' }));
+    expect(toastsShown()).toContain('info: Logget ud');
+  });
+
+  test('takes up the archive where it was left', async () => {
+    await open();
+    expect(resumeArchive).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the counters', () => {
+  test('show what there is, live', async () => {
+    const customers = [{ isAdmin: false }, { isAdmin: true }, { isAdmin: false }];
+    vi.mocked(presence.watchOnlineUsers).mockImplementation((onNext) => {
+      const now = new Date();
+      onNext(customers.map((each) => ({ ...each, timestamp: now }) as OnlineUser));
+      return () => undefined;
+    });
+    vi.mocked(pricePackages.watch).mockImplementation((onNext) => {
+      onNext(Array.from({ length: 12 }));
+      return () => undefined;
+    });
+    await open();
+    expect(
+      counters()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '6Albums',
+      '16Enkeltbilleder',
+      '18Portfolio',
+      '12Prispakker',
+      '3Filter kategorier',
+      '0Afventende betalinger',
+      '2Kunder online',
+    ]);
+    act(() => waiting.changeElsewhere([pendingOrder(), pendingOrder({ id: 'B' })]));
+    expect(counter('Afventende betalinger')).toBe('2Afventende betalinger');
+  });
+
+  test('lead to what they count', async () => {
+    await open();
+    expect(counters().getByRole('link', { name: /Filter kategorier/ })).toHaveAttribute(
+      'href',
+      '/admin-dashboard?tab=filter-buttons',
+    );
+  });
+
+  test('say honestly what is not known', async () => {
+    vi.mocked(pricePackages.watch).mockImplementation((_onNext, onError) => {
+      onError(new AppError('network'));
+      return () => undefined;
+    });
+    await open();
+    expect(counter('Prispakker')).toBe('–Prispakker');
+  });
+});
+
+describe('the tab of the payments', () => {
+  test('says how many wait, without orders that only try the shop out', async () => {
+    await open();
+    expect(tabLink('Kontantbetaling')).toBeVisible();
+    const tests = [
+      pendingOrder({ id: 'T1', customerName: 'Test Bruger' }),
+      pendingOrder({ id: 'T2', customerEmail: 'unknown' }),
+      pendingOrder({ id: 'T3', items: [{ ...pendingOrder().items[0], name: 'Demo' } as never] }),
+    ];
+    act(() => waiting.changeElsewhere([pendingOrder(), ...tests]));
+    expect(tabLink('Kontantbetaling, 1 betaling venter')).toBeVisible();
+    act(() => waiting.changeElsewhere([pendingOrder(), pendingOrder({ id: 'B' })]));
+    expect(tabLink('Kontantbetaling, 2 betalinger venter')).toBeVisible();
+  });
+});
+
+describe('who is online', () => {
+  const people = () =>
+    within(screen.getByRole('list', { name: 'Hvem er online' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replace(/ \d.*/, ''));
+
+  test.each([
+    ['flagged and seen within 120 s', 100, true, 'Asta: Online'],
+    ['seen longer ago', 121, true, 'Asta: Offline. Sidst set'],
+    ['not flagged', 1, false, 'Asta: Offline. Sidst set'],
+  ])('an administrator %s', async (_how, secondsAgo, online, words) => {
+    vi.mocked(presence.watchAdmins).mockImplementation((onNext) => {
+      const lastSeen = new Date(Date.now() - secondsAgo * 1000);
+      const entry: Presence = { email: 'ejer@jerslevfoto.example', name: '', online, lastSeen };
+      onNext([entry]);
+      return () => undefined;
+    });
+    await open();
+    expect(people()).toEqual([words, 'Villads: Offline']);
+  });
+});
+
+describe('on a telephone', () => {
+  beforeEach(() => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          matches: media.includes('width < 48rem'),
+          media,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
+  });
+
+  test('the nearest tabs lie in a bar, and all of them in a sheet that closes by itself', async () => {
+    await open();
+    expect(tabLink('Kontantbetaling')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Mere' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Dashboard' }));
+    expect(sheet.getByRole('button', { name: 'Log ud' })).toBeVisible();
+    expect(sheet.getByRole('list', { name: 'Hvem er online' })).toBeVisible();
+    await userEvent.click(sheet.getByRole('link', { name: 'Forside' }));
+    await shown('Forside');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -21,8 +21,13 @@ import { admin, singleImage, threeButtons } from '../support/records.ts';
 import { resetStoresAfterEach } from '../support/stores.ts';
 
 vi.mock('#src/firebase/auth.ts');
+vi.mock('#src/firebase/orders/archive/runArchive.ts');
+vi.mock('#src/firebase/presence.ts');
+vi.mock('#src/firebase/repos/catalogueCounts.ts');
 vi.mock('#src/firebase/repos/filterButtons.ts');
 vi.mock('#src/firebase/repos/frontPage.ts');
+vi.mock('#src/firebase/repos/pendingOrders.ts');
+vi.mock('#src/firebase/repos/pricePackages.ts');
 vi.mock('#src/firebase/repos/singleImages.ts');
 
 resetStoresAfterEach();

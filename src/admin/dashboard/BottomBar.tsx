@@ -1,0 +1,88 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useCloseOnNavigation } from '#src/hooks/useCloseOnNavigation.ts';
+import type { AdminTab } from '#src/shared/routes.ts';
+import { adminTexts } from '#src/shared/texts/admin.ts';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import styles from './BottomBar.module.css';
+import type { DashboardTab } from './dashboardTab.ts';
+import { TabLink } from './TabLink.tsx';
+import linkStyles from './TabLink.module.css';
+import { WhoIsOnline } from './WhoIsOnline.tsx';
+
+/** What is done on the way, with a telephone in the hand. */
+const NEAREST: readonly AdminTab[] = ['kontantbetaling', 'billedlevering', 'galleri', 'kundepanel'];
+const BAR_SIZE = 4;
+
+interface BottomBarProps {
+  tabs: readonly DashboardTab[];
+  current: AdminTab | undefined;
+  pendingCount: number | undefined;
+  /** The ways out of the dashboard. */
+  waysOut: ReactNode;
+}
+
+function Sheet({
+  tabs,
+  current,
+  pendingCount,
+  waysOut,
+  onClose,
+}: BottomBarProps & { onClose: () => void }) {
+  useCloseOnNavigation(onClose);
+  return (
+    <Dialog title={adminTexts.moreTitle} onClose={onClose}>
+      <WhoIsOnline />
+      <nav className={styles['all']} aria-label={adminTexts.tabsLabel}>
+        {tabs.map((tab) => (
+          <TabLink
+            key={tab.tab}
+            {...tab}
+            look="rail"
+            isCurrent={tab.tab === current}
+            pendingCount={pendingCount}
+          />
+        ))}
+      </nav>
+      <div className={styles['out']}>{waysOut}</div>
+    </Dialog>
+  );
+}
+
+/** The tabs of narrow screens: the nearest in a bar under the thumb, all of them in a sheet. */
+export function BottomBar(props: BottomBarProps) {
+  const { tabs, current, pendingCount } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const isNear = ({ tab }: DashboardTab) => NEAREST.includes(tab);
+  const nearest = [...tabs.filter(isNear), ...tabs.filter((tab) => !isNear(tab))].slice(
+    0,
+    BAR_SIZE,
+  );
+  const isElsewhere = nearest.every(({ tab }) => tab !== current);
+  return (
+    <nav className={styles['bar']} aria-label={adminTexts.tabsLabel}>
+      {nearest.map((tab) => (
+        <TabLink
+          key={tab.tab}
+          {...tab}
+          look="bar"
+          isCurrent={tab.tab === current}
+          pendingCount={pendingCount}
+        />
+      ))}
+      <button
+        type="button"
+        className={linkStyles['bar']}
+        aria-haspopup="dialog"
+        aria-current={isElsewhere || undefined}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon of={Menu} />
+        <span className={linkStyles['name']}>{adminTexts.more}</span>
+      </button>
+      {isOpen && <Sheet {...props} onClose={() => setIsOpen(false)} />}
+    </nav>
+  );
+}

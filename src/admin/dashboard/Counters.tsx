@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { adminPath } from '#src/shared/routes.ts';
+import type { AdminTab } from '#src/shared/routes.ts';
+import { adminTexts } from '#src/shared/texts/admin.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import styles from './Counters.module.css';
+import { useCounters } from './useCounters.ts';
+import type { Counter } from './useCounters.ts';
+
+function Figure({ status, count }: Counter) {
+  if (status === 'loading') return <Skeleton width="2ch" height="1em" />;
+  if (count === undefined) return <span title={adminTexts.counterUnknown}>–</span>;
+  return <>{count}</>;
+}
+
+interface CountersProps {
+  pendingCount: number | undefined;
+  /** The tabs that there are. */
+  tabs: readonly AdminTab[];
+}
+
+/** The shop in seven numbers, each with its way to what is counted. */
+export function Counters({ pendingCount, tabs }: CountersProps) {
+  const counters = useCounters(pendingCount);
+  return (
+    <section className={styles['strip']} aria-label={adminTexts.countersLabel}>
+      <ul className={styles['list']}>
+        {counters.map((counter) => {
+          const { name, tab } = counter;
+          const content = (
+            <>
+              <span className={styles['figure']}>
+                <Figure {...counter} />
+              </span>
+              <span className={styles['label']}>{adminTexts.counters[name]}</span>
+            </>
+          );
+          return (
+            <li key={name} className={styles['counter']}>
+              {tabs.includes(tab) ? (
+                <Link to={adminPath(tab)} className={styles['link']}>
+                  {content}
+                </Link>
+              ) : (
+                <span className={styles['link']}>{content}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

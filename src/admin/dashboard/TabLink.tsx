@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { adminPath } from '#src/shared/routes.ts';
+import { adminTexts } from '#src/shared/texts/admin.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import type { DashboardTab } from './dashboardTab.ts';
+import styles from './TabLink.module.css';
+
+interface TabLinkProps extends DashboardTab {
+  look: 'rail' | 'bar';
+  isCurrent: boolean;
+  /** The payments that wait: shown on their own tab. */
+  pendingCount: number | undefined;
+}
+
+/** The way to a tab. That of the payments blinks for as long as some wait. */
+export function TabLink({ tab, icon, look, isCurrent, pendingCount = 0 }: TabLinkProps) {
+  return (
+    <Link
+      to={adminPath(tab)}
+      className={styles[look]}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <Icon of={icon} />
+      <span className={styles['name']}>{adminTexts.tabs[tab]}</span>
+      {tab === 'kontantbetaling' && pendingCount > 0 && (
+        <>
+          <span className={styles['count']} aria-hidden>
+            {pendingCount}
+          </span>
+          <VisuallyHidden>{`, ${adminTexts.pendingCount(pendingCount)}`}</VisuallyHidden>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,52 @@
+import { site } from '#src/config/site.ts';
+import { watchAdmins } from '#src/firebase/presence.ts';
+import { useLive } from '#src/hooks/useLive.ts';
+import type { Watch } from '#src/hooks/useLive.ts';
+import { useNow } from '#src/hooks/useNow.ts';
+import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
+import { formatDateTime } from '#src/shared/domain/danishDates.ts';
+import { isAdminOnline } from '#src/shared/domain/presence.ts';
+import { PRESENCE_HEARTBEAT_MS } from '#src/shared/limits.ts';
+import { isListedEmail } from '#src/shared/roles.ts';
+import type { Presence } from '#src/shared/schemas/user.ts';
+import { adminTexts } from '#src/shared/texts/admin.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import styles from './WhoIsOnline.module.css';
+
+const watch: Watch<Presence[]> = (onNext, onError) => watchAdmins(onNext, onError);
+
+const people = site.presenceEmails.map((email, index) => ({
+  email,
+  name: site.presenceNames[index] ?? email,
+}));
+
+function words(presence: Presence | undefined, isOnline: boolean): string {
+  if (isOnline) return adminTexts.online;
+  const { lastSeen } = presence ?? {};
+  return lastSeen
+    ? `${adminTexts.offline}. ${adminTexts.lastSeen(formatDateTime(lastSeen))}`
+    : adminTexts.offline;
+}
+
+/** Which of the two administrators is at work. */
+export function WhoIsOnline() {
+  const presences = useLive(watch);
+  const now = useNow(PRESENCE_HEARTBEAT_MS);
+  useRetryOnline(presences);
+  return (
+    <ul className={styles['people']} aria-label={adminTexts.whoIsOnline}>
+      {people.map(({ email, name }) => {
+        const presence = presences.value?.find((each) => isListedEmail(each.email, [email]));
+        const isOnline = presence !== undefined && isAdminOnline(presence, now);
+        const state = words(presence, isOnline);
+        return (
+          <li key={email} className={styles['person']} title={`${name}: ${state}`}>
+            <span className={styles['dot']} data-online={isOnline} aria-hidden />
+            {name}
+            <VisuallyHidden>: {state}</VisuallyHidden>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

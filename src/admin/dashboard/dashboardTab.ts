@@ -1,0 +1,8 @@
+import type { LucideIcon } from 'lucide-react';
+import type { AdminTab } from '#src/shared/routes.ts';
+
+/** A tab as the ways to it show it. */
+export interface DashboardTab {
+  tab: AdminTab;
+  icon: LucideIcon;
+}

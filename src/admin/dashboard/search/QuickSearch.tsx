@@ -1,0 +1,190 @@
+import { Search } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useCloseOnNavigation } from '#src/hooks/useCloseOnNavigation.ts';
+import { useCountedOverlay } from '#src/hooks/useCountedOverlay.ts';
+import { quickSearch } from '#src/shared/domain/quickSearch.ts';
+import type { SearchEntry, SearchGroup } from '#src/shared/domain/quickSearch.ts';
+import type { AdminTab } from '#src/shared/routes.ts';
+import { commonTexts } from '#src/shared/texts/common.ts';
+import { errorText } from '#src/shared/texts/errors.ts';
+import { quickSearchErrors, quickSearchTexts as texts } from '#src/shared/texts/quickSearch.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { keepOpenForToasts } from '#src/ui/keepOpenForToasts.ts';
+import { useReturnFocus } from '#src/ui/useReturnFocus.ts';
+import styles from './QuickSearch.module.css';
+import { useListKeys } from './useListKeys.ts';
+import { useSearchEntries } from './useSearchEntries.ts';
+import type { Searched } from './useSearchEntries.ts';
+
+interface ResultsProps {
+  listId: string;
+  groups: readonly SearchGroup[];
+  active: SearchEntry | undefined;
+  onPoint: (entry: SearchEntry) => void;
+}
+
+const optionId = (listId: string, { id }: SearchEntry) => `${listId}-${id.replace(/\W/g, '-')}`;
+
+function Results({ listId, groups, active, onPoint }: ResultsProps) {
+  return (
+    <div id={listId} role="listbox" aria-label={texts.title} className={styles['results']}>
+      {groups.map(({ kind, entries }) => (
+        <div key={kind} role="group" aria-label={texts.kinds[kind]}>
+          <p className={styles['kind']} aria-hidden>
+            {texts.kinds[kind]}
+          </p>
+          {entries.map((entry) => (
+            <Link
+              key={entry.id}
+              id={optionId(listId, entry)}
+              to={entry.path}
+              role="option"
+              tabIndex={-1}
+              aria-selected={entry === active}
+              className={styles['option']}
+              onPointerMove={() => onPoint(entry)}
+            >
+              <span className={styles['title']}>{entry.title}</span>
+              <span className={styles['detail']}>{entry.detail}</span>
+            </Link>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Failure({ searched: { catalogue, orders } }: { searched: Searched }) {
+  const failed = [
+    { state: catalogue, errors: quickSearchErrors.load },
+    { state: orders, errors: quickSearchErrors.orders },
+  ].find(({ state }) => state.status === 'failed');
+  const error = failed?.state.error;
+  if (!failed || !error) return null;
+  return (
+    <div className={styles['failure']} role="alert">
+      <span>{errorText(error.code, failed.errors, error.details)}</span>
+      <Button onClick={failed.state.retry}>{commonTexts.retry}</Button>
+    </div>
+  );
+}
+
+interface StatusProps {
+  searched: Searched;
+  query: string;
+  count: number;
+}
+
+function Status({ searched: { catalogue, orders }, query, count }: StatusProps) {
+  const isTyped = query.trim() !== '';
+  const isOnItsWay = catalogue.status === 'loading' || orders.status === 'loading';
+  const busy = catalogue.status === 'loading' ? texts.loading : texts.searching;
+  const nothing = isOnItsWay ? busy : texts.none(query.trim());
+  return (
+    <p role="status" className={styles['status']}>
+      {isTyped && (count === 0 ? nothing : texts.count(count))}
+    </p>
+  );
+}
+
+interface QuickSearchProps {
+  tabs: readonly AdminTab[];
+  onClose: () => void;
+}
+
+function Body({ tabs }: { tabs: readonly AdminTab[] }) {
+  const [query, setQuery] = useState('');
+  const listId = useId();
+  const searched = useSearchEntries(tabs, query);
+  const groups = quickSearch(searched.entries, query);
+  const lines = groups.flatMap(({ entries }) => entries);
+  const lineOf = (index: number) => {
+    const entry = lines[index];
+    return entry && document.getElementById(optionId(listId, entry));
+  };
+  const { active, mark, onKeyDown } = useListKeys(lines.length, (index) => lineOf(index)?.click());
+  const marked = lines[active];
+  const markedId = marked && optionId(listId, marked);
+
+  useEffect(() => {
+    if (markedId === undefined) return;
+    document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
+  }, [markedId]);
+
+  return (
+    <>
+      <div className={styles['field']}>
+        <Icon of={Search} />
+        <input
+          className={styles['input']}
+          role="combobox"
+          aria-label={texts.title}
+          aria-expanded
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={markedId}
+          autoComplete="off"
+          enterKeyHint="go"
+          placeholder={texts.hint}
+          value={query}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            mark(0);
+          }}
+        />
+      </div>
+      <Results
+        listId={listId}
+        groups={groups}
+        active={marked}
+        onPoint={(entry) => mark(lines.indexOf(entry))}
+      />
+      <Failure searched={searched} />
+      <footer className={styles['foot']}>
+        <Status searched={searched} query={query} count={lines.length} />
+        <span className={styles['keys']} aria-hidden>
+          {texts.keys}
+        </span>
+      </footer>
+    </>
+  );
+}
+
+/** One field that leads to any tab, album, picture or order. */
+export function QuickSearch({ tabs, onClose }: QuickSearchProps) {
+  useCountedOverlay();
+  const hasLeft = useCloseOnNavigation(onClose);
+  const returnFocus = useReturnFocus();
+  const content = useRef<HTMLDivElement>(null);
+  const moveFocus = (event: Event) => {
+    if (!hasLeft.current) {
+      returnFocus(event);
+      return;
+    }
+    event.preventDefault();
+    const main = document.querySelector('main');
+    // What was looked for may have taken the focus already.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  };
+  return (
+    <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={styles['scrim']} />
+        <Primitive.Content
+          ref={content}
+          className={styles['palette']}
+          aria-describedby={undefined}
+          onCloseAutoFocus={moveFocus}
+          onInteractOutside={keepOpenForToasts}
+        >
+          <Primitive.Title className={styles['heading']}>{texts.title}</Primitive.Title>
+          <Body tabs={tabs} />
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,53 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { AdminTab } from '#src/shared/routes.ts';
+import { quickSearchTexts } from '#src/shared/texts/quickSearch.ts';
+import { useOverlays } from '#src/stores/overlays.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import styles from './QuickSearchButton.module.css';
+
+const QuickSearch = lazy(() =>
+  import('./QuickSearch.tsx').then((m) => ({ default: m.QuickSearch })),
+);
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}
+
+/** Opens the search over everything, by press or by Ctrl+K. */
+export function QuickSearchButton({ tabs }: { tabs: readonly AdminTab[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      // Browsers have a search of their own on these keys.
+      event.preventDefault();
+      // What is asked or edited in a dialog is not to be left by the way.
+      if (useOverlays.getState().openCount === 0) setIsOpen(true);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon of={Search} size={18} />
+        <span className={styles['label']}>{quickSearchTexts.open}</span>
+        <kbd className={styles['keys']} aria-hidden>
+          {isMac ? '⌘ K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      <Suspense>{isOpen && <QuickSearch tabs={tabs} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  );
+}

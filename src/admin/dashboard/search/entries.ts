@@ -1,0 +1,135 @@
+import * as albums from '#src/firebase/repos/albums.ts';
+import { onCatalogueChanged } from '#src/firebase/catalogueChanges.ts';
+import * as orderLookups from '#src/firebase/repos/orderLookups.ts';
+import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
+import * as singleImages from '#src/firebase/repos/singleImages.ts';
+import { albumImages } from '#src/shared/domain/album.ts';
+import { formatDate } from '#src/shared/domain/danishDates.ts';
+import { formatKroner } from '#src/shared/domain/money.ts';
+import { shortOrderId } from '#src/shared/domain/orderId.ts';
+import type { SearchEntry } from '#src/shared/domain/quickSearch.ts';
+import { adminPath } from '#src/shared/routes.ts';
+import type { AdminTab } from '#src/shared/routes.ts';
+import type { Album } from '#src/shared/schemas/album.ts';
+import type { PendingOrder } from '#src/shared/schemas/order.ts';
+import type { AdminOrderLookup } from '#src/shared/schemas/purchase.ts';
+import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
+import { adminTexts } from '#src/shared/texts/admin.ts';
+import { quickSearchTexts as texts } from '#src/shared/texts/quickSearch.ts';
+
+function shownDetail(detail: string, { isPublished }: { isPublished: boolean }): string {
+  return isPublished ? detail : texts.draft(detail);
+}
+
+function albumEntries(album: Album): SearchEntry[] {
+  const { id, title, price, category } = album;
+  const images = albumImages(album);
+  const path = adminPath('billedlevering', { item: id });
+  const detail = texts.albumDetail(images.length, formatKroner(price));
+  return [
+    {
+      id: `album/${id}`,
+      kind: 'album',
+      title,
+      detail: shownDetail(detail, album),
+      path,
+      keywords: [category],
+    },
+    ...images
+      .filter((image) => image.title !== '')
+      .map((image) => ({
+        id: `album/${id}/${image.id}`,
+        kind: 'picture' as const,
+        title: image.title,
+        detail: texts.inAlbum(title),
+        path,
+      })),
+  ];
+}
+
+function imageEntry(image: SingleImage): SearchEntry {
+  const { id, title, price, category, filename } = image;
+  return {
+    id: `picture/${id}`,
+    kind: 'picture',
+    title,
+    detail: shownDetail(formatKroner(price), image),
+    path: adminPath('galleri', { item: id }),
+    keywords: [category, filename],
+  };
+}
+
+function pendingEntry({
+  id,
+  customerName,
+  customerEmail,
+  amount,
+  items,
+}: PendingOrder): SearchEntry {
+  return {
+    id: `pending/${id}`,
+    kind: 'order',
+    title: customerName || customerEmail,
+    detail: texts.waiting(formatKroner(amount)),
+    path: adminPath('kontantbetaling', { order: id }),
+    keywords: [id, shortOrderId(id), customerEmail, ...items.map(({ name }) => name)],
+  };
+}
+
+function boughtEntry(lookup: AdminOrderLookup): SearchEntry {
+  const { orderId, customerName, customerEmail, totalAmount, purchaseDate } = lookup;
+  const date = purchaseDate ? formatDate(purchaseDate) : '';
+  return {
+    id: `order/${orderId}`,
+    kind: 'order',
+    title: customerName || customerEmail,
+    detail: texts.bought(formatKroner(totalAmount), date),
+    path: adminPath('kundepanel', { order: orderId }),
+    keywords: [orderId, customerEmail, ...lookup.searchKeywords],
+  };
+}
+
+/** The tabs by their names. */
+export function tabEntries(tabs: readonly AdminTab[]): SearchEntry[] {
+  return tabs.map((tab) => ({
+    id: `tab/${tab}`,
+    kind: 'tab',
+    title: adminTexts.tabs[tab],
+    detail: '',
+    path: adminPath(tab),
+  }));
+}
+
+const KEPT_MS = 60_000;
+
+let kept: { entries: Promise<SearchEntry[]>; until: number } | undefined;
+
+onCatalogueChanged(() => {
+  kept = undefined;
+});
+
+async function readCatalogue(): Promise<SearchEntry[]> {
+  const [allAlbums, images] = await Promise.all([albums.listAll(), singleImages.listAll()]);
+  return [...allAlbums.flatMap(albumEntries), ...images.map(imageEntry)];
+}
+
+/** Every album and picture; kept for a minute, since a search is often followed by another. */
+export function catalogueEntries(): Promise<SearchEntry[]> {
+  if (kept && kept.until > Date.now()) return kept.entries;
+  const entries = readCatalogue();
+  kept = { entries, until: Date.now() + KEPT_MS };
+  entries.catch(() => {
+    kept = undefined;
+  });
+  return entries;
+}
+
+/** The orders that wait. */
+export async function pendingEntries(): Promise<SearchEntry[]> {
+  return (await pendingOrders.listPending()).map(pendingEntry);
+}
+
+/** Approved orders that hold a word. */
+export async function boughtEntries(word: string): Promise<SearchEntry[]> {
+  return (await orderLookups.find(word)).map(boughtEntry);
+}

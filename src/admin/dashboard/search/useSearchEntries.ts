@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Retryable } from '#src/hooks/asyncState.ts';
+import { useLoad } from '#src/hooks/useLoad.ts';
+import { lookupWord } from '#src/shared/domain/quickSearch.ts';
+import type { SearchEntry } from '#src/shared/domain/quickSearch.ts';
+import type { AdminTab } from '#src/shared/routes.ts';
+import { boughtEntries, catalogueEntries, pendingEntries, tabEntries } from './entries.ts';
+
+const TYPING_PAUSE_MS = 250;
+
+/** A value once it has stood still for a moment. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+export interface Searched {
+  entries: SearchEntry[];
+  catalogue: Retryable<SearchEntry[]>;
+  orders: Retryable<SearchEntry[]>;
+}
+
+/** What a query looks through: the tabs at once, the rest as it arrives. */
+export function useSearchEntries(tabs: readonly AdminTab[], query: string): Searched {
+  const catalogue = useLoad(catalogueEntries);
+  const pending = useLoad(pendingEntries);
+  const word = useSettled(lookupWord(query));
+  const orders = useLoad(
+    useCallback(() => (word === undefined ? Promise.resolve([]) : boughtEntries(word)), [word]),
+  );
+  const entries = useMemo(
+    () => [
+      ...tabEntries(tabs),
+      ...(pending.value ?? []),
+      ...(orders.value ?? []),
+      ...(catalogue.value ?? []),
+    ],
+    [tabs, pending.value, orders.value, catalogue.value],
+  );
+  const { retry: retryOrders } = orders;
+  const { retry: retryPending } = pending;
+  const retry = useCallback(() => {
+    retryOrders();
+    retryPending();
+  }, [retryOrders, retryPending]);
+  const failed = pending.status === 'failed' ? pending : orders;
+  return { entries, catalogue, orders: { ...failed, retry } };
+}

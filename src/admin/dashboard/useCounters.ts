@@ -1,0 +1,79 @@
+import { onCatalogueChanged } from '#src/firebase/catalogueChanges.ts';
+import { watchOnlineUsers } from '#src/firebase/presence.ts';
+import * as catalogueCounts from '#src/firebase/repos/catalogueCounts.ts';
+import type { CatalogueCounts } from '#src/firebase/repos/catalogueCounts.ts';
+import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
+import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
+import { refreshedWatch } from '#src/hooks/refreshedWatch.ts';
+import { useLive } from '#src/hooks/useLive.ts';
+import type { Watch } from '#src/hooks/useLive.ts';
+import { onlineCustomers } from '#src/shared/domain/presence.ts';
+import { toAppError } from '#src/shared/errors.ts';
+import { COUNTERS_REFRESH_MS } from '#src/shared/limits.ts';
+import type { AdminTab } from '#src/shared/routes.ts';
+import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
+import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
+import type { OnlineUser } from '#src/shared/schemas/user.ts';
+import type { adminTexts } from '#src/shared/texts/admin.ts';
+
+export type CounterName = keyof typeof adminTexts.counters;
+
+export interface Counter {
+  name: CounterName;
+  /** Where what is counted is looked after. */
+  tab: AdminTab;
+  status: 'loading' | 'ready' | 'failed';
+  count: number | undefined;
+}
+
+/** Counted by the server, which costs next to nothing; read again after each change of this page. */
+const watchCatalogue = refreshedWatch<CatalogueCounts>({
+  watch: (onNext, onError) => {
+    const count = async () => {
+      try {
+        onNext(await catalogueCounts.get());
+      } catch (thrown) {
+        onError(toAppError(thrown));
+      }
+    };
+    void count();
+    return onCatalogueChanged(() => void count());
+  },
+  list: () => catalogueCounts.get(),
+  everyMs: COUNTERS_REFRESH_MS,
+});
+
+const watchPackages: Watch<PricePackage[]> = (onNext, onError) =>
+  pricePackages.watch(onNext, onError);
+const watchButtons: Watch<FilterButton[]> = (onNext, onError) =>
+  filterButtons.watch(onNext, onError);
+const watchVisitors: Watch<OnlineUser[]> = (onNext, onError) => watchOnlineUsers(onNext, onError);
+
+/** What there is in the shop, and who waits, as numbers. */
+export function useCounters(pendingCount: number | undefined): Counter[] {
+  const catalogue = useLive(watchCatalogue);
+  const packages = useLive(watchPackages);
+  const buttons = useLive(watchButtons);
+  const visitors = useLive(watchVisitors);
+  const counts = catalogue.value?.value;
+  const { status } = catalogue;
+  return [
+    { name: 'albums', tab: 'billedlevering', status, count: counts?.albums },
+    { name: 'singleImages', tab: 'galleri', status, count: counts?.singleImages },
+    { name: 'portfolio', tab: 'portfolio', status, count: counts?.portfolio },
+    { name: 'pricePackages', tab: 'priser', ...packages, count: packages.value?.length },
+    { name: 'filterButtons', tab: 'filter-buttons', ...buttons, count: buttons.value?.length },
+    {
+      name: 'pendingOrders',
+      tab: 'kontantbetaling',
+      status: pendingCount === undefined ? 'loading' : 'ready',
+      count: pendingCount,
+    },
+    {
+      name: 'onlineCustomers',
+      tab: 'kundepanel',
+      status: visitors.status,
+      count: visitors.value && onlineCustomers(visitors.value, new Date()).length,
+    },
+  ];
+}

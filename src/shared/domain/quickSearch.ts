@@ -1,0 +1,70 @@
+/** What can be found: only what a line shows, and where it leads. */
+export interface SearchEntry {
+  id: string;
+  kind: 'tab' | 'order' | 'album' | 'picture';
+  title: string;
+  detail: string;
+  path: string;
+  /** What else it is found by. */
+  keywords?: readonly string[];
+}
+
+export interface SearchGroup {
+  kind: SearchEntry['kind'];
+  entries: SearchEntry[];
+}
+
+const KINDS: readonly SearchEntry['kind'][] = ['order', 'album', 'picture', 'tab'];
+const GROUP_SIZE = 6;
+
+function folded(text: string): string {
+  return text.toLocaleLowerCase('da-DK').normalize('NFC');
+}
+
+function wordsOf(query: string): string[] {
+  return folded(query).split(/\s+/).filter(Boolean);
+}
+
+/** The fewer, the closer: a title that begins so, one with a word that does, anything else; undefined for no. */
+function distance({ title, detail, keywords = [] }: SearchEntry, words: readonly string[]) {
+  const name = folded(title);
+  const all = [name, folded(detail), ...keywords.map(folded)].join('\n');
+  if (!words.every((word) => all.includes(word))) return undefined;
+  const [first = ''] = words;
+  if (name.startsWith(first)) return 0;
+  return name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(first)) ? 1 : 2;
+}
+
+function found(entries: readonly SearchEntry[], words: readonly string[]): SearchEntry[] {
+  return entries
+    .flatMap((entry) => {
+      const far = distance(entry, words);
+      return far === undefined ? [] : [{ entry, far }];
+    })
+    .sort((a, b) => a.far - b.far)
+    .slice(0, GROUP_SIZE)
+    .map(({ entry }) => entry);
+}
+
+/** What holds every word of the query, by kind. Nothing typed yet, the tabs are offered. */
+export function quickSearch(entries: readonly SearchEntry[], query: string): SearchGroup[] {
+  const words = wordsOf(query);
+  if (words.length === 0) {
+    return [{ kind: 'tab', entries: entries.filter(({ kind }) => kind === 'tab') }];
+  }
+  return KINDS.map((kind) => ({
+    kind,
+    entries: found(
+      entries.filter((entry) => entry.kind === kind),
+      words,
+    ),
+  })).filter((group) => group.entries.length > 0);
+}
+
+const LOOKUP_MIN_LENGTH = 3;
+
+/** The word to ask the orders of the past for: the longest, since it says most. */
+export function lookupWord(query: string): string | undefined {
+  const [longest] = wordsOf(query).sort((a, b) => b.length - a.length);
+  return longest !== undefined && longest.length >= LOOKUP_MIN_LENGTH ? longest : undefined;
+}
