@@ -1,13 +1,15 @@
 import type { User } from 'firebase/auth';
 import { site } from '#src/config/site.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { AUTH_RETRY_MS, SIGN_OUT_FAREWELL_MS } from '#src/shared/limits.ts';
 import { isAdmin } from '#src/shared/roles.ts';
 import type { UserProfile } from '#src/shared/schemas/user.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
+import { withDeadline } from './deadline.ts';
 import { fromSdk, guarded } from './errors.ts';
 import { once } from './once.ts';
 import * as users from './repos/users.ts';
-import { hasStoredSession, onOtherTab } from './storedSession.ts';
+import { hasStoredSession, onOtherTab, tellOtherTabs } from './storedSession.ts';
 
 interface Watcher {
   onNext: (session: SessionUser | null) => void;
@@ -16,19 +18,21 @@ interface Watcher {
 }
 
 const watchers = new Set<Watcher>();
+const farewells = new Set<() => Promise<void>>();
 let turn = 0;
 let hasSession = false;
+let lastRead: { uid: string; profile: UserProfile | undefined } | undefined;
 /** Whether the person ended the session themselves, here or in another tab. */
 let isLeaving = false;
 
 async function profileOf(uid: string): Promise<UserProfile | undefined> {
   try {
-    return await users.get(uid);
+    lastRead = { uid, profile: await users.get(uid) };
   } catch (thrown) {
-    // A profile that cannot be read grants nothing, but does not end the session either.
+    // A profile that cannot be read grants nothing new, but takes nothing away either.
     console.warn('The profile could not be read', fromSdk(thrown).code);
-    return undefined;
   }
+  return lastRead?.uid === uid ? lastRead.profile : undefined;
 }
 
 async function sessionOf(user: User | null): Promise<SessionUser | null> {
@@ -53,8 +57,17 @@ async function sessionOf(user: User | null): Promise<SessionUser | null> {
 /** Tells the watchers, unless somebody else has signed in or out while the profile was read. */
 export async function announce(user: User | null): Promise<void> {
   const mine = ++turn;
-  const session = await sessionOf(user);
+  const session = await sessionOf(user).catch((thrown: unknown) => {
+    console.warn('Who is signed in could not be found out', fromSdk(thrown).code);
+  });
   if (mine !== turn) return;
+  if (session === undefined) {
+    // Without a connection an old token cannot be renewed: the session is neither good nor over.
+    setTimeout(() => {
+      if (mine === turn) void announce(user);
+    }, AUTH_RETRY_MS);
+    return;
+  }
   const isEnded = hasSession && user === null && !isLeaving;
   hasSession = session !== null;
   isLeaving = false;
@@ -79,6 +92,14 @@ export function prepareSignIn(): void {
   });
 }
 
+/** Leaves with another tab of this browser, in which the same account has signed out. */
+async function follow(uid: string): Promise<void> {
+  const sdk = await loadAuth();
+  if (sdk.auth.currentUser?.uid !== uid) return;
+  isLeaving = true;
+  await sdk.signOut(sdk.auth);
+}
+
 /**
  * Follows who is signed in. The SDK is fetched only when a session is stored, or once somebody signs
  * in here or in another tab; until then the answer is null.
@@ -101,6 +122,9 @@ export function watchSession(
     onSignIn: load,
     onSignOut: () => {
       isLeaving = hasSession;
+    },
+    onFarewell: (uid) => {
+      if (hasSession) void follow(uid);
     },
   });
   return () => {
@@ -131,12 +155,33 @@ export function signIn({ email, password, remember }: Credentials): Promise<void
   });
 }
 
+/** Has something said while the session still lasts, whenever somebody signs out; the answer takes it back. */
+export function beforeSignOut(farewell: () => Promise<void>): () => void {
+  farewells.add(farewell);
+  return () => {
+    farewells.delete(farewell);
+  };
+}
+
+/** Nobody is kept from leaving by what cannot be said any more. */
+async function sayFarewell(): Promise<void> {
+  const said = Promise.all([...farewells].map((farewell) => farewell()));
+  try {
+    await withDeadline(said, SIGN_OUT_FAREWELL_MS);
+  } catch (thrown) {
+    console.warn('Signing out went on without a farewell', fromSdk(thrown).code);
+  }
+}
+
 /** Ends the session in every tab. */
 export function signOut(): Promise<void> {
   return guarded(async () => {
     const sdk = await loadAuth();
+    const uid = hasSession ? sdk.auth.currentUser?.uid : undefined;
+    if (hasSession) await sayFarewell();
     isLeaving = true;
     await sdk.signOut(sdk.auth);
+    if (uid !== undefined) tellOtherTabs(uid);
   });
 }
 

@@ -15,14 +15,30 @@ export function hasStoredSession(): boolean {
   return holdsSession(() => localStorage) || holdsSession(() => sessionStorage);
 }
 
+/** Written for a moment by a tab that signs out: a session that lives in one tab is not shared. */
+const FAREWELL_KEY = 'signedOut';
+
+/** Tells the other tabs of this browser that this account signs out. */
+export function tellOtherTabs(uid: string): void {
+  try {
+    localStorage.setItem(FAREWELL_KEY, uid);
+    localStorage.removeItem(FAREWELL_KEY);
+  } catch {
+    // Tabs without a storage cannot hear of each other.
+  }
+}
+
 interface OtherTab {
   onSignIn: () => void;
   onSignOut: () => void;
+  /** The account signs out everywhere in this browser. */
+  onFarewell: (uid: string) => void;
 }
 
 /** Follows what another tab does with the session; the answer stops it. */
-export function onOtherTab({ onSignIn, onSignOut }: OtherTab): () => void {
+export function onOtherTab({ onSignIn, onSignOut, onFarewell }: OtherTab): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === FAREWELL_KEY && newValue !== null) onFarewell(newValue);
     // The key is null when the other tab has cleared everything.
     if (key !== null && !key.startsWith(KEY_PREFIX)) return;
     if (newValue === null) onSignOut();

@@ -1,74 +1,17 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
 import type { UserProfile } from '#src/shared/schemas/user.ts';
+import type { FakeUser } from './support/fakeAuth.ts';
 
-interface FakeUser {
-  uid: string;
-  email: string;
-  displayName: string | null;
-  emailVerified: boolean;
-  getIdToken: () => Promise<string>;
-  getIdTokenResult: () => Promise<{ claims: Record<string, unknown> }>;
-}
+const fakes = await vi.hoisted(() => import('./support/fakeAuth.ts'));
+const { fakeUser, freshAuth, resetAuth, sdk, SESSION_KEY, users } = fakes;
+vi.mock('#src/firebase/sdk/auth.ts', () => fakes.sdk);
+vi.mock('#src/firebase/repos/users.ts', () => fakes.users);
 
-const sdk = vi.hoisted(() => ({
-  auth: {
-    currentUser: null as { getIdToken: () => Promise<string> } | null,
-    authStateReady: vi.fn(),
-  },
-  browserLocalPersistence: 'local',
-  browserSessionPersistence: 'session',
-  onIdTokenChanged: vi.fn<(auth: unknown, next: (user: unknown) => void) => void>(),
-  setPersistence: vi.fn(),
-  signInWithEmailAndPassword: vi.fn(),
-  signOut: vi.fn(),
-}));
-const users = vi.hoisted(() => ({ get: vi.fn<() => Promise<Partial<UserProfile> | undefined>>() }));
-vi.mock('#src/firebase/sdk/auth.ts', () => sdk);
-vi.mock('#src/firebase/repos/users.ts', () => users);
-
-const SESSION_KEY = 'firebase:authUser:key:[DEFAULT]';
 const credentials = { email: 'a@b.example', password: 'x', remember: true };
 
-function fakeUser(changes: Partial<FakeUser> = {}, claims: Record<string, unknown> = {}): FakeUser {
-  return {
-    uid: 'a',
-    email: 'a@b.example',
-    displayName: null,
-    emailVerified: true,
-    getIdToken: () => Promise.resolve('token'),
-    getIdTokenResult: () => Promise.resolve({ claims: { email_verified: true, ...claims } }),
-    ...changes,
-  };
-}
-
-const stops: (() => void)[] = [];
-
-/** A page that has just been opened: nothing is loaded yet. What it follows ends with the test. */
-async function freshAuth() {
-  vi.resetModules();
-  const auth = await import('#src/firebase/auth.ts');
-  const watchSession: typeof auth.watchSession = (...watcher) => {
-    const stop = auth.watchSession(...watcher);
-    stops.push(stop);
-    return stop;
-  };
-  return { ...auth, watchSession };
-}
-
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.clearAllMocks();
-  sdk.auth.currentUser = null;
-  users.get.mockResolvedValue(undefined);
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
+beforeEach(resetAuth);
 
 describe('watchSession', () => {
   test('a guest needs no SDK', async () => {
@@ -186,56 +129,6 @@ describe('watchSession', () => {
     answer(undefined);
     await vi.waitFor(() => expect(seen).toHaveBeenCalled());
     expect(seen.mock.calls).toEqual([[null]]);
-  });
-});
-
-describe('a session that ends', () => {
-  /** A page with a session; the answer says what becomes of it. */
-  async function pageWithSession() {
-    localStorage.setItem(SESSION_KEY, '{}');
-    const auth = await freshAuth();
-    const seen = vi.fn();
-    const ended = vi.fn();
-    auth.watchSession(seen, ended);
-    await vi.waitFor(() => expect(sdk.onIdTokenChanged).toHaveBeenCalledTimes(1));
-    const next = (user: FakeUser | null) => sdk.onIdTokenChanged.mock.calls[0]?.[1](user);
-    return { auth, seen, ended, next };
-  }
-
-  test('by itself is said', async () => {
-    const { seen, ended, next } = await pageWithSession();
-    next(fakeUser());
-    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
-    next(null);
-    await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(null));
-    expect(ended.mock.calls).toMatchObject([[{ code: 'auth/session-expired' }]]);
-  });
-
-  test('while the page was closed is said', async () => {
-    const { seen, ended, next } = await pageWithSession();
-    next(null);
-    await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(null));
-    expect(ended).toHaveBeenCalledTimes(1);
-  });
-
-  test('by signing out needs no words', async () => {
-    const { auth, seen, ended, next } = await pageWithSession();
-    next(fakeUser());
-    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
-    await auth.signOut();
-    next(null);
-    await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(null));
-    expect(ended).not.toHaveBeenCalled();
-  });
-
-  test.each([SESSION_KEY, null])('in another tab needs none either: %s', async (key) => {
-    const { seen, ended, next } = await pageWithSession();
-    next(fakeUser());
-    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
-    next(null);
-    await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(null));
-    expect(ended).not.toHaveBeenCalled();
   });
 });
 

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FakeUser } from './support/fakeAuth.ts';
+
+const fakes = await vi.hoisted(() => import('./support/fakeAuth.ts'));
+const { fakeUser, pageWithSession, resetAuth, sdk, SESSION_KEY, users } = fakes;
+vi.mock('#src/firebase/sdk/auth.ts', () => fakes.sdk);
+vi.mock('#src/firebase/repos/users.ts', () => fakes.users);
+
+beforeEach(resetAuth);
+
+describe('a session that ends', () => {
+  test('by itself is said', async () => {
+    const { seen, ended, next } = await pageWithSession();
+    next(fakeUser());
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
+    next(null);
+    await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(null));
+    expect(ended.mock.calls).toMatchObject([[{ code: 'auth/session-expired' }]]);
+  });
+
+  test('while the page was closed is said', async () => {
+    const { seen, ended, next } = await pageWithSession();
+    next(null);
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(null));
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  test('by signing out needs no words', async () => {
+    const { auth, seen, ended, next } = await pageWithSession();
+    next(fakeUser());
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
+    await auth.signOut();
+    next(null);
+    await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(null));
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  test.each([SESSION_KEY, null])('in another tab needs none either: %s', async (key) => {
+    const { seen, ended, next } = await pageWithSession();
+    next(fakeUser());
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    next(null);
+    await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(null));
+    expect(ended).not.toHaveBeenCalled();
+  });
+});
+
+describe('a tab among others', () => {
+  /** What another tab writes for a moment when it signs out. */
+  const farewell = (uid: string) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'signedOut', newValue: uid }));
+
+  test('leaves with another one in which the same account signs out, without a word', async () => {
+    const { seen, ended, next } = await pageWithSession();
+    const user = fakeUser();
+    next(user);
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
+    sdk.auth.currentUser = user;
+    farewell('somebody else');
+    await vi.waitFor(() => expect(sdk.signOut).not.toHaveBeenCalled());
+    farewell('a');
+    await vi.waitFor(() => expect(sdk.signOut).toHaveBeenCalledTimes(1));
+    next(null);
+    await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(null));
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  test('tells the others when it signs out itself, and leaves no trace', async () => {
+    const { auth, seen, next } = await pageWithSession();
+    const user = fakeUser();
+    next(user);
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
+    sdk.auth.currentUser = user;
+    const written = vi.spyOn(Storage.prototype, 'setItem');
+    await auth.signOut();
+    expect(written.mock.calls).toEqual([['signedOut', 'a']]);
+    expect(localStorage.getItem('signedOut')).toBeNull();
+    written.mockRestore();
+  });
+
+  test('has something said before the session ends, but is not kept by it', async () => {
+    const { auth, seen, next } = await pageWithSession();
+    next(fakeUser());
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
+    const said = vi.fn(() => {
+      expect(sdk.signOut).not.toHaveBeenCalled();
+      return Promise.reject(new Error('offline'));
+    });
+    const silent = vi.fn();
+    auth.beforeSignOut(said);
+    auth.beforeSignOut(silent)();
+    await auth.signOut();
+    expect(said).toHaveBeenCalledTimes(1);
+    expect(silent).not.toHaveBeenCalled();
+    expect(sdk.signOut).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a connection that is gone', () => {
+  test('leaves open who is signed in, and asks again', async () => {
+    const { seen, ended, next } = await pageWithSession();
+    vi.useFakeTimers();
+    const getIdTokenResult = vi
+      .fn<FakeUser['getIdTokenResult']>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue({ claims: { email_verified: true, admin: true } });
+    next(fakeUser({ getIdTokenResult }));
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(seen).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    vi.useRealTimers();
+    expect(seen).toHaveBeenCalledWith(expect.objectContaining({ uid: 'a', isAdmin: true }));
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  test('takes no role away that the profile has given', async () => {
+    users.get.mockResolvedValueOnce({ isAdmin: true }).mockRejectedValue(new Error('offline'));
+    const { seen, next } = await pageWithSession();
+    next(fakeUser());
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
+    next(fakeUser());
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(2));
+    expect(seen).toHaveBeenLastCalledWith(expect.objectContaining({ isAdmin: true }));
+  });
+});
