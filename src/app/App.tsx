@@ -5,6 +5,7 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 import { RequireConsent } from './guards/RequireConsent.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { Router } from './Router.tsx';
+import { SignedIn } from './SignedIn.tsx';
 
 // None of them is part of the first paint.
 const Analytics = lazy(() => import('./Analytics.tsx').then((m) => ({ default: m.Analytics })));
@@ -32,6 +33,7 @@ export function App() {
           <Cart />
           <Analytics />
         </Suspense>
+        <SignedIn />
       </BrowserRouter>
     </ErrorBoundary>
   );

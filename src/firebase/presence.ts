@@ -13,6 +13,25 @@ import { queries } from './queries.ts';
 
 const loadDatabase = once(() => import('./sdk/database.ts'));
 
+/** Follows a node from when the SDK has arrived, unless it was stopped before that. */
+function follow(
+  path: string,
+  onNext: (value: unknown) => void,
+  onError: (thrown: unknown) => void,
+): Unsubscribe {
+  const state: { isStopped: boolean; stop?: Unsubscribe } = { isStopped: false };
+  const start = async () => {
+    const { database, onValue, ref } = await loadDatabase();
+    if (state.isStopped) return;
+    state.stop = onValue(ref(database, path), (snapshot) => onNext(snapshot.val()), onError);
+  };
+  start().catch(onError);
+  return () => {
+    state.isStopped = true;
+    state.stop?.();
+  };
+}
+
 /** What a signed-in person shows of themselves while they are here. */
 export interface OnlineEntry {
   uid: string;
@@ -45,6 +64,31 @@ export function leave(uid: string): Promise<void> {
   });
 }
 
+/** Opens the line again that `hangUp` has closed. */
+export function pickUp(): Promise<void> {
+  return guarded(async () => {
+    const { database, goOnline } = await loadDatabase();
+    goOnline(database);
+  });
+}
+
+/** Closes the line: whatever this tab has left behind is then removed by the server. */
+export function hangUp(): Promise<void> {
+  return guarded(async () => {
+    const { database, goOffline } = await loadDatabase();
+    goOffline(database);
+  });
+}
+
+/** Follows a person's own entry, which all their tabs share: whether it is there, and each renewal. */
+export function watchOwnEntry(uid: string, onNext: (isThere: boolean) => void): Unsubscribe {
+  return follow(
+    realtimePaths.onlineUser.build({ uid }),
+    (value) => onNext(value !== null),
+    (thrown) => console.warn('The own presence cannot be followed', fromSdk(thrown).code),
+  );
+}
+
 function onlineUsersOf(value: unknown): OnlineUser[] {
   const nodes = value !== null && typeof value === 'object' ? Object.entries(value) : [];
   const stored = nodes.map(([id, data]: [string, unknown]) => ({
@@ -75,19 +119,16 @@ export function watchOnlineUsers(
       return;
     }
     state.hasAsked = true;
-    callFunction(contracts.adminAccess, {}).then(follow).catch(fail);
+    callFunction(contracts.adminAccess, {}).then(start).catch(fail);
   };
   const see = (value: unknown) => {
     state.hasAsked = false;
     onNext(onlineUsersOf(value));
   };
-  const follow = async () => {
-    const { database, onValue, ref } = await loadDatabase();
-    if (state.isStopped) return;
-    const node = ref(database, realtimePaths.onlineUsers.build());
-    state.stop = onValue(node, (snapshot) => see(snapshot.val()), refused);
+  const start = () => {
+    if (!state.isStopped) state.stop = follow(realtimePaths.onlineUsers.build(), see, refused);
   };
-  follow().catch(fail);
+  start();
   return () => {
     state.isStopped = true;
     state.stop?.();

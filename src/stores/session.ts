@@ -13,7 +13,20 @@ export const useSession = create<SessionState>()((): SessionState => ({
   user: null,
 }));
 
+/** The session is told with every new token; whoever looks at it hears of changes alone. */
+function isSame(a: SessionUser, b: SessionUser): boolean {
+  return (
+    a.uid === b.uid &&
+    a.email === b.email &&
+    a.name === b.name &&
+    a.isAdmin === b.isAdmin &&
+    a.emailVerified === b.emailVerified
+  );
+}
+
 export function sessionChanged(user: SessionUser | null): void {
+  const known = useSession.getState().user;
+  if (user && known && isSame(user, known)) return;
   useSession.setState(
     user ? { status: 'signedIn', user } : { status: 'signedOut', user: null },
     true,

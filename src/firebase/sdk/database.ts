@@ -3,7 +3,16 @@ import { env } from '#src/config/env.ts';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import { firebaseApp } from './app.ts';
 
-export { onDisconnect, onValue, ref, remove, serverTimestamp, set } from 'firebase/database';
+export {
+  goOffline,
+  goOnline,
+  onDisconnect,
+  onValue,
+  ref,
+  remove,
+  serverTimestamp,
+  set,
+} from 'firebase/database';
 
 export const database = getDatabase(firebaseApp());
 if (env.backend === 'local') connectDatabaseEmulator(database, LOCAL_HOST, env.ports.database);
