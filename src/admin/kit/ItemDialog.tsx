@@ -12,6 +12,7 @@ import { Form } from '#src/ui/Form.tsx';
 
 interface ItemDialogProps<Values extends FieldValues> {
   title: string;
+  isWide?: boolean;
   submitLabel: string;
   values: Values;
   rules: RuleTable<Values>;
@@ -44,7 +45,7 @@ export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Va
   }
 
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} isWide={props.isWide ?? false} onClose={onClose}>
       <Form form={form} onSubmit={saveAndClose}>
         {children(form)}
         <DialogActions>

@@ -3,6 +3,7 @@ import type { OperationErrors } from './errors.ts';
 /** The editor of the albums. */
 export const albumTexts = {
   title: 'Albums',
+  intro: 'Samlinger, som dine kunder køber samlet. Træk i dem for at ændre rækkefølgen.',
   addTitle: 'Nyt album',
   editTitle: 'Rediger album',
   choose: 'Vælg billeder',
@@ -17,8 +18,6 @@ export const albumTexts = {
   newImages: 'Nye billeder',
   cover: 'Forside',
   makeCover: 'Brug som forside',
-  published: 'Publiceret',
-  draft: 'Kladde',
   titleMissing: 'Venligst angiv en titel til albummet',
   titleTaken: 'Dette navn eksisterede allerede. Vælg venligst et andet album navn.',
   imagesMissing: 'Venligst vælg mindst ét billede til albummet',
@@ -39,6 +38,14 @@ export const albumTexts = {
     count === 1 ? '1 billede er tilføjet' : `${count} billeder er tilføjet`,
   notPublished: 'Albummet kunne ikke publiceres. Åbn det, og publicer det derfra.',
   logged: (done: number, count: number) => `${done} af ${count} billeder er uploadet`,
+  imageCount: (count: number) => (count === 1 ? '1 billede' : `${count} billeder`),
+  unfinished: (count: number) =>
+    count === 1 ? '1 billede er på vej' : `${count} billeder er på vej`,
+  removeImageLabel: (title: string) => `Slet billedet ${title}`,
+  coverLabel: (title: string) => `Brug ${title} som forside`,
+  noImages: 'Der er ingen billeder i albummet endnu.',
+  tooManyImages: (most: number) => `Et album kan højst have ${most} billeder. Fjern nogle af dem.`,
+  imageNotChanged: 'Ændringen kunne ikke gemmes. Prøv igen.',
   none: 'Ingen albums at vise lige nu!',
 } as const;
 

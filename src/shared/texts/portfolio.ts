@@ -8,6 +8,9 @@ export const portfolioPageTexts = {
 /** The editor of the portfolio. */
 export const portfolioTexts = {
   title: 'Portfolio',
+  intro: 'Billeder, der viser, hvordan du fotograferer. De er ikke til salg.',
+  generalCategory: 'Generelt',
+  applyToAll: 'Brug til alle',
   choose: 'Vælg billeder',
   configureTitle: (place: number, count: number) => `Billede ${place} af ${count}`,
   editTitle: 'Rediger billede',

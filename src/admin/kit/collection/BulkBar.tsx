@@ -25,8 +25,9 @@ export interface BulkChange {
 export interface BulkWords {
   categoryLabel: string;
   categoryMissing: string;
-  priceLabel: string;
-  priceTooLow: string;
+  /** Left out where nothing is sold. */
+  priceLabel?: string;
+  priceTooLow?: string;
 }
 
 interface BulkBarProps<Item> {
@@ -95,12 +96,14 @@ export function BulkBar<Item>(props: BulkBarProps<Item>) {
           label={itemTexts.setCategory}
           onPress={() => setOpen('category')}
         />
-        <BulkButton
-          {...button}
-          icon={Tag}
-          label={itemTexts.setPrice}
-          onPress={() => setOpen('price')}
-        />
+        {words.priceLabel !== undefined && (
+          <BulkButton
+            {...button}
+            icon={Tag}
+            label={itemTexts.setPrice}
+            onPress={() => setOpen('price')}
+          />
+        )}
         <BulkButton
           {...button}
           icon={Eye}
@@ -142,17 +145,17 @@ export function BulkBar<Item>(props: BulkBarProps<Item>) {
           )}
         </ItemDialog>
       )}
-      {open === 'price' && (
+      {open === 'price' && words.priceLabel !== undefined && (
         <ItemDialog
           title={itemTexts.priceTitle(count)}
           submitLabel={itemTexts.apply}
           values={{ price: '' }}
-          rules={bulkPriceRules(words.priceTooLow)}
+          rules={bulkPriceRules(words.priceTooLow ?? '')}
           save={({ price }) => apply({ price: parsePriceInput(price) ?? 0 })}
           onClose={close}
         >
           {({ control }) => (
-            <PriceFormField label={words.priceLabel} control={control} name="price" />
+            <PriceFormField label={words.priceLabel ?? ''} control={control} name="price" />
           )}
         </ItemDialog>
       )}

@@ -33,6 +33,7 @@ interface CollectionItemsProps<Kind extends Item> {
   categories: readonly Category[];
   show: (item: Kind) => ShownItem;
   words: RemoveWords;
+  /** Left without a price where nothing is sold. */
   bulkWords: BulkWords;
   remove: (item: Kind) => Promise<FilesOutcome>;
   removeErrors: OperationErrors;

@@ -15,6 +15,7 @@ import styles from './EditItem.module.css';
 interface EditItemProps<Item extends object, Values extends FieldValues> {
   item: { opened: Item; live: Item | undefined };
   title: string;
+  isWide?: boolean;
   rules: RuleTable<Values>;
   toValues: (item: Item) => Values;
   toChanges: (values: Values) => Partial<Item>;
@@ -74,6 +75,7 @@ export function EditItem<Item extends object, Values extends FieldValues>(
   return (
     <ItemDialog
       title={props.title}
+      isWide={props.isWide ?? false}
       submitLabel={commonTexts.save}
       values={toValues(live)}
       rules={props.rules}

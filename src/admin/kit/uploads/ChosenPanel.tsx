@@ -1,9 +1,8 @@
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commonTexts } from '#src/shared/texts/common.ts';
 import { uploadTexts } from '#src/shared/texts/uploads.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
+import { ProblemNote } from '../ProblemNote.tsx';
 import styles from './ChosenPanel.module.css';
 import type { ChosenPictures } from './useChosenPictures.ts';
 
@@ -19,22 +18,12 @@ interface ChosenPanelProps {
   children: ReactNode;
 }
 
-function Problem({ text, children }: { text: string; children?: ReactNode }) {
-  return (
-    <div className={styles['problem']} role="alert">
-      <Icon of={TriangleAlert} />
-      <p>{text}</p>
-      {children}
-    </div>
-  );
-}
-
 /** The pictures that are about to be uploaded. */
 export function ChosenPanel(props: ChosenPanelProps) {
   const { chosen, refusedText, problem, submitLabel, onSubmit, children } = props;
   const { pictures, refused } = chosen;
   const readingCount = pictures.filter(({ state }) => state === 'reading').length;
-  if (pictures.length === 0 && refused.length === 0) return null;
+  if (!chosen.isOpen) return null;
   return (
     <section className={styles['panel']} aria-label={uploadTexts.chosen(pictures.length)}>
       <header className={styles['head']}>
@@ -44,13 +33,13 @@ export function ChosenPanel(props: ChosenPanelProps) {
         </p>
       </header>
       {refused.length > 0 && (
-        <Problem text={refusedText(refused.join(', '))}>
+        <ProblemNote text={refusedText(refused.join(', '))}>
           <Button onClick={chosen.dropRefused}>{uploadTexts.dropRefused}</Button>
-        </Problem>
+        </ProblemNote>
       )}
       {children}
       {problem !== undefined && problem !== refusedText(refused.join(', ')) && (
-        <Problem text={problem} />
+        <ProblemNote text={problem} />
       )}
       <div className={styles['foot']}>
         <Button look="quiet" onClick={() => chosen.clear()}>

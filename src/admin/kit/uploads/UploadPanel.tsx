@@ -53,15 +53,17 @@ export function UploadPanel(props: UploadPanelProps) {
         submitLabel={words.upload}
         onSubmit={upload.submit}
       >
-        <ForAll
-          categories={categories}
-          labels={{
-            category: words.categoryLabel,
-            apply: words.applyToAll,
-            ...(isPriced && { price: priceLabel }),
-          }}
-          onApply={chosen.changeAll}
-        />
+        {chosen.pictures.length > 1 && (
+          <ForAll
+            categories={categories}
+            labels={{
+              category: words.categoryLabel,
+              apply: words.applyToAll,
+              ...(isPriced && { price: priceLabel }),
+            }}
+            onApply={chosen.changeAll}
+          />
+        )}
         <ChosenSheet chosen={chosen} onEdit={upload.open} problemOf={upload.problemOf} />
       </ChosenPanel>
       {upload.openId !== undefined && (

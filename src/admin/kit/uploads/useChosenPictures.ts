@@ -19,6 +19,8 @@ import { workshop } from './uploadQueue.ts';
 
 export interface ChosenPictures {
   pictures: readonly ChosenPicture[];
+  /** Whether something has been chosen, even if it has been taken away again. */
+  isOpen: boolean;
   /** The names of files that are no pictures, until they are taken away. */
   refused: readonly string[];
   add: (files: readonly File[]) => void;
@@ -92,6 +94,7 @@ export function useChosenPictures(options: Options): ChosenPictures {
   const { use, takenTitles, initial = {} } = options;
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const [isOpen, setIsOpen] = useState(false);
   const read = useReading(setPictures, takenTitles);
   useUnsavedGuard(pictures.length > 0);
 
@@ -104,11 +107,13 @@ export function useChosenPictures(options: Options): ChosenPictures {
       .filter((each) => each.refused === undefined)
       .map(({ file }) => newlyChosen(file, initial));
     setPictures((all) => [...all, ...accepted]);
+    if (accepted.length + strange.length > 0) setIsOpen(true);
     for (const picture of accepted) void read(picture);
   }
 
   return {
     pictures,
+    isOpen,
     refused,
     add: (files) => void add(files),
     change: (id, words) => setPictures((all) => withWords(all, id, words)),
@@ -123,6 +128,7 @@ export function useChosenPictures(options: Options): ChosenPictures {
       if (!keepThumbnails) forgetThumbnails(pictures);
       setPictures([]);
       setRefused([]);
+      setIsOpen(false);
     },
   };
 }

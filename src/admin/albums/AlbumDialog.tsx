@@ -1,0 +1,111 @@
+import { EditItem } from '#src/admin/kit/collection/EditItem.tsx';
+import { nextOrder } from '#src/admin/kit/collection/nextOrder.ts';
+import type { CollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
+import type { Category } from '#src/admin/kit/CategorySelect.tsx';
+import { ProblemNote } from '#src/admin/kit/ProblemNote.tsx';
+import { ChosenSheet } from '#src/admin/kit/uploads/ChosenSheet.tsx';
+import { PictureDrop } from '#src/admin/kit/uploads/PictureDrop.tsx';
+import { useChosenPictures } from '#src/admin/kit/uploads/useChosenPictures.ts';
+import type { ChosenPictures } from '#src/admin/kit/uploads/useChosenPictures.ts';
+import { AppError } from '#src/shared/errors.ts';
+import type { Album } from '#src/shared/schemas/album.ts';
+import { albumErrors, albumTexts } from '#src/shared/texts/albums.ts';
+import { itemTexts } from '#src/shared/texts/items.ts';
+import { uploadTexts } from '#src/shared/texts/uploads.ts';
+import { Button } from '#src/ui/Button.tsx';
+import styles from './AlbumDialog.module.css';
+import { AlbumFields } from './AlbumFields.tsx';
+import { albumFormRules, toDetails, toValues } from './albumForm.ts';
+import type { AlbumFormValues } from './albumForm.ts';
+import { uploadToAlbum } from './albumGoals.ts';
+import { AlbumImages } from './AlbumImages.tsx';
+
+interface AlbumDialogProps {
+  album: { opened: Album; live: Album | undefined };
+  otherTitles: readonly string[];
+  categories: readonly Category[];
+  save: CollectionEditor<Album>['save'];
+  onClose: () => void;
+}
+
+const labels = {
+  title: albumTexts.titleLabel,
+  description: albumTexts.descriptionLabel,
+  price: albumTexts.priceLabel,
+  category: albumTexts.categoryLabel,
+  isPublished: itemTexts.publishedLabel,
+};
+
+function NewImages({ chosen }: { chosen: ChosenPictures }) {
+  const { pictures, refused } = chosen;
+  return (
+    <section className={styles['section']}>
+      <h3 className={styles['heading']}>{albumTexts.newImages}</h3>
+      <PictureDrop label={albumTexts.choose} onFiles={chosen.add} />
+      {refused.length > 0 && (
+        <ProblemNote text={albumTexts.typesRefused(refused.join(', '))}>
+          <Button onClick={chosen.dropRefused}>{uploadTexts.dropRefused}</Button>
+        </ProblemNote>
+      )}
+      {pictures.length > 0 && <ChosenSheet chosen={chosen} problemOf={() => undefined} />}
+    </section>
+  );
+}
+
+/** Edits an album: its details, the pictures in it, and pictures that are to come. */
+export function AlbumDialog(props: AlbumDialogProps) {
+  const { album, otherTitles, categories, save, onClose } = props;
+  const now = album.live ?? album.opened;
+  const chosen = useChosenPictures({ use: 'album', takenTitles: [] });
+
+  async function saveAll(before: Album, changes: Partial<Album>): Promise<void> {
+    const { pictures, refused } = chosen;
+    const isUnreadable = pictures.some(({ state }) => state === 'unreadable');
+    if (refused.length > 0 || isUnreadable) throw new AppError('invalid-argument');
+    await save(before, changes);
+    if (pictures.length === 0) return;
+    const { id: albumId, title, images } = now;
+    uploadToAlbum(chosen, { albumId, title, firstOrder: nextOrder(images) });
+  }
+
+  return (
+    <EditItem<Album, AlbumFormValues>
+      item={album}
+      title={albumTexts.editTitle}
+      isWide
+      rules={albumFormRules(otherTitles)}
+      toValues={toValues}
+      toChanges={toDetails}
+      labels={labels}
+      save={saveAll}
+      success={({ title }) => albumTexts.updated(title.trim())}
+      errors={{
+        ...albumErrors.update,
+        codes: {
+          ...albumErrors.update.codes,
+          'invalid-argument':
+            chosen.refused.length > 0
+              ? albumTexts.typesRefused(chosen.refused.join(', '))
+              : uploadTexts.dropUnreadable,
+        },
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <div className={styles['columns']}>
+          <div className={styles['fields']}>
+            <AlbumFields
+              form={form}
+              categories={categories}
+              currentCategory={album.opened.category}
+            />
+          </div>
+          <div className={styles['pictures']}>
+            <AlbumImages album={now} />
+            <NewImages chosen={chosen} />
+          </div>
+        </div>
+      )}
+    </EditItem>
+  );
+}

@@ -1,0 +1,27 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { Category } from '#src/admin/kit/CategorySelect.tsx';
+import { WordFields } from '#src/admin/kit/WordFields.tsx';
+import { albumTexts } from '#src/shared/texts/albums.ts';
+import { itemTexts } from '#src/shared/texts/items.ts';
+import { Switch } from '#src/ui/Switch.tsx';
+import type { AlbumFormValues } from './albumForm.ts';
+
+interface AlbumFieldsProps {
+  form: UseFormReturn<AlbumFormValues>;
+  categories: readonly Category[];
+  currentCategory?: string;
+}
+
+/** The details of an album. */
+export function AlbumFields({ form, ...fields }: AlbumFieldsProps) {
+  return (
+    <>
+      <WordFields form={form} labels={albumTexts} {...fields} />
+      <Switch
+        label={itemTexts.publishedLabel}
+        hint={itemTexts.publishedHint}
+        {...form.register('isPublished')}
+      />
+    </>
+  );
+}

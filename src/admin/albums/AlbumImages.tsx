@@ -1,0 +1,113 @@
+import { Star, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { RemoveItems } from '#src/admin/kit/collection/RemoveItems.tsx';
+import { SortableList } from '#src/admin/kit/sorting/SortableList.tsx';
+import sheetStyles from '#src/admin/kit/uploads/Sheet.module.css';
+import * as albums from '#src/firebase/repos/albums.ts';
+import { reportFailure } from '#src/hooks/reportFailure.ts';
+import { albumCover, albumImages, withCover, withImageMoved } from '#src/shared/domain/album.ts';
+import type { Album, AlbumImage } from '#src/shared/schemas/album.ts';
+import { albumErrors, albumTexts } from '#src/shared/texts/albums.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { LazyImage } from '#src/ui/LazyImage.tsx';
+import styles from './AlbumImages.module.css';
+import { removeAlbumImage } from './removeAlbum.ts';
+
+const TILE_RATIO = 4 / 3;
+const TILE_SIZES = '180px';
+
+interface ImageTileProps {
+  image: AlbumImage;
+  isCover: boolean;
+  handle: ReactNode;
+  onCover: () => void;
+  onRemove: () => void;
+}
+
+function ImageTile({ image, isCover, handle, onCover, onRemove }: ImageTileProps) {
+  const { title, watermarkedSrc, picture } = image;
+  return (
+    <div className={sheetStyles['tile']}>
+      <div className={styles['frame']}>
+        <LazyImage
+          src={watermarkedSrc}
+          alt=""
+          aspectRatio={TILE_RATIO}
+          sources={picture.sources}
+          sizes={TILE_SIZES}
+          placeholder={picture.placeholder}
+        />
+        {isCover && <span className={styles['cover']}>{albumTexts.cover}</span>}
+      </div>
+      <span className={sheetStyles['name']}>{title}</span>
+      <div className={sheetStyles['actions']}>
+        {handle}
+        <IconButton
+          icon={Star}
+          label={albumTexts.coverLabel(title)}
+          aria-pressed={isCover}
+          onClick={onCover}
+        />
+        <IconButton icon={Trash2} label={albumTexts.removeImageLabel(title)} onClick={onRemove} />
+      </div>
+    </div>
+  );
+}
+
+/** What is being written, shown before the server has said it. */
+function useAlbumChange(album: Album) {
+  const [ahead, setAhead] = useState<{ of: Album; shown: Album }>();
+  const shown = ahead?.of === album ? ahead.shown : album;
+  async function change(step: (current: Album) => Partial<Album>): Promise<void> {
+    setAhead({ of: album, shown: { ...album, ...step(album) } });
+    try {
+      await albums.revise(album, step);
+    } catch (thrown) {
+      setAhead(undefined);
+      reportFailure(thrown, { fallback: albumTexts.imageNotChanged });
+    }
+  }
+  return { shown, change };
+}
+
+/** The pictures of an album: their order, which of them is the cover, and which have to go. */
+export function AlbumImages({ album }: { album: Album }) {
+  const { shown, change } = useAlbumChange(album);
+  const [removed, setRemoved] = useState<AlbumImage>();
+  const cover = albumCover(shown).url;
+  const images = albumImages(shown);
+  return (
+    <section className={styles['section']}>
+      <h3 className={styles['heading']}>{albumTexts.existingImages}</h3>
+      {images.length === 0 && <p>{albumTexts.noImages}</p>}
+      <SortableList
+        items={images}
+        layout="grid"
+        className={sheetStyles['sheet']}
+        nameOf={({ title }) => title}
+        onMove={(id, toIndex) => void change((current) => withImageMoved(current, id, toIndex))}
+        renderItem={(image, handle) => (
+          <ImageTile
+            image={image}
+            handle={handle}
+            isCover={image.watermarkedSrc === cover}
+            onCover={() => void change((current) => withCover(current, image.id))}
+            onRemove={() => setRemoved(image)}
+          />
+        )}
+      />
+      {removed && (
+        <RemoveItems
+          items={[removed]}
+          title={albumTexts.removeImageTitle(removed.title)}
+          description={albumTexts.removeImageText}
+          remove={(image) => removeAlbumImage(album, image)}
+          success={albumTexts.imageRemoved}
+          errors={() => albumErrors.removeImage}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Category } from '#src/admin/kit/CategorySelect.tsx';
+import { nextOrder } from '#src/admin/kit/collection/nextOrder.ts';
+import { ItemDialog } from '#src/admin/kit/ItemDialog.tsx';
+import { ChosenPanel } from '#src/admin/kit/uploads/ChosenPanel.tsx';
+import { ChosenSheet } from '#src/admin/kit/uploads/ChosenSheet.tsx';
+import { PictureDrop } from '#src/admin/kit/uploads/PictureDrop.tsx';
+import { useChosenPictures } from '#src/admin/kit/uploads/useChosenPictures.ts';
+import { newId } from '#src/firebase/newId.ts';
+import { ALBUM_IMAGE_MAX_COUNT } from '#src/shared/limits.ts';
+import type { Album } from '#src/shared/schemas/album.ts';
+import { albumTexts } from '#src/shared/texts/albums.ts';
+import { uploadTexts } from '#src/shared/texts/uploads.ts';
+import { AlbumFields } from './AlbumFields.tsx';
+import { albumFormRules, emptyAlbum, toDetails } from './albumForm.ts';
+import type { AlbumFormValues } from './albumForm.ts';
+import { uploadToAlbum } from './albumGoals.ts';
+
+interface NewAlbumProps {
+  albums: readonly Album[];
+  categories: readonly Category[];
+}
+
+/** What stands in the way of going on to the details. */
+function problemOf(count: number, hasUnreadable: boolean): string | undefined {
+  if (count === 0) return albumTexts.imagesMissing;
+  if (count > ALBUM_IMAGE_MAX_COUNT) return albumTexts.tooManyImages(ALBUM_IMAGE_MAX_COUNT);
+  return hasUnreadable ? uploadTexts.dropUnreadable : undefined;
+}
+
+/** A new album: first its pictures, then its details. */
+export function NewAlbum({ albums, categories }: NewAlbumProps) {
+  const titles = albums.map(({ title }) => title);
+  const chosen = useChosenPictures({ use: 'album', takenTitles: [] });
+  const [isChecked, setIsChecked] = useState(false);
+  const [isDescribing, setIsDescribing] = useState(false);
+  const { pictures, refused } = chosen;
+  const problem = problemOf(
+    pictures.length,
+    pictures.some(({ state }) => state === 'unreadable'),
+  );
+
+  function goOn(): void {
+    setIsChecked(true);
+    if (problem === undefined && refused.length === 0) setIsDescribing(true);
+  }
+
+  function create(values: AlbumFormValues): Promise<void> {
+    const details = { ...toDetails(values), order: nextOrder(albums) };
+    uploadToAlbum(chosen, { albumId: newId(), title: details.title, details, firstOrder: 0 });
+    setIsChecked(false);
+    return Promise.resolve();
+  }
+
+  return (
+    <>
+      <PictureDrop label={albumTexts.choose} onFiles={chosen.add} />
+      <ChosenPanel
+        chosen={chosen}
+        refusedText={albumTexts.typesRefused}
+        problem={isChecked ? problem : undefined}
+        submitLabel={albumTexts.toDetails}
+        onSubmit={goOn}
+      >
+        <ChosenSheet chosen={chosen} problemOf={() => undefined} />
+      </ChosenPanel>
+      {isDescribing && (
+        <ItemDialog
+          title={albumTexts.addTitle}
+          submitLabel={albumTexts.create}
+          values={emptyAlbum}
+          rules={albumFormRules(titles)}
+          save={create}
+          onClose={() => setIsDescribing(false)}
+        >
+          {(form) => <AlbumFields form={form} categories={categories} />}
+        </ItemDialog>
+      )}
+    </>
+  );
+}

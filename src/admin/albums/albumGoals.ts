@@ -1,0 +1,40 @@
+import type { AlbumDetails } from '#src/admin/kit/uploads/job.ts';
+import { addUploads } from '#src/admin/kit/uploads/uploadQueue.ts';
+import type { ChosenPictures } from '#src/admin/kit/uploads/useChosenPictures.ts';
+import { projectFolder } from '#src/shared/domain/fileNames.ts';
+
+const FALLBACK_FOLDER = 'album';
+
+interface Target {
+  albumId: string;
+  title: string;
+  /** The album that the first picture makes; left out when it exists already. */
+  details?: AlbumDetails;
+  /** The place of the first picture. */
+  firstOrder: number;
+}
+
+/** Sends the chosen pictures on their way into an album. */
+export function uploadToAlbum(chosen: ChosenPictures, target: Target): void {
+  const { albumId, title, details, firstOrder } = target;
+  const project = projectFolder(title, FALLBACK_FOLDER);
+  addUploads(
+    chosen.pictures.map(({ id, file, thumbnail, words }, index) => ({
+      job: {
+        id,
+        fileName: file.name,
+        goal: {
+          kind: 'album',
+          albumId,
+          ...(details && { details }),
+          project,
+          title: words.title.trim() === '' ? file.name : words.title.trim(),
+          order: firstOrder + index,
+        },
+      },
+      file,
+      thumbnail,
+    })),
+  );
+  chosen.clear({ keepThumbnails: true });
+}

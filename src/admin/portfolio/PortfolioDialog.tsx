@@ -1,0 +1,60 @@
+import { EditItem } from '#src/admin/kit/collection/EditItem.tsx';
+import type { CollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
+import type { Category } from '#src/admin/kit/CategorySelect.tsx';
+import { WordFields } from '#src/admin/kit/WordFields.tsx';
+import { portfolioRules } from '#src/shared/forms/portfolio.ts';
+import type { PortfolioValues } from '#src/shared/forms/portfolio.ts';
+import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
+import { fillText } from '#src/shared/texts/fillText.ts';
+import { portfolioErrors, portfolioTexts } from '#src/shared/texts/portfolio.ts';
+
+interface PortfolioDialogProps {
+  item: { opened: PortfolioItem; live: PortfolioItem | undefined };
+  otherTitles: readonly string[];
+  categories: readonly Category[];
+  save: CollectionEditor<PortfolioItem>['save'];
+  onClose: () => void;
+}
+
+function toValues({ title, description, category }: PortfolioItem): PortfolioValues {
+  return { title, description, category };
+}
+
+function toChanges({ title, description, category }: PortfolioValues): Partial<PortfolioItem> {
+  return { title: title.trim(), description: description.trim(), category };
+}
+
+const labels = {
+  title: portfolioTexts.titleLabel,
+  description: portfolioTexts.descriptionLabel,
+  category: portfolioTexts.categoryLabel,
+};
+
+/** Edits what is said about a picture of the portfolio. */
+export function PortfolioDialog(props: PortfolioDialogProps) {
+  const { item, otherTitles, categories, save, onClose } = props;
+  const { title } = item.opened;
+  return (
+    <EditItem<PortfolioItem, PortfolioValues>
+      item={item}
+      title={portfolioTexts.editTitle}
+      rules={portfolioRules(otherTitles)}
+      toValues={toValues}
+      toChanges={toChanges}
+      labels={labels}
+      save={save}
+      success={(values) => portfolioTexts.updated(values.title.trim())}
+      errors={{ fallback: fillText(portfolioErrors.update.fallback, { title }) }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <WordFields
+          form={form}
+          labels={portfolioTexts}
+          categories={categories}
+          currentCategory={item.opened.category}
+        />
+      )}
+    </EditItem>
+  );
+}
