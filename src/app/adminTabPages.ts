@@ -1,4 +1,14 @@
-import { House, Image, ListFilter, Stamp, UserRound, Wallet } from 'lucide-react';
+import {
+  GalleryVerticalEnd,
+  House,
+  Image,
+  Images,
+  ListFilter,
+  Stamp,
+  Tags,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
@@ -31,11 +41,33 @@ const pages: Partial<Record<AdminTab, AdminTabPage>> = {
       import('#src/admin/branding/BrandingEditor.tsx').then((m) => ({ default: m.BrandingEditor })),
     ),
   },
+  priser: {
+    icon: Tags,
+    Page: lazy(() =>
+      import('#src/admin/pricePackages/PricePackagesEditor.tsx').then((m) => ({
+        default: m.PricePackagesEditor,
+      })),
+    ),
+  },
   kontantbetaling: {
     icon: Wallet,
     Page: lazy(() =>
       import('#src/admin/pendingOrders/PendingOrders.tsx').then((m) => ({
         default: m.PendingOrders,
+      })),
+    ),
+  },
+  billedlevering: {
+    icon: Images,
+    Page: lazy(() =>
+      import('#src/admin/albums/AlbumsEditor.tsx').then((m) => ({ default: m.AlbumsEditor })),
+    ),
+  },
+  portfolio: {
+    icon: GalleryVerticalEnd,
+    Page: lazy(() =>
+      import('#src/admin/portfolio/PortfolioEditor.tsx').then((m) => ({
+        default: m.PortfolioEditor,
       })),
     ),
   },

@@ -1,4 +1,4 @@
-import { ShoppingBag, UserRound } from 'lucide-react';
+import { Menu, ShoppingBag, UserRound } from 'lucide-react';
 import { PreviewFrame } from '#src/admin/kit/PreviewFrame.tsx';
 import { site } from '#src/config/site.ts';
 import type { Branding } from '#src/shared/schemas/branding.ts';
@@ -43,6 +43,11 @@ function Header({ branding, ground }: HeaderPreviewProps) {
           {PAGES.map((page) => (
             <span key={page}>{page}</span>
           ))}
+        </div>
+      }
+      burger={
+        <div className={styles['tools']}>
+          <Icon of={Menu} size={22} />
         </div>
       }
       tools={

@@ -33,7 +33,7 @@ export function PreviewFrame({
         className={styles['frame']}
         style={{ height: heightPx, maxHeight: heightPx === undefined ? undefined : 'none' }}
       >
-        <div className={styles['page']} style={page} inert>
+        <div className={styles['page']} style={page} inert aria-hidden>
           {children}
         </div>
       </div>

@@ -11,7 +11,12 @@ export const pricePackageTexts = {
   priceLabel: 'Pris i kr (inkl. moms)',
   descriptionLabel: 'Beskrivelse',
   featuresLabel: 'Beskrivelsesindhold',
+  featureLabel: (place: number) => `Indhold ${place}`,
   addFeature: 'Tilføj indhold',
+  editLabel: (name: string) => `Rediger ${name}`,
+  removeLabel: (name: string) => `Slet ${name}`,
+  groupFacts: (place: number, count: number) =>
+    `Gruppe ${place} · ${count === 1 ? '1 ydelse' : `${count} ydelser`}`,
   removeFeature: (place: number) => `Fjern indhold ${place}`,
   featuredLabel: 'Fremhæv pakken',
   publishedLabel: 'Vis på hjemmesiden',
@@ -30,6 +35,12 @@ export const pricePackageTexts = {
 export const pricePackageErrors = {
   load: { fallback: 'Kunne ikke indlæse prispakker' },
   save: { fallback: 'Kunne ikke gemme prispakker' },
-  edit: { fallback: 'Fejl ved redigering af pakke', codes: { 'not-found': 'Pakke ikke fundet' } },
+  edit: {
+    fallback: 'Fejl ved redigering af pakke',
+    codes: {
+      'not-found': 'Pakke ikke fundet',
+      aborted: 'En anden har ændret pakken imens. Luk og åbn den igen for at se det nye.',
+    },
+  },
   remove: { fallback: 'Fejl ved sletning af pakke', codes: { 'not-found': 'Pakke ikke fundet' } },
 } satisfies Record<string, OperationErrors>;

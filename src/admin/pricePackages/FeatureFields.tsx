@@ -1,0 +1,44 @@
+import { Plus, X } from 'lucide-react';
+import { pricePackageTexts } from '#src/shared/texts/pricePackages.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
+import styles from './FeatureFields.module.css';
+
+interface FeatureFieldsProps {
+  features: readonly string[];
+  error: string | undefined;
+  onChange: (features: string[]) => void;
+}
+
+/** What is in a package, one text after the other; each may have several lines. */
+export function FeatureFields({ features, error, onChange }: FeatureFieldsProps) {
+  return (
+    <fieldset className={styles['features']}>
+      <legend className={styles['legend']}>{pricePackageTexts.featuresLabel}</legend>
+      {features.map((feature, index) => (
+        <div key={index} className={styles['feature']}>
+          <TextArea
+            label={pricePackageTexts.featureLabel(index + 1)}
+            error={index === 0 ? error : undefined}
+            rows={2}
+            value={feature}
+            onChange={(event) => onChange(features.with(index, event.target.value))}
+          />
+          {features.length > 1 && (
+            <IconButton
+              icon={X}
+              label={pricePackageTexts.removeFeature(index + 1)}
+              onClick={() => onChange(features.toSpliced(index, 1))}
+            />
+          )}
+        </div>
+      ))}
+      <Button look="quiet" className={styles['add']} onClick={() => onChange([...features, ''])}>
+        <Icon of={Plus} size={18} />
+        {pricePackageTexts.addFeature}
+      </Button>
+    </fieldset>
+  );
+}

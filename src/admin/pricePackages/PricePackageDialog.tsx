@@ -1,0 +1,148 @@
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { ItemDialog } from '#src/admin/kit/ItemDialog.tsx';
+import { PriceFormField } from '#src/admin/kit/PriceField.tsx';
+import { formatPriceInput } from '#src/shared/domain/money.ts';
+import { pricePackageRules } from '#src/shared/forms/pricePackage.ts';
+import type { PricePackageValues } from '#src/shared/forms/pricePackage.ts';
+import {
+  DESCRIPTION_MAX_LENGTH,
+  PRICE_GROUP_MAX,
+  PRICE_GROUP_MIN,
+  TITLE_MAX_LENGTH,
+} from '#src/shared/limits.ts';
+import { PRICE_PACKAGE_DEFAULT_GROUP } from '#src/shared/schemas/pricePackage.ts';
+import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
+import { commonTexts } from '#src/shared/texts/common.ts';
+import { pricePackageErrors, pricePackageTexts } from '#src/shared/texts/pricePackages.ts';
+import { Switch } from '#src/ui/Switch.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { FeatureFields } from './FeatureFields.tsx';
+import styles from './PricePackageDialog.module.css';
+
+interface PricePackageDialogProps {
+  /** The package to edit; a new one is added when it is left out. */
+  edited?: PricePackage | undefined;
+  /** The names of the groups there are. */
+  groups: readonly string[];
+  save: (values: PricePackageValues) => Promise<void>;
+  onClose: () => void;
+}
+
+const emptyValues: PricePackageValues = {
+  name: '',
+  price: '',
+  description: '',
+  features: [''],
+  featured: false,
+  isPublished: true,
+  group: PRICE_PACKAGE_DEFAULT_GROUP,
+  groupOrder: PRICE_GROUP_MIN,
+};
+
+function valuesOf(item: PricePackage): PricePackageValues {
+  const { name, price, description, features, featured, isPublished, group, groupOrder } = item;
+  return {
+    name,
+    price: formatPriceInput(String(price)),
+    description,
+    features: features.length === 0 ? [''] : features,
+    featured,
+    isPublished,
+    group,
+    groupOrder,
+  };
+}
+
+interface FieldsProps {
+  form: UseFormReturn<PricePackageValues>;
+  groups: readonly string[];
+}
+
+function GroupFields({ form, groups }: FieldsProps) {
+  const listId = useId();
+  const { register, formState } = form;
+  return (
+    <div className={styles['pair']}>
+      <TextField
+        label={pricePackageTexts.groupLabel}
+        list={listId}
+        maxLength={TITLE_MAX_LENGTH}
+        autoComplete="off"
+        {...register('group')}
+      />
+      <datalist id={listId}>
+        {groups.map((group) => (
+          <option key={group} value={group} />
+        ))}
+      </datalist>
+      <TextField
+        label={pricePackageTexts.groupOrderLabel}
+        error={formState.errors.groupOrder?.message}
+        type="number"
+        min={PRICE_GROUP_MIN}
+        max={PRICE_GROUP_MAX}
+        step={1}
+        {...register('groupOrder', { valueAsNumber: true })}
+      />
+    </div>
+  );
+}
+
+function Fields({ form, groups }: FieldsProps) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label={pricePackageTexts.nameLabel}
+        error={errors.name?.message}
+        maxLength={TITLE_MAX_LENGTH}
+        autoComplete="off"
+        {...register('name')}
+      />
+      <PriceFormField label={pricePackageTexts.priceLabel} control={control} name="price" />
+      <TextArea
+        label={pricePackageTexts.descriptionLabel}
+        error={errors.description?.message}
+        rows={3}
+        maxLength={DESCRIPTION_MAX_LENGTH}
+        {...register('description')}
+      />
+      <Controller
+        control={control}
+        name="features"
+        render={({ field, fieldState }) => (
+          <FeatureFields
+            features={field.value}
+            error={fieldState.error?.message}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <GroupFields form={form} groups={groups} />
+      <Switch label={pricePackageTexts.featuredLabel} {...register('featured')} />
+      <Switch label={pricePackageTexts.publishedLabel} {...register('isPublished')} />
+    </>
+  );
+}
+
+/** Adds a price package, or edits one. */
+export function PricePackageDialog({ edited, groups, save, onClose }: PricePackageDialogProps) {
+  return (
+    <ItemDialog
+      title={edited ? pricePackageTexts.editTitle : pricePackageTexts.addTitle}
+      submitLabel={edited ? commonTexts.save : commonTexts.add}
+      values={edited ? valuesOf(edited) : emptyValues}
+      rules={pricePackageRules}
+      save={save}
+      success={() => pricePackageTexts.saved}
+      errors={edited ? pricePackageErrors.edit : pricePackageErrors.save}
+      onClose={onClose}
+    >
+      {(form) => <Fields form={form} groups={groups} />}
+    </ItemDialog>
+  );
+}

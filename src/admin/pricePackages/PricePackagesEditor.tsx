@@ -1,0 +1,125 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDelete } from '#src/admin/kit/ConfirmDelete.tsx';
+import { EditorShell } from '#src/admin/kit/EditorShell.tsx';
+import { useListEditor } from '#src/admin/kit/useListEditor.ts';
+import type { ListEditor } from '#src/admin/kit/useListEditor.ts';
+import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { groupPackages, packageId } from '#src/shared/domain/pricePackages.ts';
+import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
+import { pricePackageErrors, pricePackageTexts } from '#src/shared/texts/pricePackages.ts';
+import { AsyncView } from '#src/ui/AsyncView.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { adding, editing, movingTo, removing } from './changes.ts';
+import { PriceGroups } from './PriceGroups.tsx';
+import { PricePackageDialog } from './PricePackageDialog.tsx';
+import { PricePackagesSkeleton } from './PricePackagesSkeleton.tsx';
+
+type Editor = ListEditor<PricePackage>;
+
+/** What is open above the list. */
+type Open =
+  | { kind: 'add'; created: { id: string; now: Date } }
+  | { kind: 'edit'; opened: PricePackage }
+  | { kind: 'remove'; item: PricePackage };
+
+interface OpenDialogProps {
+  open: Open;
+  editor: Editor;
+  onClose: () => void;
+}
+
+function OpenDialog({ open, editor, onClose }: OpenDialogProps) {
+  const groups = groupPackages(editor.list.value ?? []).map(({ name }) => name);
+  switch (open.kind) {
+    case 'add':
+      return (
+        <PricePackageDialog
+          groups={groups}
+          save={(values) => editor.apply(adding(open.created, values))}
+          onClose={onClose}
+        />
+      );
+    case 'edit':
+      return (
+        <PricePackageDialog
+          groups={groups}
+          edited={open.opened}
+          save={(values) => editor.apply(editing(open.opened, values, new Date()))}
+          onClose={onClose}
+        />
+      );
+    case 'remove':
+      return (
+        <ConfirmDelete
+          title={pricePackageTexts.removeTitle(open.item.name)}
+          description={pricePackageTexts.removeText}
+          remove={() => editor.apply(removing(open.item.id))}
+          success={pricePackageTexts.saved}
+          errors={pricePackageErrors.remove}
+          onClose={onClose}
+        />
+      );
+  }
+}
+
+function List({ editor, onOpen }: { editor: Editor; onOpen: (open: Open) => void }) {
+  const { submit: move } = useSubmit(
+    (id: string, overId: string) => editor.apply(movingTo(id, overId)),
+    {
+      success: () => ({ kind: 'success', text: pricePackageTexts.saved }),
+      errors: pricePackageErrors.save,
+    },
+  );
+  return (
+    <AsyncView
+      state={editor.list}
+      skeleton={<PricePackagesSkeleton />}
+      errors={pricePackageErrors.load}
+    >
+      {(packages) =>
+        packages.length === 0 ? (
+          <EmptyState text={pricePackageTexts.none} />
+        ) : (
+          <PriceGroups
+            packages={packages}
+            onMove={(id, overId) => void move(id, overId)}
+            onEdit={(opened) => onOpen({ kind: 'edit', opened })}
+            onRemove={(item) => onOpen({ kind: 'remove', item })}
+          />
+        )
+      }
+    </AsyncView>
+  );
+}
+
+/** What the photographer offers, and for how much. */
+export function PricePackagesEditor() {
+  const editor = useListEditor(pricePackages);
+  const [open, setOpen] = useState<Open>();
+
+  function startAdding(): void {
+    const now = new Date();
+    setOpen({ kind: 'add', created: { id: packageId(editor.list.value ?? [], now), now } });
+  }
+
+  return (
+    <EditorShell
+      title={pricePackageTexts.title}
+      intro={pricePackageTexts.groupHint}
+      isWide
+      action={
+        <Button look="primary" disabled={editor.list.status !== 'ready'} onClick={startAdding}>
+          <Icon of={Plus} />
+          {pricePackageTexts.add}
+        </Button>
+      }
+    >
+      <List editor={editor} onOpen={setOpen} />
+      {open && <OpenDialog open={open} editor={editor} onClose={() => setOpen(undefined)} />}
+    </EditorShell>
+  );
+}
