@@ -3,8 +3,10 @@ import {
   albumCover,
   albumImages,
   withCover,
+  withImageMoved,
   withImageRemoved,
   withImagesAdded,
+  withImagesPlaced,
 } from '#src/shared/domain/album.ts';
 import { image } from '../support/records.ts';
 
@@ -69,4 +71,35 @@ test('the cover brings its picture along', () => {
   expect(albumCover({ ...album, images: [{ ...a, picture }] })).toEqual({ url: 'A', picture });
   expect(albumCover({ ...album, watermarkedCoverUrl: '' }).url).toBe('A');
   expect(albumCover({ ...album, images: [] }).picture.width).toBe(0);
+});
+
+describe('placing images', () => {
+  test('keeps each at its own place, however they arrive', () => {
+    const late = { ...c, order: 0 };
+    const after = withImagesPlaced(withImagesPlaced(empty, [{ ...b, order: 1 }]), [late]);
+    expect(after.images.map(({ id }) => id)).toEqual(['c', 'b']);
+    expect(after.watermarkedCoverUrl).toBe('C');
+  });
+
+  test('never adds one twice', () => {
+    expect(withImagesPlaced(album, [b]).images.map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+
+  test('keeps a cover that somebody has chosen', () => {
+    expect(withImagesPlaced(album, [{ ...c, order: 0 }]).watermarkedCoverUrl).toBe('A');
+  });
+});
+
+describe('moving an image', () => {
+  test.each([
+    [0, ['a', 'b']],
+    [1, ['b', 'a']],
+    [9, ['b', 'a']],
+  ])('to place %i', (toIndex, expected) => {
+    const after = withImageMoved(album, 'a', toIndex);
+    expect(after.images.map(({ id, order }) => [id, order])).toEqual(
+      expected.map((id, order) => [id, order]),
+    );
+    expect(after.watermarkedCoverUrl).toBe('A');
+  });
 });
