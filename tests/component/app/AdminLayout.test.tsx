@@ -21,7 +21,7 @@ import type { OnlineUser, Presence } from '#src/shared/schemas/user.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { fakeDocument } from '../support/fakeDocument.ts';
 import { fakeList } from '../support/fakeList.ts';
-import { pendingOrder } from '../support/orderRecords.ts';
+import { pendingOrder } from '../support/waitingOrders.ts';
 import { admin, threeButtons } from '../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';
 
@@ -185,10 +185,10 @@ describe('who is online', () => {
       .map(({ textContent }) => textContent.replace(/ \d.*/, ''));
 
   test.each([
-    ['flagged and seen within 120 s', 100, true, 'Asta: Online'],
-    ['seen longer ago', 121, true, 'Asta: Offline. Sidst set'],
-    ['not flagged', 1, false, 'Asta: Offline. Sidst set'],
-  ])('an administrator %s', async (_how, secondsAgo, online, words) => {
+    { how: 'flagged and seen within 120 s', secondsAgo: 100, words: 'Asta: Online' },
+    { how: 'seen longer ago', secondsAgo: 121, words: 'Asta: Offline. Sidst set' },
+    { how: 'not flagged', secondsAgo: 1, online: false, words: 'Asta: Offline. Sidst set' },
+  ])('an administrator $how', async ({ secondsAgo, online = true, words }) => {
     vi.mocked(presence.watchAdmins).mockImplementation((onNext) => {
       const lastSeen = new Date(Date.now() - secondsAgo * 1000);
       const entry: Presence = { email: 'ejer@jerslevfoto.example', name: '', online, lastSeen };

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { adminPath } from '#src/shared/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { NORDLYS, outcomeOf, placeOrder } from './support/orders.ts';
+import type { WaitingOrder } from './support/orders.ts';
+import { people, signIn } from './support/signIn.ts';
+
+const tab = adminPath('kontantbetaling');
+
+const card = (page: Page, { customer }: WaitingOrder) =>
+  page.getByRole('article', { name: customer });
+const row = (page: Page, { customer }: WaitingOrder) =>
+  page.getByRole('listitem').filter({ hasText: customer });
+const question = (page: Page) => page.getByRole('alertdialog');
+
+async function answer(page: Page, order: WaitingOrder, verdict: 'Godkend' | 'Afvis') {
+  await card(page, order).getByRole('button', { name: verdict }).click();
+  await expect(question(page)).toContainText(order.customer);
+  await question(page).getByRole('button', { name: verdict }).click();
+}
+
+test('a payment that has come is approved, archived and told to its customer @phone', async ({
+  page,
+}) => {
+  await signIn(page, people.photographer, tab);
+  await expect(page.getByRole('heading', { name: 'Afventende betalinger' })).toBeVisible();
+  const order = await placeOrder();
+  // It comes by itself, and says what the customer writes in the payment.
+  await expect(card(page, order)).toContainText(order.message);
+  await expect(card(page, order)).toContainText('349,00 kr');
+  await expectAccessible(page);
+
+  await card(page, order).getByRole('button', { name: 'Godkend' }).click();
+  await question(page).getByRole('button', { name: 'Annuller' }).click();
+  await expect(question(page)).toBeHidden();
+  await answer(page, order, 'Godkend');
+
+  await expect(
+    page.getByText(
+      /^Kontantbetaling godkendt! Ordre JF\d{8}[A-Z]{6}\d{3} oprettet med permanent adgang til billeder\.$/,
+    ),
+  ).toBeVisible();
+  await expect(card(page, order)).toBeHidden();
+  await expect(row(page, order)).toContainText('Alle filer er arkiveret', { timeout: 30_000 });
+  await expect(row(page, order)).toContainText('Kunden har fået en mail.');
+  await expectAccessible(page);
+  expect(await outcomeOf(order.id)).toEqual({
+    paymentStatus: 'completed',
+    purchaseCount: 1,
+    backupStatus: 'completed',
+  });
+});
+
+test('a payment is rejected by the keyboard alone', async ({ page }) => {
+  const order = await placeOrder();
+  await signIn(page, people.photographer, adminPath('kontantbetaling', { order: order.id }));
+  await expect(card(page, order)).toBeFocused();
+  for (const stop of [order.email, 'Send bekræftelsen igen', 'Afvis']) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText(stop);
+  }
+  await page.keyboard.press('Enter');
+  await expect(question(page).getByRole('button', { name: 'Annuller' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Anmodning afvist')).toBeVisible();
+  await expect(card(page, order)).toBeHidden();
+  await expect(row(page, order)).toContainText('Kunden har fået en mail.');
+  expect(await outcomeOf(order.id)).toMatchObject({ paymentStatus: 'cancelled', purchaseCount: 0 });
+});
+
+test('two administrators who approve at once make one purchase', async ({
+  page,
+  otherPage: partner,
+}) => {
+  const order = await placeOrder();
+  await signIn(page, people.photographer, tab);
+  await signIn(partner, people.partner, tab);
+  for (const who of [page, partner]) {
+    await card(who, order).getByRole('button', { name: 'Godkend' }).click();
+  }
+  await Promise.all(
+    [page, partner].map((who) => question(who).getByRole('button', { name: 'Godkend' }).click()),
+  );
+  for (const who of [page, partner]) {
+    await expect(who.getByText(/^Kontantbetaling godkendt! /)).toBeVisible();
+    await expect(card(who, order)).toBeHidden();
+  }
+  expect(await outcomeOf(order.id)).toMatchObject({ purchaseCount: 1 });
+});
+
+test('what one administrator rejects, another cannot approve from an old list', async ({
+  page,
+  otherPage: partner,
+}) => {
+  const order = await placeOrder();
+  await signIn(page, people.photographer, tab);
+  await signIn(partner, people.partner, tab);
+  await card(partner, order).getByRole('button', { name: 'Godkend' }).click();
+  await answer(page, order, 'Afvis');
+  await expect(page.getByText('Anmodning afvist')).toBeVisible();
+  await expect(card(partner, order)).toBeHidden();
+  await question(partner).getByRole('button', { name: 'Godkend' }).click();
+  await expect(
+    partner.getByText('Ordren er allerede afvist og kan ikke godkendes.'),
+  ).toBeVisible();
+  await expect(question(partner)).toBeHidden();
+});
+
+test('a price that differs is confirmed by itself', async ({ page }) => {
+  const order = await placeOrder([{ ...NORDLYS, price: 300 }]);
+  await signIn(page, people.photographer, tab);
+  await answer(page, order, 'Godkend');
+  const difference = page.getByRole('dialog', { name: 'Prisen har ændret sig' });
+  await expect(difference).toContainText('Nordlys: bestilt til 300,00 kr, koster nu 349,00 kr');
+  const approve = difference.getByRole('button', { name: 'Godkend' });
+  await expect(approve).toBeDisabled();
+  await difference
+    .getByRole('checkbox', { name: 'Jeg har set forskellen og godkender beløbet' })
+    .check();
+  await approve.click();
+  await expect(page.getByText(/^Kontantbetaling godkendt! /)).toBeVisible();
+  await expect(row(page, order)).toContainText('349,00 kr');
+});
+
+test('an approval whose answer is lost is found out, and not repeated', async ({
+  page,
+  complaints,
+}) => {
+  const order = await placeOrder();
+  await signIn(page, people.photographer, tab);
+  await card(page, order).getByRole('button', { name: 'Godkend' }).click();
+  // The server does it; the way back is cut.
+  await page.route('**/documents:commit', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await question(page).getByRole('button', { name: 'Godkend' }).click();
+  await expect.poll(() => outcomeOf(order.id)).toMatchObject({ purchaseCount: 1 });
+  await page.unroute('**/documents:commit');
+  await expect(page.getByText(/^Kontantbetaling godkendt! /)).toBeVisible({ timeout: 40_000 });
+  await expect(row(page, order)).toContainText('Kunden har fået en mail.');
+  expect(await outcomeOf(order.id)).toMatchObject({ purchaseCount: 1 });
+  complaints.length = 0;
+});
+
+test('an archive that is interrupted by closing the tab goes on with the next visit', async ({
+  page,
+  context,
+}) => {
+  const order = await placeOrder();
+  await signIn(page, people.photographer, tab);
+  await page.route('**/v0/b/**original_**', () => new Promise(() => undefined));
+  await answer(page, order, 'Godkend');
+  await expect(row(page, order)).toContainText('0 af');
+  await expect.poll(() => outcomeOf(order.id)).toMatchObject({ backupStatus: 'pending' });
+  await page.close();
+
+  const again = await context.newPage();
+  await signIn(again, people.photographer, tab);
+  await expect
+    .poll(() => outcomeOf(order.id), { timeout: 30_000 })
+    .toMatchObject({ purchaseCount: 1, backupStatus: 'completed' });
+});

@@ -1,0 +1,55 @@
+import type { OrderLine, PendingOrder } from '#src/shared/schemas/order.ts';
+import type { Purchase } from '#src/shared/schemas/purchase.ts';
+
+export function orderLine(name: string, price = 199): OrderLine {
+  return {
+    id: name.toLowerCase(),
+    name,
+    price,
+    type: 'image',
+    category: 'natur',
+    thumbnailUrl: '',
+    imageUrl: '',
+    downloadUrl: '',
+    quantity: 1,
+  };
+}
+
+/** An order for one image that waits; what it is known by is ABCDEFGH. */
+export function pendingOrder(change: Partial<PendingOrder> = {}): PendingOrder {
+  return {
+    id: 'QQQQQQQQQQQQABCDEFGH',
+    userId: 'uid-signe',
+    customerName: 'Signe Overgaard',
+    customerEmail: 'signe@kunde.example',
+    amount: 199,
+    items: [orderLine('Nordlys')],
+    paymentMethod: 'mobilepay',
+    paymentStatus: 'pending',
+    source: { type: 'single' },
+    createdAt: new Date('2025-09-20T16:04:11Z'),
+    ...change,
+  };
+}
+
+/** What an approval makes of that order. */
+export function purchaseOf(order: PendingOrder, change: Partial<Purchase> = {}): Purchase {
+  return {
+    id: 'JF20250921ABCDEF123',
+    userId: order.userId,
+    userEmail: order.customerEmail,
+    userName: order.customerName,
+    items: [],
+    totalAmount: order.amount,
+    currency: 'DKK',
+    paymentMethod: order.paymentMethod,
+    paymentStatus: 'completed',
+    purchaseDate: new Date('2025-09-21T08:00:00Z'),
+    downloadCount: 0,
+    isArchived: false,
+    adminNotes: '',
+    pendingOrderId: order.id,
+    backupStatus: 'pending',
+    ...change,
+  };
+}
