@@ -1,55 +1,67 @@
-import type { OrderLine, PendingOrder } from '#src/shared/schemas/order.ts';
-import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import * as z from 'zod/mini';
+import type { PendingOrder } from '#src/shared/schemas/order.ts';
+import { pendingOrderSchema } from '#src/shared/schemas/order.ts';
+import type { Purchase, PurchaseItem } from '#src/shared/schemas/purchase.ts';
+import { purchaseItemSchema, purchaseSchema } from '#src/shared/schemas/purchase.ts';
+import { customer } from './records.ts';
 
-export function orderLine(name: string, price = 199): OrderLine {
-  return {
-    id: name.toLowerCase(),
-    name,
-    price,
-    type: 'image',
-    category: 'natur',
-    thumbnailUrl: '',
-    imageUrl: '',
-    downloadUrl: '',
-    quantity: 1,
-  };
-}
-
-/** An order for one image that waits; what it is known by is ABCDEFGH. */
-export function pendingOrder(change: Partial<PendingOrder> = {}): PendingOrder {
-  return {
-    id: 'QQQQQQQQQQQQABCDEFGH',
-    userId: 'uid-signe',
-    customerName: 'Signe Overgaard',
-    customerEmail: 'signe@kunde.example',
-    amount: 199,
-    items: [orderLine('Nordlys')],
-    paymentMethod: 'mobilepay',
-    paymentStatus: 'pending',
-    source: { type: 'single' },
-    createdAt: new Date('2025-09-20T16:04:11Z'),
+/** Records with the defaults of their schemas; each test names only what it is about. */
+export function boughtItem(id: string, change: Partial<PurchaseItem> = {}): PurchaseItem {
+  return z.parse(purchaseItemSchema, {
+    id,
+    name: id,
+    price: 199,
+    permanentBackupPath: `customer-permanent-archive/JF1/0_${id}.jpg`,
     ...change,
-  };
+  });
 }
 
-/** What an approval makes of that order. */
-export function purchaseOf(order: PendingOrder, change: Partial<Purchase> = {}): Purchase {
-  return {
-    id: 'JF20250921ABCDEF123',
-    userId: order.userId,
-    userEmail: order.customerEmail,
-    userName: order.customerName,
-    items: [],
-    totalAmount: order.amount,
-    currency: 'DKK',
-    paymentMethod: order.paymentMethod,
+/** An album whose pictures are all in the archive. */
+export function boughtAlbum(id: string, pictures: readonly string[]): PurchaseItem {
+  return boughtItem(id, {
+    type: 'album',
+    price: 595,
+    albumImages: pictures.map((title, order) => ({
+      id: title,
+      title,
+      alt: title,
+      filename: '',
+      order,
+      originalSrc: '',
+      watermarkedSrc: '',
+      picture: { width: 3000, height: 2000, placeholder: '', sources: [] },
+    })),
+    archivedFiles: pictures.map((imageId) => ({
+      imageId,
+      originalPath: '',
+      permanentBackupPath: `customer-permanent-archive/JF1/0_${imageId}.jpg`,
+      backupStatus: 'completed',
+    })),
+  });
+}
+
+export function bought(id: string, change: Partial<Purchase> = {}): Purchase {
+  return z.parse(purchaseSchema, {
+    id,
+    userId: customer.uid,
+    userEmail: customer.email,
+    userName: 'Ida Holm',
+    items: [boughtItem('Klit')],
+    totalAmount: 199,
     paymentStatus: 'completed',
-    purchaseDate: new Date('2025-09-21T08:00:00Z'),
-    downloadCount: 0,
-    isArchived: false,
-    adminNotes: '',
-    pendingOrderId: order.id,
-    backupStatus: 'pending',
+    purchaseDate: new Date('2026-06-06T10:00:00Z'),
     ...change,
-  };
+  });
+}
+
+export function ordered(id: string, change: Partial<PendingOrder> = {}): PendingOrder {
+  return z.parse(pendingOrderSchema, {
+    id,
+    userId: customer.uid,
+    customerEmail: customer.email,
+    amount: 250,
+    items: [{ id: 'Hede', name: 'Hede', price: 250 }],
+    createdAt: new Date('2026-06-07T10:00:00Z'),
+    ...change,
+  });
 }

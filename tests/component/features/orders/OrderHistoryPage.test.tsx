@@ -1,0 +1,312 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { OrderHistoryPage } from '#src/features/orders/OrderHistoryPage.tsx';
+import * as downloadLogs from '#src/firebase/repos/downloadLogs.ts';
+import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
+import * as purchases from '#src/firebase/repos/purchases.ts';
+import { AppError } from '#src/shared/errors.ts';
+import type { PendingOrder } from '#src/shared/schemas/order.ts';
+import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import { sessionChanged } from '#src/stores/session.ts';
+import { useConsent } from '#src/stores/consent.ts';
+import { bought, boughtAlbum, boughtItem, ordered } from '../../support/orderRecords.ts';
+import { admin, customer } from '../../support/records.ts';
+import { Address } from '../../support/Address.tsx';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+
+vi.mock('#src/firebase/repos/downloadLogs.ts');
+vi.mock('#src/firebase/repos/pendingOrders.ts');
+vi.mock('#src/firebase/repos/purchases.ts');
+
+resetStoresAfterEach();
+
+const listPurchases = vi.mocked(purchases.listOwn);
+const listOrders = vi.mocked(pendingOrders.listOwn);
+let tellOpen: (orders: PendingOrder[]) => void;
+
+beforeEach(() => {
+  sessionChanged(customer);
+  listPurchases.mockReset().mockResolvedValue({ items: [], next: undefined });
+  listOrders.mockReset().mockResolvedValue({ items: [], next: undefined });
+  vi.mocked(downloadLogs.listOwn).mockResolvedValue({ items: [], next: undefined });
+  vi.mocked(pendingOrders.watchOpen).mockImplementation((_userId, onNext) => {
+    tellOpen = onNext;
+    return () => undefined;
+  });
+});
+
+function given(boughtOnes: Purchase[], orderedOnes: PendingOrder[] = []): void {
+  listPurchases.mockResolvedValue({ items: boughtOnes, next: undefined });
+  listOrders.mockResolvedValue({ items: orderedOnes, next: undefined });
+}
+
+async function open(address = '/order-history'): Promise<void> {
+  render(
+    <HelmetProvider>
+      <MemoryRouter initialEntries={[address]}>
+        <OrderHistoryPage />
+        <Address />
+      </MemoryRouter>
+    </HelmetProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const cards = () => screen.getAllByRole('article');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const waitForCards = () => screen.findAllByRole('article');
+
+describe('beside the orders', () => {
+  test('stands who is signed in, and the way to the other pages of the account', async () => {
+    await open();
+    const sidebar = within(screen.getByRole('complementary'));
+    expect(sidebar.getByText('kunde@jerslevfoto.example')).toBeVisible();
+    expect(sidebar.getByText('Bruger')).toBeVisible();
+    expect(sidebar.queryByText('Admin Dashboard')).not.toBeInTheDocument();
+    const links = sidebar
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Købshistorik', '/order-history'],
+      ['Profil information', '/profil'],
+      ['Skift adgangskode', expect.stringMatching(/^\/profil\?.+/)],
+      ['Cookie indstillinger', '/order-history?fane=cookies'],
+    ]);
+    expect(sidebar.getByRole('link', { name: 'Købshistorik' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  test('administrators find their dashboard', async () => {
+    sessionChanged(admin);
+    await open();
+    expect(screen.getByText('Administrator')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute(
+      'href',
+      '/admin-dashboard',
+    );
+  });
+
+  test('the cookie tab holds the choice and leads to the policy', async () => {
+    useConsent.setState({ value: 'accepted' });
+    await open('/order-history?fane=cookies');
+    expect(screen.getByRole('heading', { name: 'Cookie indstillinger' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Læs cookiepolitikken' })).toHaveAttribute(
+      'href',
+      '/cookies-politik',
+    );
+    expect(listPurchases).not.toHaveBeenCalled();
+  });
+});
+
+describe('the orders', () => {
+  test('show where they stand, each in the words of the customer', async () => {
+    given(
+      [bought('JF20260606ABCDEF123')],
+      [
+        ordered('AAAAAAAAAAAAMNOPQRST', { paymentStatus: 'cancelled' }),
+        ordered('BBBBBBBBBBBBUVWXYZAA'),
+      ],
+    );
+    await open();
+    await waitForCards();
+    const shown = cards().map((card) => card.textContent);
+    expect(shown).toHaveLength(3);
+    expect(shown[0]).toMatch(/7\. juni 2026.*UVWXYZAA.*Afventer ordre.*250,00 kr/);
+    expect(shown[1]).toMatch(/MNOPQRST.*Annulleret/);
+    expect(shown[2]).toMatch(/6\. juni 2026.*JF20260606ABCDEF123.*Købt.*199,00 kr/);
+  });
+
+  test('tell of each line whether it can be downloaded', async () => {
+    given([
+      bought('JF1', {
+        items: [boughtItem('Klit'), boughtItem('Væk', { permanentBackupPath: '' })],
+      }),
+    ]);
+    await open();
+    await waitForCards();
+    await press('Vis detaljer');
+    expect(screen.getAllByRole('button', { name: 'Download Klit' })[0]).toBeVisible();
+    expect(screen.getByText('Ikke tilgængelig')).toBeVisible();
+    await press('Skjul detaljer');
+    expect(screen.queryByText('Ikke tilgængelig')).not.toBeInTheDocument();
+  });
+
+  test('that wait have lines that wait, and say how to pay', async () => {
+    given([], [ordered('BBBBBBBBBBBBUVWXYZAA')]);
+    await open();
+    await waitForCards();
+    await press('Vis detaljer');
+    expect(screen.getAllByText('Afventer ordre')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('link', { name: 'Sådan betaler du' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/cash-payment-confirmation');
+  });
+
+  test('that only tried the shop out are left out', async () => {
+    given([bought('JF1', { adminNotes: 'Simulation' })], [ordered('TEST-1')]);
+    await open();
+    expect(await screen.findByText('Du har ikke købt noget endnu.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Besøg Enkeltbilleder' })).toHaveAttribute(
+      'href',
+      '/galleri',
+    );
+  });
+
+  test('are found by album, picture and number', async () => {
+    given(
+      [bought('JF20260606ABCDEF123', { items: [boughtAlbum('Vesterhavet', ['Bølge', 'Sand'])] })],
+      [ordered('BBBBBBBBBBBBUVWXYZAA')],
+    );
+    await open();
+    await waitForCards();
+    const box = screen.getByRole('searchbox', { name: 'Søg i dine køb' });
+    for (const [query, count] of [
+      ['vesterhav', 1],
+      ['hede', 1],
+      ['abcdef', 1],
+      ['uvwxyz', 1],
+      ['e', 2],
+    ] as const) {
+      fireEvent.change(box, { target: { value: query } });
+      expect(cards()).toHaveLength(count);
+    }
+    fireEvent.change(box, { target: { value: 'exyz' } });
+    expect(screen.getByText('Ingen køb passer til din søgning.')).toBeVisible();
+  });
+
+  test('that could not be read are asked for again', async () => {
+    listPurchases.mockRejectedValueOnce(new AppError('permission-denied'));
+    await open();
+    expect(await screen.findByText('Kunne ikke hente ordrer. Prøv igen senere.')).toBeVisible();
+    given([bought('JF1')]);
+    await press('Prøv igen');
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
+  });
+});
+
+describe('long histories', () => {
+  const page = (from: number, next?: string) => ({
+    items: Array.from({ length: 10 }, (_, index) =>
+      bought(`JF${from - index}`, {
+        purchaseDate: new Date(Date.UTC(2026, 0, 1, 0, from - index)),
+        items: [boughtItem(`Billede ${from - index}`)],
+      }),
+    ),
+    next,
+  });
+
+  test('come page by page', async () => {
+    listPurchases.mockResolvedValueOnce(page(1000, 'purchases/JF991'));
+    await open();
+    expect(await waitForCards()).toHaveLength(10);
+    expect(listPurchases).toHaveBeenCalledOnce();
+    listPurchases.mockResolvedValueOnce(page(990));
+    await press('Vis flere');
+    expect(listPurchases).toHaveBeenLastCalledWith(customer.uid, 'purchases/JF991');
+    expect(cards()).toHaveLength(20);
+    expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
+  });
+
+  test('are searched to their end', async () => {
+    listPurchases
+      .mockResolvedValueOnce(page(1000, 'a'))
+      .mockResolvedValueOnce(page(990, 'b'))
+      .mockResolvedValueOnce(page(980));
+    await open();
+    await waitForCards();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Billede 975' } });
+    expect(await screen.findByText('JF975')).toBeVisible();
+    expect(cards()).toHaveLength(1);
+  });
+
+  test('stop at a failure, and go on when somebody asks', async () => {
+    listPurchases
+      .mockResolvedValueOnce(page(1000, 'a'))
+      .mockRejectedValueOnce(new AppError('network'))
+      .mockResolvedValueOnce(page(990));
+    await open();
+    await waitForCards();
+    await press('Vis flere');
+    expect(toastsShown()).toEqual(['error: Kunne ikke hente ordrer. Prøv igen senere.']);
+    await press('Prøv igen');
+    expect(cards()).toHaveLength(20);
+  });
+});
+
+describe('while the page is open', () => {
+  test('an approved order becomes a purchase, and a rejected one says so', async () => {
+    const waiting = [ordered('AAAAAAAAAAAAAAAAAAAA'), ordered('BBBBBBBBBBBBBBBBBBBB')];
+    given([], waiting);
+    await open();
+    await waitForCards();
+    vi.mocked(pendingOrders.get).mockImplementation((id) =>
+      Promise.resolve(
+        id.startsWith('A')
+          ? ordered(id, { paymentStatus: 'completed', convertedToPurchaseId: 'JF7' })
+          : ordered(id, { paymentStatus: 'cancelled' }),
+      ),
+    );
+    vi.mocked(purchases.get).mockResolvedValue(
+      bought('JF7', { pendingOrderId: 'AAAAAAAAAAAAAAAAAAAA' }),
+    );
+    await act(async () => {
+      tellOpen([]);
+      await Promise.resolve();
+    });
+    expect(await screen.findByText('Købt')).toBeVisible();
+    expect(screen.getByText('Annulleret')).toBeVisible();
+    expect(cards()).toHaveLength(2);
+    expect(toastsShown()).toEqual([
+      'success: Din betaling er godkendt. Billederne er klar til download.',
+      'warning: Din bestilling er annulleret. Kontakt os, hvis du er i tvivl.',
+    ]);
+  });
+
+  test('an order from another tab joins the others', async () => {
+    given([], [ordered('AAAAAAAAAAAAAAAAAAAA')]);
+    await open();
+    await waitForCards();
+    await act(async () => {
+      tellOpen([ordered('AAAAAAAAAAAAAAAAAAAA'), ordered('CCCCCCCCCCCCCCCCCCCC')]);
+      await Promise.resolve();
+    });
+    expect(cards()).toHaveLength(2);
+    expect(toastsShown()).toEqual([]);
+  });
+});
+
+describe('the receipt', () => {
+  test('holds number, date, lines, moms and the seller, and can be printed', async () => {
+    const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
+    const items = [boughtItem('Klit'), boughtAlbum('Vesterhavet', ['Bølge', 'Sand'])];
+    given([bought('JF20260606ABCDEF123', { items, totalAmount: 794, paymentMethod: 'cash' })]);
+    await open();
+    await waitForCards();
+    await press('Vis detaljer');
+    await press('Kvittering');
+    const receipt = within(screen.getByRole('dialog', { name: 'Kvittering' }));
+    for (const text of [
+      'JF20260606ABCDEF123',
+      '6. juni 2026',
+      'Ida Holm',
+      'Kontant eller bankoverførsel',
+      '199,00 kr',
+      '595,00 kr',
+      '794,00 kr',
+      'Moms (25 %)',
+      '158,80 kr',
+      '635,20 kr',
+      'Jerslev Foto',
+      'CVR-nr. 00000000',
+      '9740 Jerslev',
+    ]) {
+      expect(receipt.getByText(text)).toBeVisible();
+    }
+    await userEvent.click(receipt.getByRole('button', { name: 'Udskriv kvittering' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+});
