@@ -39,7 +39,13 @@ export function LazyImage({ eager = false, placeholder, aspectRatio, ...image }:
   return (
     <div ref={frame} className={styles['frame']} style={style}>
       {outcome === 'failed' && (
-        <div className={styles['missing']} role="img" aria-label={image.alt}>
+        <div
+          className={styles['missing']}
+          // Without words it only decorates what is said beside it.
+          {...(image.alt === ''
+            ? { 'aria-hidden': true }
+            : { role: 'img', 'aria-label': image.alt })}
+        >
           <Icon of={ImageOff} size={24} />
           <span aria-hidden>{commonTexts.imageMissing}</span>
         </div>

@@ -29,11 +29,12 @@ function Seller() {
 
 function Buyer({ purchase }: { purchase: Purchase }) {
   const { userName, userEmail, id, completedDate, purchaseDate, paymentMethod } = purchase;
-  const paidOn = completedDate ?? purchaseDate;
+  const boughtOn = purchaseDate ? formatLongDate(purchaseDate) : '';
+  const paidOn = completedDate ? formatLongDate(completedDate) : '';
   const facts = [
     [texts.orderNumber, id],
-    [texts.date, purchaseDate ? formatLongDate(purchaseDate) : ''],
-    [texts.paidOn, paidOn ? formatLongDate(paidOn) : ''],
+    [texts.date, boughtOn],
+    [texts.paidOn, paidOn === boughtOn ? '' : paidOn],
     [texts.paymentMethod, cartTexts.payment[paymentMethod]],
   ].filter(([, value]) => value !== '');
   return (
