@@ -53,7 +53,7 @@ function Conflict<Item extends object, Values extends FieldValues>(
       <div className={styles['choice']}>
         <Button
           onClick={() => {
-            form.reset(toValues(live));
+            form.reset(toValues(live), { keepDirtyValues: false, keepErrors: false });
             onSettled(live);
           }}
         >

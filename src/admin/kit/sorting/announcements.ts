@@ -33,8 +33,11 @@ export function sortingAnnouncements(nameOf: (id: string) => string): Announceme
   };
   return {
     onDragStart: ({ active }) => said(sortingTexts.lifted, active, active),
-    onDragOver: ({ active, over }) =>
-      over ? said(sortingTexts.over, active, over) : sortingTexts.outside(name(active)),
+    onDragOver: ({ active, over }) => {
+      // Over its own place nothing has happened yet.
+      if (over?.id === active.id) return undefined;
+      return over ? said(sortingTexts.over, active, over) : sortingTexts.outside(name(active));
+    },
     onDragEnd: ({ active, over }) =>
       over ? said(sortingTexts.dropped, active, over) : sortingTexts.cancelled(name(active)),
     onDragCancel: ({ active }) => sortingTexts.cancelled(name(active)),

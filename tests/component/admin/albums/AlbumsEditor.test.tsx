@@ -1,0 +1,278 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
+import * as albums from '#src/firebase/repos/albums.ts';
+import * as orders from '#src/firebase/repos/orders.ts';
+import * as storage from '#src/firebase/storage.ts';
+import { AppError } from '#src/shared/errors.ts';
+import type { Album } from '#src/shared/schemas/album.ts';
+import { fakeCollection } from '../../support/fakeCollection.ts';
+import { choose, fill, mockRepo, press } from '../../support/pictureEditors.ts';
+import { gif, jpeg, textFile } from '../../support/pictureFiles.ts';
+import { album } from '../../support/records.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { fakeUploads, removedPaths } from '../../support/uploadFakes.ts';
+
+vi.mock('#src/firebase/repos/albums.ts');
+vi.mock('#src/firebase/repos/filterButtons.ts');
+vi.mock('#src/firebase/repos/operationLog.ts');
+vi.mock('#src/firebase/repos/orders.ts');
+vi.mock('#src/firebase/storage.ts');
+vi.mock('#src/admin/kit/uploads/keptUploads.ts', () => ({
+  keepUpload: () => Promise.resolve(),
+  forgetUpload: () => Promise.resolve(),
+  takeInterrupted: () => Promise.resolve([]),
+}));
+
+resetStoresAfterEach();
+fakeUploads();
+
+let collection = fakeCollection<Album>([]);
+
+function store(items: Album[]): void {
+  collection = fakeCollection(items);
+  mockRepo(albums, collection.repo);
+}
+
+beforeEach(() => store([album('Skagen', ['Gren', 'Fyr', 'Klit'])]));
+
+const stored = (title: string) => collection.stored.find((each) => each.title === title);
+const images = () => stored('Skagen')?.images.map(({ title }) => title);
+const cover = () => stored('Skagen')?.watermarkedCoverUrl;
+
+describe('a new album', () => {
+  async function goOn(): Promise<void> {
+    render(<AlbumsEditor />);
+    await choose(jpeg('b 10.jpg'), jpeg('b 2.jpg'));
+    await press('Fortsæt til album detaljer');
+  }
+
+  test('is made of its pictures in the order of their names, the first as its cover', async () => {
+    await goOn();
+    await fill({ title: 'Grønland', price: '1500', category: 'rejse' });
+    await press('Opret album');
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(["success: Albummet 'Grønland' er oprettet"]),
+    );
+    const made = stored('Grønland');
+    expect(made).toMatchObject({
+      price: 1500,
+      category: 'rejse',
+      isPublished: true,
+      visible: true,
+      order: 1,
+      securityLevel: 'enhanced',
+      protectionEnabled: true,
+    });
+    expect(made?.images.map(({ title, order }) => [title, order])).toEqual([
+      ['b 2', 0],
+      ['b 10', 1],
+    ]);
+    expect(made?.coverImageUrl).toBe(made?.images[0]?.watermarkedSrc);
+    expect(made?.watermarkedCoverUrl).toBe(made?.images[0]?.watermarkedSrc);
+    expect(made?.images[0]?.originalSrc).toMatch(/^high-quality\/albums\/groenland\/original_/);
+  });
+
+  test.each([
+    [{ title: '' }, 'Venligst angiv en titel til albummet'],
+    [{ title: 'SKAGEN' }, 'Dette navn eksisterede allerede. Vælg venligst et andet album navn.'],
+    [{ price: '' }, 'Du skal angive en pris på minimum 3 DKK før albummet kan uploades.'],
+    [{ price: '2' }, 'Du skal angive en pris på minimum 3 DKK før albummet kan uploades.'],
+    [{ category: '' }, 'Du skal vælge en kategori før albummet kan uploades.'],
+  ])('is refused with %o', async (words, message) => {
+    await goOn();
+    await fill({ title: 'Grønland', price: '1500', category: 'rejse', ...words });
+    await press('Opret album');
+    expect(screen.getByRole('dialog')).toHaveTextContent(message);
+    expect(collection.stored).toHaveLength(1);
+  });
+
+  test('needs a picture', async () => {
+    render(<AlbumsEditor />);
+    await choose(jpeg('a.jpg'));
+    await press('Fjern a');
+    await press('Fortsæt til album detaljer');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Venligst vælg mindst ét billede til albummet',
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('takes no other files than pictures', async () => {
+    render(<AlbumsEditor />);
+    await choose(jpeg('a.jpg'), gif('bølger.gif'), textFile('brev.jpg'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Kun JPEG, PNG og WebP billeder er tilladt i album. Fjern venligst: brev.jpg, bølger.gif',
+    );
+    await press('Fortsæt til album detaljer');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await press('Fjern dem');
+    await press('Fortsæt til album detaljer');
+    expect(screen.getByRole('dialog', { name: 'Nyt album' })).toBeVisible();
+  });
+
+  test.each([
+    ['network', 'Netværksfejl. Tjek din internetforbindelse og prøv igen.'],
+    ['permission-denied', 'Adgang nægtet. Log ud og ind igen.'],
+    ['unauthenticated', 'Adgang nægtet. Log ud og ind igen.'],
+    ['unknown', 'Der opstod en fejl ved oprettelse af albummet. Prøv igen.'],
+  ] as const)('that cannot be made (%s) says why, and is not there', async (code, message) => {
+    vi.mocked(storage.upload).mockRejectedValue(new AppError(code));
+    await goOn();
+    await fill({ title: 'Grønland', price: '1500', category: 'rejse' });
+    await press('Opret album');
+    await waitFor(() => expect(toastsShown()).toContain(`error: ${message}`));
+    expect(collection.stored).toHaveLength(1);
+  });
+
+  test('is a draft until its last picture is there', async () => {
+    vi.mocked(storage.upload).mockRejectedValueOnce(new AppError('service-failed'));
+    await goOn();
+    await fill({ title: 'Grønland', price: '1500', category: 'rejse' });
+    await press('Opret album');
+    await waitFor(() => expect(stored('Grønland')?.images).toHaveLength(1));
+    expect(stored('Grønland')).toMatchObject({ isPublished: false });
+  });
+});
+
+describe('the pictures of an album', () => {
+  async function edit(): Promise<void> {
+    render(<AlbumsEditor />);
+    await press('Rediger Skagen');
+  }
+
+  test('can be the cover', async () => {
+    await edit();
+    expect(screen.getByRole('button', { name: 'Brug Gren som forside' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await press('Brug Klit som forside');
+    await waitFor(() => expect(cover()).toBe('/pictures/Klit.webp'));
+  });
+
+  test('can go; when the cover goes, the first that is left takes its place', async () => {
+    await edit();
+    await press('Slet billedet Gren');
+    const question = screen.getByRole('alertdialog', { name: "Slet billedet 'Gren'?" });
+    expect(question).toHaveTextContent('Er det købt, beholder kunden sin adgang.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Slet' }));
+    await waitFor(() => expect(images()).toEqual(['Fyr', 'Klit']));
+    expect(cover()).toBe('/pictures/Fyr.webp');
+    expect(toastsShown()).toContain('success: Billedet er slettet');
+  });
+
+  test('that cannot be deleted stay', async () => {
+    await edit();
+    await press('Slet billedet Gren');
+    collection.failNext(new AppError('unknown'));
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Slet' }),
+    );
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(['error: Der opstod en fejl ved sletning af billedet']),
+    );
+    expect(images()).toEqual(['Gren', 'Fyr', 'Klit']);
+  });
+
+  test('get company after the last one', async () => {
+    await edit();
+    await choose(jpeg('ny.jpg'));
+    await press('Gem Ændringer');
+    await waitFor(() => expect(images()).toEqual(['Gren', 'Fyr', 'Klit', 'ny']));
+    await waitFor(() => expect(toastsShown()).toContain('success: 1 billede er tilføjet'));
+    expect(cover()).toBe('/pictures/Gren.webp');
+  });
+
+  test('the first of an empty album becomes its cover', async () => {
+    store([album('Skagen', [])]);
+    await edit();
+    await choose(jpeg('ny.jpg'));
+    await press('Gem Ændringer');
+    await waitFor(() => expect(images()).toEqual(['ny']));
+    expect(cover()).toMatch(/watermarked_/);
+  });
+});
+
+describe('editing', () => {
+  test('saves the details', async () => {
+    render(<AlbumsEditor />);
+    await press('Rediger Skagen');
+    await fill({ title: 'Skagen i november', price: '1250', category: 'urban' });
+    await press('Gem Ændringer');
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(["success: Albummet 'Skagen i november' er opdateret"]),
+    );
+    expect(stored('Skagen i november')).toMatchObject({ price: 1250, category: 'urban' });
+  });
+
+  test.each([
+    ['network', 'Netværksfejl. Tjek din internetforbindelse og prøv igen.'],
+    ['permission-denied', 'Adgang nægtet. Log ud og ind igen.'],
+    ['unknown', 'Der opstod en fejl ved opdatering af albummet. Prøv igen.'],
+    ['aborted', 'En anden har gemt det samme imens. Der er ikke overskrevet noget.'],
+    ['not-found', 'Findes ikke længere. Det kan være slettet fra en anden browser.'],
+  ] as const)('that fails (%s) says why and keeps what was typed', async (code, message) => {
+    render(<AlbumsEditor />);
+    await press('Rediger Skagen');
+    await fill({ title: 'Andet' });
+    collection.failNext(new AppError(code));
+    await press('Gem Ændringer');
+    await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
+    expect(screen.getByLabelText('Titel')).toHaveValue('Andet');
+  });
+});
+
+describe('the list', () => {
+  test('shows how much is in each', async () => {
+    render(<AlbumsEditor />);
+    expect(await screen.findByText('3 billeder · 595,00 kr · Natur')).toBeVisible();
+  });
+
+  test('that cannot be read says so', () => {
+    render(<AlbumsEditor />);
+    act(() => collection.failWatchers(new AppError('unknown')));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Der opstod en fejl ved indlæsning af albums',
+    );
+  });
+
+  test('an album goes with the pictures that nobody has bought', async () => {
+    const originalOf = (name: string) =>
+      `high-quality/albums/skagen/original_1700000000000_${name}.jpg`;
+    const skagen = album('Skagen', ['Gren', 'Fyr']);
+    store([
+      {
+        ...skagen,
+        images: skagen.images.map((image) => ({ ...image, originalSrc: originalOf(image.title) })),
+      },
+    ]);
+    vi.mocked(orders.isOriginalBought).mockImplementation((path) =>
+      Promise.resolve(path === originalOf('Gren')),
+    );
+    render(<AlbumsEditor />);
+    await press('Slet Skagen');
+    expect(screen.getByRole('alertdialog', { name: "Slet albummet 'Skagen'?" })).toHaveTextContent(
+      'Billeder, som kunder har købt, bliver bevaret til dem.',
+    );
+    await press('Slet');
+    await waitFor(() => expect(collection.stored).toEqual([]));
+    expect(removedPaths()).toEqual([originalOf('Fyr')]);
+    expect(toastsShown()).toEqual([
+      'info: Filerne er bevaret til de kunder, der har købt dem.',
+      "success: Albummet 'Skagen' er slettet",
+    ]);
+  });
+
+  test('an album that cannot be deleted stays', async () => {
+    render(<AlbumsEditor />);
+    await press('Slet Skagen');
+    collection.failNext(new AppError('unknown'));
+    await press('Slet');
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(['error: Der opstod en fejl ved sletning af albummet']),
+    );
+    expect(collection.stored).toHaveLength(1);
+  });
+});

@@ -1,0 +1,227 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { PortfolioEditor } from '#src/admin/portfolio/PortfolioEditor.tsx';
+import { workshop } from '#src/admin/kit/uploads/uploadQueue.ts';
+import * as operationLog from '#src/firebase/repos/operationLog.ts';
+import * as portfolio from '#src/firebase/repos/portfolio.ts';
+import * as storage from '#src/firebase/storage.ts';
+import { AppError } from '#src/shared/errors.ts';
+import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
+import { sessionChanged } from '#src/stores/session.ts';
+import { fakeCollection } from '../../support/fakeCollection.ts';
+import { choose, fill, mockRepo, press } from '../../support/pictureEditors.ts';
+import { gif, jpeg } from '../../support/pictureFiles.ts';
+import { admin, customer } from '../../support/records.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { fakeUploads, removedPaths, sentPaths } from '../../support/uploadFakes.ts';
+
+vi.mock('#src/firebase/repos/portfolio.ts');
+vi.mock('#src/firebase/repos/filterButtons.ts');
+vi.mock('#src/firebase/repos/operationLog.ts');
+vi.mock('#src/firebase/repos/orders.ts');
+vi.mock('#src/firebase/storage.ts');
+vi.mock('#src/admin/kit/uploads/keptUploads.ts', () => ({
+  keepUpload: () => Promise.resolve(),
+  forgetUpload: () => Promise.resolve(),
+  takeInterrupted: () => Promise.resolve([]),
+}));
+
+resetStoresAfterEach();
+fakeUploads();
+
+const ORIGINAL = 'portfolio-protected/original_1700000000000_abc.jpg';
+
+function item(title: string, order: number): PortfolioItem {
+  return {
+    id: title,
+    title,
+    description: '',
+    category: 'natur',
+    imageUrl: `/pictures/${title}.webp`,
+    thumbnailUrl: '',
+    originalSrc: ORIGINAL,
+    picture: { width: 3000, height: 2000, placeholder: '', sources: [] },
+    order,
+    featured: false,
+    isPublished: true,
+  };
+}
+
+let collection = fakeCollection<PortfolioItem>([]);
+
+beforeEach(() => {
+  collection = fakeCollection([item('Brud', 0), item('Skov', 1)]);
+  mockRepo(portfolio, collection.repo);
+  sessionChanged(admin);
+});
+
+const titles = () => collection.stored.map(({ title }) => title);
+
+describe('uploading', () => {
+  async function describeFirst(words: { title?: string; category?: string }): Promise<void> {
+    await press(/^Udfyld a/);
+    await fill(words);
+    await press('Luk');
+    await press('Upload til portfolio');
+  }
+
+  test('shows a picture that is watermarked and not for sale', async () => {
+    render(<PortfolioEditor />);
+    await choose(jpeg('a.jpg'));
+    await describeFirst({ title: 'Havgus', category: 'generelt' });
+    await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er uploadet']));
+    expect(collection.stored.at(-1)).toMatchObject({
+      title: 'Havgus',
+      category: 'generelt',
+      featured: false,
+      isPublished: true,
+    });
+    expect(collection.stored.at(-1)?.imageUrl).toContain('portfolio-display');
+    expect(collection.stored.at(-1)?.thumbnailUrl).toContain('portfolio-display');
+    expect(sentPaths()).toEqual([
+      expect.stringMatching(/^portfolio-display\/watermarked_/),
+      expect.stringMatching(/^portfolio-protected\/original_/),
+    ]);
+    expect(vi.mocked(workshop.make).mock.calls[0]?.[1]).toBe('portfolio');
+    expect(operationLog.add).toHaveBeenCalledWith(
+      expect.objectContaining({ operation: 'apply', success: true, fileName: 'a.jpg' }),
+    );
+  });
+
+  test.each([
+    [{ title: '' }, 'Titel er påkrævet'],
+    [{ category: '' }, 'Kategori er påkrævet'],
+  ])('needs more than %o', async (words, message) => {
+    render(<PortfolioEditor />);
+    await choose(jpeg('a.jpg'));
+    await describeFirst({ title: 'Havgus', category: 'natur', ...words });
+    expect(screen.getByRole('dialog')).toHaveTextContent(message);
+    expect(sentPaths()).toEqual([]);
+  });
+
+  test('refuses a title that the portfolio has, whatever its case', async () => {
+    render(<PortfolioEditor />);
+    await choose(jpeg('a.jpg'));
+    await describeFirst({ title: 'BRUD', category: 'natur' });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Dette navn eksisterede allerede: BRUD. Vælg venligst andre titler.',
+    );
+  });
+
+  test('refuses two alike', async () => {
+    render(<PortfolioEditor />);
+    await choose(jpeg('a.jpg'), jpeg('b.jpg'));
+    await userEvent.selectOptions(screen.getByLabelText('Kategori'), 'natur');
+    await press('Brug til alle');
+    await describeFirst({ title: 'B' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Duplikerede titler fundet: b.');
+  });
+
+  test('takes pictures only', async () => {
+    render(<PortfolioEditor />);
+    await choose(gif('bølger.gif'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Kun JPEG, PNG og WebP billeder er tilladt. Fjern venligst: bølger.gif',
+    );
+    await press('Fjern dem');
+    await press('Upload til portfolio');
+    expect(screen.getByRole('alert')).toHaveTextContent('Venligst vælg mindst ét billede');
+  });
+
+  test('is for administrators', () => {
+    sessionChanged(customer);
+    render(<PortfolioEditor />);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Du skal have administratorrettigheder for at uploade til portfolio.',
+    );
+    expect(screen.queryByRole('button', { name: 'Vælg billeder' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['unknown', 'Der opstod en fejl ved upload af portfolio billeder. Prøv igen.'],
+    [
+      'upload/folder-refused',
+      'Der opstod en fejl ved upload af portfolio billeder. Mappen understøttes ikke.',
+    ],
+    ['permission-denied', 'Du skal have administratorrettigheder for at uploade til portfolio.'],
+  ] as const)('that fails (%s) says why', async (code, message) => {
+    vi.mocked(storage.upload).mockRejectedValue(new AppError(code));
+    render(<PortfolioEditor />);
+    await choose(jpeg('a.jpg'));
+    await describeFirst({ title: 'Havgus', category: 'natur' });
+    await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
+    expect(titles()).toEqual(['Brud', 'Skov']);
+  });
+});
+
+describe('what is there', () => {
+  test('that cannot be read says so', () => {
+    render(<PortfolioEditor />);
+    act(() => collection.failWatchers(new AppError('unknown')));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Der opstod en fejl ved indlæsning af portfolio billeder',
+    );
+  });
+
+  test('can be edited', async () => {
+    render(<PortfolioEditor />);
+    await press('Rediger Brud');
+    await fill({ title: 'Brudeparret', category: 'urban' });
+    await press('Gem Ændringer');
+    await waitFor(() => expect(toastsShown()).toEqual(["success: 'Brudeparret' er opdateret"]));
+    expect(collection.stored[0]).toMatchObject({ title: 'Brudeparret', category: 'urban' });
+  });
+
+  test.each([
+    [{ title: '' }, 'Titel er påkrævet'],
+    [{ title: 'skov' }, 'Dette navn eksisterede allerede: skov. Vælg venligst andre titler.'],
+    [{ category: '' }, 'Kategori er påkrævet'],
+  ])('cannot become %o', async (words, message) => {
+    render(<PortfolioEditor />);
+    await press('Rediger Brud');
+    await fill(words);
+    await press('Gem Ændringer');
+    expect(screen.getByRole('dialog')).toHaveTextContent(message);
+  });
+
+  test('says for which picture an edit failed', async () => {
+    render(<PortfolioEditor />);
+    await press('Rediger Brud');
+    await fill({ title: 'Andet' });
+    collection.failNext(new AppError('unknown'));
+    await press('Gem Ændringer');
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(['error: Brud kunne ikke opdateres. Prøv igen.']),
+    );
+  });
+
+  test('goes with its files', async () => {
+    render(<PortfolioEditor />);
+    await press('Slet Brud');
+    await press('Slet');
+    await waitFor(() => expect(toastsShown()).toEqual(["success: 'Brud' er slettet"]));
+    expect(titles()).toEqual(['Skov']);
+    expect(removedPaths()).toEqual([ORIGINAL]);
+  });
+
+  test('goes even when a file stays, with a warning', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.mocked(storage.remove).mockRejectedValue(new AppError('service-failed'));
+    render(<PortfolioEditor />);
+    await press('Slet Brud');
+    await press('Slet');
+    await waitFor(() => expect(titles()).toEqual(['Skov']));
+    expect(toastsShown()).toContain('warning: En fil blev liggende. Den ryddes op senere.');
+  });
+
+  test('says for which picture a deletion failed', async () => {
+    render(<PortfolioEditor />);
+    await press('Slet Brud');
+    collection.failNext(new AppError('unknown'));
+    await press('Slet');
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(['error: Brud kunne ikke slettes. Prøv igen.']),
+    );
+  });
+});

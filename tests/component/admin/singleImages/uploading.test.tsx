@@ -1,0 +1,184 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
+import { workshop } from '#src/admin/kit/uploads/uploadQueue.ts';
+import * as singleImages from '#src/firebase/repos/singleImages.ts';
+import type { PlacedImage } from '#src/firebase/repos/singleImages.ts';
+import * as storage from '#src/firebase/storage.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { fakeCollection } from '../../support/fakeCollection.ts';
+import { choose, fill, mockRepo, press } from '../../support/pictureEditors.ts';
+import { gif, inspected, jpeg, textFile } from '../../support/pictureFiles.ts';
+import { singleImage } from '../../support/records.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { fakeUploads, removedPaths, sentPaths } from '../../support/uploadFakes.ts';
+
+vi.mock('#src/firebase/repos/singleImages.ts');
+vi.mock('#src/firebase/repos/filterButtons.ts');
+vi.mock('#src/firebase/repos/operationLog.ts');
+vi.mock('#src/firebase/repos/orders.ts');
+vi.mock('#src/firebase/storage.ts');
+vi.mock('#src/admin/kit/uploads/keptUploads.ts', () => ({
+  keepUpload: () => Promise.resolve(),
+  forgetUpload: () => Promise.resolve(),
+  takeInterrupted: () => Promise.resolve([]),
+}));
+
+resetStoresAfterEach();
+fakeUploads();
+
+function image(title: string, order: number, change: Partial<PlacedImage> = {}): PlacedImage {
+  return { ...singleImage(title, { order, ...change }), isLegacy: false, ...change };
+}
+
+let collection = fakeCollection<PlacedImage>([]);
+
+function store(images: PlacedImage[]): void {
+  collection = fakeCollection(images);
+  mockRepo(singleImages, collection.repo);
+}
+
+beforeEach(() => store([image('Fyr', 0), image('Klit', 1)]));
+
+describe('uploading', () => {
+  test('suggests what the file says, takes the form, and makes the picture', async () => {
+    vi.mocked(workshop.inspect).mockResolvedValue(
+      inspected({ title: 'Fyr', caption: 'Nordsøen', takenAt: new Date(2024, 4, 12) }),
+    );
+    render(<SingleImagesEditor />);
+    await choose(jpeg('IMG_1.jpg'));
+    // The title is taken: the suggestion is another one.
+    expect(await screen.findByText('Taget 12. maj 2024')).toBeVisible();
+    await press('Udfyld Fyr 2');
+    expect(screen.getByRole('dialog', { name: 'Billede 1 af 1' })).toBeVisible();
+    expect(screen.getByLabelText('Beskrivelse')).toHaveValue('Nordsøen');
+    expect(within(screen.getByRole('dialog')).getByLabelText('Pris i kr')).toHaveValue('199');
+    await fill({ title: 'Fyrtårn', price: '12500', category: 'urban' });
+    expect(within(screen.getByRole('dialog')).getByLabelText('Pris i kr')).toHaveValue('12.500');
+    await press('Færdig');
+    await press('Upload billeder');
+    await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er uploadet']));
+    expect(collection.stored.at(-1)).toMatchObject({
+      title: 'Fyrtårn',
+      description: 'Nordsøen',
+      price: 12500,
+      category: 'urban',
+      filename: 'IMG_1.jpg',
+      order: 2,
+      isPublished: true,
+      visible: true,
+      picture: { width: 480, height: 320 },
+    });
+    expect(collection.stored.at(-1)?.originalSrc).toMatch(
+      /^high-quality\/enkeltbilleder\/fyrtaarn\/original_\d+_\w+\.jpg$/,
+    );
+    // The public files first, the original last, the record after them.
+    expect(sentPaths()).toEqual([
+      expect.stringMatching(
+        /^watermarked\/enkeltbilleder\/fyrtaarn\/watermarked_\d+_\w+_480\.webp$/,
+      ),
+      expect.stringMatching(/^high-quality\//),
+    ]);
+  });
+
+  test.each([
+    [{ title: '' }, 'Titel er påkrævet'],
+    [{ title: '   ' }, 'Titel er påkrævet'],
+    [{ price: '' }, 'Pris er påkrævet og skal være minimum 3 DKK.'],
+    [{ price: '2' }, 'Pris er påkrævet og skal være minimum 3 DKK.'],
+    [{ category: '' }, 'Kategori er påkrævet'],
+  ])('leads to a picture with %o', async (words, message) => {
+    render(<SingleImagesEditor />);
+    await choose(jpeg('a.jpg'));
+    await press(/^Udfyld/);
+    await fill({ title: 'Ny', price: '50', category: 'urban', ...words });
+    await press('Luk');
+    await press('Upload billeder');
+    expect(screen.getByRole('dialog')).toHaveTextContent(message);
+    expect(sentPaths()).toEqual([]);
+  });
+
+  test('refuses titles that exist, whatever their case', async () => {
+    render(<SingleImagesEditor />);
+    await choose(jpeg('a.jpg'), jpeg('b.jpg'));
+    await userEvent.selectOptions(screen.getByLabelText('Kategori'), 'natur');
+    await press('Brug til alle');
+    await press('Udfyld a');
+    await fill({ title: 'KLIT' });
+    await press('Næste');
+    await fill({ title: 'klit' });
+    await press('Færdig');
+    await press('Upload billeder');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Dette navn eksisterede allerede: KLIT, klit. Vælg venligst andre titler.',
+    );
+    expect(sentPaths()).toEqual([]);
+  });
+
+  test('refuses titles that are alike among themselves', async () => {
+    render(<SingleImagesEditor />);
+    await choose(jpeg('a.jpg'), jpeg('b.jpg'));
+    await userEvent.selectOptions(screen.getByLabelText('Kategori'), 'natur');
+    await press('Brug til alle');
+    await press('Udfyld a');
+    await fill({ title: 'B' });
+    await press('Næste');
+    await press('Færdig');
+    await press('Upload billeder');
+    expect(screen.getByRole('alert')).toHaveTextContent('Dette navn eksisterede allerede: b.');
+  });
+
+  test('names files that are no pictures, until they are taken away', async () => {
+    render(<SingleImagesEditor />);
+    await choose(jpeg('a.jpg'), textFile('brev.jpg'));
+    const message = 'Kun JPEG, PNG og WebP billeder er tilladt. Fjern venligst: brev.jpg';
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await press('Fjern dem');
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  });
+
+  test('warns of GIF and video, and leaves them out', async () => {
+    render(<SingleImagesEditor />);
+    await choose(gif('bølger.gif'));
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(['warning: GIF og video kan ikke sælges som enkeltbilleder.']),
+    );
+    expect(screen.queryByRole('button', { name: 'Upload billeder' })).not.toBeInTheDocument();
+  });
+
+  test('asks for a picture when all have been taken away', async () => {
+    render(<SingleImagesEditor />);
+    await choose(jpeg('a.jpg'));
+    await press('Fjern a');
+    await press('Upload billeder');
+    expect(screen.getByRole('alert')).toHaveTextContent('Venligst vælg mindst ét billede');
+  });
+
+  test('marks a file that cannot be read', async () => {
+    vi.mocked(workshop.inspect).mockRejectedValue(new AppError('upload/unreadable'));
+    render(<SingleImagesEditor />);
+    await choose(jpeg('a.jpg'));
+    expect(await screen.findByText('Kan ikke læses')).toBeVisible();
+  });
+
+  test.each([
+    ['upload/folder-refused', 'Konfigurationsfejl: Ugyldig mappe type. Kontakt administrator.'],
+    ['upload/service-unavailable', 'Upload service ikke tilgængelig. Prøv igen om lidt.'],
+    ['permission-denied', 'Adgang nægtet. Log ud og ind igen.'],
+    ['network', 'Netværksfejl. Tjek din internetforbindelse.'],
+    ['unknown', 'Der opstod en fejl ved upload af billeder. Prøv igen.'],
+    ['quota-exceeded', 'Der er ikke mere plads til filer. Kontakt administrator.'],
+  ] as const)('that fails (%s) says why and leaves no record', async (code, message) => {
+    vi.mocked(storage.upload).mockRejectedValue(new AppError(code));
+    render(<SingleImagesEditor />);
+    await choose(jpeg('a.jpg'));
+    await press(/^Udfyld/);
+    await fill({ title: 'Ny', category: 'natur' });
+    await press('Færdig');
+    await press('Upload billeder');
+    await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
+    expect(collection.stored).toHaveLength(2);
+    expect(removedPaths()).not.toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { InspectedPicture, MadePicture } from '#src/lib/pictures/messages.ts';
+
+const JPEG_HEAD = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1];
+const GIF_HEAD = 'GIF89a----------';
+
+/** A file that begins as a picture does. */
+export function jpeg(name: string): File {
+  return new File([new Uint8Array(JPEG_HEAD)], name, { type: 'image/jpeg' });
+}
+
+export function gif(name: string): File {
+  return new File([GIF_HEAD], name, { type: 'image/gif' });
+}
+
+export function textFile(name: string): File {
+  return new File(['Jeg er slet ikke et billede, men tekst'], name, { type: 'image/jpeg' });
+}
+
+export function inspected(change: Partial<InspectedPicture> = {}): InspectedPicture {
+  return { title: '', caption: '', takenAt: undefined, thumbnail: new Blob(), ...change };
+}
+
+/** A picture as the workshop makes it, in one width. */
+export function madePicture(): MadePicture {
+  const file = new Blob(['webp'], { type: 'image/webp' });
+  return { width: 480, height: 320, placeholder: 'data:,', variants: [{ width: 480, file }] };
+}
