@@ -88,6 +88,23 @@ function storedItem(orderId: string, item: Bought, index: number) {
   };
 }
 
+function storedPurchase({ uid, email }: Buyer, orderId: string, items: readonly Bought[]) {
+  return {
+    userId: uid,
+    userEmail: email,
+    userName: 'Ida Holm',
+    items: items.map((item, index) => storedItem(orderId, item, index)),
+    totalAmount: PRICE * items.length,
+    currency: 'DKK',
+    paymentMethod: 'mobilepay',
+    paymentStatus: 'completed',
+    downloadCount: 0,
+    isArchived: false,
+    adminNotes: '',
+    backupStatus: 'completed',
+  };
+}
+
 export interface PlacedPurchase {
   orderId: string;
   /** The bytes of each picture, by its title. */
@@ -96,7 +113,7 @@ export interface PlacedPurchase {
 
 /** Something that a customer has bought, approved and archived. */
 export function placePurchase(
-  { uid, email }: Buyer,
+  buyer: Buyer,
   { items, date = new Date('2025-06-01T10:00:00Z'), lost = [] }: PurchaseOptions,
 ): Promise<PlacedPurchase> {
   const orderId = uniqueOrderId();
@@ -114,22 +131,71 @@ export function placePurchase(
     await getFirestore(app)
       .doc(documents.purchase.build({ orderId }))
       .set({
-        userId: uid,
-        userEmail: email,
-        userName: 'Ida Holm',
-        items: items.map((item, index) => storedItem(orderId, item, index)),
-        totalAmount: PRICE * items.length,
-        currency: 'DKK',
-        paymentMethod: 'mobilepay',
-        paymentStatus: 'completed',
+        ...storedPurchase(buyer, orderId, items),
         purchaseDate: date,
         completedDate: date,
-        downloadCount: 0,
-        isArchived: false,
-        adminNotes: '',
-        backupStatus: 'completed',
       });
     return { orderId, originals };
+  });
+}
+
+type OrderChange = Record<string, unknown>;
+
+function storedOrder({ uid, email }: Buyer, name: string, change: OrderChange): OrderChange {
+  return {
+    userId: uid,
+    customerName: 'Ida Holm',
+    customerEmail: email,
+    amount: PRICE,
+    items: [{ id: name.toLowerCase(), name, type: 'image', price: PRICE, category: 'natur' }],
+    paymentMethod: 'mobilepay',
+    paymentStatus: 'pending',
+    source: { type: 'single' },
+    createdAt: new Date(),
+    ...change,
+  };
+}
+
+/** Orders of a picture each, by their names; the answer is their ids. */
+export function placeOrders(
+  buyer: Buyer,
+  orders: readonly { name: string; change?: OrderChange }[],
+): Promise<string[]> {
+  return withLocalFirebase(ports, async (app) => {
+    const firestore = getFirestore(app);
+    const writer = firestore.bulkWriter({ throttling: false });
+    const ids = orders.map(({ name, change = {} }) => {
+      const pendingOrderId = crypto.randomUUID().replaceAll('-', '').slice(0, 20);
+      const path = documents.pendingOrder.build({ pendingOrderId });
+      void writer.set(firestore.doc(path), storedOrder(buyer, name, change));
+      return pendingOrderId;
+    });
+    await writer.close();
+    return ids;
+  });
+}
+
+/** Approves an order as the photographer does; the answer is the number of the purchase. */
+export function approveOrder(buyer: Buyer, pendingOrderId: string): Promise<string> {
+  const orderId = uniqueOrderId();
+  const now = new Date();
+  return withLocalFirebase(ports, async (app) => {
+    const firestore = getFirestore(app);
+    const batch = firestore.batch();
+    batch.set(firestore.doc(documents.purchase.build({ orderId })), {
+      ...storedPurchase(buyer, orderId, [{ id: 'klit', name: 'Klit', type: 'image' }]),
+      purchaseDate: now,
+      completedDate: now,
+      pendingOrderId,
+    });
+    batch.update(firestore.doc(documents.pendingOrder.build({ pendingOrderId })), {
+      paymentStatus: 'completed',
+      completedAt: now,
+      adminApprovedAt: now,
+      convertedToPurchaseId: orderId,
+    });
+    await batch.commit();
+    return orderId;
   });
 }
 
