@@ -1,0 +1,271 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import type * as archivesModule from '#src/admin/kit/archives.ts';
+import { startArchive } from '#src/admin/kit/archives.ts';
+import { approveOrder } from '#src/firebase/orders/approveOrder.ts';
+import { rejectOrder } from '#src/firebase/orders/rejectOrder.ts';
+import { sendOrderMail } from '#src/lib/orderMails.ts';
+import { AppError } from '#src/shared/errors.ts';
+import type { AppErrorCode } from '#src/shared/errors.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { orderLine, pendingOrder } from '../../support/waitingOrders.ts';
+import {
+  approved,
+  card,
+  decide,
+  oneOrderWaits,
+  open,
+  order,
+  press,
+  question,
+  SUCCESS,
+  world,
+} from './world.tsx';
+
+vi.mock('#src/admin/kit/archives.ts', async (original) => ({
+  ...(await original<typeof archivesModule>()),
+  startArchive: vi.fn(),
+}));
+vi.mock('#src/firebase/orders/approveOrder.ts');
+vi.mock('#src/firebase/orders/rejectOrder.ts');
+vi.mock('#src/firebase/repos/pendingOrders.ts');
+vi.mock('#src/lib/orderMails.ts');
+
+resetStoresAfterEach();
+oneOrderWaits();
+
+const UNCONFIRMED = 'Ikke bekræftet endnu. Tryk igen: ordren bliver kun behandlet én gang.';
+
+describe('approving', () => {
+  test('asks first, and does nothing when the answer is no', async () => {
+    open();
+    await press('Godkend');
+    expect(question()).toHaveTextContent('Godkend betalingen fra Signe Overgaard?');
+    expect(question()).toHaveTextContent(
+      '199,00 kr, mærket ABCDEFGH. Kunden får med det samme permanent adgang til billederne.',
+    );
+    await press('Annuller');
+    expect(question()).not.toBeInTheDocument();
+    expect(approveOrder).not.toHaveBeenCalled();
+  });
+
+  test('makes a purchase, begins its archive and tells the customer', async () => {
+    open();
+    await decide('Godkend');
+    expect(toastsShown()).toEqual([SUCCESS]);
+    expect(question()).not.toBeInTheDocument();
+    expect(card()).not.toBeInTheDocument();
+    expect(startArchive).toHaveBeenCalledExactlyOnceWith('JF20250921ABCDEF123');
+    expect(sendOrderMail).toHaveBeenCalledExactlyOnceWith(
+      'approved',
+      expect.objectContaining({
+        number: 'JF20250921ABCDEF123',
+        customerEmail: 'signe@kunde.example',
+      }),
+    );
+    expect(screen.getByText('Kunden har fået en mail.')).toBeVisible();
+  });
+
+  test('happens once, however often it is pressed', async () => {
+    const answer = Promise.withResolvers<typeof approved>();
+    vi.mocked(approveOrder).mockReturnValue(answer.promise);
+    open();
+    await press('Godkend');
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Godkend' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Godkender...' }));
+    answer.resolve(approved);
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    expect(approveOrder).toHaveBeenCalledOnce();
+    expect(toastsShown()).toEqual([SUCCESS]);
+  });
+
+  test('what another browser has approved says so, and mails nobody twice', async () => {
+    vi.mocked(approveOrder).mockResolvedValue({ ...approved, isNews: false });
+    open();
+    await decide('Godkend');
+    expect(toastsShown()).toEqual([SUCCESS]);
+    expect(sendOrderMail).not.toHaveBeenCalled();
+  });
+
+  test.each<[AppErrorCode, string]>([
+    ['order/already-rejected', 'Ordren er allerede afvist og kan ikke godkendes.'],
+    ['order/not-pending', 'Ordren er allerede behandlet. Genindlæs listen.'],
+    ['order/not-found', 'Order QQQQQQQQQQQQABCDEFGH not found'],
+    ['order/item-missing', 'Nordlys findes ikke længere i butikken.'],
+  ])('that is refused for good (%s) says why, and asks no more', async (code, text) => {
+    const details = { id: order.id, title: 'Nordlys' };
+    vi.mocked(approveOrder).mockRejectedValue(new AppError(code, { details }));
+    open();
+    await decide('Godkend');
+    expect(toastsShown()).toEqual([`error: ${text}`]);
+    expect(question()).not.toBeInTheDocument();
+    expect(startArchive).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, AppErrorCode]>([
+    ['without rights (403)', 'permission-denied'],
+    ['while the quota is used up (429)', 'quota-exceeded'],
+    ['while the server is broken (500)', 'service-failed'],
+    ['without a network', 'network'],
+    ['too slowly', 'timeout'],
+    ['and nobody knows why', 'unknown'],
+  ])('that fails %s says so, and can be pressed again', async (_how, code) => {
+    vi.mocked(approveOrder).mockRejectedValueOnce(new AppError(code));
+    open();
+    await decide('Godkend');
+    expect(toastsShown()).toEqual(['error: Fejl ved godkendelse af betaling. Prøv igen.']);
+    expect(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Godkend' }),
+    ).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Godkend' }));
+    expect(toastsShown()).toContain(SUCCESS);
+    expect(sendOrderMail).toHaveBeenCalledOnce();
+  });
+
+  test('sends nothing while the browser knows that it is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open();
+    await decide('Godkend');
+    expect(toastsShown()).toEqual([
+      'error: Du er offline. Prøv igen, når du har forbindelse til internettet.',
+    ]);
+    expect(approveOrder).not.toHaveBeenCalled();
+  });
+
+  test('whose answer is lost says that nothing is known, and is repeated safely', async () => {
+    vi.mocked(approveOrder).mockRejectedValueOnce(new AppError('not-confirmed'));
+    open();
+    await decide('Godkend');
+    expect(toastsShown()).toEqual([
+      'warning: Ikke bekræftet endnu. Forbindelsen er langsom, men det, du har skrevet, er ikke gået tabt.',
+    ]);
+    await press('Annuller');
+    expect(card()).toHaveTextContent(UNCONFIRMED);
+    // The first try had been written: this browser owes the mail nevertheless.
+    vi.mocked(approveOrder).mockResolvedValueOnce({ ...approved, isNews: false });
+    await decide('Godkend');
+    expect(toastsShown()).toContain(SUCCESS);
+    expect(sendOrderMail).toHaveBeenCalledOnce();
+    expect(startArchive).toHaveBeenCalledOnce();
+  });
+
+  test('whose answer is lost is found out when the order waits no more', async () => {
+    vi.mocked(approveOrder).mockRejectedValueOnce(new AppError('network'));
+    open();
+    await decide('Godkend');
+    vi.mocked(approveOrder).mockResolvedValueOnce({ ...approved, isNews: false });
+    act(() => world.waiting.changeElsewhere([]));
+    await waitFor(() => expect(toastsShown()).toContain(SUCCESS));
+    expect(question()).not.toBeInTheDocument();
+    expect(sendOrderMail).toHaveBeenCalledOnce();
+    expect(startArchive).toHaveBeenCalledOnce();
+  });
+
+  test('that lost against a rejection meanwhile says so', async () => {
+    vi.mocked(approveOrder)
+      .mockRejectedValueOnce(new AppError('network'))
+      .mockRejectedValueOnce(new AppError('order/already-rejected'));
+    open();
+    await decide('Godkend');
+    act(() => world.waiting.changeElsewhere([]));
+    await waitFor(() =>
+      expect(toastsShown()).toContain('error: Ordren er allerede afvist og kan ikke godkendes.'),
+    );
+    expect(card()).not.toBeInTheDocument();
+    expect(sendOrderMail).not.toHaveBeenCalled();
+  });
+});
+
+describe('a price that differs', () => {
+  const check = {
+    changes: [
+      { item: orderLine('Nordlys', 150), price: 199 },
+      { item: orderLine('Klit', 49), price: undefined },
+    ],
+    total: 199,
+    needsConfirmation: true,
+  };
+
+  test('is shown, and confirmed by itself', async () => {
+    world.waiting.stored = [pendingOrder({ amount: 199.5 })];
+    vi.mocked(approveOrder).mockResolvedValueOnce({ kind: 'needs-confirmation', check });
+    open();
+    await decide('Godkend');
+    const dialog = screen.getByRole('dialog', { name: 'Prisen har ændret sig' });
+    expect(dialog).toHaveTextContent('Nordlys: bestilt til 150,00 kr, koster nu 199,00 kr');
+    expect(dialog).toHaveTextContent('Klit: bestilt til 49,00 kr, er ikke længere til salg');
+    expect(dialog).toHaveTextContent(
+      'Kunden har fået at vide, at det koster 199,50 kr. I dag koster det 199,00 kr.',
+    );
+    const approve = within(dialog).getByRole('button', { name: 'Godkend' });
+    expect(approve).toBeDisabled();
+    expect(startArchive).not.toHaveBeenCalled();
+    await userEvent.click(
+      within(dialog).getByRole('checkbox', {
+        name: 'Jeg har set forskellen og godkender beløbet',
+      }),
+    );
+    await userEvent.click(approve);
+    expect(approveOrder).toHaveBeenLastCalledWith(order.id, { seen: check });
+    expect(toastsShown()).toEqual([SUCCESS]);
+  });
+
+  test('and changes once more is a new question', async () => {
+    vi.mocked(approveOrder)
+      .mockResolvedValueOnce({ kind: 'needs-confirmation', check })
+      .mockResolvedValueOnce({ kind: 'needs-confirmation', check: { ...check, total: 299 } });
+    open();
+    await decide('Godkend');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press('Godkend');
+    expect(screen.getByRole('dialog')).toHaveTextContent('I dag koster det 299,00 kr.');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+});
+
+describe('rejecting', () => {
+  test('asks first, then tells the customer', async () => {
+    open();
+    await press('Afvis');
+    expect(question()).toHaveTextContent('Afvis bestillingen fra Signe Overgaard?');
+    expect(question()).toHaveTextContent(
+      'Bestillingen annulleres, og kunden kan se det i sin købshistorik.',
+    );
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Afvis' }),
+    );
+    expect(toastsShown()).toEqual(['success: Anmodning afvist']);
+    expect(card()).not.toBeInTheDocument();
+    expect(sendOrderMail).toHaveBeenCalledExactlyOnceWith(
+      'rejected',
+      expect.objectContaining({ number: 'ABCDEFGH' }),
+    );
+    expect(startArchive).not.toHaveBeenCalled();
+  });
+
+  test.each<[AppErrorCode, string]>([
+    ['service-failed', 'Fejl ved annullering af betaling'],
+    ['permission-denied', 'Fejl ved annullering af betaling'],
+    ['quota-exceeded', 'Fejl ved annullering af betaling'],
+    ['network', 'Fejl ved annullering af betaling'],
+    ['order/already-approved', 'Ordren er allerede godkendt og kan ikke afvises.'],
+  ])('that fails with %s says: %s', async (code, text) => {
+    vi.mocked(rejectOrder).mockRejectedValue(new AppError(code));
+    open();
+    await decide('Afvis');
+    expect(toastsShown()).toEqual([`error: ${text}`]);
+    expect(sendOrderMail).not.toHaveBeenCalled();
+  });
+
+  test('whose answer is lost is found out when the order waits no more', async () => {
+    vi.mocked(rejectOrder).mockRejectedValueOnce(new AppError('timeout'));
+    open();
+    await decide('Afvis');
+    vi.mocked(rejectOrder).mockResolvedValueOnce(false);
+    act(() => world.waiting.changeElsewhere([]));
+    await waitFor(() => expect(toastsShown()).toContain('success: Anmodning afvist'));
+    expect(sendOrderMail).toHaveBeenCalledOnce();
+  });
+});
