@@ -37,6 +37,11 @@ const nodeProject = (name: string, include: string[], testTimeout = 10_000) => (
 });
 
 export default defineConfig({
+  resolve: {
+    alias: {
+      'react-style-singleton': join(import.meta.dirname, 'src/ui/styleSingleton.ts'),
+    },
+  },
   plugins: [react(), pagePlugin(), installPlugin(), productionRouter(), searchEnginesPlugin()],
   server: { host: LOCAL_HOST, port: ports.site, strictPort: true, proxy },
   // A worker fetches what it rarely needs when it needs it: only modules can.

@@ -1,11 +1,13 @@
 import type { Page, Route } from '@playwright/test';
+import { LOCAL_HOST } from '#src/config/local.ts';
 import { documents } from '#src/shared/paths.ts';
 import { routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
+import { ports } from './support/ports.ts';
 
 const FRONT_PAGE = `**/documents/${documents.frontPage.build()}?**`;
-const FILM = 'http://127.0.0.1:9/film.mp4';
+const FILM = `http://${LOCAL_HOST}:${ports.storage}/film.mp4`;
 
 const title = (page: Page) => page.locator('#root').getByRole('heading', { level: 1 });
 const portfolioLink = (page: Page) => page.getByRole('link', { name: 'Se portfolio' });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { routes } from '#src/shared/routes.ts';
+import { doubleText } from './support/doubleText.ts';
 import { expect, test } from './fixtures.ts';
 
 const pages = [
@@ -37,7 +38,7 @@ for (const { title, path } of pages) {
   test(`${title} fits the narrowest screen with text of double size`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await doubleText(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

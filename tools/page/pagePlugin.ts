@@ -1,7 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite';
-import { parseEnv } from '#src/config/parseEnv.ts';
+import { parseEnv, type Env } from '#src/config/parseEnv.ts';
 import { appFiles } from './appFiles.ts';
 import type { Bundle } from './bundle.ts';
 import { frontPageUrl, readBuiltWith } from './builtWith.ts';
@@ -9,17 +7,24 @@ import { earlyScript } from './earlyScript.ts';
 import { EARLY_STYLE_FILES, earlyStyles } from './earlyStyles.ts';
 import { headTags, withoutScripts } from './head.ts';
 import { inlineHashes } from './inlineHashes.ts';
+import { contentPolicy } from './contentPolicy.ts';
 
 /** Vite's own tags for the application: the page's first lines fetch it when its time has come. */
 const APP_TAGS =
   /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+
+function policyTag(env: Env, html: string): string {
+  const policy = contentPolicy(env, inlineHashes(html));
+  return `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
+}
 
 async function completePage(
   { root, mode, command }: ResolvedConfig,
   html: string,
   bundle: Bundle | undefined,
 ): Promise<string> {
-  const url = frontPageUrl(parseEnv(loadEnv(mode, root, 'VITE_')));
+  const env = parseEnv(loadEnv(mode, root, 'VITE_'));
+  const url = frontPageUrl(env);
   const builtWith = command === 'build' ? await readBuiltWith(url) : null;
   const app = bundle ? appFiles(bundle) : null;
   const [styles, script] = await Promise.all([
@@ -27,9 +32,11 @@ async function completePage(
     earlyScript(root, { frontPageUrl: url, builtWith, app }),
   ]);
   const page = app ? html.replaceAll(APP_TAGS, '') : html;
-  return page
+  const complete = page
     .replace('<!-- head -->', () => `${headTags(builtWith)}\n    <style>${styles}</style>`)
     .replace('<!-- first lines -->', () => `<script>${script}</script>\n    ${withoutScripts()}`);
+  // With hot reload Vite puts scripts and styles of its own into the page.
+  return complete.replace('<!-- policy -->', () => (app ? policyTag(env, complete) : ''));
 }
 
 /** Puts what belongs to the photographer, and all that the first paint needs, into index.html. */
@@ -51,11 +58,6 @@ export function pagePlugin(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => completePage(config, html, bundle),
-    },
-    writeBundle: async ({ dir = '' }) => {
-      const html = await readFile(join(dir, 'index.html'), 'utf8');
-      const hashes = JSON.stringify(inlineHashes(html), null, 2);
-      await writeFile(join(dir, 'inline-hashes.json'), `${hashes}\n`);
     },
   };
 }

@@ -1,0 +1,54 @@
+import { expect, test } from './fixtures.ts';
+
+const PROTECTIONS = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'content-security-policy': "frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+test('every page tells the browser how to protect it', async ({ request }) => {
+  for (const path of ['/', '/enkeltbilleder', '/admin-dashboard']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers).toMatchObject(PROTECTIONS);
+    expect(headers['permissions-policy']).toContain('camera=()');
+  }
+});
+
+test('the page names what it may load, and nothing inline runs besides its own lines', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/');
+  const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+  await expect(policy).toHaveAttribute('content', /default-src 'none'/);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "taken over"';
+    document.head.append(script);
+  });
+  await expect(page).toHaveTitle('Jerslev Foto');
+  expect(complaints.splice(0).join()).toContain('Content Security Policy');
+});
+
+test('what never changes is kept for ever, and the page itself is asked for each time', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '';
+  const cacheOf = async (path: string) => (await request.get(path)).headers()['cache-control'];
+  expect(await cacheOf(asset)).toBe('public, max-age=31536000, immutable');
+  for (const path of ['/', '/index.html', '/sw.js', '/portfolio']) {
+    expect(await cacheOf(path)).toBe('no-cache');
+  }
+});
+
+test('below /api nothing answers with a page', async ({ request }) => {
+  const unknown = await request.get('/api/hvad-som-helst');
+  expect(unknown.status()).toBe(404);
+  expect(unknown.headers()['content-type']).toContain('application/json');
+  const idle = await request.get('/api/critical-data');
+  expect(idle.headers()['content-type'] ?? '').not.toContain('html');
+});

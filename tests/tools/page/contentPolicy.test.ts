@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { parseEnv } from '#src/config/parseEnv.ts';
+import { contentPolicy } from '../../../tools/page/contentPolicy.ts';
+
+const inline = { 'script-src': ["'sha256-script='"], 'style-src': ["'sha256-style='"] };
+const keys = {
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_PROJECT_ID: 'foto',
+  VITE_FIREBASE_APP_ID: 'app',
+};
+
+function directives(variables: Record<string, string>): Map<string, string[]> {
+  const policy = contentPolicy(parseEnv(variables), inline);
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+test('nothing inline runs but what is in the page, and nothing from everywhere', () => {
+  const policy = directives(keys);
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  expect(policy.get('base-uri')).toEqual(["'none'"]);
+  expect(policy.get('object-src')).toEqual(["'none'"]);
+  expect(policy.get('script-src')).toContain("'sha256-script='");
+  expect(policy.get('style-src')).toEqual(["'self'", "'sha256-style='"]);
+  const sources = [...policy.values()].flat();
+  for (const loose of ["'unsafe-inline'", "'unsafe-eval'", '*', 'http:', 'https:']) {
+    expect(sources).not.toContain(loose);
+  }
+});
+
+test('the site speaks to Firebase, and to nobody whose keys are missing', () => {
+  const policy = directives(keys);
+  expect(policy.get('connect-src')).toEqual(
+    expect.arrayContaining([
+      'https://firestore.googleapis.com',
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://firebasestorage.googleapis.com',
+      'wss://*.firebasedatabase.app',
+    ]),
+  );
+  const all = [...policy.values()].flat().join(' ');
+  expect(all).not.toContain('emailjs');
+  expect(all).not.toContain('googletagmanager');
+});
+
+test('mails, statistics and a database of its own are let through when they are set up', () => {
+  const policy = directives({
+    ...keys,
+    VITE_FIREBASE_DATABASE_URL: 'https://foto.europe-west1.example.app',
+    VITE_EMAILJS_PUBLIC_KEY: 'key',
+    VITE_EMAILJS_SERVICE_ID: 'service',
+    VITE_EMAILJS_TEMPLATE_ID: 'template',
+    VITE_MEASUREMENT_ID: 'G-1',
+  });
+  expect(policy.get('connect-src')).toEqual(
+    expect.arrayContaining([
+      'wss://foto.europe-west1.example.app',
+      'https://api.emailjs.com',
+      'https://*.google-analytics.com',
+    ]),
+  );
+  expect(policy.get('script-src')).toContain('https://www.googletagmanager.com');
+});
+
+test('locally it speaks to the stand-ins on their ports', () => {
+  const policy = directives({ VITE_BACKEND: 'local', VITE_LOCAL_PORT_OFFSET: '10000' });
+  expect(policy.get('connect-src')).toContain('http://127.0.0.1:18080');
+  expect(policy.get('frame-src')).toEqual(['http://127.0.0.1:14010']);
+});

@@ -1,0 +1,94 @@
+import { LOCAL_HOST } from '#src/config/local.ts';
+import type { Env } from '#src/config/parseEnv.ts';
+import { STORAGE_ORIGINS } from '#src/shared/domain/storageUrlPolicy.ts';
+import type { InlineHashes } from './inlineHashes.ts';
+
+/** The outside places that the site speaks to. */
+interface Places {
+  storage: readonly string[];
+  services: readonly string[];
+  captchaScripts: readonly string[];
+  captchaFrames: readonly string[];
+  analytics: readonly string[];
+}
+
+function databaseOrigins({ firebase }: Env): string[] {
+  const own = firebase?.databaseURL;
+  const hosts = own ? [new URL(own).host] : ['*.firebaseio.com', '*.firebasedatabase.app'];
+  // The server hands the connection on to one of its own hosts.
+  return [...new Set([...hosts, '*.firebaseio.com', '*.firebasedatabase.app'])].flatMap((host) => [
+    `https://${host}`,
+    `wss://${host}`,
+  ]);
+}
+
+function productionPlaces(env: Env): Places {
+  return {
+    storage: STORAGE_ORIGINS,
+    services: [
+      'https://firestore.googleapis.com',
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      ...databaseOrigins(env),
+      ...(env.email ? [env.email.origin] : []),
+    ],
+    captchaScripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    captchaFrames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    analytics: env.measurementId
+      ? [
+          'https://www.googletagmanager.com',
+          'https://*.google-analytics.com',
+          'https://*.analytics.google.com',
+        ]
+      : [],
+  };
+}
+
+function localPlaces({ ports }: Env): Places {
+  const at = (port: number, protocol = 'http'): string => `${protocol}://${LOCAL_HOST}:${port}`;
+  const providers = at(ports.providers);
+  return {
+    storage: [at(ports.storage)],
+    services: [
+      at(ports.firestore),
+      at(ports.auth),
+      at(ports.database),
+      at(ports.database, 'ws'),
+      providers,
+    ],
+    captchaScripts: [providers],
+    captchaFrames: [providers],
+    analytics: [],
+  };
+}
+
+/** What the page may load and speak to: whatever script gets into it reaches nothing else. */
+export function contentPolicy(env: Env, inline: InlineHashes): string {
+  const places = env.backend === 'local' ? localPlaces(env) : productionPlaces(env);
+  const { storage, services, captchaScripts, captchaFrames, analytics } = places;
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    // The dashboard compresses pictures with WebAssembly where the browser itself cannot.
+    'script-src': [
+      "'self'",
+      "'wasm-unsafe-eval'",
+      ...inline['script-src'],
+      ...captchaScripts,
+      ...analytics,
+    ],
+    'style-src': ["'self'", ...inline['style-src']],
+    'img-src': ["'self'", 'data:', 'blob:', ...storage, ...analytics],
+    'media-src': ["'self'", 'blob:', ...storage],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", 'data:', 'blob:', ...storage, ...services, ...analytics],
+    'frame-src': captchaFrames,
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
