@@ -6,7 +6,6 @@ import { useAutoSavedMedia } from '#src/admin/kit/useAutoSavedMedia.ts';
 import type { MediaWords } from '#src/admin/kit/useAutoSavedMedia.ts';
 import type { DocumentEditor } from '#src/admin/kit/useDocumentEditor.ts';
 import { extensionOf } from '#src/shared/domain/fileType.ts';
-import { GIF_CONFIRM_BYTES } from '#src/shared/limits.ts';
 import { storagePaths } from '#src/shared/paths.ts';
 import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
 import { frontPageEditorTexts, frontPageErrors } from '#src/shared/texts/frontPageEditor.ts';
@@ -51,10 +50,8 @@ const keptGifWords: MediaWords = {
   saved: { kind: 'warning', text: frontPageEditorTexts.gifKept },
 };
 
-function wordsFor({ look, type, file }: Pick<ReadyMedia, 'look' | 'type' | 'file'>): MediaWords {
+function wordsFor({ look, isKeptGif }: Pick<ReadyMedia, 'look' | 'isKeptGif'>): MediaWords {
   if (look === 'image') return pictureWords;
-  // One that is small enough should have become WebP.
-  const isKeptGif = type === 'image/gif' && file.size <= GIF_CONFIRM_BYTES;
   return isKeptGif ? keptGifWords : movingWords;
 }
 

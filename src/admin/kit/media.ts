@@ -9,6 +9,8 @@ export interface ReadyMedia {
   type: FileType;
   look: BackgroundType;
   picture: Omit<Picture, 'sources'>;
+  /** A GIF that should have become WebP, in a browser that cannot keep its movement. */
+  isKeptGif: boolean;
   variants: readonly { width: number; file: Blob }[];
 }
 

@@ -25,6 +25,7 @@ export async function preparePicture(file: Blob, cut: Cut): Promise<ReadyMedia> 
     type: 'image/webp',
     look: 'image',
     picture: shapeOf(cropped),
+    isKeptGif: false,
     variants: cropped.variants,
   };
 }
@@ -38,6 +39,7 @@ async function prepareFilm(file: Blob, type: FileType): Promise<ReadyMedia> {
     type,
     look: 'video',
     picture: still ? shapeOf(still) : unknownPicture,
+    isKeptGif: false,
     variants: still?.variants ?? [],
   };
 }
@@ -50,6 +52,7 @@ async function prepareGif(file: Blob, isConverted: boolean): Promise<ReadyMedia>
     type: converted ? 'image/webp' : 'image/gif',
     look: converted?.isAnimated === false ? 'image' : 'gif',
     picture: shapeOf(still),
+    isKeptGif: isConverted && !converted,
     variants: [],
   };
 }

@@ -29,7 +29,7 @@ interface AutoSavedMediaOptions<Stored> {
   refusals: Record<MediaRefusal, string>;
   upload: (media: ReadyMedia, watch: UploadWatch) => Promise<Stored>;
   save: (stored: Stored) => Promise<void>;
-  words: (media: Pick<ReadyMedia, 'look' | 'type' | 'file'>) => MediaWords;
+  words: (media: Pick<ReadyMedia, 'look' | 'isKeptGif'>) => MediaWords;
 }
 
 interface Chosen {
@@ -119,7 +119,7 @@ function useAutoSave<Stored>(options: AutoSavedMediaOptions<Stored>) {
 
   async function prepare(chosen: Chosen, make: () => Promise<ReadyMedia>): Promise<void> {
     const media = await make().catch((thrown: unknown) => {
-      reportFailure(thrown, words({ ...chosen, look: lookOf(chosen.type) }).prepare);
+      reportFailure(thrown, words({ look: lookOf(chosen.type), isKeptGif: false }).prepare);
       return undefined;
     });
     setStep(idle);
