@@ -1,0 +1,233 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AboutEditor } from '#src/admin/about/AboutEditor.tsx';
+// Fetched when a picture has been chosen: here it is not waited for.
+import '#src/admin/kit/crop/CropDialog.tsx';
+import * as aboutContentRepo from '#src/firebase/repos/aboutContent.ts';
+import * as aboutProfileRepo from '#src/firebase/repos/aboutProfile.ts';
+import * as storage from '#src/firebase/storage.ts';
+import * as cropWorker from '#src/lib/crop/cropWorker.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { aboutContent, aboutProfile } from '../../support/aboutRecords.ts';
+import { fakeDocument } from '../../support/fakeDocument.ts';
+import { applyCrop, chooseFile, fakePictureWork, mediaFile } from '../../support/media.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+
+vi.mock('react-easy-crop', async () => ({
+  default: (await import('../../support/CropperStandIn.tsx')).CropperStandIn,
+}));
+vi.mock('#src/firebase/repos/aboutContent.ts');
+vi.mock('#src/firebase/repos/aboutProfile.ts');
+vi.mock('#src/firebase/storage.ts');
+vi.mock('#src/lib/crop/cropWorker.ts');
+
+resetStoresAfterEach();
+
+let content = fakeDocument(aboutContent());
+let profile = fakeDocument(aboutProfile());
+
+beforeEach(() => {
+  content = fakeDocument(aboutContent());
+  profile = fakeDocument(aboutProfile());
+  vi.mocked(aboutContentRepo.watch).mockImplementation(content.watch);
+  vi.mocked(aboutContentRepo.update).mockImplementation(content.update);
+  vi.mocked(aboutProfileRepo.watch).mockImplementation(profile.watch);
+  vi.mocked(aboutProfileRepo.update).mockImplementation(profile.update);
+  vi.mocked(storage.upload).mockResolvedValue();
+  vi.mocked(storage.publicUrl).mockImplementation((path) => `https://files.example/${path}`);
+  fakePictureWork();
+});
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+async function press(name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name }));
+}
+
+async function write(name: string, words: string): Promise<void> {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), words);
+}
+
+describe('the words', () => {
+  test('are saved with a button that is there only when it is needed', async () => {
+    render(<AboutEditor />);
+    expect(screen.queryByRole('button', { name: 'Opdater' })).not.toBeInTheDocument();
+    await write('Filosofi', 'Tungt lys');
+    expect(screen.getByText('Tungt lys', { selector: 'p' })).toBeInTheDocument();
+    await press('Opdater');
+    await waitFor(() => expect(toastsShown()).toEqual(['success: Ændringer gemt!']));
+    expect(content.stored.philosophy).toBe('Tungt lys');
+    expect(screen.queryByRole('button', { name: 'Opdater' })).not.toBeInTheDocument();
+  });
+
+  test('the name belongs to the site', () => {
+    render(<AboutEditor />);
+    expect(field('Fulde navn')).toHaveAttribute('readonly');
+    expect(field('Fulde navn')).toHaveValue('Asta Vindfeldt Holm');
+  });
+
+  test('stay when they cannot be saved', async () => {
+    render(<AboutEditor />);
+    await write('Titel', 'Maler');
+    content.holdWrites().failWith(new AppError('network'));
+    await press('Opdater');
+    await waitFor(() => expect(toastsShown()).toEqual(['error: Fejl ved gemning - prøv igen']));
+    expect(field('Titel')).toHaveValue('Maler');
+  });
+
+  test('that cannot be read are asked for again', async () => {
+    render(<AboutEditor />);
+    act(() => content.failWatchers(new AppError('network')));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Der opstod en fejl ved indlæsning af indhold',
+    );
+    await press('Prøv igen');
+    expect(field('Titel')).toHaveValue('Fotograf i Jerslev');
+  });
+});
+
+describe('the profile picture', () => {
+  test('is cut square, at least 800 px wide, and saved at once', async () => {
+    render(<AboutEditor />);
+    await write('Titel', 'Maler');
+    await chooseFile('Vælg billede', mediaFile('jpeg'));
+    await applyCrop();
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(['success: Profilbillede blev uploadet og gemt automatisk!']),
+    );
+    const [[, cut] = []] = vi.mocked(cropWorker.cropPicture).mock.calls;
+    // 200 px of the screen are 1000 px of the picture.
+    expect(cut).toMatchObject({ box: { width: 1000, height: 1000 }, size: { width: 1000 } });
+    expect(profile.stored.profileImage).toMatch(/profile-picture\/profile_\d+\.webp$/);
+    expect(content.stored.professionalTitle).toBe('Fotograf i Jerslev');
+  });
+
+  test('says when it cannot be uploaded', async () => {
+    vi.mocked(storage.upload).mockRejectedValue(new AppError('permission-denied'));
+    render(<AboutEditor />);
+    await chooseFile('Vælg billede', mediaFile('jpeg'));
+    await applyCrop();
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(['error: Der opstod en fejl ved upload af profilbillede']),
+    );
+    expect(screen.getByText('Filen er ikke gemt endnu.')).toBeVisible();
+  });
+
+  test.each([
+    ['no picture', mediaFile('text'), 'Vælg venligst en billedfil'],
+    ['a file over 5 MB', mediaFile('jpeg', 5.01), 'Filen er for stor. Maksimal størrelse er 5MB'],
+  ])('refuses %s', async (_what, file, message) => {
+    render(<AboutEditor />);
+    await chooseFile('Vælg billede', file);
+    await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
+  });
+});
+
+describe('the specialties', () => {
+  const titles = () => content.stored.specialties.map(({ title }) => title);
+  const dialog = () => within(screen.getByRole('dialog'));
+
+  async function fill(title: string, description: string): Promise<void> {
+    if (title !== '') await userEvent.type(dialog().getByLabelText('Titel'), title);
+    if (description !== '')
+      await userEvent.type(dialog().getByLabelText('Beskrivelse'), description);
+  }
+
+  test('saving one saves the whole page', async () => {
+    render(<AboutEditor />);
+    await write('Filosofi', 'Tungt lys');
+    await press('Tilføj specialisering');
+    await fill('Natur', 'Ude.');
+    await userEvent.click(dialog().getByRole('button', { name: 'Tilføj' }));
+    await waitFor(() => expect(toastsShown()).toEqual(['success: Specialisering opdateret!']));
+    expect(titles()).toEqual(['Bryllupper', 'Natur']);
+    expect(content.stored.philosophy).toBe('Tungt lys');
+  });
+
+  test('an icon is found by Danish words', async () => {
+    render(<AboutEditor />);
+    await press('Rediger Bryllupper');
+    expect(dialog().getAllByRole('radio').length).toBeGreaterThan(110);
+    await userEvent.type(
+      dialog().getByRole('searchbox', { name: 'Søg efter ikon' }),
+      'vielse{Enter}',
+    );
+    await waitFor(() => expect(dialog().getByText('1 ikoner')).toBeVisible());
+    await userEvent.click(dialog().getByRole('radio', { name: 'Kirke' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Gem Ændringer' }));
+    await waitFor(() => expect(content.stored.specialties[0]?.icon).toBe('church'));
+  });
+
+  test('says when no icon fits', async () => {
+    render(<AboutEditor />);
+    await press('Tilføj specialisering');
+    await userEvent.type(dialog().getByRole('searchbox'), 'qqq');
+    expect(await dialog().findByText('Ingen ikoner passer. Prøv et andet ord.')).toBeVisible();
+  });
+
+  test.each([
+    ['a title', '', 'Ude.', 'Titel er påkrævet'],
+    ['a description', 'Natur', '', 'Beskrivelse er påkrævet'],
+  ])('asks for %s', async (...example) => {
+    const [, title, description, message] = example;
+    render(<AboutEditor />);
+    await press('Tilføj specialisering');
+    await fill(title, description);
+    await userEvent.click(dialog().getByRole('button', { name: 'Tilføj' }));
+    expect(await dialog().findByText(message)).toBeVisible();
+    expect(titles()).toEqual(['Bryllupper']);
+  });
+
+  test('keeps the dialog when it cannot be saved', async () => {
+    render(<AboutEditor />);
+    await press('Rediger Bryllupper');
+    await fill(' i maj', '');
+    content.holdWrites().failWith(new AppError('network'));
+    await userEvent.click(dialog().getByRole('button', { name: 'Gem Ændringer' }));
+    await waitFor(() => expect(toastsShown()).toEqual(['error: Fejl ved opdatering - prøv igen']));
+    expect(dialog().getByLabelText('Titel')).toHaveValue('Bryllupper i maj');
+  });
+
+  test('one that somebody else has changed is not overwritten', async () => {
+    render(<AboutEditor />);
+    await press('Rediger Bryllupper');
+    act(() =>
+      content.changeElsewhere({
+        specialties: [{ title: 'Bryllupper', description: 'Kun aftenen.', icon: '' }],
+      }),
+    );
+    await fill(' i maj', '');
+    await userEvent.click(dialog().getByRole('button', { name: 'Gem Ændringer' }));
+    await waitFor(() =>
+      expect(toastsShown()).toEqual([
+        'error: En anden har ændret specialerne imens. Se dem igennem og prøv igen.',
+      ]),
+    );
+    expect(content.stored.specialties[0]?.description).toBe('Kun aftenen.');
+  });
+
+  test('one is deleted after a question', async () => {
+    render(<AboutEditor />);
+    await press('Slet Bryllupper');
+    expect(screen.getByRole('alertdialog', { name: "Slet 'Bryllupper'?" })).toBeVisible();
+    await press('Slet');
+    await waitFor(() => expect(titles()).toEqual([]));
+    expect(screen.getByText('Der er ingen specialer endnu.')).toBeVisible();
+  });
+});
+
+describe('the equipment', () => {
+  test('texts are added and removed, but one is always left', async () => {
+    render(<AboutEditor />);
+    expect(screen.queryByRole('button', { name: 'Fjern tekst 1 i Kameraer' })).toBeNull();
+    await press('Tilføj tekst i Kameraer');
+    await userEvent.type(field('Kameraer 2'), 'Et nyt');
+    await press('Fjern tekst 1 i Kameraer');
+    expect(field('Kameraer 1')).toHaveValue('Et nyt');
+    expect(screen.queryByRole('button', { name: 'Fjern tekst 1 i Kameraer' })).toBeNull();
+    await press('Opdater');
+    await waitFor(() => expect(content.stored.equipment.cameras).toEqual(['Et nyt']));
+  });
+});

@@ -1,0 +1,210 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { PricePackagesEditor } from '#src/admin/pricePackages/PricePackagesEditor.tsx';
+import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
+import { AppError } from '#src/shared/errors.ts';
+import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
+import { pricePackage } from '../../support/aboutRecords.ts';
+import { fakeList } from '../../support/fakeList.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+
+vi.mock('#src/firebase/repos/pricePackages.ts');
+
+resetStoresAfterEach();
+
+const complete = { description: 'Hele dagen.', features: ['Billeder'] };
+const vielse = pricePackage('Vielse', { ...complete, featured: true });
+const portrait = pricePackage('Portræt', { ...complete, group: 'Portræt', groupOrder: 1 });
+
+let repo = fakeList([vielse, portrait]);
+
+function store(packages: PricePackage[]): void {
+  repo = fakeList(packages);
+  vi.mocked(pricePackages.watch).mockImplementation(repo.watch);
+  vi.mocked(pricePackages.update).mockImplementation(repo.update);
+}
+
+beforeEach(() => store([vielse, portrait]));
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+async function press(name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name }));
+}
+
+async function submit(name = 'Tilføj'): Promise<void> {
+  await userEvent.click(dialog().getByRole('button', { name }));
+}
+
+async function type(label: string, words: string): Promise<void> {
+  await userEvent.clear(dialog().getByLabelText(label));
+  if (words !== '') await userEvent.type(dialog().getByLabelText(label), words);
+}
+
+describe('the groups', () => {
+  test('hold their packages in order', () => {
+    render(<PricePackagesEditor />);
+    expect(screen.getByText('4 ydelser pr. gruppe')).toBeVisible();
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings).toEqual([
+      'Prispakker',
+      'Bryllupsfotografering',
+      'Vielse',
+      'Portræt',
+      'Portræt',
+    ]);
+    const [card] = screen.getAllByRole('article');
+    expect(card).toHaveTextContent('14.900,00 kr');
+    expect(card).toHaveTextContent('Mest valgt');
+    expect(card).toHaveTextContent('Publiceret');
+  });
+
+  test('say when there is nothing, which may be a loss', () => {
+    store([]);
+    render(<PricePackagesEditor />);
+    expect(screen.getByText('Ingen prispakker fundet - de kan være gået tabt')).toBeVisible();
+  });
+
+  test('that cannot be read are asked for again', async () => {
+    render(<PricePackagesEditor />);
+    act(() => repo.failWatchers(new AppError('network')));
+    expect(screen.getByRole('alert')).toHaveTextContent('Kunne ikke indlæse prispakker');
+    await press('Prøv igen');
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+});
+
+describe('adding', () => {
+  test('writes thousand dots while the price is typed, and stores whole kroner', async () => {
+    render(<PricePackagesEditor />);
+    await press('Tilføj pakke');
+    await type('Navn', 'Weekend');
+    await type('Pris i kr (inkl. moms)', '12500kr');
+    expect(dialog().getByLabelText('Pris i kr (inkl. moms)')).toHaveValue('12.500');
+    await type('Beskrivelse', 'To dage.');
+    await type('Indhold 1', 'Lørdag{Enter}og søndag');
+    await submit();
+    await waitFor(() => expect(toastsShown()).toEqual(['success: Prispakker opdateret']));
+    expect(repo.stored.at(-1)).toMatchObject({
+      name: 'Weekend',
+      price: 12_500,
+      features: ['Lørdag\nog søndag'],
+      featured: false,
+      isPublished: true,
+      group: 'Bryllupsfotografering',
+      groupOrder: 0,
+    });
+    expect(repo.stored.at(-1)?.id).toMatch(/^pkg_\d+$/);
+  });
+
+  test.each(['Navn', 'Pris i kr (inkl. moms)', 'Beskrivelse'])('asks for %s', async (missing) => {
+    render(<PricePackagesEditor />);
+    await press('Tilføj pakke');
+    for (const label of ['Navn', 'Pris i kr (inkl. moms)', 'Beskrivelse', 'Indhold 1']) {
+      if (label !== missing) await type(label, '100');
+    }
+    await submit();
+    expect(await dialog().findByText('Udfyld alle obligatoriske felter')).toBeVisible();
+    expect(dialog().getByLabelText(missing)).toHaveAccessibleDescription(
+      'Udfyld alle obligatoriske felter',
+    );
+    expect(repo.stored).toHaveLength(2);
+  });
+
+  test('asks for something that is in it', async () => {
+    render(<PricePackagesEditor />);
+    await press('Tilføj pakke');
+    for (const label of ['Navn', 'Pris i kr (inkl. moms)', 'Beskrivelse']) await type(label, '100');
+    await type('Indhold 1', '   ');
+    await submit();
+    expect(await dialog().findByText('Tilføj mindst ét beskrivelsesindhold')).toBeVisible();
+  });
+
+  test.each(['5', '-1', '1.5', ''])('refuses the place %s for a group', async (place) => {
+    render(<PricePackagesEditor />);
+    await press('Rediger Vielse');
+    await type('Gruppens plads (0-4)', place);
+    await submit('Gem Ændringer');
+    expect(await dialog().findByText('Gruppens plads skal være et tal fra 0 til 4')).toBeVisible();
+  });
+
+  test('keeps what was typed when it cannot be saved', async () => {
+    render(<PricePackagesEditor />);
+    await press('Tilføj pakke');
+    for (const label of ['Navn', 'Pris i kr (inkl. moms)', 'Beskrivelse', 'Indhold 1']) {
+      await type(label, '100');
+    }
+    repo.holdWrites().failWith(new AppError('network'));
+    await submit();
+    await waitFor(() => expect(toastsShown()).toEqual(['error: Kunne ikke gemme prispakker']));
+    expect(dialog().getByLabelText('Navn')).toHaveValue('100');
+  });
+});
+
+describe('editing', () => {
+  test('changes what is in a package, and who sees it', async () => {
+    render(<PricePackagesEditor />);
+    await press('Rediger Vielse');
+    await userEvent.click(dialog().getByRole('button', { name: 'Tilføj indhold' }));
+    await type('Indhold 2', 'Album');
+    await userEvent.click(dialog().getByRole('button', { name: 'Fjern indhold 1' }));
+    await userEvent.click(dialog().getByRole('switch', { name: 'Fremhæv pakken' }));
+    await userEvent.click(dialog().getByRole('switch', { name: 'Vis på hjemmesiden' }));
+    await submit('Gem Ændringer');
+    await waitFor(() => expect(toastsShown()).toEqual(['success: Prispakker opdateret']));
+    expect(repo.stored[0]).toMatchObject({
+      features: ['Album'],
+      featured: false,
+      isPublished: false,
+    });
+  });
+
+  test.each([
+    ['has been deleted', [portrait], 'Pakke ikke fundet'],
+    [
+      'has another name by now',
+      [{ ...vielse, name: 'Ceremoni' }, portrait],
+      'En anden har ændret pakken imens. Luk og åbn den igen for at se det nye.',
+    ],
+  ])('says when the package %s', async (_what, packages, message) => {
+    render(<PricePackagesEditor />);
+    await press('Rediger Vielse');
+    act(() => repo.changeElsewhere(packages));
+    await type('Navn', 'Kirke');
+    await submit('Gem Ændringer');
+    await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
+    expect(repo.stored).toEqual(packages);
+  });
+
+  test('says when it cannot be saved', async () => {
+    render(<PricePackagesEditor />);
+    await press('Rediger Vielse');
+    repo.holdWrites().failWith(new AppError('network'));
+    await submit('Gem Ændringer');
+    await waitFor(() => expect(toastsShown()).toEqual(['error: Fejl ved redigering af pakke']));
+  });
+});
+
+describe('deleting', () => {
+  test('asks with the name', async () => {
+    render(<PricePackagesEditor />);
+    await press('Slet Vielse');
+    expect(screen.getByRole('alertdialog', { name: "Slet 'Vielse'?" })).toBeVisible();
+    await press('Slet');
+    await waitFor(() => expect(repo.stored).toEqual([portrait]));
+    expect(toastsShown()).toEqual(['success: Prispakker opdateret']);
+  });
+
+  test.each([
+    [new AppError('network'), 'Fejl ved sletning af pakke'],
+    [new AppError('not-found'), 'Pakke ikke fundet'],
+  ])('says when it fails', async (error, message) => {
+    render(<PricePackagesEditor />);
+    await press('Slet Vielse');
+    repo.holdWrites().failWith(error);
+    await press('Slet');
+    await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+  });
+});
