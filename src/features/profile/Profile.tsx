@@ -66,8 +66,8 @@ export function Profile({ user }: { user: SessionUser }) {
       <div className={styles['side']}>
         <h1 className={styles['title']}>{profileTexts.title}</h1>
         <Identity user={user} />
-        <TabList current={tab} />
         <MoreLinks isAdmin={user.isAdmin} />
+        <TabList current={tab} />
       </div>
       {profileTabs.map((name) => (
         <Tabs.Content key={name} value={name} className={styles['panel']}>

@@ -1,0 +1,82 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { routes } from '#src/shared/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { createAccount, uniqueEmail } from './support/accounts.ts';
+import { onlineEntry } from './support/onlineEntry.ts';
+import { signIn } from './support/signIn.ts';
+
+async function newPerson(request: APIRequestContext): Promise<{ email: string; uid: string }> {
+  const email = uniqueEmail();
+  return { email, uid: await createAccount(request, { email }) };
+}
+
+/** Where the database says that somebody is. */
+const whereIs = (request: APIRequestContext, uid: string) =>
+  expect.poll(async () => (await onlineEntry(request, uid))?.currentPage, { timeout: 15_000 });
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Brugermenu' }).click();
+  await page.getByRole('menuitem', { name: 'Log ud' }).click();
+}
+
+test('somebody is here from page to page, until they sign out', async ({ page, request }) => {
+  const { email, uid } = await newPerson(request);
+  await signIn(page, email, `${routes.about}?hemmelig=1`);
+  await whereIs(request, uid).toBe(routes.about);
+  await page.getByRole('banner').getByRole('link', { name: 'Jerslev Foto' }).click();
+  await whereIs(request, uid).toBe(routes.home);
+  await signOut(page);
+  await whereIs(request, uid).toBeUndefined();
+});
+
+test('closing one tab signs nobody off, closing the last one does', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { email, uid } = await newPerson(request);
+  await signIn(page, email, routes.about);
+  await whereIs(request, uid).toBe(routes.about);
+  const tab = await context.newPage();
+  await signIn(tab, email, routes.contact);
+  await whereIs(request, uid).toBe(routes.contact);
+  await tab.close();
+  await whereIs(request, uid).toBe(routes.about);
+  await page.close();
+  await whereIs(request, uid).toBeUndefined();
+});
+
+test('in another browser somebody is still here, and without consent nowhere', async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  const { email, uid } = await newPerson(request);
+  await signIn(page, email, `${routes.profile}?fane=cookies`);
+  await signIn(otherPage, email, routes.about);
+  await whereIs(request, uid).toBe(routes.about);
+  await signOut(otherPage);
+  await whereIs(request, uid).toBe(routes.profile);
+  await page.getByRole('button', { name: 'Afvis cookies' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Afvis cookies' }).click();
+  await whereIs(request, uid).toBeUndefined();
+});
+
+test.describe('before cookies are accepted', () => {
+  test.use({ consent: null });
+
+  test('nobody is told that somebody is here, nor is the way to tell it fetched', async ({
+    page,
+    request,
+  }) => {
+    const { email, uid } = await newPerson(request);
+    const asked: string[] = [];
+    page.on('websocket', (socket) => asked.push(socket.url()));
+    await signIn(page, email, routes.about);
+    await expect(page.getByRole('button', { name: 'Acceptér cookies' })).toBeVisible();
+    expect(asked).toEqual([]);
+    expect(await onlineEntry(request, uid)).toBeNull();
+    await page.getByRole('button', { name: 'Acceptér cookies' }).click();
+    await whereIs(request, uid).toBe(routes.home);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { LOCAL_DATABASE_NAMESPACE, LOCAL_HOST } from '#src/config/local.ts';
+import { realtimePaths } from '#src/shared/paths.ts';
+import { ports } from './ports.ts';
+
+/** What the realtime database knows of somebody who is here; null when nobody is. */
+export async function onlineEntry(
+  request: APIRequestContext,
+  uid: string,
+): Promise<{ currentPage: string; timestamp: number } | null> {
+  const path = realtimePaths.onlineUser.build({ uid });
+  const answer = await request.get(
+    `http://${LOCAL_HOST}:${ports.database}/${path}.json?ns=${LOCAL_DATABASE_NAMESPACE}`,
+    { headers: { Authorization: 'Bearer owner' } },
+  );
+  expect(answer.ok()).toBe(true);
+  return (await answer.json()) as { currentPage: string; timestamp: number } | null;
+}
