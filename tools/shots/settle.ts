@@ -20,7 +20,7 @@ export async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
   const isQuiet = () =>
-    document.querySelector('[aria-busy="true"]') === null &&
+    document.querySelector('[aria-busy="true"], [class*="skeleton"]') === null &&
     Array.from(document.images).every((image) => image.complete);
   await page.waitForFunction(isQuiet, undefined, { timeout: PATIENCE_MS }).catch(() => undefined);
   await walkThrough(page);
