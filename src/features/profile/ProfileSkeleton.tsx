@@ -27,8 +27,11 @@ export function ProfileSkeleton() {
       </VisuallyHidden>
       <div className={pageStyles['side']}>
         <Skeleton height="2.25rem" width="15rem" />
-        <Skeleton height="5rem" width="13rem" />
-        <Skeleton height="13.75rem" />
+        <Skeleton height="4.75rem" width="13rem" />
+        <Skeleton height="1.25rem" width="8rem" />
+        <div className={styles['tabs']}>
+          <Skeleton height="100%" />
+        </div>
       </div>
       <PanelSkeleton />
     </div>
