@@ -22,7 +22,9 @@ async function answer(page: Page, order: WaitingOrder, verdict: 'Godkend' | 'Afv
 
 /** The archive asks for each file whether it is there already; the browser notes every no. */
 test.afterEach(({ complaints }) => {
-  const others = complaints.filter((complaint) => !complaint.includes('customer-permanent-archive'));
+  const others = complaints.filter(
+    (complaint) => !complaint.includes('customer-permanent-archive'),
+  );
   complaints.splice(0, complaints.length, ...others);
 });
 
@@ -108,9 +110,7 @@ test('what one administrator rejects, another cannot approve from an old list', 
   await expect(page.getByText('Anmodning afvist')).toBeVisible();
   await expect(card(partner, order)).toBeHidden();
   await question(partner).getByRole('button', { name: 'Godkend' }).click();
-  await expect(
-    partner.getByText('Ordren er allerede afvist og kan ikke godkendes.'),
-  ).toBeVisible();
+  await expect(partner.getByText('Ordren er allerede afvist og kan ikke godkendes.')).toBeVisible();
   await expect(question(partner)).toBeHidden();
 });
 

@@ -28,7 +28,7 @@ export function TabLink({ tab, icon, look, isCurrent, pendingCount = 0 }: TabLin
           <span className={styles['count']} aria-hidden>
             {pendingCount}
           </span>
-          <VisuallyHidden>{`, ${adminTexts.pendingCount(pendingCount)}`}</VisuallyHidden>
+          <VisuallyHidden>{` ${adminTexts.pendingCount(pendingCount)}`}</VisuallyHidden>
         </>
       )}
     </Link>
