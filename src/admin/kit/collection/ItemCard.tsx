@@ -60,7 +60,7 @@ export function ItemCard(props: ItemCardProps) {
         </span>
       </div>
       <div className={styles['words']}>
-        <h3 className={styles['title']}>{title}</h3>
+        <h2 className={styles['title']}>{title}</h2>
         <p className={styles['facts']}>{facts.join(' · ')}</p>
       </div>
       <div className={styles['actions']}>

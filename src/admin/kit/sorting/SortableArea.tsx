@@ -8,10 +8,10 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import type { DragEndEvent } from '@dnd-kit/core';
-import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { sortingTexts } from '#src/shared/texts/sorting.ts';
 import { sortingAnnouncements } from './announcements.ts';
+import { neighbourCoordinates } from './neighbourCoordinates.ts';
 
 interface SortableAreaProps {
   nameOf: (id: string) => string;
@@ -31,7 +31,7 @@ export function SortableArea({ nameOf, onDrop, children }: SortableAreaProps) {
     useSensor(TouchSensor, {
       activationConstraint: { delay: TOUCH_HOLD_MS, tolerance: PRESS_SLOP_PX },
     }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: neighbourCoordinates }),
   );
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onDrop(String(active.id), String(over.id));

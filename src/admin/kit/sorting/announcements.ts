@@ -1,24 +1,6 @@
 import type { Active, Announcements, Over } from '@dnd-kit/core';
 import { sortingTexts } from '#src/shared/texts/sorting.ts';
-
-interface Place {
-  index: number;
-  count: number;
-}
-
-interface SortableData {
-  sortable: { index: number; items: readonly unknown[] };
-}
-
-function isSortable(data: unknown): data is SortableData {
-  return typeof data === 'object' && data !== null && 'sortable' in data;
-}
-
-function placeOf({ data }: Active | Over): Place {
-  return isSortable(data.current)
-    ? { index: data.current.sortable.index, count: data.current.sortable.items.length }
-    : { index: 0, count: 1 };
-}
+import { placeOf } from './sortablePlace.ts';
 
 /** What is said while an item is dragged; `nameOf` tells an item's name by its id. */
 export function sortingAnnouncements(nameOf: (id: string) => string): Announcements {
@@ -28,8 +10,8 @@ export function sortingAnnouncements(nameOf: (id: string) => string): Announceme
     active: Active,
     at: Active | Over,
   ) => {
-    const { index, count } = placeOf(at);
-    return text(name(active), index + 1, count);
+    const { index, items } = placeOf(at);
+    return text(name(active), index + 1, items.length);
   };
   return {
     onDragStart: ({ active }) => said(sortingTexts.lifted, active, active),

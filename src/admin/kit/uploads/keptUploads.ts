@@ -7,6 +7,8 @@ export interface KeptUpload {
   file?: Blob;
   /** What tells the file from others when it is chosen again. */
   fileSize: number;
+  /** Its place in the queue. */
+  place: number;
   /** The page that works on it. */
   page: string;
 }
@@ -52,10 +54,10 @@ function holdPage(): void {
 let isHeld = false;
 
 /** Keeps a job for the case that the page is closed before it is done. */
-export async function keepUpload(job: UploadJob, file: Blob): Promise<void> {
+export async function keepUpload(job: UploadJob, file: Blob, place: number): Promise<void> {
   if (!isHeld) holdPage();
   isHeld = true;
-  const kept = { job, fileSize: file.size, page };
+  const kept = { job, fileSize: file.size, place, page };
   try {
     await put({ ...kept, file });
   } catch (thrown) {
@@ -78,5 +80,5 @@ export async function takeInterrupted(): Promise<KeptUpload[]> {
   if (left.length > 0 && !isHeld) holdPage();
   isHeld ||= left.length > 0;
   for (const kept of left) await put({ ...kept, page });
-  return left;
+  return left.sort((a, b) => a.place - b.place);
 }

@@ -5,7 +5,7 @@ import type { MarkKind } from '#src/shared/domain/pictureMarks.ts';
 import { AppError, toAppError } from '#src/shared/errors.ts';
 import type { UploadJob } from './job.ts';
 import { placePicture } from './placePicture.ts';
-import type { PlacedPicture } from './placePicture.ts';
+import type { PlacedFile, PlacedPicture } from './placePicture.ts';
 
 export interface UploadRun {
   job: UploadJob;
@@ -37,19 +37,26 @@ async function sniff(file: Blob) {
   return type;
 }
 
+/** Sends the files one by one; when one fails, those that have arrived are taken back. */
 async function sendAll({ files }: PlacedPicture, run: UploadRun): Promise<void> {
   const total = files.reduce((sum, { file }) => sum + file.size, 0);
-  let sent = 0;
+  const arrived: PlacedFile[] = [];
   for (const { path, file } of files) {
+    const before = arrived.reduce((sum, each) => sum + each.file.size, 0);
     const tell = (bytes: number) =>
-      run.onProgress(MADE_PERCENT + ((SENT_PERCENT - MADE_PERCENT) * (sent + bytes)) / total);
-    await sendFile({ path, file, signal: run.signal, onProgress: tell });
-    sent += file.size;
+      run.onProgress(MADE_PERCENT + ((SENT_PERCENT - MADE_PERCENT) * (before + bytes)) / total);
+    try {
+      await sendFile({ path, file, signal: run.signal, onProgress: tell });
+    } catch (thrown) {
+      await takeBack(arrived);
+      throw thrown;
+    }
+    arrived.push({ path, file });
   }
 }
 
 /** What is left behind is found by the storage cleanup a day later. */
-async function takeBack({ files }: PlacedPicture): Promise<void> {
+async function takeBack(files: readonly PlacedFile[]): Promise<void> {
   await Promise.allSettled(files.map(({ path }) => removeFile(path)));
 }
 
@@ -64,13 +71,8 @@ async function place(run: UploadRun, tools: UploadTools): Promise<PlacedPicture>
   const made = await tools.make(run.file, mark, run.signal);
   run.onProgress(MADE_PERCENT);
   const placed = placePicture(run.job.goal, { file: run.file, type }, made);
-  try {
-    await sendAll(placed, run);
-    return placed;
-  } catch (thrown) {
-    await takeBack(placed);
-    throw thrown;
-  }
+  await sendAll(placed, run);
+  return placed;
 }
 
 /** Takes one file all the way: watermark, files, and at last the record that points to them. */
@@ -85,7 +87,7 @@ export async function runUpload(run: UploadRun, tools: UploadTools): Promise<Upl
   } catch (thrown) {
     const error = toAppError(thrown);
     if (placed && !mayBeWritten(error)) {
-      await takeBack(placed);
+      await takeBack(placed.files);
       placed = undefined;
     }
     return { done: false, error, placed };

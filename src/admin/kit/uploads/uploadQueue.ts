@@ -9,7 +9,7 @@ import type { UploadTools } from './runUpload.ts';
 import { publishIfComplete, tellEnd, tellFailures } from './uploadEnd.ts';
 import { changeItem, findItem, isUnfinished, newItem, useUploads } from './uploadState.ts';
 import type { UploadItem } from './uploadState.ts';
-import { isRecordWritten, writeRecord } from './writeRecord.ts';
+import { isRecordWritten, writeRecord, writtenJobs } from './writeRecord.ts';
 
 /** Two are made while two are sent: neither the processor nor the line waits for the other. */
 const IN_FLIGHT = 4;
@@ -132,10 +132,11 @@ export function addUploads(
 
 /** One after another: a disk is not quicker for being asked everything at once. */
 async function keepAll(additions: readonly { job: UploadJob; file: Blob }[]): Promise<void> {
-  for (const { job, file } of additions) {
+  const begun = Date.now();
+  for (const [index, { job, file }] of additions.entries()) {
     if (findItem(job.id)?.status === 'done') continue;
     try {
-      await keepUpload(job, file);
+      await keepUpload(job, file, begun + index);
     } catch (thrown) {
       console.warn('This browser cannot continue an upload later', thrown);
       return;
@@ -183,9 +184,11 @@ export function cancelUploads(ids: readonly string[]): void {
 /** Shows what an earlier page has left unfinished; nothing is begun. */
 export async function showInterrupted(): Promise<void> {
   const left = await takeInterrupted();
+  const written = await writtenJobs(left.map(({ job }) => job));
+  written.forEach(forget);
   const known = new Set(useUploads.getState().items.map(({ job }) => job.id));
   const items = left
-    .filter(({ job }) => !known.has(job.id))
+    .filter(({ job }) => !known.has(job.id) && !written.has(job.id))
     .map(({ job, file, fileSize }) => newItem(job, file, fileSize));
   if (items.length === 0) return;
   window.addEventListener('online', onOnline);

@@ -2,6 +2,7 @@ import * as albums from '#src/firebase/repos/albums.ts';
 import * as portfolio from '#src/firebase/repos/portfolio.ts';
 import * as singleImages from '#src/firebase/repos/singleImages.ts';
 import { publicUrl } from '#src/firebase/storage.ts';
+import type { Album } from '#src/shared/schemas/album.ts';
 import type { Addition } from './albumWriter.ts';
 import type { UploadJob } from './job.ts';
 import { shownPicture } from './placePicture.ts';
@@ -19,6 +20,27 @@ export async function isRecordWritten({ id, goal }: UploadJob): Promise<boolean>
       return album?.images.some((image) => image.id === id) ?? false;
     }
   }
+}
+
+/** Which jobs of an earlier page are done after all; those that cannot be asked for count as not done. */
+export async function writtenJobs(jobs: readonly UploadJob[]): Promise<ReadonlySet<string>> {
+  const written = new Set<string>();
+  const known = new Map<string, Promise<Album | undefined>>();
+  for (const job of jobs) {
+    const { id, goal } = job;
+    try {
+      if (goal.kind === 'album') {
+        // An album is read once, however many of its pictures are asked for.
+        const reading = known.get(goal.albumId) ?? albums.get(goal.albumId);
+        known.set(goal.albumId, reading);
+        if ((await reading)?.images.some((image) => image.id === id)) written.add(id);
+      } else if (await isRecordWritten(job)) written.add(id);
+    } catch (thrown) {
+      console.warn('Whether a picture was uploaded is not known yet', thrown);
+      break;
+    }
+  }
+  return written;
 }
 
 /** Makes the record of a picture whose files are all in their places. */

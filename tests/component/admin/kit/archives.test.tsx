@@ -87,9 +87,19 @@ describe('the permanent archive on the screen', () => {
   });
 
   test.each([
-    ['not everything could be copied', 'incomplete', 30_000, 'Næste forsøg om 30 s'],
-    ['the round itself failed', 'threw', 60_000, 'Næste forsøg om 60 s'],
-  ] as const)('tries again when %s', (_why, ...[outcome, milliseconds, words]) => {
+    {
+      why: 'not everything could be copied',
+      outcome: 'incomplete',
+      milliseconds: 30_000,
+      words: 'Næste forsøg om 30 s',
+    },
+    {
+      why: 'the round itself failed',
+      outcome: 'threw',
+      milliseconds: 60_000,
+      words: 'Næste forsøg om 60 s',
+    },
+  ] as const)('tries again when $why', ({ outcome, milliseconds, words }) => {
     begin();
     plan();
     file(0, new AppError('backup/http-status', { details: { status: 500 } }));

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { adminPath, routes } from '#src/shared/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { choosePictures, photograph } from './support/pictures.ts';
+import { people, signIn } from './support/signIn.ts';
+import { uniqueName } from './support/uniqueName.ts';
+
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+test('an album is made, shown, given another cover and another picture, and deleted @phone', async ({
+  page,
+  otherPage: visitor,
+}) => {
+  const title = uniqueName('Efterår');
+  await signIn(page, people.photographer, adminPath('billedlevering'));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const files = ['a 2.jpg', 'a 10.jpg', 'a 1.jpg'].map((name) => photograph(name));
+  await choosePictures(page, await Promise.all(files));
+  await page.getByRole('button', { name: 'Fortsæt til album detaljer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Opret album' }).click();
+  await expect(dialog.getByText('Venligst angiv en titel til albummet')).toBeVisible();
+  await dialog.getByLabel('Titel').fill(title);
+  await dialog.getByLabel('Pris i kr').fill('1500');
+  await dialog.getByLabel('Kategori').selectOption({ label: 'Natur' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Opret album' }).click();
+  await expect(page.getByText(`Albummet '${title}' er oprettet`)).toBeVisible();
+  await expect(card(page, title)).toContainText('3 billeder · 1.500,00 kr · Natur');
+
+  await visitor.goto(routes.albums);
+  const shown = visitor.getByRole('listitem').filter({ hasText: title });
+  await expect(shown).toContainText('3 billeder i album');
+
+  await card(page, title)
+    .getByRole('button', { name: `Rediger ${title}` })
+    .click();
+  // In the order of a person, not of a machine.
+  await expect(dialog.getByRole('button', { name: /^Slet billedet/ })).toHaveCount(3);
+  const removals = await dialog.getByRole('button', { name: /^Slet billedet/ }).all();
+  await expect(removals[1] ?? dialog).toHaveAccessibleName('Slet billedet a 2');
+  await expect(
+    dialog.getByRole('button', { name: 'Brug a 1 som forside', exact: true }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Slet billedet a 1', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click();
+  await expect(dialog.getByRole('button', { name: 'Brug a 2 som forside' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await choosePictures(page, [await photograph('sidst.jpg')]);
+  await dialog.getByRole('button', { name: 'Gem Ændringer' }).click();
+  await expect(page.getByText('1 billede er tilføjet')).toBeVisible();
+  await expect(card(page, title)).toContainText('3 billeder');
+
+  await card(page, title)
+    .getByRole('button', { name: `Slet ${title}` })
+    .click();
+  const question = page.getByRole('alertdialog', { name: `Slet albummet '${title}'?` });
+  await expect(question).toContainText('Billeder, som kunder har købt, bliver bevaret til dem.');
+  await question.getByRole('button', { name: 'Slet' }).click();
+  await expect(card(page, title)).toBeHidden();
+  await visitor.reload();
+  await expect(visitor.getByRole('listitem').filter({ hasText: 'Nordpå' })).toBeVisible();
+  await expect(shown).toBeHidden();
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { adminPath, galleryPath, routes } from '#src/shared/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { choosePictures, photograph, removeStored, storedItems } from './support/pictures.ts';
+import { people, signIn } from './support/signIn.ts';
+import { uniqueName } from './support/uniqueName.ts';
+
+const tab = adminPath('galleri');
+
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+async function upload(page: Page, titles: string[]): Promise<void> {
+  const files = titles.map((title) => photograph(`${title}.jpg`));
+  await choosePictures(page, await Promise.all(files));
+  await page.getByRole('button', { name: 'Upload billeder' }).click();
+  // What is missing opens by itself.
+  const dialog = page.getByRole('dialog');
+  for (const [index] of titles.entries()) {
+    await expect(dialog.getByText('Kategori er påkrævet')).toBeVisible();
+    await dialog.getByLabel('Pris i kr').fill('1250');
+    await dialog.getByLabel('Kategori').selectOption({ label: 'Natur' });
+    const isLast = index === titles.length - 1;
+    await dialog.getByRole('button', { name: isLast ? 'Færdig' : 'Næste' }).click();
+  }
+  await page.getByRole('button', { name: 'Upload billeder' }).click();
+}
+
+test('a picture goes from the camera to the shop, is changed, hidden and deleted @phone', async ({
+  page,
+  request,
+  otherPage: visitor,
+}) => {
+  const title = uniqueName('Morgenlys');
+  await signIn(page, people.photographer, tab);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await upload(page, [title]);
+  await expect(page.getByText('1 billede er uploadet')).toBeVisible();
+  await expect(card(page, title)).toContainText('1.250,00 kr');
+  await expectAccessible(page);
+
+  await visitor.goto(galleryPath(routes.singleImages, { category: 'nature' }));
+  await visitor.goto(routes.singleImages);
+  const shown = visitor.getByRole('link', { name: title, exact: true });
+  await shown.scrollIntoViewIfNeeded();
+  await expect(shown).toBeVisible();
+
+  await card(page, title)
+    .getByRole('button', { name: `Rediger ${title}` })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByRole('switch', { name: 'Vis på hjemmesiden' }).click();
+  await dialog.getByRole('button', { name: 'Gem Ændringer' }).click();
+  await expect(card(page, title)).toContainText('Kladde');
+  await visitor.reload();
+  await expect(visitor.getByRole('link', { name: 'Nordlys', exact: true })).toBeVisible();
+  await expect(shown).toBeHidden();
+
+  await card(page, title)
+    .getByRole('button', { name: `Slet ${title}` })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click();
+  await expect(card(page, title)).toBeHidden();
+  expect(await storedItems(request, 'enkeltbilleder', title)).toEqual([]);
+});
+
+test('several are changed at once, and ordered with the keyboard', async ({ page, request }) => {
+  const word = uniqueName('Række');
+  const titles = [`${word} a`, `${word} b`];
+  await signIn(page, people.photographer, tab);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await upload(page, titles);
+  await expect(page.getByText('2 billeder er uploadet')).toBeVisible();
+
+  const order = async () => {
+    const all = await page.getByRole('article').getByRole('heading').allTextContents();
+    return all.filter((title) => title.startsWith(word));
+  };
+  await expect.poll(order).toEqual(titles);
+  await page.getByRole('button', { name: `Flyt ${titles[1] ?? ''}` }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${titles[1] ?? ''} er løftet.`)).toBeAttached();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText(`${titles[1] ?? ''} er nu nummer`)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(order).toEqual(titles.toReversed());
+
+  for (const title of titles) await page.getByRole('checkbox', { name: `Vælg ${title}` }).check();
+  await page.getByRole('button', { name: 'Skift pris' }).click();
+  await page.getByRole('dialog').getByLabel('Pris i kr').fill('75');
+  await page.getByRole('dialog').getByRole('button', { name: 'Brug' }).click();
+  await expect(page.getByText('2 er ændret')).toBeVisible();
+  for (const title of titles) await expect(card(page, title)).toContainText('75,00 kr');
+  await page.reload();
+  await expect.poll(order).toEqual(titles.toReversed());
+  await removeStored(request, 'enkeltbilleder', word);
+});
+
+test('two administrators who change the same words are asked, not overwritten', async ({
+  page,
+  request,
+  otherPage: partner,
+}) => {
+  const title = uniqueName('Fælles');
+  await signIn(page, people.photographer, tab);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await upload(page, [title]);
+  await expect(card(page, title)).toBeVisible();
+  await signIn(partner, people.partner, tab);
+  for (const admin of [page, partner]) {
+    await card(admin, title)
+      .getByRole('button', { name: `Rediger ${title}` })
+      .click();
+  }
+  await page.getByLabel('Beskrivelse').fill('Mine ord');
+  await partner.getByLabel('Beskrivelse').fill('Partnerens ord');
+  await partner.getByRole('button', { name: 'Gem Ændringer' }).click();
+  await expect(partner.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('alert')).toContainText(
+    'En anden har gemt imens: Beskrivelse. Hvad skal stå?',
+  );
+  await page.getByRole('button', { name: 'Brug det nye' }).click();
+  await expect(page.getByLabel('Beskrivelse')).toHaveValue('Partnerens ord');
+  await removeStored(request, 'enkeltbilleder', title);
+});

@@ -1,0 +1,71 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { LOCAL_HOST, LOCAL_PROJECT_ID } from '#src/config/local.ts';
+import { ports } from './ports.ts';
+
+const documents = `http://${LOCAL_HOST}:${ports.firestore}/v1/projects/${LOCAL_PROJECT_ID}/databases/(default)/documents`;
+const asOwner = { Authorization: 'Bearer owner' };
+
+export interface PictureFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A photograph of one colour, as a camera would have taken it. */
+export async function photograph(
+  name: string,
+  { width = 900, height = 600, colour = '#7a8f6a' } = {},
+): Promise<PictureFile> {
+  const picture = sharp({ create: { width, height, channels: 3, background: colour } });
+  return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
+}
+
+/** A photograph taken with the camera on its side, in more colours than the web has. */
+export async function wideGamutPortrait(name: string): Promise<PictureFile> {
+  const picture = sharp({
+    create: { width: 900, height: 600, channels: 3, background: '#ff0000' },
+  });
+  const buffer = await picture
+    .withIccProfile('p3')
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** Chooses files with the button of the open editor. */
+export async function choosePictures(page: Page, files: PictureFile[]): Promise<void> {
+  await page.locator('input[type=file]:not([webkitdirectory])').last().setInputFiles(files);
+  await expect(page.getByText(/^Læser/)).toBeHidden();
+}
+
+/** A document as the REST interface tells it. */
+export interface StoredItem {
+  name: string;
+  fields: Record<string, { stringValue?: string; mapValue?: { fields: StoredItem['fields'] } }>;
+}
+
+/** The documents of a collection with such a title. */
+export async function storedItems(
+  request: APIRequestContext,
+  collection: string,
+  titled: string,
+): Promise<StoredItem[]> {
+  const answer = await request.get(`${documents}/${collection}?pageSize=300`, { headers: asOwner });
+  const { documents: found = [] } = (await answer.json()) as { documents?: StoredItem[] };
+  return found.filter(({ fields }) => fields['title']?.stringValue?.includes(titled));
+}
+
+/** Takes away what a test has made. */
+export async function removeStored(
+  request: APIRequestContext,
+  collection: string,
+  titled: string,
+): Promise<void> {
+  for (const { name } of await storedItems(request, collection, titled)) {
+    await request.delete(`${documents}/${name.split('/documents/')[1] ?? ''}`, {
+      headers: asOwner,
+    });
+  }
+}

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { adminPath } from '#src/shared/routes.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  choosePictures,
+  photograph,
+  removeStored,
+  storedItems,
+  wideGamutPortrait,
+} from './support/pictures.ts';
+import type { PictureFile } from './support/pictures.ts';
+import { people, signIn } from './support/signIn.ts';
+
+const COLLECTION = 'enkeltbilleder';
+/** Where the browser sends files. */
+const SENDING = /\/v0\/b\/[^/]+\/o\?/;
+
+const dock = (page: Page) => page.getByRole('region', { name: 'Upload', exact: true });
+
+/** A word that no other test uses, as it stands in the names of files. */
+const uniqueWord = () => `p${crypto.randomUUID().slice(0, 8)}`;
+
+/** Chooses pictures and gives them what they need; their titles are the names of their files. */
+async function describePictures(page: Page, files: PictureFile[]): Promise<void> {
+  await signIn(page, people.photographer, adminPath('galleri'));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await choosePictures(page, files);
+  if (files.length > 1) {
+    await page.getByLabel('Kategori').selectOption({ label: 'Natur' });
+    await page.getByRole('button', { name: 'Brug til alle' }).click();
+    return;
+  }
+  await page.getByRole('button', { name: /^Udfyld/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Kategori').selectOption({ label: 'Natur' });
+  await dialog.getByRole('button', { name: 'Færdig' }).click();
+}
+
+const start = (page: Page) => page.getByRole('button', { name: 'Upload billeder' }).click();
+
+test('what a closed page has left is finished with one press, and made once', async ({
+  page,
+  request,
+}) => {
+  const word = uniqueWord();
+  const names = [1, 2, 3, 4, 5].map((number) => `${word} ${number}.jpg`);
+  await describePictures(page, await Promise.all(names.map((name) => photograph(name))));
+  // The line goes dead behind the second picture: two files and an original each.
+  let sent = 0;
+  await page.route(SENDING, async (route) => {
+    if (route.request().url().includes('original')) sent += 1;
+    if (sent <= 2) await route.continue();
+  });
+  await start(page);
+  await expect.poll(() => storedItems(request, COLLECTION, word)).toHaveLength(2);
+
+  page.once('dialog', (leaving) => void leaving.accept());
+  await page.unroute(SENDING);
+  await page.reload();
+  await expect(dock(page)).toContainText('3 billeder nåede ikke at blive færdige sidst.');
+  await dock(page).getByRole('button', { name: 'Fortsæt' }).click();
+  await expect(page.getByText('3 billeder er uploadet')).toBeVisible();
+  await expect(dock(page)).toBeHidden();
+  const titles = (await storedItems(request, COLLECTION, word)).map(
+    ({ fields }) => fields['title']?.stringValue,
+  );
+  expect(titles.sort()).toEqual([1, 2, 3, 4, 5].map((number) => `${word} ${number}`));
+  await removeStored(request, COLLECTION, word);
+});
+
+test('the queue goes on in other tabs, and asks before the dashboard is left', async ({
+  page,
+  request,
+}) => {
+  const word = uniqueWord();
+  await describePictures(page, [await photograph(`${word}.jpg`)]);
+  const { promise: line, resolve: free } = Promise.withResolvers<undefined>();
+  await page.route(SENDING, async (route) => {
+    await line;
+    await route.continue();
+  });
+  await start(page);
+  await expect(dock(page).getByRole('progressbar', { name: word })).toBeVisible();
+  await page.getByRole('link', { name: 'Filter knapper' }).click();
+  await expect(page.getByRole('heading', { name: 'Filter knapper', level: 1 })).toBeVisible();
+  await expect(dock(page)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Til hjemmesiden' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Vil du forlade siden?' });
+  await expect(question).toContainText('Billederne er ved at blive uploadet.');
+  await question.getByRole('button', { name: 'Bliv her' }).click();
+  free(undefined);
+  await expect(page.getByText('1 billede er uploadet')).toBeVisible();
+  await removeStored(request, COLLECTION, word);
+});
+
+test('a connection that breaks off mends itself', async ({ page, request, complaints }) => {
+  const word = uniqueWord();
+  await describePictures(page, [await photograph(`${word}.jpg`)]);
+  await page.context().setOffline(true);
+  await start(page);
+  await expect(dock(page)).toContainText('Du er offline.');
+  expect(await storedItems(request, COLLECTION, word)).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(page.getByText('1 billede er uploadet')).toBeVisible({ timeout: 20_000 });
+  expect(await storedItems(request, COLLECTION, word)).toHaveLength(1);
+  await removeStored(request, COLLECTION, word);
+  complaints.length = 0;
+});
+
+test('a refusal stops the queue, says why, and is made good with one press', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const word = uniqueWord();
+  const files = [1, 2, 3].map((number) => photograph(`${word} ${number}.jpg`));
+  await describePictures(page, await Promise.all(files));
+  await page.route(SENDING, (route) => route.fulfill({ status: 403, json: { error: {} } }));
+  await start(page);
+  await expect(dock(page).getByText('Adgang nægtet. Log ud og ind igen.').first()).toBeVisible();
+  await expect(dock(page).getByRole('button', { name: 'Prøv de mislykkede igen' })).toBeVisible();
+  expect(await storedItems(request, COLLECTION, word)).toEqual([]);
+
+  await page.unroute(SENDING);
+  await dock(page).getByRole('button', { name: 'Prøv de mislykkede igen' }).click();
+  await expect(page.getByText('3 billeder er uploadet')).toBeVisible();
+  expect(await storedItems(request, COLLECTION, word)).toHaveLength(3);
+  await removeStored(request, COLLECTION, word);
+  complaints.length = 0;
+});
+
+test('a damaged file is told before anything is uploaded', async ({ page }) => {
+  const whole = await photograph('hel.jpg', { width: 3000, height: 2000 });
+  const damaged = { ...whole, name: 'skadet.jpg', buffer: whole.buffer.subarray(0, 2000) };
+  await signIn(page, people.photographer, adminPath('galleri'));
+  await choosePictures(page, [damaged]);
+  await expect(page.getByText('Kan ikke læses')).toBeVisible();
+  await page.getByRole('button', { name: 'Fjern skadet.jpg' }).click();
+  await page.getByRole('button', { name: 'Annuller' }).click();
+  await expect(page.getByRole('button', { name: 'Upload billeder' })).toBeHidden();
+});
+
+test('a picture is published the right way up and in the colours of the web', async ({
+  page,
+  request,
+}) => {
+  const word = uniqueWord();
+  await describePictures(page, [await wideGamutPortrait(`${word}.jpg`)]);
+  await start(page);
+  await expect(page.getByText('1 billede er uploadet')).toBeVisible();
+  const [item] = await storedItems(request, COLLECTION, word);
+  const picture = item?.fields['picture']?.mapValue?.fields;
+  expect(picture).toMatchObject({
+    width: { integerValue: '600' },
+    height: { integerValue: '900' },
+  });
+  const published = await request.get(item?.fields['watermarkedSrc']?.stringValue ?? '');
+  expect(published.headers()['cache-control']).toContain('max-age=31536000');
+  const { data, info } = await sharp(await published.body())
+    .extract({ left: 2, top: 2, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(info.channels).toBe(3);
+  expect(data[0]).toBeGreaterThan(248);
+  expect(Math.max(data[1] ?? 255, data[2] ?? 255)).toBeLessThan(12);
+  await removeStored(request, COLLECTION, word);
+});
