@@ -2,19 +2,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendMail } from '#src/lib/email.ts';
 import { announceOrder, sendOrderMail } from '#src/lib/orderMails.ts';
+import type { MailedOrder } from '#src/shared/domain/orderMail.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
 
 vi.mock('#src/lib/email.ts');
 
-const order = {
+const order: MailedOrder = {
   number: 'ABCDEFGH',
   customerName: 'Signe',
   customerEmail: 'signe@kunde.example',
   items: [{ name: 'Nordlys', price: 199 }],
   total: 199,
   paymentMethod: 'cash',
-} as const;
+};
 
 const confirmation: OrderConfirmation = {
   orderId: 'QQQQQQQQQQQQABCDEFGH',
