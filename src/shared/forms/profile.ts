@@ -31,12 +31,18 @@ export interface PasswordChangeValues {
   confirmPassword: string;
 }
 
-export const passwordChangeRules: RuleTable<PasswordChangeValues> = [
+type CurrentPassword = Pick<PasswordChangeValues, 'currentPassword'>;
+
+export const signOutEverywhereRules: RuleTable<CurrentPassword> = [
   {
     field: 'currentPassword',
     check: ({ currentPassword }) => currentPassword !== '',
     message: profileTexts.currentPasswordMissing,
   },
+];
+
+export const passwordChangeRules: RuleTable<PasswordChangeValues> = [
+  ...signOutEverywhereRules,
   {
     field: 'newPassword',
     check: ({ newPassword }) => passwordProblem(newPassword) === undefined,

@@ -44,6 +44,14 @@ export const profileTexts = {
   newPasswordsDiffer: 'De nye adgangskoder matcher ikke',
   passwordHint: 'Mindst 8 tegn med ét stort bogstav og ét specialtegn',
   passwordSaved: 'Adgangskode ændret succesfuldt!',
+  everywhereTitle: 'Log ud alle steder',
+  everywhereIntro:
+    'Har du mistet en telefon eller brugt en fremmed computer? Log ud på alle enheder på én gang.',
+  everywhereOpen: 'Log ud på alle enheder',
+  everywhereText: 'Du bliver også logget ud her. Din kurv bliver liggende.',
+  everywhereSubmit: 'Log ud alle steder',
+  everywhereSubmitting: 'Logger ud...',
+  everywhereDone: 'Du er logget ud på alle enheder.',
   phoneIntro: 'Når du har ændret dit nummer, logger vi dig ud, så du kan logge ind igen.',
   phoneNone: 'Ikke udfyldt',
   phoneSigningOut: (seconds: number) =>
@@ -117,6 +125,13 @@ export const profileErrors = {
   },
   password: {
     fallback: 'Kunne ikke ændre adgangskode. Prøv igen senere.',
+    codes: {
+      'auth/wrong-password': 'Nuværende adgangskode er forkert',
+      'auth/invalid-credential': 'Nuværende adgangskode er forkert',
+    },
+  },
+  everywhere: {
+    fallback: 'Kunne ikke logge ud alle steder. Prøv igen senere.',
     codes: {
       'auth/wrong-password': 'Nuværende adgangskode er forkert',
       'auth/invalid-credential': 'Nuværende adgangskode er forkert',

@@ -1,12 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { changePassword } from '#src/firebase/auth/account.ts';
+import { changePassword, signOutEverywhere } from '#src/firebase/auth/account.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { AppErrorCode } from '#src/shared/errors.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { customer } from '../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { fakeAccount, field, openProfile, press, retype } from './openProfile.tsx';
+import { address, fakeAccount, field, openProfile, press, retype } from './openProfile.tsx';
 
 vi.mock('#src/firebase/auth.ts');
 vi.mock('#src/firebase/auth/account.ts');
@@ -111,5 +111,40 @@ describe('changing the password', () => {
     vi.mocked(changePassword).mockRejectedValue(new AppError(code));
     await change('Demo1234!', 'Ny-kode-12');
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
+  });
+});
+
+describe('signing out on all devices', () => {
+  async function signOut(password: string): Promise<void> {
+    openProfile('/profil?fane=password');
+    await press('Log ud på alle enheder');
+    const [, asked] = screen.getAllByLabelText('Nuværende adgangskode');
+    if (asked) fireEvent.input(asked, { target: { value: password } });
+    await press('Log ud alle steder');
+  }
+
+  test('needs the password, and leads to the sign-in page', async () => {
+    await signOut('Demo1234!');
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(['success: Du er logget ud på alle enheder.']),
+    );
+    expect(signOutEverywhere).toHaveBeenCalledWith('Demo1234!');
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+
+  test('needs it', async () => {
+    await signOut('');
+    expect(screen.getByText('Du skal indtaste din nuværende adgangskode')).toBeVisible();
+    expect(signOutEverywhere).not.toHaveBeenCalled();
+  });
+
+  test.each<[AppErrorCode, string]>([
+    ['auth/invalid-credential', 'Nuværende adgangskode er forkert'],
+    ['network', 'Kunne ikke logge ud alle steder. Prøv igen senere.'],
+  ])('%s is told', async (code, message) => {
+    vi.mocked(signOutEverywhere).mockRejectedValue(new AppError(code));
+    await signOut('Forkert1!');
+    await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
+    expect(screen.getByRole('dialog')).toBeVisible();
   });
 });

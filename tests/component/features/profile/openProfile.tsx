@@ -27,6 +27,7 @@ export function fakeAccount(profile = signe()): void {
   vi.mocked(account.accountCreatedAt).mockReset().mockResolvedValue(new Date('2025-06-24T10:00Z'));
   vi.mocked(account.setDisplayName).mockReset().mockResolvedValue(undefined);
   vi.mocked(account.changePassword).mockReset().mockResolvedValue(undefined);
+  vi.mocked(account.signOutEverywhere).mockReset().mockResolvedValue(undefined);
   vi.mocked(account.reauthenticate).mockReset().mockResolvedValue(undefined);
   vi.mocked(ownProfile.getOwnProfile).mockReset().mockResolvedValue(profile);
   vi.mocked(ownProfile.saveOwnName).mockReset().mockResolvedValue(undefined);

@@ -1,0 +1,71 @@
+import { useNavigate } from 'react-router-dom';
+import { signOutEverywhere } from '#src/firebase/auth/account.ts';
+import { tellAtField } from '#src/hooks/tellAtField.ts';
+import { useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { signOutEverywhereRules } from '#src/shared/forms/profile.ts';
+import { routes } from '#src/shared/routes.ts';
+import { profileErrors, profileTexts } from '#src/shared/texts/profile.ts';
+import { AccountHint } from '#src/ui/AccountHint.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { DialogActions } from '#src/ui/DialogActions.tsx';
+import { Form } from '#src/ui/Form.tsx';
+import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { wrongPassword } from '../wrongPassword.ts';
+
+const emptyValues = { currentPassword: '' };
+const errors = profileErrors.everywhere;
+const done = () => ({ kind: 'success', text: profileTexts.everywhereDone }) as const;
+
+interface EverywhereDialogProps {
+  email: string;
+  onClose: () => void;
+}
+
+/** Asks for the password: whoever has only found an open page cannot lock its owner out. */
+export function EverywhereDialog({ email, onClose }: EverywhereDialogProps) {
+  const navigate = useNavigate();
+  const form = useRuleForm({ values: emptyValues, rules: signOutEverywhereRules });
+  const { pending, submit } = useSubmit(
+    ({ currentPassword }: typeof emptyValues) =>
+      tellAtField(() => signOutEverywhere(currentPassword), {
+        form,
+        field: 'currentPassword',
+        codes: wrongPassword,
+        errors,
+      }),
+    { success: done, errors },
+  );
+  return (
+    <Dialog
+      title={profileTexts.everywhereTitle}
+      description={profileTexts.everywhereText}
+      onClose={onClose}
+    >
+      <Form
+        form={form}
+        onSubmit={async (values) => {
+          const outcome = await submit(values);
+          if (outcome.done) await navigate(routes.login);
+        }}
+      >
+        <AccountHint email={email} />
+        <PasswordField
+          label={profileTexts.currentPasswordLabel}
+          error={form.formState.errors.currentPassword?.message}
+          autoComplete="current-password"
+          {...form.register('currentPassword')}
+        />
+        <DialogActions>
+          <Button look="quiet" disabled={pending} onClick={onClose}>
+            {profileTexts.cancel}
+          </Button>
+          <Button look="primary" type="submit" busy={pending}>
+            {pending ? profileTexts.everywhereSubmitting : profileTexts.everywhereSubmit}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
