@@ -11,6 +11,8 @@ import { WhoIsOnline } from '#src/admin/dashboard/WhoIsOnline.tsx';
 import { LeaveGuard } from '#src/admin/kit/LeaveGuard.tsx';
 import { UploadDock } from '#src/admin/kit/uploads/UploadDock.tsx';
 import { useArchiving } from '#src/admin/kit/useArchiving.ts';
+import { SystemStatusButton } from '#src/admin/systemStatus/SystemStatusButton.tsx';
+import { useStorageCleanup } from '#src/admin/systemStatus/useStorageCleanup.ts';
 import { SiteLogo } from '#src/features/layout/SiteLogo.tsx';
 import { useSignOut } from '#src/features/layout/useSignOut.ts';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
@@ -74,6 +76,7 @@ export function AdminLayout() {
   const isNarrow = useMediaQuery(NARROW);
   const pendingCount = usePendingCount();
   useArchiving();
+  useStorageCleanup();
   return (
     <div className={styles['layout']}>
       <a href={`#${CONTENT_ID}`} className={styles['skip']}>
@@ -94,6 +97,7 @@ export function AdminLayout() {
               pendingCount={pendingCount}
             />
           ))}
+          <SystemStatusButton />
         </nav>
       )}
       <div className={styles['content']}>
@@ -109,7 +113,12 @@ export function AdminLayout() {
           tabs={tabs}
           current={current?.tab}
           pendingCount={pendingCount}
-          waysOut={<WaysOut />}
+          waysOut={
+            <>
+              <SystemStatusButton />
+              <WaysOut />
+            </>
+          }
         />
       )}
     </div>

@@ -135,6 +135,15 @@ export function watchOnlineUsers(
   };
 }
 
+/** Follows whether the line to the realtime database is open. */
+export function watchLine(onNext: (isOpen: boolean) => void): Unsubscribe {
+  return follow(
+    '.info/connected',
+    (value) => onNext(value === true),
+    () => onNext(false),
+  );
+}
+
 /** Writes whether one of the two administrators is at work. */
 export function showAdmin({ email, name, online }: Omit<Presence, 'lastSeen'>): Promise<void> {
   return writeTogether((writer) => {

@@ -67,6 +67,18 @@ export const queries = {
     orderBy: [['purchaseDate', 'desc']],
     limit: PAGE_SIZE,
   },
+  purchasesBy: (email: string) => ({
+    collection: collections.purchases,
+    where: [['userEmail', '==', email]],
+    orderBy: [['purchaseDate', 'desc']],
+    limit: PAGE_SIZE,
+  }),
+  approvedOrders: {
+    collection: collections.pendingOrders,
+    where: [['paymentStatus', '==', 'completed']],
+    orderBy: [['createdAt', 'desc']],
+    limit: PAGE_SIZE,
+  },
   orders: { collection: collections.orders, orderBy: [['date', 'desc']], limit: PAGE_SIZE },
   ordersWithOriginal: (path: string) => ({
     collection: collections.adminOrderLookup,
@@ -85,5 +97,11 @@ export const queries = {
     limit: PAGE_SIZE,
   }),
   users: { collection: collections.users, orderBy: [['createdAt', 'desc']], limit: PAGE_SIZE },
+  // Without an order: a record that lacks the field of the order counts, and refers to files, too.
+  everyPurchase: { collection: collections.purchases },
+  everyOrder: { collection: collections.orders },
+  everyPendingOrder: { collection: collections.pendingOrders },
+  everyOrderLookup: { collection: collections.adminOrderLookup },
+  everyUser: { collection: collections.users },
   adminPresence: { collection: collections.presence },
 } satisfies Record<string, QuerySpec | ((parameter: string) => QuerySpec)>;

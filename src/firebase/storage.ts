@@ -4,7 +4,7 @@ import { LOCAL_HOST } from '#src/config/local.ts';
 import { publicFileUrl } from '#src/shared/domain/storageUrlPolicy.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { PUBLIC_CACHE_SECONDS } from '#src/shared/limits.ts';
-import { publicStorageAreas } from '#src/shared/paths.ts';
+import { publicStorageAreas, storageAreas } from '#src/shared/paths.ts';
 import { fromSdk, guarded } from './errors.ts';
 import { once } from './once.ts';
 
@@ -107,29 +107,54 @@ export interface StoredFile {
   createdAt: Date;
 }
 
-/** Every file below a folder, with its age: what the cleanup decides on. */
-export function listFiles(folder: string): Promise<StoredFile[]> {
+export interface DatedFile extends StoredFile {
+  /** When it was made or last changed. */
+  updatedAt: Date;
+}
+
+/** The names of every file below a folder. */
+export function listPaths(folder: string): Promise<string[]> {
   return guarded(async () => {
-    const { getMetadata, list, ref, storage } = await loadStorage();
-    const files: StoredFile[] = [];
+    const { list, ref, storage } = await loadStorage();
+    const paths: string[] = [];
     const folders = [ref(storage, folder)];
     for (let next = folders.pop(); next; next = folders.pop()) {
       let pageToken: string | undefined;
       do {
         const page = await list(next, pageToken === undefined ? {} : { pageToken });
         folders.push(...page.prefixes);
-        const found = await Promise.all(page.items.map((item) => getMetadata(item)));
-        files.push(
-          ...found.map(({ fullPath, size, timeCreated }) => ({
-            path: fullPath,
-            bytes: size,
-            createdAt: new Date(timeCreated),
-          })),
-        );
+        paths.push(...page.items.map(({ fullPath }) => fullPath));
         pageToken = page.nextPageToken;
       } while (pageToken !== undefined);
     }
-    return files;
+    return paths;
+  });
+}
+
+/** A file with its size and age; undefined when it is gone. */
+export async function storedFile(path: string): Promise<DatedFile | undefined> {
+  const { getMetadata, ref, storage } = await guarded(loadStorage);
+  try {
+    const { size, timeCreated, updated } = await getMetadata(ref(storage, path));
+    return { path, bytes: size, createdAt: new Date(timeCreated), updatedAt: new Date(updated) };
+  } catch (thrown) {
+    const error = fromSdk(thrown);
+    if (error.code === 'not-found') return undefined;
+    throw error;
+  }
+}
+
+/** Every file below a folder, with its size and age. */
+export async function listFiles(folder: string): Promise<StoredFile[]> {
+  const files = await Promise.all((await listPaths(folder)).map(storedFile));
+  return files.filter((file) => file !== undefined);
+}
+
+/** Asks the storage for as little as can be: it fails when it cannot be reached. */
+export function reachStorage(): Promise<void> {
+  return guarded(async () => {
+    const { list, ref, storage } = await loadStorage();
+    await list(ref(storage, storageAreas.siteBranding), { maxResults: 1 });
   });
 }
 

@@ -210,3 +210,5 @@ export const STATUS_SERVICE_POLL_MS = 2 * SECOND_MS;
 export const STORAGE_CLEANUP_INTERVAL_MS = 5 * MINUTE_MS;
 export const STORAGE_CLEANUP_MIN_AGE_MS = 24 * HOUR_MS;
 export const CLEANUP_LEASE_MS = 2 * MINUTE_MS;
+/** As many deleted files as the operation log names one by one. */
+export const CLEANUP_LOGGED_NAMES = 20;

@@ -1,18 +1,35 @@
-import { withOperation } from '#src/shared/domain/health.ts';
+import { healthStatus, withOperation } from '#src/shared/domain/health.ts';
 import { documents } from '#src/shared/paths.ts';
-import { operationSchema } from '#src/shared/schemas/system.ts';
+import { decodeItems } from '#src/shared/schemas/stored.ts';
+import { operationLogHolderSchema, operationSchema } from '#src/shared/schemas/system.ts';
 import type { Operation } from '#src/shared/schemas/system.ts';
+import { readDocument } from '../data.ts';
 import { listInDocument } from '../listInDocument.ts';
+import * as systemStatus from './systemStatus.ts';
 
-const log = listInDocument({
-  path: documents.operationLog.build(),
-  field: 'operations',
-  itemSchema: operationSchema,
-});
+const path = documents.operationLog.build();
+
+const log = listInDocument({ path, field: 'operations', itemSchema: operationSchema });
 
 /** The newest operations of the dashboard. */
 export const { watch } = log;
 
-export function add(operation: Operation): Promise<void> {
-  return log.update((operations) => withOperation(operations, operation));
+/** The newest operations as they are now, the newest first. */
+export async function read(): Promise<Operation[]> {
+  const holder = await readDocument(path, operationLogHolderSchema);
+  return decodeItems(operationSchema, holder?.operations ?? []).items;
+}
+
+/** Notes an operation, and what the newest ones say of the system as a whole. */
+export async function add(operation: Operation): Promise<void> {
+  let operations: Operation[] = [];
+  await log.update((current) => {
+    operations = withOperation(current, operation);
+    return operations;
+  });
+  await systemStatus.save({
+    status: healthStatus(operations),
+    totalOperations: operations.length,
+    failedOperations: operations.filter(({ success }) => !success).length,
+  });
 }

@@ -1,9 +1,20 @@
+import { documents } from '#src/shared/paths.ts';
 import { orderRecordSchema } from '#src/shared/schemas/order.ts';
 import type { OrderRecord } from '#src/shared/schemas/order.ts';
-import { countList, readPage } from '../data.ts';
+import { countList, readDocument, readPage } from '../data.ts';
 import type { Page } from '../data.ts';
-import { pageWithOwnPictures } from '../ownPictures.ts';
+import { pageWithOwnPictures, withOwnPictures } from '../ownPictures.ts';
 import { queries } from '../queries.ts';
+
+export async function get(orderId: string): Promise<OrderRecord | undefined> {
+  const record = await readDocument(documents.order.build({ orderId }), orderRecordSchema);
+  return record && withOwnPictures(record);
+}
+
+/** How many orders there are: each purchase has its mirror here, and older orders are only here. */
+export function count(): Promise<number> {
+  return countList(queries.everyOrder);
+}
 
 /** Everybody's order records, the newest first: for administrators. */
 export async function listAll(after?: string): Promise<Page<OrderRecord>> {

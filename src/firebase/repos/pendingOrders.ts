@@ -67,6 +67,11 @@ export async function listOwn(userId: string, after?: string): Promise<Page<Pend
   return pageWithOwnPictures(page);
 }
 
+/** Orders whose payment was approved, the newest first: for administrators. */
+export async function listApproved(after?: string): Promise<Page<PendingOrder>> {
+  return pageWithOwnPictures(await readPage(queries.approvedOrders, pendingOrderSchema, after));
+}
+
 /** The orders that wait for the photographer. */
 export async function listPending(): Promise<PendingOrder[]> {
   return (await readList(queries.pendingOrders, pendingOrderSchema)).map(withOwnPictures);

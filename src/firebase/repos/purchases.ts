@@ -21,6 +21,11 @@ export async function listUnarchived(after?: string): Promise<Page<Purchase>> {
   return pageWithOwnPictures(await readPage(queries.unarchivedPurchases, purchaseSchema, after));
 }
 
+/** What somebody has bought under an e-mail address, the newest first: for administrators. */
+export async function listBy(email: string, after?: string): Promise<Page<Purchase>> {
+  return pageWithOwnPictures(await readPage(queries.purchasesBy(email), purchaseSchema, after));
+}
+
 /** Everybody's purchases, the newest first: for administrators. */
 export async function listAll(after?: string): Promise<Page<Purchase>> {
   return pageWithOwnPictures(await readPage(queries.purchases, purchaseSchema, after));

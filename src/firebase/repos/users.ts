@@ -3,7 +3,7 @@ import { documents } from '#src/shared/paths.ts';
 import { userProfileSchema } from '#src/shared/schemas/user.ts';
 import type { UserProfile } from '#src/shared/schemas/user.ts';
 import { SERVER_TIME } from '../converter.ts';
-import { readDocument, readPage, writeTogether } from '../data.ts';
+import { countList, readDocument, readPage, writeTogether } from '../data.ts';
 import type { Page } from '../data.ts';
 import { queries } from '../queries.ts';
 
@@ -30,6 +30,11 @@ export function get(uid: string): Promise<UserProfile | undefined> {
 /** Everybody's profiles, the newest first: for administrators. */
 export function listAll(after?: string): Promise<Page<UserProfile>> {
   return readPage(queries.users, userProfileSchema, after);
+}
+
+/** How many profiles there are. */
+export function count(): Promise<number> {
+  return countList(queries.everyUser);
 }
 
 export function create(profile: NewProfile): Promise<void> {

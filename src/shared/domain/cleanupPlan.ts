@@ -1,5 +1,5 @@
 import { CLEANUP_LEASE_MS, STORAGE_CLEANUP_MIN_AGE_MS } from '../limits.ts';
-import { storageAreas } from '../paths.ts';
+import { storageAreas, storagePathName } from '../paths.ts';
 import type { CleanupLease } from '../schemas/system.ts';
 
 /** The eight folders that are ever cleaned; customers' files and the logo are in none of them. */
@@ -36,6 +36,8 @@ export function cleanupPlan({ files, references, isUploading, now }: CleanupStat
     .filter(({ path }) => cleanedFolders.some((folder) => path.startsWith(folder)))
     .filter(({ updatedAt }) => now.getTime() - updatedAt.getTime() >= STORAGE_CLEANUP_MIN_AGE_MS)
     .map(({ path }) => path)
+    // References are recognised by the shape of their path: a file of another shape may be in use.
+    .filter((path) => storagePathName(path) !== undefined)
     .filter((path) => !known.some((paths) => paths.has(path)));
 }
 

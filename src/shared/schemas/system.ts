@@ -22,6 +22,9 @@ export const operationLogSchema = z.object({
   lastUpdated: date,
 });
 
+/** The same before its entries are read, one by one. */
+export const operationLogHolderSchema = z.object({ operations: list(z.unknown()) });
+
 export const systemStatusSchema = z.object({
   status: text,
   totalOperations: amount,

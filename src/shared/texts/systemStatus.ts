@@ -1,5 +1,6 @@
 import type { HealthStatus } from '../domain/health.ts';
 import type { OperationKind } from '../schemas/system.ts';
+import type { OperationErrors } from './errors.ts';
 
 const health: Record<HealthStatus, string> = {
   active: 'Alt virker',
@@ -15,6 +16,10 @@ const operations: Record<OperationKind, string> = {
   'storage-cleanup': 'Oprydning i filer',
   error: 'Fejl',
 };
+
+function files(count: number): string {
+  return count === 1 ? '1 fil' : `${count} filer`;
+}
 
 /** The status panel, the operation log and the cleanup of files. */
 export const systemStatusTexts = {
@@ -38,11 +43,35 @@ export const systemStatusTexts = {
   succeeded: 'Lykkedes',
   failed: 'Mislykkedes',
   duration: (milliseconds: number) => `${milliseconds} ms`,
+  healthTitle: 'Sundhed',
+  servicesTitle: 'Forbindelser',
   cleanupTitle: 'Oprydning i filer',
+  cleanupIntro:
+    'Filer, som intet i butikken henviser til, slettes automatisk hvert femte minut. Alt, som kunder har købt, og alt, der er yngre end et døgn, bliver.',
+  cleanupIn: (time: string) => `Næste oprydning om ${time}`,
+  cleanupFind: 'Vis hvad der kan slettes',
+  cleanupFinding: 'Leder efter filer...',
+  cleanupRunning: 'Sletter filer...',
   cleanupPreview: (count: number) =>
-    count === 0 ? 'Der er ingen filer at slette.' : `${count} filer vil blive slettet:`,
+    count === 0 ? 'Der er ingen filer at slette.' : `${files(count)} vil blive slettet:`,
+  cleanupFile: (size: string, date: string) => `${size}, fra ${date}`,
   cleanupStart: 'Slet filerne',
+  cleanupConfirmTitle: (count: number) => `Slet ${files(count)}?`,
+  cleanupConfirmText:
+    'De kan ikke hentes tilbage. Alt, som butikken viser, og alt, som kunder har købt, bliver.',
   cleanupElsewhere: 'Oprydningen kører i en anden browser.',
+  cleanupUploading: 'Oprydningen venter, til dine uploads er færdige. Intet er slettet.',
   cleanupStopped: 'Oprydningen er standset, fordi ikke alle henvisninger kunne læses.',
-  cleanupDone: (count: number) => `${count} filer er slettet`,
+  cleanupDone: (count: number) => `${files(count)} er slettet`,
+  cleanupPartly: (done: number, failed: number) =>
+    `${files(done)} er slettet, ${failed} kunne ikke slettes. De prøves igen næste gang.`,
+  cleanupLogged: (names: readonly string[], count: number) =>
+    `${files(count)} slettet: ${names.join(', ')}${count > names.length ? ' ...' : ''}`,
 } as const;
+
+export const systemStatusErrors = {
+  cleanup: {
+    fallback: 'Oprydningen er standset, fordi ikke alle henvisninger kunne læses.',
+  },
+  log: { fallback: 'De seneste handlinger kunne ikke hentes.' },
+} satisfies Record<string, OperationErrors>;

@@ -26,11 +26,18 @@ const askers: Record<keyof typeof queries, readonly Role[]> = {
   purchases: admins,
   purchasesOf: ['customer', ...admins],
   unarchivedPurchases: admins,
+  purchasesBy: admins,
+  approvedOrders: admins,
   orders: admins,
   ordersWithOriginal: admins,
   ordersByKeyword: admins,
   downloadLogsOf: ['customer', ...admins],
   users: admins,
+  everyPurchase: admins,
+  everyOrder: admins,
+  everyPendingOrder: admins,
+  everyOrderLookup: admins,
+  everyUser: admins,
   adminPresence: admins,
 };
 

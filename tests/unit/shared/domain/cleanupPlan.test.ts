@@ -46,6 +46,8 @@ test.each([
   ['site-branding/site-logo.jpg', day(1)],
   ['andet/a.jpg', day(1)],
   ['portfolio-display', day(1)],
+  ['portfolio-display/navngivet af en anden.jpg', day(1)],
+  ['portfolio-display/navngivet af en anden.jpg', day(1)],
   [orphan, new Date(now.getTime() - 24 * 60 * 60 * 1000 + 1)],
   [orphan, new Date(now.getTime() + 1000)],
 ])('%s of %s stays', (path, updatedAt) => {

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useNow } from '#src/hooks/useNow.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import type { DatedFile } from '#src/firebase/storage.ts';
+import { formatBytes } from '#src/shared/domain/bytes.ts';
+import { formatDate } from '#src/shared/domain/danishDates.ts';
+import { systemStatusErrors, systemStatusTexts as texts } from '#src/shared/texts/systemStatus.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { cleanUp } from './cleanup.ts';
+import { useCleanup } from './cleanupState.ts';
+import type { CleanupOutcome } from './cleanupState.ts';
+import { findLeftovers, isUploading } from './leftovers.ts';
+import styles from './FileCleanup.module.css';
+
+const SECOND_MS = 1000;
+
+function clock(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / SECOND_MS));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function NextRun() {
+  const nextRunAt = useCleanup((state) => state.nextRunAt);
+  const now = useNow(SECOND_MS);
+  if (nextRunAt === undefined) return null;
+  return (
+    <p className={styles['next']} role="timer">
+      {texts.cleanupIn(clock(nextRunAt - now.getTime()))}
+    </p>
+  );
+}
+
+function outcomeText(outcome: CleanupOutcome): string {
+  switch (outcome.kind) {
+    case 'uploading':
+      return texts.cleanupUploading;
+    case 'elsewhere':
+      return texts.cleanupElsewhere;
+    case 'stopped':
+      return texts.cleanupStopped;
+    case 'cleaned':
+      if (outcome.failed > 0) return texts.cleanupPartly(outcome.done, outcome.failed);
+      return outcome.done === 0 ? texts.cleanupPreview(0) : texts.cleanupDone(outcome.done);
+  }
+}
+
+function Found({ files, onStart }: { files: readonly DatedFile[]; onStart: () => void }) {
+  if (files.length === 0) return null;
+  return (
+    <>
+      <ul className={styles['files']} aria-label={texts.cleanupTitle}>
+        {files.map(({ path, bytes, updatedAt }) => (
+          <li key={path} className={styles['file']}>
+            <span className={styles['path']}>{path}</span>
+            <span className={styles['facts']}>
+              {texts.cleanupFile(formatBytes(bytes), formatDate(updatedAt))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button look="danger" onClick={onStart}>
+        {texts.cleanupStart}
+      </Button>
+    </>
+  );
+}
+
+type Seen = ({ kind: 'found'; files: DatedFile[] } | { kind: 'uploading' }) & {
+  /** The cleanup before it: what a later one has deleted is not there to be seen any more. */
+  after: CleanupOutcome | undefined;
+};
+
+async function look(): Promise<Seen> {
+  const after = useCleanup.getState().outcome;
+  if (isUploading()) return { kind: 'uploading', after };
+  return { kind: 'found', files: await findLeftovers(), after };
+}
+
+/** What is said: of what was looked for, else of the last cleanup. */
+function statusText(seen: Seen | undefined, outcome: CleanupOutcome | undefined): string {
+  if (seen?.kind === 'uploading') return texts.cleanupUploading;
+  if (seen) return texts.cleanupPreview(seen.files.length);
+  return outcome ? outcomeText(outcome) : '';
+}
+
+/** The cleanup of files: when it runs, what would go, and a way to have it done now. */
+export function FileCleanup({ onCleaned }: { onCleaned: () => void }) {
+  const { isRunning, outcome } = useCleanup();
+  const [lastSeen, setSeen] = useState<Seen>();
+  const seen = lastSeen?.after === outcome ? lastSeen : undefined;
+  const [isAsking, setIsAsking] = useState(false);
+  const looking = useSubmit(look, { errors: systemStatusErrors.cleanup });
+  const files = seen?.kind === 'found' ? seen.files : [];
+
+  async function find(): Promise<void> {
+    setSeen(undefined);
+    const found = await looking.submit();
+    if (found.done) setSeen(found.answer);
+  }
+
+  async function start(): Promise<void> {
+    setIsAsking(false);
+    await cleanUp(new Set(files.map(({ path }) => path)));
+    onCleaned();
+  }
+
+  const busyText = isRunning ? texts.cleanupRunning : texts.cleanupFinding;
+  const isBusy = isRunning || looking.pending;
+  return (
+    <div className={styles['cleanup']}>
+      <p className={styles['intro']}>{texts.cleanupIntro}</p>
+      <NextRun />
+      <p role="status" className={styles['status']}>
+        {isBusy ? busyText : statusText(seen, outcome)}
+      </p>
+      {!isRunning && <Found files={files} onStart={() => setIsAsking(true)} />}
+      {files.length === 0 && (
+        <Button busy={isBusy} onClick={() => void find()}>
+          {texts.cleanupFind}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.cleanupConfirmTitle(files.length)}
+          description={texts.cleanupConfirmText}
+          confirmLabel={texts.cleanupStart}
+          onConfirm={() => void start()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

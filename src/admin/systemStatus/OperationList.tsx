@@ -1,0 +1,41 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { formatDateTime } from '#src/shared/domain/danishDates.ts';
+import { OPERATION_LOG_SHOWN_ENTRIES } from '#src/shared/limits.ts';
+import type { Operation } from '#src/shared/schemas/system.ts';
+import { systemStatusTexts as texts } from '#src/shared/texts/systemStatus.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import styles from './OperationList.module.css';
+
+function Entry({ operation }: { operation: Operation }) {
+  const { success, timestamp, fileName, details, error, processingTime } = operation;
+  const words = [fileName, details, error].filter(Boolean).join(' · ');
+  return (
+    <li className={styles['entry']} data-success={success}>
+      <Icon of={success ? CircleCheck : CircleAlert} size={18} />
+      <div className={styles['words']}>
+        <p className={styles['name']}>
+          {texts.operations[operation.operation]}
+          <VisuallyHidden>: {success ? texts.succeeded : texts.failed}</VisuallyHidden>
+        </p>
+        {words !== '' && <p className={styles['details']}>{words}</p>}
+      </div>
+      <p className={styles['when']}>
+        <time dateTime={timestamp.toISOString()}>{formatDateTime(timestamp)}</time>
+        {processingTime !== undefined && <span>{texts.duration(Math.round(processingTime))}</span>}
+      </p>
+    </li>
+  );
+}
+
+/** The newest operations. */
+export function OperationList({ operations }: { operations: readonly Operation[] }) {
+  if (operations.length === 0) return <p className={styles['empty']}>{texts.logEmpty}</p>;
+  return (
+    <ol className={styles['list']}>
+      {operations.slice(0, OPERATION_LOG_SHOWN_ENTRIES).map((operation) => (
+        <Entry key={operation.id} operation={operation} />
+      ))}
+    </ol>
+  );
+}

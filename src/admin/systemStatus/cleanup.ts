@@ -1,0 +1,88 @@
+import * as cleanupLease from '#src/firebase/repos/cleanupLease.ts';
+import * as operationLog from '#src/firebase/repos/operationLog.ts';
+import { remove } from '#src/firebase/storage.ts';
+import type { DatedFile } from '#src/firebase/storage.ts';
+import { toAppError } from '#src/shared/errors.ts';
+import { CLEANUP_LOGGED_NAMES } from '#src/shared/limits.ts';
+import { systemStatusTexts } from '#src/shared/texts/systemStatus.ts';
+import { inTurn } from '#src/admin/kit/collection/inTurn.ts';
+import { useCleanup } from './cleanupState.ts';
+import type { CleanupOutcome } from './cleanupState.ts';
+import { findLeftovers, isUploading } from './leftovers.ts';
+
+/** As many as are deleted before it is asked again whether that is still allowed. */
+const PORTION = 20;
+
+/** This page among all the browsers that could clean. */
+const holder = crypto.randomUUID();
+
+const mayClean = async (): Promise<boolean> =>
+  !isUploading() && (await cleanupLease.take(holder, new Date()));
+
+interface Removed {
+  done: DatedFile[];
+  failed: { thrown: unknown }[];
+}
+
+async function removeFiles(files: readonly DatedFile[]): Promise<Removed> {
+  const removed: Removed = { done: [], failed: [] };
+  for (let index = 0; index < files.length && (await mayClean()); index += PORTION) {
+    const { done, failed } = await inTurn(files.slice(index, index + PORTION), async (file) => {
+      await remove(file.path);
+      return file;
+    });
+    removed.done.push(...done);
+    removed.failed.push(...failed);
+  }
+  return removed;
+}
+
+async function log(startedAt: number, { done, failed }: Removed): Promise<void> {
+  const [failure] = failed;
+  const names = done.slice(0, CLEANUP_LOGGED_NAMES).map(({ path }) => path);
+  try {
+    await operationLog.add({
+      id: crypto.randomUUID(),
+      timestamp: new Date(),
+      operation: 'storage-cleanup',
+      success: failure === undefined,
+      processingTime: Date.now() - startedAt,
+      fileSize: done.reduce((sum, { bytes }) => sum + bytes, 0),
+      error: failure && toAppError(failure.thrown).code,
+      details: systemStatusTexts.cleanupLogged(names, done.length),
+    });
+  } catch (thrown) {
+    console.warn('The cleanup is not in the operation log', thrown);
+  }
+}
+
+async function cleaned(wanted: ReadonlySet<string> | undefined): Promise<CleanupOutcome> {
+  if (isUploading()) return { kind: 'uploading' };
+  if (!(await cleanupLease.take(holder, new Date()))) return { kind: 'elsewhere' };
+  const startedAt = Date.now();
+  // Found anew: what was seen a while ago may be needed by now.
+  const found = await findLeftovers();
+  const files = wanted ? found.filter(({ path }) => wanted.has(path)) : found;
+  const removed = await removeFiles(files);
+  const { done, failed } = removed;
+  if (done.length + failed.length > 0) await log(startedAt, removed);
+  return { kind: 'cleaned', done: done.length, failed: failed.length };
+}
+
+/**
+ * Deletes what nothing refers to, or of it only what somebody has seen and wants gone. One browser does
+ * it at a time; when anything is in doubt nothing is deleted.
+ */
+export async function cleanUp(wanted?: ReadonlySet<string>): Promise<CleanupOutcome> {
+  if (useCleanup.getState().isRunning) return { kind: 'elsewhere' };
+  useCleanup.setState({ isRunning: true });
+  let outcome: CleanupOutcome;
+  try {
+    outcome = await cleaned(wanted);
+  } catch (thrown) {
+    console.warn('The cleanup of files was called off', toAppError(thrown).code);
+    outcome = { kind: 'stopped' };
+  }
+  useCleanup.setState({ isRunning: false, outcome });
+  return outcome;
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { STORAGE_CLEANUP_INTERVAL_MS } from '#src/shared/limits.ts';
+import { useCleanup } from './cleanupState.ts';
+
+async function run(): Promise<void> {
+  try {
+    const { cleanUp } = await import('./cleanup.ts');
+    await cleanUp();
+  } catch (thrown) {
+    // Nothing has been deleted: the next turn tries again.
+    console.warn('The cleanup of files could not be loaded', thrown);
+  }
+}
+
+function setNextRun(): void {
+  useCleanup.setState({ nextRunAt: Date.now() + STORAGE_CLEANUP_INTERVAL_MS });
+}
+
+/** Deletes files that nothing refers to every five minutes, for as long as the dashboard is open. */
+export function useStorageCleanup(): void {
+  useEffect(() => {
+    setNextRun();
+    const timer = setInterval(() => {
+      setNextRun();
+      void run();
+    }, STORAGE_CLEANUP_INTERVAL_MS);
+    return () => {
+      clearInterval(timer);
+      useCleanup.setState({ nextRunAt: undefined });
+    };
+  }, []);
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { storageReferences } from '#src/shared/domain/storageReferences.ts';
+import { STORAGE_ORIGINS } from '#src/shared/domain/storageUrlPolicy.ts';
+import { documents } from '#src/shared/paths.ts';
+import { readDocument, readPage } from './data.ts';
+import { queries } from './queries.ts';
+import type { QuerySpec } from './query.ts';
+import { storageOrigin } from './storage.ts';
+
+/*
+ * What the cleanup of files must not touch. Records are read as they are stored, whatever they hold: one
+ * that no schema understands still refers to its files. Whoever cannot read a part of them throws.
+ */
+const PAGE_SIZE = 300;
+
+const anyRecord = z.record(z.string(), z.unknown());
+
+/** Everything that shows files to visitors. */
+const shopDocuments = [
+  documents.frontPage,
+  documents.paymentIcons,
+  documents.aboutContent,
+  documents.aboutProfile,
+  documents.branding,
+].map((document) => document.build());
+
+const shopCollections: readonly QuerySpec[] = [
+  queries.albums,
+  queries.singleImages,
+  queries.legacySingleImages,
+  queries.portfolio,
+];
+
+/** Everything that has been ordered, and who has ordered it. */
+const orderCollections: readonly QuerySpec[] = [
+  queries.everyPurchase,
+  queries.everyOrder,
+  queries.everyPendingOrder,
+  queries.everyOrderLookup,
+  queries.everyUser,
+];
+
+function pathsIn(records: readonly unknown[]): Set<string> {
+  return storageReferences(records, [storageOrigin() ?? '', ...STORAGE_ORIGINS]);
+}
+
+async function pathsInCollection(spec: QuerySpec): Promise<Set<string>> {
+  const paths = new Set<string>();
+  let after: string | undefined;
+  do {
+    const page = await readPage({ ...spec, limit: PAGE_SIZE }, anyRecord, after);
+    for (const path of pathsIn(page.items)) paths.add(path);
+    after = page.next;
+  } while (after !== undefined);
+  return paths;
+}
+
+/** The files that the shop shows or sells. */
+export function shopReferences(): Promise<Set<string>[]> {
+  return Promise.all([
+    ...shopDocuments.map(async (path) => pathsIn([await readDocument(path, anyRecord)])),
+    ...shopCollections.map(pathsInCollection),
+  ]);
+}
+
+/** The files that orders and people need. */
+export function orderReferences(): Promise<Set<string>[]> {
+  return Promise.all(orderCollections.map(pathsInCollection));
+}
