@@ -8,6 +8,7 @@ import { AppError } from '#src/shared/errors.ts';
 import { documents } from '#src/shared/paths.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import { withDeadline } from '../deadline.ts';
 import * as purchases from '../repos/purchases.ts';
 import type { DocumentReader, DocumentWriter } from '../writes.ts';
 import { freeOrderId, newOrderId } from './freeOrderId.ts';
@@ -91,7 +92,7 @@ export async function approveOrder(
   );
   if (decision.kind === 'needs-confirmation') return decision;
   const { orderId } = decision;
-  const purchase = await purchases.get(orderId);
+  const purchase = await withDeadline(purchases.get(orderId));
   if (!purchase) throw new AppError('order/not-found', { details: { id: orderId } });
   return { kind: 'approved', purchase, isNews: ownIds.has(orderId) };
 }

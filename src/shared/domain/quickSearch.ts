@@ -35,18 +35,22 @@ function distance({ title, detail, keywords = [] }: SearchEntry, words: readonly
   return name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(first)) ? 1 : 2;
 }
 
-function found(entries: readonly SearchEntry[], words: readonly string[]): SearchEntry[] {
+interface Found {
+  entry: SearchEntry;
+  far: number;
+}
+
+function found(entries: readonly SearchEntry[], words: readonly string[]): Found[] {
   return entries
     .flatMap((entry) => {
       const far = distance(entry, words);
       return far === undefined ? [] : [{ entry, far }];
     })
     .sort((a, b) => a.far - b.far)
-    .slice(0, GROUP_SIZE)
-    .map(({ entry }) => entry);
+    .slice(0, GROUP_SIZE);
 }
 
-/** What holds every word of the query, by kind. Nothing typed yet, the tabs are offered. */
+/** What holds every word of the query, by kind, the nearest first. Nothing typed yet, the tabs are offered. */
 export function quickSearch(entries: readonly SearchEntry[], query: string): SearchGroup[] {
   const words = wordsOf(query);
   if (words.length === 0) {
@@ -54,11 +58,14 @@ export function quickSearch(entries: readonly SearchEntry[], query: string): Sea
   }
   return KINDS.map((kind) => ({
     kind,
-    entries: found(
+    lines: found(
       entries.filter((entry) => entry.kind === kind),
       words,
     ),
-  })).filter((group) => group.entries.length > 0);
+  }))
+    .filter(({ lines }) => lines.length > 0)
+    .sort((a, b) => (a.lines[0]?.far ?? 0) - (b.lines[0]?.far ?? 0))
+    .map(({ kind, lines }) => ({ kind, entries: lines.map(({ entry }) => entry) }));
 }
 
 const LOOKUP_MIN_LENGTH = 3;

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCloseOnNavigation } from '#src/hooks/useCloseOnNavigation.ts';
 import { useCountedOverlay } from '#src/hooks/useCountedOverlay.ts';
@@ -12,6 +12,7 @@ import { errorText } from '#src/shared/texts/errors.ts';
 import { quickSearchErrors, quickSearchTexts as texts } from '#src/shared/texts/quickSearch.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
 import { keepOpenForToasts } from '#src/ui/keepOpenForToasts.ts';
 import { useReturnFocus } from '#src/ui/useReturnFocus.ts';
 import styles from './QuickSearch.module.css';
@@ -136,6 +137,9 @@ function Body({ tabs }: { tabs: readonly AdminTab[] }) {
             mark(0);
           }}
         />
+        <Primitive.Close asChild>
+          <IconButton className={styles['close']} icon={X} label={commonTexts.close} />
+        </Primitive.Close>
       </div>
       <Results
         listId={listId}
@@ -159,7 +163,6 @@ export function QuickSearch({ tabs, onClose }: QuickSearchProps) {
   useCountedOverlay();
   const hasLeft = useCloseOnNavigation(onClose);
   const returnFocus = useReturnFocus();
-  const content = useRef<HTMLDivElement>(null);
   const moveFocus = (event: Event) => {
     if (!hasLeft.current) {
       returnFocus(event);
@@ -175,7 +178,6 @@ export function QuickSearch({ tabs, onClose }: QuickSearchProps) {
       <Primitive.Portal>
         <Primitive.Overlay className={styles['scrim']} />
         <Primitive.Content
-          ref={content}
           className={styles['palette']}
           aria-describedby={undefined}
           onCloseAutoFocus={moveFocus}

@@ -48,6 +48,12 @@ describe('the quick search', () => {
     expect(titles(query)).toEqual(expected);
   });
 
+  test('puts a title that fits before an order that only holds it', () => {
+    const order = entry('order', 'Ida Holm', { keywords: ['Nordlys'] });
+    const groups = quickSearch([order, entry('picture', 'Nordlys')], 'nord');
+    expect(groups.map(({ kind }) => kind)).toEqual(['picture', 'order']);
+  });
+
   test('shows six of a kind at most', () => {
     const many = Array.from({ length: 9 }, (_, index) => entry('picture', `Klit ${index}`));
     expect(quickSearch(many, 'klit')[0]?.entries).toHaveLength(6);
