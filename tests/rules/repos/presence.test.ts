@@ -87,6 +87,19 @@ describe('who is here', () => {
     stop();
   });
 
+  test('knows of their own entry, also when it goes with the line', async () => {
+    const seen = vi.fn<(isThere: boolean) => void>();
+    const stop = presence.watchOwnEntry(uid, seen);
+    await presence.enter(entry('Asta'));
+    await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(true), { timeout: 8000 });
+    stop();
+    await presence.hangUp();
+    await presence.pickUp();
+    const left = presence.watchOwnEntry(uid, seen);
+    await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(false), { timeout: 8000 });
+    left();
+  });
+
   test('nobody speaks for another', async () => {
     await expect(presence.enter({ ...entry('x'), uid: 'somebody' })).rejects.toMatchObject({
       code: 'permission-denied',

@@ -1,0 +1,60 @@
+import * as sdk from 'firebase/auth';
+import { afterEach, describe, expect, test } from 'vitest';
+import { connectSite, createAccount } from '../repos/connection.ts';
+import { freshId } from '../support/firestore.ts';
+import { newestCode } from './authEmulator.ts';
+
+connectSite();
+const auth = await import('#src/firebase/auth.ts');
+const { noticeEmailChange } = await import('#src/firebase/auth/emailChange.ts');
+const { followMailedLink } = await import('#src/firebase/auth/mailedLink.ts');
+const ownProfile = await import('#src/firebase/auth/ownProfile.ts');
+const { auth: sdkAuth } = await import('#src/firebase/sdk/auth.ts');
+
+const password = 'Demo1234!';
+const newEmail = () => `${freshId('profil').toLowerCase()}@kunde.example`;
+
+async function signedIn(): Promise<{ email: string; uid: string }> {
+  const email = newEmail();
+  const uid = await createAccount({ email, password });
+  await auth.signIn({ email, password, remember: false });
+  return { email, uid };
+}
+
+afterEach(() => auth.signOut());
+
+describe('the own profile', () => {
+  test('is written when it is missing, then changed', async () => {
+    const { email, uid } = await signedIn();
+    await expect(ownProfile.getOwnProfile()).resolves.toMatchObject({ uid, email, firstName: '' });
+    await ownProfile.saveOwnName('Karen', 'Dam');
+    const shown = await ownProfile.saveOwnPhone({ countryCode: '+46', digits: '701234567' });
+    expect(shown).toBe('+46 70 123 45 67');
+    await expect(ownProfile.getOwnProfile()).resolves.toMatchObject({
+      name: 'Karen Dam',
+      phoneNumber: shown,
+      phone: shown,
+      originalPhoneNumber: '701234567',
+    });
+  });
+
+  test('is nobody’s without a session', async () => {
+    await expect(ownProfile.getOwnProfile()).rejects.toMatchObject({
+      code: 'auth/no-current-user',
+    });
+  });
+});
+
+describe('a change of address', () => {
+  test('is noticed when its link has been followed, and reaches the profile', async () => {
+    const { email } = await signedIn();
+    await ownProfile.getOwnProfile();
+    const next = newEmail();
+    if (!sdkAuth.currentUser) throw new Error('Nobody is signed in');
+    await sdk.verifyBeforeUpdateEmail(sdkAuth.currentUser, next);
+    await expect(noticeEmailChange(next)).resolves.toBe(false);
+    await followMailedLink(await newestCode(email, 'VERIFY_AND_CHANGE_EMAIL'));
+    await expect(noticeEmailChange(next)).resolves.toBe(true);
+    await expect(ownProfile.getOwnProfile()).resolves.toMatchObject({ email: next });
+  });
+});
