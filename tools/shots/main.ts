@@ -49,7 +49,10 @@ async function take(browser: Browser, scene: Scene, { width, theme }: View): Pro
   await context.addInitScript(
     ([answer, percent]) => {
       if (answer !== null) localStorage.setItem('cookieConsent', answer);
-      document.documentElement.style.fontSize = `${percent}%`;
+      // What a style is set on before the document is there is replaced by the document.
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = `${percent}%`;
+      });
     },
     [consent, values.text] as const,
   );
