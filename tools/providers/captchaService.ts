@@ -31,7 +31,7 @@ export const captchaScript = `(() => {
     const host = typeof container === 'string' ? document.getElementById(container) : container;
     const label = document.createElement('label');
     label.style.cssText = 'display:inline-flex;gap:12px;align-items:center;inline-size:300px;max-inline-size:100%;' +
-      'box-sizing:border-box;min-block-size:74px;padding:0 16px;border:1px solid currentColor;border-radius:4px;font:inherit';
+      'box-sizing:border-box;min-block-size:74px;padding:0 16px;border:1px solid currentColor;border-radius:4px;font:inherit;font-size:16px;line-height:1.3';
     const box = document.createElement('input');
     box.type = 'checkbox';
     box.style.cssText = 'inline-size:24px;block-size:24px';
