@@ -1,4 +1,5 @@
 import { whenIdle } from '#src/hooks/whenIdle.ts';
+import { installHistoryGate } from '#src/lib/historyGate.ts';
 import type { AppError } from '#src/shared/errors.ts';
 import { AUTH_READY_TIMEOUT_MS } from '#src/shared/limits.ts';
 import { followConsent } from '#src/stores/consent.ts';
@@ -29,6 +30,7 @@ function warn(thrown: unknown): void {
 
 /** Starts what goes on behind the pages. Nothing of it is waited for: the first paint needs none. */
 export function boot(): void {
+  installHistoryGate();
   reloadStaleSite();
   followConsent();
   // The second frame comes after the first paint.

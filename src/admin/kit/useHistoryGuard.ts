@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { guardHistory } from '#src/lib/historyGate.ts';
 import { leaveBy, reasonsToStay } from '#src/stores/openWork.ts';
 import { wayTo } from './leavingLink.ts';
 
@@ -22,8 +23,8 @@ export function useHistoryGuard(): void {
 
   useEffect(() => {
     // The browser has moved already when it tells: the router must not hear of it, and the
-    // browser goes back to where it was. So this listens first, in the capture phase.
-    const onMove = (event: PopStateEvent) => {
+    // browser goes back to where it was.
+    return guardHistory((event) => {
       if (isReturning.current) {
         isReturning.current = false;
         event.stopImmediatePropagation();
@@ -42,8 +43,6 @@ export function useHistoryGuard(): void {
         isAllowed.current = true;
         window.history.go(steps);
       });
-    };
-    window.addEventListener('popstate', onMove, { capture: true });
-    return () => window.removeEventListener('popstate', onMove, { capture: true });
+    });
   }, []);
 }
