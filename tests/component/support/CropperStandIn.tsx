@@ -13,7 +13,7 @@ interface Area extends Size {
 interface CropperProps {
   zoom: number;
   cropSize?: Size;
-  onMediaLoaded: (size: Size) => void;
+  setMediaSize: (size: Size) => void;
   onZoomChange: (zoom: number) => void;
   onCropAreaChange: (percent: Area, pixels: Area) => void;
 }
@@ -24,12 +24,12 @@ const SCALE = 5;
 
 /** The library that draws the box has its own tests, and jsdom draws nothing: this tells what it would. */
 export function CropperStandIn(props: CropperProps) {
-  const { zoom, cropSize, onMediaLoaded, onCropAreaChange } = props;
+  const { zoom, cropSize, setMediaSize, onCropAreaChange } = props;
   const width = cropSize?.width ?? 0;
   const height = cropSize?.height ?? 0;
 
   useEffect(() => {
-    onMediaLoaded(SHOWN);
+    setMediaSize(SHOWN);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the picture is loaded once
   }, []);
 

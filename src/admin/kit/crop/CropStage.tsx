@@ -70,7 +70,8 @@ export function CropStage({ url, cropping }: CropStageProps) {
         mediaProps={{ alt: '' }}
         onCropChange={(next) => change({ place: next })}
         onZoomChange={(next) => change({ zoom: next })}
-        onMediaLoaded={({ width, height }) => show({ width, height })}
+        // Told again when the stage has another size.
+        setMediaSize={({ width, height }) => show({ width, height })}
         onCropAreaChange={(percent, pixels) => change({ area: { percent, pixels } })}
       />
       {size && <Handles size={size} onResize={(wanted) => resize(() => wanted)} />}

@@ -7,6 +7,7 @@ import {
   resizedCrop,
 } from '#src/shared/domain/crop.ts';
 import type { CropAspect, CropKind } from '#src/shared/domain/crop.ts';
+import { sameValue } from '#src/shared/domain/edits.ts';
 import type { Box, Size } from '#src/shared/domain/watermarkLayout.ts';
 
 export interface Crop {
@@ -54,6 +55,7 @@ export function useCrop(kind: CropKind) {
     show: (shown: Size) =>
       setCrop((current) => {
         const { size, aspect } = current;
+        if (sameValue(current.shown, shown)) return current;
         const next = size
           ? resizedCrop(shown, size, cropRatio(aspect))
           : firstSize(shown, kind, aspect);
