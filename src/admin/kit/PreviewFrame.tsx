@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useElementWidth } from '#src/hooks/useElementWidth.ts';
 import { editingTexts } from '#src/shared/texts/editing.ts';
+import { classNames } from '#src/ui/classNames.ts';
 import styles from './PreviewFrame.module.css';
 
 interface PreviewFrameProps {
@@ -30,8 +31,9 @@ export function PreviewFrame({
       <figcaption className={styles['caption']}>{caption}</figcaption>
       <div
         ref={frame}
-        className={styles['frame']}
-        style={{ height: heightPx, maxHeight: heightPx === undefined ? undefined : 'none' }}
+        className={classNames(styles['frame'], heightPx === undefined && styles['scrolling'])}
+        style={{ height: heightPx }}
+        {...(heightPx === undefined && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
       >
         <div className={styles['page']} style={page} inert aria-hidden>
           {children}
