@@ -1,0 +1,36 @@
+import { adminPath } from '#src/shared/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { holdWrites, textOf } from './support/heldWrites.ts';
+import { pictureFile } from './support/media.ts';
+import { people, signIn } from './support/signIn.ts';
+
+const tab = adminPath('site-branding');
+
+test('the logo is uploaded, and placed with the keyboard @phone', async ({ page }) => {
+  const held = await holdWrites(page);
+  await signIn(page, people.photographer, tab);
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /site-logo/);
+
+  const size = page.getByRole('slider', { name: 'Størrelse' });
+  await size.press('ArrowRight');
+  await expect(size).toHaveAttribute('aria-valuetext', '1,1 ×');
+  await page.getByRole('button', { name: 'Gem indstillinger' }).press('Enter');
+  await expect(page.getByText('Indstillingerne er gemt')).toBeVisible();
+  expect(held.written('/site-config/branding')[0]).toMatchObject({
+    logoSize: { doubleValue: 1.1 },
+  });
+
+  await page.getByLabel('Vælg logo').setInputFiles(await pictureFile({ width: 800, height: 200 }));
+  await page.getByRole('button', { name: 'Anvend Beskæring' }).click();
+  await expect(page.getByText('Logoet er uploadet')).toBeVisible();
+  expect(held.sent).toEqual(['site-branding/site-logo.jpg']);
+  const logoUrl = textOf(held.written('/site-config/branding').at(-1), 'logoUrl');
+  expect(logoUrl).toMatch(/site-logo\.jpg.*[?&]v=\d+$/);
+});
+
+test('can be used by everybody @phone', async ({ page }) => {
+  await signIn(page, people.photographer, tab);
+  await expect(page.getByRole('slider', { name: 'Størrelse' })).toBeVisible();
+  await expectAccessible(page);
+});

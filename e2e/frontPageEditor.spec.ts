@@ -1,0 +1,83 @@
+import { adminPath } from '#src/shared/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { holdWrites, textOf } from './support/heldWrites.ts';
+import { gifFile, pictureFile } from './support/media.ts';
+import { people, signIn } from './support/signIn.ts';
+import { uniqueName } from './support/uniqueName.ts';
+
+const tab = adminPath('forside');
+const DOCUMENT = '/content/frontpage';
+const CHOOSE = 'Vælg billede eller video';
+
+test('a picture is cut with the keyboard, and saves itself with its widths', async ({ page }) => {
+  const held = await holdWrites(page);
+  await signIn(page, people.photographer, tab);
+  await page.getByLabel(CHOOSE).setInputFiles(await pictureFile({ width: 2000, height: 1500 }));
+
+  const dialog = page.getByRole('dialog', { name: 'Beskær billede' });
+  await expect(dialog.getByRole('radio', { name: '16:9' })).toBeFocused();
+  await expect(dialog.getByText(/^Bliver \d+ × \d+ px$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: '21:9' })).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await dialog.getByRole('button', { name: 'Størst mulig' }).press('Enter');
+  await expect(dialog.getByText(/^Bliver (1999|2000) × 112\d px$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Anvend Beskæring' }).press('Enter');
+
+  await expect(page.getByText('Billede beskåret, optimeret og gemt automatisk!')).toBeVisible();
+  const [saved] = held.written(DOCUMENT);
+  expect(textOf(saved, 'backgroundMedia')).toMatch(/background_\d+\.webp/);
+  expect(held.sent.map((path) => path.replace(/\d{10,}/, 'nu'))).toEqual([
+    'front-page-background/background_nu_480.webp',
+    'front-page-background/background_nu_960.webp',
+    'front-page-background/background_nu_1600.webp',
+    'front-page-background/background_nu.webp',
+  ]);
+  // Only what is older than the new one, and all of it.
+  await expect.poll(() => held.removed.length).toBeGreaterThan(0);
+  expect(held.removed.join()).toMatch(/front-page-background\/background_/);
+});
+
+test('an animation becomes WebP and keeps its movement', async ({ page }) => {
+  const held = await holdWrites(page);
+  await signIn(page, people.photographer, tab);
+  await page.getByLabel(CHOOSE).setInputFiles(await gifFile({ width: 64, height: 48 }));
+  await expect(page.getByText('Baggrunden er gemt automatisk!')).toBeVisible();
+  expect(held.sent.at(-1)).toMatch(/background_\d+\.webp$/);
+  expect(textOf(held.written(DOCUMENT)[0], 'backgroundType')).toBe('gif');
+});
+
+test('words that are not saved are asked about on every way out @phone', async ({ page }) => {
+  const held = await holdWrites(page);
+  const words = uniqueName('Lys');
+  await signIn(page, people.photographer, adminPath('filter-buttons'));
+  await page.getByRole('link', { name: 'Forside' }).click();
+  const title = page.getByLabel('Overskrift');
+  await title.fill(words);
+  await expect(page.getByText('Du har ændringer, der ikke er gemt')).toBeVisible();
+
+  const question = page.getByRole('alertdialog', { name: 'Vil du forlade siden?' });
+  await page.getByRole('link', { name: 'Om Mig' }).click();
+  await question.getByRole('button', { name: 'Bliv her' }).click();
+  await expect(title).toHaveValue(words);
+  await page.goBack();
+  await question.getByRole('button', { name: 'Bliv her' }).click();
+  await expect(page).toHaveURL(/tab=forside/);
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await page.reload({ timeout: 3000 }).catch(() => undefined);
+  await expect(title).toHaveValue(words);
+
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Forside data gemt succesfuldt!')).toBeVisible();
+  expect(textOf(held.written(DOCUMENT)[0], 'heroTitle')).toBe(words);
+  await page.getByRole('link', { name: 'Om Mig' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Om Mig' })).toBeVisible();
+});
+
+test('can be used by everybody @phone', async ({ page }) => {
+  await signIn(page, people.photographer, tab);
+  await expect(page.getByLabel('Overskrift')).toBeVisible();
+  await expectAccessible(page);
+});
