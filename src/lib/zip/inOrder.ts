@@ -1,15 +1,16 @@
 import type { ZipEntry } from '#src/shared/domain/zipPlan.ts';
 import { ZIP_AHEAD_MAX_BYTES, ZIP_PARALLEL_FILES } from '#src/shared/limits.ts';
+import type { FileContent } from './packedFile.ts';
 
 export interface ReadEntry {
   entry: ZipEntry;
   /** Undefined when the file could not be had. */
-  content: Uint8Array<ArrayBuffer> | undefined;
+  content: FileContent | undefined;
 }
 
 interface Ahead {
   entry: ZipEntry;
-  reading: Promise<Uint8Array<ArrayBuffer> | undefined>;
+  reading: Promise<FileContent | undefined>;
 }
 
 function hasRoom(ahead: readonly Ahead[]): boolean {
@@ -20,7 +21,7 @@ function hasRoom(ahead: readonly Ahead[]): boolean {
 /** Reads a few files ahead and gives them in their order, so that memory stays bounded. */
 export async function* inOrder(
   entries: readonly ZipEntry[],
-  read: (entry: ZipEntry) => Promise<Uint8Array<ArrayBuffer> | undefined>,
+  read: (entry: ZipEntry) => Promise<FileContent | undefined>,
 ): AsyncGenerator<ReadEntry> {
   const waiting = [...entries];
   const ahead: Ahead[] = [];

@@ -1,4 +1,5 @@
 import { ZIP_LEFTOVER_MAX_AGE_MS } from '#src/shared/limits.ts';
+import type { ZipOutput } from './writeTo.ts';
 
 const FOLDER = 'zip';
 
@@ -20,19 +21,20 @@ async function folder(): Promise<FileSystemDirectoryHandle> {
 }
 
 /** A file in the origin's private file system; in a worker only. */
-export async function createPrivateFile(name: string) {
+export async function createPrivateFile(name: string): Promise<ZipOutput> {
   const place = await folder();
   const handle = (await place.getFileHandle(name, { create: true })) as PrivateFileHandle;
+  // The way that every browser has, and the fastest.
   const access = await handle.createSyncAccessHandle();
   access.truncate(0);
   return {
-    write: (chunk: Uint8Array): void => void access.write(chunk),
-    finish: async (): Promise<File> => {
+    write: (piece) => void access.write(piece),
+    finish: () => {
       access.flush();
       access.close();
       return handle.getFile();
     },
-    discard: async (): Promise<void> => {
+    discard: async () => {
       access.close();
       await place.removeEntry(name);
     },

@@ -1,5 +1,6 @@
 import { ZIP_FILE_ATTEMPTS, ZIP_RETRY_BACKOFF_MS } from '#src/shared/limits.ts';
 import type { FileAccess } from './messages.ts';
+import type { FileContent } from './packedFile.ts';
 
 /** So long may a connection be silent before it counts as broken. */
 const SILENCE_MS = 30_000;
@@ -29,20 +30,10 @@ function silenceGuard() {
   return { signal: controller.signal, heard, stop };
 }
 
-function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let place = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, place);
-    place += chunk.length;
-  }
-  return whole;
-}
-
 async function attempt(
   { url, headers }: FileAccess,
   onBytes: (count: number) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<FileContent> {
   const guard = silenceGuard();
   guard.heard();
   try {
@@ -51,20 +42,20 @@ async function attempt(
     if (!response.ok && !isPassing(response.status)) throw new Refused(String(response.status));
     if (!response.ok || !response.body) throw new Error(String(response.status));
     const reader = response.body.getReader();
-    const chunks: Uint8Array[] = [];
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       guard.heard();
       chunks.push(part.value);
       onBytes(part.value.length);
     }
-    return joined(chunks);
+    return chunks;
   } finally {
     guard.stop();
   }
 }
 
 /** One file as a whole. What may pass is tried again; undefined when it cannot be had. */
-export async function readFile(options: ReadOptions): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function readFile(options: ReadOptions): Promise<FileContent | undefined> {
   const { access, onBytes, backoffMs = ZIP_RETRY_BACKOFF_MS } = options;
   for (let count = 1; count <= ZIP_FILE_ATTEMPTS; count += 1) {
     let come = 0;

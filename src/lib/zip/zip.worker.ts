@@ -5,6 +5,7 @@ import { ZIP_PROGRESS_INTERVAL_MS } from '#src/shared/limits.ts';
 import { downloadTexts } from '#src/shared/texts/orders.ts';
 import { inOrder } from './inOrder.ts';
 import type { FileAccess, FromWorker, ToWorker, ZipOrder } from './messages.ts';
+import { lengthOf } from './packedFile.ts';
 import type { PackedFile } from './packedFile.ts';
 import { readFile } from './readFile.ts';
 
@@ -51,7 +52,7 @@ async function* contents(
   const read = ({ id }: ZipEntry) => readFile({ access: () => askAccess(id), onBytes });
   for await (const { entry, content } of inOrder(entries, read)) {
     if (content) {
-      outcome.packed.push({ ...entry, bytes: content.length });
+      outcome.packed.push({ ...entry, bytes: lengthOf(content) });
       yield { name: entry.name, content };
     } else outcome.failed.push(entry);
   }

@@ -3,7 +3,7 @@ import type { PurchasedPlace } from '#src/firebase/purchasedFiles.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
 import { waitOnline } from './waitOnline.ts';
 
-const PARALLEL = 4;
+const PARALLEL = 6;
 
 export interface LocatedFile {
   file: PurchasedFile;
