@@ -2,10 +2,14 @@ import { site } from '#src/config/site.ts';
 import { trackLead } from '#src/lib/analytics.ts';
 import { contactMailParams } from '#src/shared/domain/contactMail.ts';
 import type { ContactMessage } from '#src/shared/domain/contactMail.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { isFilled } from '#src/shared/forms/values.ts';
 import { contactTexts } from '#src/shared/texts/contact.ts';
 
-/** Mails a message to the photographer. */
+/** Mails a message to the photographer; one that misses something is not sent. */
 export async function sendMessage(message: ContactMessage): Promise<void> {
+  const required = [message.name, message.email, message.subject, message.message];
+  if (!required.every(isFilled)) throw new AppError('email/incomplete');
   const context = { to: site.email, now: new Date(), phoneMissing: contactTexts.phoneNotGiven };
   // Most visitors look and do not write: the provider's library comes with the first message.
   const { sendMail } = await import('#src/lib/email.ts');

@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth';
 import { fullName } from '#src/shared/domain/people.ts';
-import { formatPhone, joinPhone } from '#src/shared/domain/phone.ts';
+import { formatPhone, isCompletePhone, joinPhone } from '#src/shared/domain/phone.ts';
 import type { PhoneParts } from '#src/shared/domain/phone.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { loadAuth, signOut } from '../auth.ts';
@@ -68,8 +68,9 @@ async function sendMail(sdk: Sdk, user: User): Promise<boolean> {
  */
 export function register(account: NewAccount): Promise<Registered> {
   return guarded(async () => {
-    const sdk = await loadAuth();
     const { firstName, lastName, phone } = account;
+    if (!isCompletePhone(phone)) throw new AppError('auth/phone-missing');
+    const sdk = await loadAuth();
     const name = fullName(firstName, lastName);
     // It lives as long as the window: until then the mail can be sent again.
     await sdk.setPersistence(sdk.auth, sdk.browserSessionPersistence);

@@ -30,8 +30,6 @@ export const contactTexts = {
   messageShort: 'Besked skal være mindst 10 tegn',
   phoneProblems,
   phoneNotGiven: 'Ikke angivet',
-  captchaMissing: 'Udfyld venligst reCAPTCHA verificering',
-  fieldsMissing: 'Alle påkrævede felter skal udfyldes',
   submit: 'Send besked',
   submitting: 'Sender...',
   sentTitle: 'Besked Sendt!',

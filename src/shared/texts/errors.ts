@@ -46,6 +46,7 @@ const texts: Record<AppErrorCode, string> = {
   'auth/email-already-verified': 'Email er allerede verificeret.',
   'auth/phone-unknown':
     'Ingen konto fundet med dette telefonnummer. Kontroller nummeret eller brug din email adresse.',
+  'auth/phone-missing': 'Telefonnummer er påkrævet for at oprette en konto.',
   'auth/session-expired': 'Du er blevet logget ud. Log ind igen for at fortsætte.',
   'auth/deletion-incomplete': 'Kontoen blev kun delvist slettet. Prøv igen, eller kontakt support.',
   'cart/login-required': 'Du skal logge ind eller oprette en konto før du kan købe produkter',
@@ -87,6 +88,7 @@ const texts: Record<AppErrorCode, string> = {
   'captcha/incomplete': 'reCAPTCHA verificeringen kunne ikke gennemføres. Prøv igen.',
   'captcha/http':
     'reCAPTCHA verificeringen kunne ikke kontrolleres. Prøv igen. (HTTP {status}: {text})',
+  'email/incomplete': 'Alle påkrævede felter skal udfyldes',
   'email/unauthorized': 'EmailJS konfigurationsfejl. Kontakt venligst administratoren.',
   'email/quota': 'Email kvote overskredet. Kontakt venligst {email} direkte.',
   'email/template': 'Email template fejl. Kontakt venligst administratoren.',

@@ -25,7 +25,6 @@ export const registrationTexts = {
   passwordRefused: 'Adgangskoden opfylder ikke kravene',
   passwordsDiffer: 'Adgangskoderne matcher ikke',
   passwordsMatch: 'Adgangskoderne matcher',
-  phoneMissing: 'Telefonnummer er påkrævet for at oprette en konto.',
   termsMissing: 'Du skal sætte kryds i boksen for at acceptere vilkår og betingelser',
   success: (name: string) => `Konto oprettet for ${name}! Check din email for bekræftelseslink.`,
   opensNewTab: '(åbner i en ny fane)',
