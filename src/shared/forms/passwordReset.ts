@@ -1,4 +1,6 @@
 import { isNewPasswordAccepted } from '../domain/password.ts';
+import { PASSWORD_MAX_LENGTH } from '../limits.ts';
+import { passwordProblemTexts } from '../texts/password.ts';
 import { passwordResetTexts } from '../texts/passwordReset.ts';
 import type { RuleTable } from './rules.ts';
 import { isFilled } from './values.ts';
@@ -29,7 +31,11 @@ export const newPasswordRules: RuleTable<NewPasswordValues> = [
   {
     field: 'password',
     check: ({ password }) => isNewPasswordAccepted(password),
-    message: passwordResetTexts.passwordRefused,
+    // The list beside the field does not tell of the longest one allowed.
+    message: ({ password }) =>
+      password.length > PASSWORD_MAX_LENGTH
+        ? passwordProblemTexts['too-long']
+        : passwordResetTexts.passwordRefused,
   },
   {
     field: 'confirmPassword',

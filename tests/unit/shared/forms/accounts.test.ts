@@ -108,6 +108,8 @@ describe('registration', () => {
 });
 
 describe('password reset', () => {
+  const tooLong = `abcdef1!${'a'.repeat(121)}`;
+
   test.each([
     ['ida@x.dk', undefined],
     ['', 'Indtast venligst din email adresse'],
@@ -125,6 +127,7 @@ describe('password reset', () => {
       'Adgangskoderne matcher ikke. Indtast den samme adgangskode i begge felter.',
     ],
     ['abc', 'abc', 'Adgangskoden opfylder ikke kravene'],
+    [tooLong, tooLong, 'Adgangskoden må ikke være længere end 128 tegn.'],
   ])('the new password %j and %j', (password, confirmPassword, message) => {
     expect(firstProblem(newPasswordRules, { password, confirmPassword })?.message).toBe(message);
   });
