@@ -46,7 +46,6 @@ export const CONTACT_MESSAGE_MIN_LENGTH = 10;
 export const CONTACT_PHONE_MIN_DIGITS = 6;
 export const CONTACT_PHONE_MAX_DIGITS = 15;
 export const CONTACT_MESSAGE_ROWS = 6;
-export const EMAIL_QUOTA_PER_MONTH = 200;
 /** The provider refuses a second request within a second. */
 export const EMAIL_INTERVAL_MS = 1.1 * SECOND_MS;
 export const CAPTCHA_TOKEN_MIN_LENGTH = 20;
@@ -61,7 +60,6 @@ export const TOAST_INFO_MS = 5 * SECOND_MS;
 export const TOAST_WARNING_MS = 6 * SECOND_MS;
 export const TOAST_ERROR_MS = 7 * SECOND_MS;
 export const TOAST_LOGIN_MS = 1500;
-export const TOAST_STACK_STEP_PX = 80;
 
 // Galleries
 export const DESCRIPTION_PREVIEW_LENGTH = 100;
