@@ -4,6 +4,8 @@ import { DecidedRow, ResumedRow } from './DecidedRow.tsx';
 import styles from './Decided.module.css';
 import { useDesk } from './desk.ts';
 
+export const DECIDED_ID = 'netop-behandlet';
+
 /** What was decided just now, and what the permanent archive still works on. */
 export function Decided() {
   const decided = useDesk((state) => state.decided);
@@ -14,7 +16,9 @@ export function Decided() {
     <>
       {decided.length > 0 && (
         <section className={styles['section']}>
-          <h2 className={styles['title']}>{texts.decidedTitle}</h2>
+          <h2 id={DECIDED_ID} tabIndex={-1} className={styles['title']}>
+            {texts.decidedTitle}
+          </h2>
           <ul className={styles['list']}>
             {decided.map((entry) => (
               <DecidedRow

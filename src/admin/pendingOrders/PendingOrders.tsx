@@ -9,7 +9,7 @@ import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Decided } from './Decided.tsx';
+import { Decided, DECIDED_ID } from './Decided.tsx';
 import { recallUnsentMails } from './decisionMails.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { useDesk } from './desk.ts';
@@ -30,12 +30,16 @@ function List({ orders, at, onDecide }: ListProps) {
   const [parameters] = useSearchParams();
   const sought = parameters.get(ADMIN_ORDER_PARAMETER);
   const unconfirmed = useDesk((state) => state.unconfirmed);
+  const decidedCount = useDesk((state) => state.decided.length);
   return (
     <div>
-      <p className={styles['count']}>
+      <div className={styles['count']}>
         <span role="status">{orders.length === 0 ? '' : texts.count(orders.length)}</span>
+        {orders.length > 0 && decidedCount > 0 && (
+          <a href={`#${DECIDED_ID}`}>{texts.toDecided(decidedCount)}</a>
+        )}
         <span>{texts.refreshed(formatTime(at))}</span>
-      </p>
+      </div>
       {orders.length === 0 && <EmptyState text={texts.none} />}
       {orders.map((order) => (
         <PendingCard

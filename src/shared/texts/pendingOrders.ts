@@ -47,6 +47,8 @@ export const pendingOrderTexts = {
   rejected: 'Anmodning afvist',
   refreshed: (time: string) => `Opdateret ${time}`,
   decidedTitle: 'Netop behandlet',
+  toDecided: (count: number) =>
+    count === 1 ? 'Se den netop behandlede' : `Se de ${count} netop behandlede`,
   decided: { approved: 'Godkendt', rejected: 'Afvist' },
   archivedOrder: (id: string) => `Ordre ${id}`,
   archiveTitle: 'Permanent arkiv',
