@@ -8,6 +8,20 @@ import { uniqueName } from './support/uniqueName.ts';
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
+/** Drags one handle to the place of another, by mouse. */
+async function dragBefore(page: Page, name: string, before: string): Promise<void> {
+  const middle = async (label: string) => {
+    const handle = page.getByRole('button', { name: label, exact: true });
+    await handle.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await handle.boundingBox()) ?? {};
+    return [x + width / 2, y + height / 2] as const;
+  };
+  await page.mouse.move(...(await middle(name)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(before)), { steps: 12 });
+  await page.mouse.up();
+}
+
 test('an album is made, shown, given another cover and another picture, and deleted @phone', async ({
   page,
   otherPage: visitor,
@@ -44,6 +58,8 @@ test('an album is made, shown, given another cover and another picture, and dele
     dialog.getByRole('button', { name: 'Brug a 1 som forside', exact: true }),
   ).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
+  await dragBefore(page, 'Flyt a 10', 'Flyt a 1');
+  await expect(removals[0] ?? dialog).toHaveAccessibleName('Slet billedet a 10');
   await dialog.getByRole('button', { name: 'Slet billedet a 1', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click();
   await expect(dialog.getByRole('button', { name: 'Brug a 2 som forside' })).toHaveAttribute(

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { adminPath } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
 import {
   choosePictures,
   photograph,
@@ -85,6 +86,7 @@ test('the queue goes on in other tabs, and asks before the dashboard is left', a
   await page.getByRole('link', { name: 'Filter knapper' }).click();
   await expect(page.getByRole('heading', { name: 'Filter knapper', level: 1 })).toBeVisible();
   await expect(dock(page)).toBeVisible();
+  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Til hjemmesiden' }).click();
   const question = page.getByRole('alertdialog', { name: 'Vil du forlade siden?' });

@@ -8,6 +8,7 @@ import { PictureDrop } from '#src/admin/kit/uploads/PictureDrop.tsx';
 import { useChosenPictures } from '#src/admin/kit/uploads/useChosenPictures.ts';
 import type { ChosenPictures } from '#src/admin/kit/uploads/useChosenPictures.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { ALBUM_IMAGE_MAX_COUNT } from '#src/shared/limits.ts';
 import type { Album } from '#src/shared/schemas/album.ts';
 import { albumErrors, albumTexts } from '#src/shared/texts/albums.ts';
 import { itemTexts } from '#src/shared/texts/items.ts';
@@ -62,6 +63,9 @@ export function AlbumDialog(props: AlbumDialogProps) {
     const { pictures, refused } = chosen;
     const isUnreadable = pictures.some(({ state }) => state === 'unreadable');
     if (refused.length > 0 || isUnreadable) throw new AppError('invalid-argument');
+    if (now.images.length + pictures.length > ALBUM_IMAGE_MAX_COUNT) {
+      throw new AppError('upload/too-large');
+    }
     await save(before, changes);
     if (pictures.length === 0) return;
     const { id: albumId, title, images } = now;
@@ -83,6 +87,7 @@ export function AlbumDialog(props: AlbumDialogProps) {
         ...albumErrors.update,
         codes: {
           ...albumErrors.update.codes,
+          'upload/too-large': albumTexts.tooManyImages(ALBUM_IMAGE_MAX_COUNT),
           'invalid-argument':
             chosen.refused.length > 0
               ? albumTexts.typesRefused(chosen.refused.join(', '))

@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
 import { sortingTexts } from '#src/shared/texts/sorting.ts';
 import { classNames } from '#src/ui/classNames.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -17,8 +18,9 @@ interface SortableItemProps {
 
 /** One item of a list that can be dragged. */
 export function SortableItem({ id, name, className, children }: SortableItemProps) {
+  const isReduced = useReducedMotion();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, ...drag } =
-    useSortable({ id });
+    useSortable({ id, ...(isReduced && { transition: null }) });
   const handle = (
     <IconButton
       ref={setActivatorNodeRef}

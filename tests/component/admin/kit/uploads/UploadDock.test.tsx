@@ -1,0 +1,195 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { UploadJob } from '#src/admin/kit/uploads/job.ts';
+import * as keptUploads from '#src/admin/kit/uploads/keptUploads.ts';
+import { UploadDock } from '#src/admin/kit/uploads/UploadDock.tsx';
+import { addUploads } from '#src/admin/kit/uploads/uploadQueue.ts';
+import * as singleImages from '#src/firebase/repos/singleImages.ts';
+import type { PlacedImage } from '#src/firebase/repos/singleImages.ts';
+import * as storage from '#src/firebase/storage.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { useOpenWork } from '#src/stores/openWork.ts';
+import { fakeCollection } from '../../../support/fakeCollection.ts';
+import { mockRepo, press } from '../../../support/pictureEditors.ts';
+import { jpeg } from '../../../support/pictureFiles.ts';
+import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
+import { fakeUploads } from '../../../support/uploadFakes.ts';
+
+vi.mock('#src/firebase/repos/singleImages.ts');
+vi.mock('#src/firebase/repos/filterButtons.ts');
+vi.mock('#src/firebase/repos/operationLog.ts');
+vi.mock('#src/firebase/repos/orders.ts');
+vi.mock('#src/firebase/storage.ts');
+vi.mock('#src/admin/kit/uploads/keptUploads.ts');
+
+resetStoresAfterEach();
+fakeUploads();
+
+let collection = fakeCollection<PlacedImage>([]);
+
+beforeEach(() => {
+  collection = fakeCollection([]);
+  mockRepo(singleImages, collection.repo);
+  vi.mocked(keptUploads.keepUpload).mockResolvedValue();
+  vi.mocked(keptUploads.forgetUpload).mockResolvedValue();
+  vi.mocked(keptUploads.takeInterrupted).mockResolvedValue([]);
+});
+
+function job(title: string): UploadJob {
+  const words = { title, description: '', category: '', price: 199, order: 0, isPublished: true };
+  return { id: title, fileName: `${title}.jpg`, goal: { kind: 'singleImage', words } };
+}
+
+function add(...titles: string[]): void {
+  addUploads(
+    titles.map((title) => ({ job: job(title), file: jpeg(`${title}.jpg`), thumbnail: '' })),
+  );
+}
+
+const titles = () => collection.stored.map(({ title }) => title);
+
+/** Holds every file back until it is let go. */
+function holdFiles() {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  vi.mocked(storage.upload).mockImplementation(async ({ signal }) => {
+    const aborted = new Promise((_done, fail) => {
+      signal?.addEventListener('abort', () => fail(new AppError('cancelled')));
+    });
+    await Promise.race([promise, aborted]);
+  });
+  return () => act(() => resolve(undefined));
+}
+
+describe('the queue', () => {
+  test('works on four at once, counts as open work, and says when it is done', async () => {
+    const letGo = holdFiles();
+    render(<UploadDock />);
+    act(() => add('a', 'b', 'c', 'd', 'e'));
+    await waitFor(() => expect(screen.getAllByText('Uploader')).toHaveLength(4));
+    expect(screen.getByText('Venter')).toBeVisible();
+    expect(screen.getByText('0 af 5 er færdige')).toBeVisible();
+    expect(useOpenWork.getState().counts.uploading).toBe(1);
+    letGo();
+    await waitFor(() => expect(toastsShown()).toEqual(['success: 5 billeder er uploadet']));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(useOpenWork.getState().counts.uploading).toBe(0);
+    expect(keptUploads.forgetUpload).toHaveBeenCalledTimes(5);
+  });
+
+  test('waits while it is paused', async () => {
+    const letGo = holdFiles();
+    render(<UploadDock />);
+    act(() => add('a', 'b', 'c', 'd', 'e'));
+    await press('Pause');
+    letGo();
+    await waitFor(() => expect(titles()).toHaveLength(4));
+    expect(screen.getByText('På pause')).toBeVisible();
+    expect(toastsShown()).toEqual([]);
+    await press('Fortsæt');
+    await waitFor(() => expect(titles()).toHaveLength(5));
+  });
+
+  test('lets one picture be cancelled', async () => {
+    const letGo = holdFiles();
+    render(<UploadDock />);
+    act(() => add('a', 'b'));
+    await press('Afbryd a');
+    letGo();
+    await waitFor(() => expect(titles()).toEqual(['b']));
+    expect(keptUploads.forgetUpload).toHaveBeenCalledWith('a');
+  });
+
+  test('can be cancelled as a whole, after a question', async () => {
+    holdFiles();
+    render(<UploadDock />);
+    act(() => add('a', 'b'));
+    await press('Afbryd');
+    expect(screen.getByRole('alertdialog', { name: 'Afbryd upload?' })).toHaveTextContent(
+      'De billeder, der er færdige, bliver.',
+    );
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Afbryd' }).at(-1) ?? document.body,
+    );
+    await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+    expect(titles()).toEqual([]);
+  });
+
+  test('one that fails does not stop the others, and can be tried again', async () => {
+    vi.mocked(storage.upload).mockRejectedValueOnce(new AppError('service-failed'));
+    render(<UploadDock />);
+    act(() => add('a', 'b'));
+    await waitFor(() => expect(titles()).toEqual(['b']));
+    expect(screen.getByText('1 mislykkedes')).toBeVisible();
+    await press('Prøv a igen');
+    await waitFor(() => expect(titles()).toEqual(['b', 'a']));
+  });
+
+  test('what every other picture would meet too stops it', async () => {
+    vi.mocked(storage.upload).mockRejectedValue(new AppError('quota-exceeded'));
+    render(<UploadDock />);
+    act(() => add('a', 'b', 'c', 'd', 'e', 'f'));
+    await waitFor(() => expect(toastsShown()).toHaveLength(1));
+    expect(screen.getByText('4 mislykkedes · På pause')).toBeVisible();
+    expect(screen.getAllByText('Venter')).toHaveLength(2);
+    vi.mocked(storage.upload).mockResolvedValue();
+    await press('Fortsæt');
+    await waitFor(() => expect(titles()).toHaveLength(6));
+  });
+
+  test('goes on by itself when the connection is back', async () => {
+    vi.mocked(storage.upload).mockRejectedValueOnce(new AppError('network'));
+    render(<UploadDock />);
+    act(() => add('a'));
+    await waitFor(() => expect(toastsShown()).toHaveLength(1));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(titles()).toEqual(['a']));
+  });
+});
+
+describe('what a closed page has left', () => {
+  const kept = (title: string, file?: Blob) => ({
+    job: job(title),
+    ...(file && { file }),
+    fileSize: 16,
+    place: 0,
+    page: 'closed',
+  });
+
+  test('is shown, and goes on with one press', async () => {
+    vi.mocked(keptUploads.takeInterrupted).mockResolvedValue([
+      kept('a', jpeg('a.jpg')),
+      kept('b', jpeg('b.jpg')),
+    ]);
+    render(<UploadDock />);
+    expect(await screen.findByText('2 billeder nåede ikke at blive færdige sidst.')).toBeVisible();
+    expect(titles()).toEqual([]);
+    await press('Fortsæt');
+    await waitFor(() => expect(titles()).toEqual(['a', 'b']));
+  });
+
+  test('is not made a second time', async () => {
+    collection = fakeCollection([{ id: 'a', title: 'a' } as PlacedImage]);
+    mockRepo(singleImages, collection.repo);
+    vi.mocked(keptUploads.takeInterrupted).mockResolvedValue([
+      kept('a', jpeg('a.jpg')),
+      kept('b', jpeg('b.jpg')),
+    ]);
+    render(<UploadDock />);
+    expect(await screen.findByText('1 billede nåede ikke at blive færdigt sidst.')).toBeVisible();
+    expect(keptUploads.forgetUpload).toHaveBeenCalledWith('a');
+  });
+
+  test('asks for files that the browser could not keep', async () => {
+    vi.mocked(keptUploads.takeInterrupted).mockResolvedValue([kept('a')]);
+    render(<UploadDock />);
+    expect(
+      await screen.findByText('Vælg filen igen, så fortsætter vi, hvor du slap.'),
+    ).toBeVisible();
+    const input = screen.getByLabelText('Vælg filer', { selector: 'input' });
+    await userEvent.upload(input, [jpeg('andet.jpg')]);
+    expect(titles()).toEqual([]);
+    await userEvent.upload(input, [jpeg('a.jpg')]);
+    await waitFor(() => expect(titles()).toEqual(['a']));
+  });
+});
