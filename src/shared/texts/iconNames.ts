@@ -112,7 +112,7 @@ export const iconNames: Readonly<Record<string, string>> = {
   trophy: 'Pokal, sport, kamp',
   truck: 'Lastbil, transport',
   user: 'Person, portræt, profil',
-  'user-round': 'Person, rund, profilbillede',
+  'user-round': 'Profilbillede, person, rund',
   users: 'Personer, familie, gruppe',
   'users-round': 'Gruppe, rund, hold, konfirmation',
   utensils: 'Bestik, mad, restaurant',

@@ -10,6 +10,7 @@ import {
   defaultCropAspect,
   initialCrop,
   largestCropSize,
+  resizedCrop,
 } from '#src/shared/domain/crop.ts';
 
 const picture = { width: 1600, height: 900 };
@@ -17,6 +18,7 @@ const picture = { width: 1600, height: 900 };
 test.each([
   ['profile', '1:1'],
   ['background', '16:9'],
+  ['logo', 'free'],
 ] as const)('%s pictures open at %s', (kind, expected) => {
   expect(defaultCropAspect(kind)).toBe(expected);
 });
@@ -53,6 +55,14 @@ test.each([
   expect(cropSize(picture, width, ratio)).toEqual(expected);
 });
 
+test.each([
+  [{ width: 300, height: 10 }, undefined, { width: 300, height: 50 }],
+  [{ width: 9000, height: 9000 }, undefined, { width: 1600, height: 900 }],
+  [{ width: 320, height: 999 }, 16 / 9, { width: 320, height: 180 }],
+])('%o at ratio %s', (wanted, ratio, expected) => {
+  expect(resizedCrop(picture, wanted, ratio)).toEqual(expected);
+});
+
 test('a dialog opens with 200 x 200 px in the middle', () => {
   expect(initialCrop(picture, 1)).toEqual({ x: 700, y: 350, width: 200, height: 200 });
 });
@@ -70,6 +80,9 @@ test.each([
   [{ width: 400, height: 300 }, 'profile', { width: 800, height: 600 }],
   [{ width: 1000, height: 500 }, 'profile', { width: 1000, height: 500 }],
   [{ width: 400, height: 225 }, 'background', { width: 400, height: 225 }],
+  [{ width: 7680, height: 4320 }, 'background', { width: 3840, height: 2160 }],
+  [{ width: 4000, height: 4000 }, 'profile', { width: 1600, height: 1600 }],
+  [{ width: 100, height: 50 }, 'logo', { width: 100, height: 50 }],
 ] as const)('%o of a %s is drawn as %o', (box, kind, expected) => {
   expect(cropOutputSize(box, kind)).toEqual(expected);
 });
