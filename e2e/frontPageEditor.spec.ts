@@ -49,7 +49,7 @@ test('an animation becomes WebP and keeps its movement', async ({ page }) => {
   expect(textOf(held.written(DOCUMENT)[0], 'backgroundType')).toBe('gif');
 });
 
-test('words that are not saved are asked about on every way out @phone', async ({ page }) => {
+test('words that are not saved are asked about on every way out', async ({ page }) => {
   const held = await holdWrites(page);
   const words = uniqueName('Lys');
   await signIn(page, people.photographer, adminPath('filter-buttons'));
