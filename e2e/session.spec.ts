@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { routes } from '#src/shared/routes.ts';
+import { profilePath, routes } from '#src/shared/routes.ts';
+import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { changeAccount, createAccount, uniqueEmail } from './support/accounts.ts';
 import { signIn } from './support/signIn.ts';
@@ -42,6 +43,32 @@ test('signing out in one tab signs out in the others, and only the same person',
   await expect(page.getByText('Du er blevet logget ud.', { exact: false })).toBeHidden();
   // Another browser is another matter.
   await asUser(otherPage);
+});
+
+test('signing out on all devices ends the session of another browser, too', async ({
+  page,
+  otherPage,
+  request,
+  complaints,
+}) => {
+  const email = uniqueEmail();
+  await createAccount(request, { email });
+  await signIn(otherPage, email, routes.about);
+  await asUser(otherPage);
+  await signIn(page, email, profilePath('password'));
+  await page.getByRole('button', { name: 'Log ud på alle enheder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log ud alle steder' });
+  await dialog.getByLabel('Nuværende adgangskode').fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Log ud alle steder' }).click();
+  await expect(page.getByText('Du er logget ud på alle enheder.')).toBeVisible();
+  await expect(page).toHaveURL(routes.login);
+  await otherPage.reload();
+  await expect(
+    otherPage.getByText('Du er blevet logget ud. Log ind igen for at fortsætte.'),
+  ).toBeVisible();
+  await asGuest(otherPage);
+  // The browser itself notes the answer 400.
+  complaints.length = 0;
 });
 
 test('a session that was ended from outside is said when its owner comes back, and keeps the cart', async ({
