@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { galleryPath, routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
@@ -89,7 +89,12 @@ test('a customer puts a picture into the cart once @phone', async ({ page }) => 
   await viewer(page).getByRole('button', { name: 'Tilføj billede til kurv' }).click();
   await expect(page.getByText('Nordlys blev tilføjet til kurven')).toBeVisible();
   await viewer(page).getByRole('button', { name: 'Ligger i kurven' }).click();
-  await expect(page.getByText('Dette element er allerede i kurven')).toBeVisible();
+  const refused = page.getByText('Dette element er allerede i kurven');
+  await expect(refused).toBeVisible();
+  const top = async (message: Locator) => (await message.locator('..').boundingBox())?.y ?? NaN;
+  const added = page.getByText('Nordlys blev tilføjet til kurven');
+  // The later message lies 80 px below the earlier one.
+  await expect.poll(async () => (await top(refused)) - (await top(added))).toBe(80);
 });
 
 test.describe('before the cookie question is answered', () => {
