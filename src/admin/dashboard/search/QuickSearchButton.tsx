@@ -26,7 +26,7 @@ export function QuickSearchButton({ tabs }: { tabs: readonly AdminTab[] }) {
       // Browsers have a search of their own on these keys.
       event.preventDefault();
       // What is asked or edited in a dialog is not to be left by the way.
-      if (useOverlays.getState().openCount === 0) setIsOpen(true);
+      if (useOverlays.getState().openCount <= 0) setIsOpen(true);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
