@@ -66,9 +66,9 @@ export const aboutEditorTexts = {
   editSpecialtyLabel: (title: string) => `Rediger ${title}`,
   removeSpecialtyLabel: (title: string) => `Slet ${title}`,
   specialtyRemoved: (title: string) => `'${title}' er slettet`,
-  automaticIcon: 'Vælg selv ud fra titlen',
+  automaticIcon: 'Automatisk ud fra titlen',
   noIcons: 'Ingen ikoner passer. Prøv et andet ord.',
-  iconCount: (count: number) => `${count} ikoner`,
+  iconCount: (count: number) => (count === 1 ? '1 ikon' : `${count} ikoner`),
   addEquipment: 'Tilføj tekst',
   addEquipmentTo: (category: keyof typeof categories) => `Tilføj tekst i ${categories[category]}`,
   equipmentLabel: (category: keyof typeof categories, place: number) =>

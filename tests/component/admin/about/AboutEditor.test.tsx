@@ -154,7 +154,7 @@ describe('the specialties', () => {
       dialog().getByRole('searchbox', { name: 'Søg efter ikon' }),
       'vielse{Enter}',
     );
-    await waitFor(() => expect(dialog().getByText('1 ikoner')).toBeVisible());
+    await waitFor(() => expect(dialog().getByText('1 ikon')).toBeVisible());
     await userEvent.click(dialog().getByRole('radio', { name: 'Kirke' }));
     await userEvent.click(dialog().getByRole('button', { name: 'Gem Ændringer' }));
     await waitFor(() => expect(content.stored.specialties[0]?.icon).toBe('church'));
