@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
+import { changeLists } from './support/catalogue.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { signIn } from './support/signIn.ts';
 import { solveBotCheck } from './support/solveBotCheck.ts';
@@ -41,7 +42,10 @@ test('what is put into the cart can be taken out again @phone', async ({ page, r
   await panel(page)
     .getByRole('button', { name: /^Fjern / })
     .click();
-  await expect(page.getByText(/ blev fjernet fra kurven$/)).toBeVisible();
+  const removed = page.getByText(/ blev fjernet fra kurven$/);
+  await expect(removed).toBeVisible();
+  // Held between the head and the foot of the panel it keeps its height.
+  expect((await removed.locator('..').boundingBox())?.height).toBeLessThan(120);
   await expect(panel(page).getByText('Din kurv er tom.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(bag(page)).toBeFocused();
@@ -114,4 +118,99 @@ test('what another tab takes out is gone here too', async ({ page, request, cont
 test('without an order the confirmation leads to the pictures', async ({ page }) => {
   await page.goto(routes.orderConfirmation);
   await expect(page).toHaveURL(routes.singleImages);
+});
+
+const WRITES = '**/documents:commit*';
+
+async function expectOneOrder(page: Page): Promise<void> {
+  await page.goto(routes.orderHistory);
+  await expect(page.getByRole('article')).toHaveCount(1);
+}
+
+test('what has changed in the shop is said before it is ordered', async ({ page, request }) => {
+  await fillCart(page, request);
+  await changeLists(page, (documents) =>
+    documents.map((document) => ({
+      ...document,
+      fields: { ...document.fields, price: { integerValue: '12345' } },
+    })),
+  );
+  await openCart(page);
+  await expect(panel(page).getByText(/ koster nu 12\.345,00 kr \(før /)).toBeVisible();
+  await order(page).click();
+  await expect(panel(page).getByRole('button', { name: 'Opdater pris' })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Opdater pris' }).click();
+  await expect(panel(page).getByText('12.345,00 kr').last()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await changeLists(page, () => []);
+  await openCart(page);
+  await expect(panel(page).getByText(/ er ikke længere til salg\.$/)).toBeVisible();
+  await panel(page)
+    .getByRole('button', { name: /^Fjern / })
+    .first()
+    .click();
+  await expect(panel(page).getByText('Din kurv er tom.')).toBeVisible();
+});
+
+test('an order whose answer is lost can be sent again, also after a reload, and exists once', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  await fillCart(page, request);
+  await openCart(page);
+  await makeReady(page);
+  // The order arrives, but nobody hears of it.
+  await page.route(WRITES, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await order(page).click();
+  const unconfirmed = panel(page).getByRole('heading', { name: 'Ikke bekræftet endnu' });
+  await expect(unconfirmed).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await openCart(page);
+  await expect(unconfirmed).toBeVisible();
+  await page.unroute(WRITES);
+  await panel(page).getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(thanks(page)).toBeVisible();
+  await expectOneOrder(page);
+  // The browser and the SDK note each answer that was lost.
+  complaints.length = 0;
+});
+
+test('a refused order leaves the cart as it is', async ({ page, request, complaints }) => {
+  await fillCart(page, request);
+  await openCart(page);
+  await makeReady(page);
+  const error = { code: 403, status: 'PERMISSION_DENIED', message: 'no' };
+  await page.route(WRITES, (route) => route.fulfill({ status: 403, json: [{ error }] }));
+  await order(page).click();
+  await expect(
+    page.getByText('Der opstod en fejl ved oprettelse af MobilePay betaling. Prøv igen.'),
+  ).toBeVisible();
+  await page.unroute(WRITES);
+  await solveBotCheck(page);
+  await order(page).click();
+  await expect(thanks(page)).toBeVisible();
+  await expectOneOrder(page);
+  complaints.length = 0;
+});
+
+test('a guest keeps the cart, and signs in to order', async ({ page, request, context }) => {
+  await fillCart(page, request);
+  // The session ends with its tab; the cart is kept by the browser.
+  const tab = await context.newPage();
+  await tab.goto(routes.prices);
+  await openCart(tab);
+  await expect(
+    panel(tab).getByText('Du skal være logget ind for at oprette en MobilePay betaling'),
+  ).toBeVisible();
+  await panel(tab).getByRole('radio', { name: 'Kontant eller bankoverførsel' }).check();
+  await expect(
+    panel(tab).getByText('Du skal være logget ind for at oprette en kontantbetaling'),
+  ).toBeVisible();
+  await panel(tab).getByRole('link', { name: 'Log ind' }).click();
+  await expect(tab).toHaveURL(/\/login\?redirect=%2Fpriser$/);
 });
