@@ -7,6 +7,7 @@ import {
   Stamp,
   Tags,
   UserRound,
+  UsersRound,
   Wallet,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -85,6 +86,12 @@ const pages: Partial<Record<AdminTab, AdminTabPage>> = {
       import('#src/admin/filterButtons/FilterButtonsEditor.tsx').then((m) => ({
         default: m.FilterButtonsEditor,
       })),
+    ),
+  },
+  kundepanel: {
+    icon: UsersRound,
+    Page: lazy(() =>
+      import('#src/admin/customers/CustomerPanel.tsx').then((m) => ({ default: m.CustomerPanel })),
     ),
   },
 };

@@ -103,5 +103,9 @@ export const queries = {
   everyPendingOrder: { collection: collections.pendingOrders },
   everyOrderLookup: { collection: collections.adminOrderLookup },
   everyUser: { collection: collections.users },
+  ordersBy: (email: string) => ({
+    collection: collections.orders,
+    where: [['userEmail', '==', email]],
+  }),
   adminPresence: { collection: collections.presence },
 } satisfies Record<string, QuerySpec | ((parameter: string) => QuerySpec)>;

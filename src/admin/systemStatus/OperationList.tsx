@@ -1,15 +1,23 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { formatDateTime } from '#src/shared/domain/danishDates.ts';
+import { appErrorCodes } from '#src/shared/errors.ts';
 import { OPERATION_LOG_SHOWN_ENTRIES } from '#src/shared/limits.ts';
 import type { Operation } from '#src/shared/schemas/system.ts';
+import { errorText } from '#src/shared/texts/errors.ts';
 import { systemStatusTexts as texts } from '#src/shared/texts/systemStatus.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import styles from './OperationList.module.css';
 
+/** The error in words; what is no code of ours is shown as it was noted. */
+function problem({ error, fileName = '' }: Operation): string | undefined {
+  const code = appErrorCodes.find((known) => known === error);
+  return code ? errorText(code, undefined, { file: fileName }) : error;
+}
+
 function Entry({ operation }: { operation: Operation }) {
-  const { success, timestamp, fileName, details, error, processingTime } = operation;
-  const words = [fileName, details, error].filter(Boolean).join(' · ');
+  const { success, timestamp, fileName, details, processingTime } = operation;
+  const words = [fileName, details, problem(operation)].filter(Boolean).join(' · ');
   return (
     <li className={styles['entry']} data-success={success}>
       <Icon of={success ? CircleCheck : CircleAlert} size={18} />

@@ -56,9 +56,25 @@ async function log(startedAt: number, { done, failed }: Removed): Promise<void> 
   }
 }
 
+async function release(): Promise<void> {
+  try {
+    await cleanupLease.release(holder, new Date());
+  } catch (thrown) {
+    console.warn('The cleanup lease is kept until it ends', toAppError(thrown).code);
+  }
+}
+
 async function cleaned(wanted: ReadonlySet<string> | undefined): Promise<CleanupOutcome> {
   if (isUploading()) return { kind: 'uploading' };
   if (!(await cleanupLease.take(holder, new Date()))) return { kind: 'elsewhere' };
+  try {
+    return await removedWithLease(wanted);
+  } finally {
+    await release();
+  }
+}
+
+async function removedWithLease(wanted: ReadonlySet<string> | undefined): Promise<CleanupOutcome> {
   const startedAt = Date.now();
   // Found anew: what was seen a while ago may be needed by now.
   const found = await findLeftovers();

@@ -15,3 +15,13 @@ export function take(holder: string, now: Date): Promise<boolean> {
     return true;
   });
 }
+
+/** Gives the lease back, so that another browser need not wait for its end. */
+export function release(holder: string, now: Date): Promise<void> {
+  const path = documents.cleanupLease.build();
+  return transactAgain(async (transaction) => {
+    const stored = await transaction.read(path);
+    const lease = stored && decode(cleanupLeaseSchema, stored);
+    if (lease?.holder === holder) transaction.set(path, { holder, expiresAt: now });
+  });
+}

@@ -1,7 +1,7 @@
 import { documents } from '#src/shared/paths.ts';
 import { orderRecordSchema } from '#src/shared/schemas/order.ts';
 import type { OrderRecord } from '#src/shared/schemas/order.ts';
-import { countList, readDocument, readPage } from '../data.ts';
+import { countList, readDocument, readList, readPage } from '../data.ts';
 import type { Page } from '../data.ts';
 import { pageWithOwnPictures, withOwnPictures } from '../ownPictures.ts';
 import { queries } from '../queries.ts';
@@ -9,6 +9,11 @@ import { queries } from '../queries.ts';
 export async function get(orderId: string): Promise<OrderRecord | undefined> {
   const record = await readDocument(documents.order.build({ orderId }), orderRecordSchema);
   return record && withOwnPictures(record);
+}
+
+/** The order records of an e-mail address: for administrators. */
+export async function listBy(email: string): Promise<OrderRecord[]> {
+  return (await readList(queries.ordersBy(email), orderRecordSchema)).map(withOwnPictures);
 }
 
 /** How many orders there are: each purchase has its mirror here, and older orders are only here. */

@@ -11,11 +11,29 @@ export const customerPanelTexts = {
   cleanupTitle: 'Automatisk oprydning',
   cleanupIn: (seconds: number) => `Næste oprydning om ${seconds} s`,
   cleanupRunning: 'Rydder op...',
-  cleanupDone: (count: number) =>
-    count === 0 ? 'Intet at rydde op' : `${count} forældreløse poster fjernet`,
+  cleanupIntro:
+    'Fjerner profiler, hvis konto er slettet. Administratorer og profiler yngre end et døgn bliver.',
+  cleanupDone: (count: number) => {
+    if (count === 0) return 'Intet at rydde op';
+    return count === 1 ? '1 forældreløs post fjernet' : `${count} forældreløse poster fjernet`;
+  },
+  cleanupRemoved: 'Fjernede poster',
+  cleanupLogged: (names: readonly string[]) => `Forældreløse poster fjernet: ${names.join(', ')}`,
   cleanupFailed: 'Oprydningen blev sprunget over. Intet er slettet.',
   ordersTitle: 'Kunders ordrer',
+  intro: 'Hvem der har købt hvad, og hvem der har en konto.',
+  views: { orders: 'Ordrer', customers: 'Kunder' },
+  viewsLabel: 'Vis som',
   noOrders: 'Der er ingen ordrer endnu.',
+  noMatches: 'Ingen ordrer passer til din søgning.',
+  searchingAll: 'Søger i alle ordrer...',
+  shownCount: (count: number) => (count === 1 ? '1 ordre' : `${count} ordrer`),
+  customerCount: (count: number) => (count === 1 ? '1 kunde' : `${count} kunder`),
+  showMore: 'Vis flere',
+  loadingMore: 'Henter flere...',
+  openOrder: (id: string, customer: string) => `Åbn ordre ${id} fra ${customer}`,
+  openCustomer: (customer: string) => `Åbn kunden ${customer}`,
+  nameless: 'Kunde uden navn',
   orderTitle: (id: string) => `Ordre ${id}`,
   customer: 'Kunde',
   date: 'Dato',
@@ -30,6 +48,12 @@ export const customerPanelTexts = {
   showImages: 'Vis billeder',
   price: 'Pris',
   imageCount: (count: number) => (count === 1 ? '1 billede' : `${count} billeder`),
+  itemTypes: { album: 'Fotoalbum', image: 'Enkeltbillede' },
+  albumTitle: (title: string) => `Album: ${title}`,
+  imagesTitle: 'Enkeltbilleder i ordren',
+  openPicture: (title: string) => `Vis ${title}`,
+  customerTitle: 'Om kunden',
+  customerOrders: 'Kundens ordrer',
   summary: {
     orders: 'Ordrer',
     spent: 'Købt for',
@@ -54,7 +78,9 @@ export const customerPanelTexts = {
   accountTypes: { admin: 'Admin', user: 'Bruger' },
   never: 'Aldrig',
   noUsers: 'Ingen registrerede brugere fundet i databasen',
-  retry: 'Prøv igen',
+  noUserMatches: 'Ingen brugere passer til din søgning.',
+  userCount: (count: number) => (count === 1 ? '1 bruger' : `${count} brugere`),
+  usersFallback: 'Serveren svarede ikke. Listen er hentet fra brugernes profiler.',
 } as const;
 
 export const customerPanelErrors = {

@@ -38,6 +38,7 @@ const askers: Record<keyof typeof queries, readonly Role[]> = {
   everyPendingOrder: admins,
   everyOrderLookup: admins,
   everyUser: admins,
+  ordersBy: admins,
   adminPresence: admins,
 };
 

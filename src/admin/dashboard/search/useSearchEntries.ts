@@ -1,22 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Retryable } from '#src/hooks/asyncState.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
+import { useSettled } from '#src/hooks/useSettled.ts';
 import { lookupWord } from '#src/shared/domain/quickSearch.ts';
 import type { SearchEntry } from '#src/shared/domain/quickSearch.ts';
 import type { AdminTab } from '#src/shared/routes.ts';
 import { boughtEntries, catalogueEntries, pendingEntries, tabEntries } from './entries.ts';
-
-const TYPING_PAUSE_MS = 250;
-
-/** A value once it has stood still for a moment. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 export interface Searched {
   entries: SearchEntry[];

@@ -1,0 +1,68 @@
+import { useCallback } from 'react';
+import type { ReactNode } from 'react';
+import { useLoad } from '#src/hooks/useLoad.ts';
+import type { CustomerSummary } from '#src/shared/domain/customers.ts';
+import { formatDate } from '#src/shared/domain/danishDates.ts';
+import { formatKroner } from '#src/shared/domain/money.ts';
+import {
+  customerPanelErrors,
+  customerPanelTexts as texts,
+} from '#src/shared/texts/customerPanel.ts';
+import { AsyncView } from '#src/ui/AsyncView.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import styles from './CustomerDialog.module.css';
+import { Facts } from './Facts.tsx';
+import { readCustomer } from './orderPages.ts';
+import type { Customer } from './orderPages.ts';
+import { OrderRow } from './OrderRow.tsx';
+
+function factsOf(summary: CustomerSummary): (readonly [string, ReactNode])[] {
+  const { totalOrders, totalSpent, lastOrderDate, totalDownloads, uniqueProducts } = summary;
+  return [
+    [texts.summary.orders, totalOrders],
+    [texts.summary.spent, formatKroner(totalSpent)],
+    [texts.summary.lastOrder, lastOrderDate ? formatDate(lastOrderDate) : '–'],
+    [texts.summary.downloads, totalDownloads],
+    [texts.summary.products, uniqueProducts],
+    [texts.summary.recent, summary.recentProducts.join(', ') || '–'],
+  ];
+}
+
+interface CustomerContentProps {
+  customer: Customer;
+  onFollow: () => void;
+}
+
+function CustomerContent({ customer: { summary, orders }, onFollow }: CustomerContentProps) {
+  return (
+    <div className={styles['customer']}>
+      <p className={styles['name']}>{summary.name}</p>
+      <Facts facts={factsOf(summary)} />
+      <section>
+        <h3 className={styles['title']}>{texts.customerOrders}</h3>
+        <ul className={styles['orders']}>
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} onFollow={onFollow} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** A customer by their e-mail: what they have ordered, and what it adds up to. */
+export function CustomerDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const customer = useLoad(useCallback(() => readCustomer(email), [email]));
+  return (
+    <Dialog title={email} isWide onClose={onClose}>
+      <AsyncView
+        state={customer}
+        skeleton={<Skeleton width="100%" height="16rem" />}
+        errors={customerPanelErrors.load}
+      >
+        {(value) => <CustomerContent customer={value} onFollow={onClose} />}
+      </AsyncView>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { customerSummaries } from '#src/shared/domain/customers.ts';
+import { formatDate } from '#src/shared/domain/danishDates.ts';
+import type { OrderView } from '#src/shared/domain/orderViews.ts';
+import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
+import styles from './CustomerList.module.css';
+
+interface CustomerListProps {
+  orders: readonly OrderView[];
+  onOpen: (email: string) => void;
+}
+
+/** Whose orders are shown, each customer once; what they add up to is a press away. */
+export function CustomerList({ orders, onOpen }: CustomerListProps) {
+  return (
+    <ul className={styles['list']}>
+      {customerSummaries(orders).map(({ email, name, lastOrderDate, recentProducts }) => (
+        <li key={email}>
+          <button
+            type="button"
+            className={styles['row']}
+            aria-label={texts.openCustomer(name || email)}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(email)}
+          >
+            <span className={styles['words']}>
+              <span className={styles['name']}>{name || texts.nameless}</span>
+              <span className={styles['muted']}>{email}</span>
+            </span>
+            <span className={styles['muted']}>{recentProducts.join(', ')}</span>
+            <span className={styles['muted']}>
+              {texts.summary.lastOrder}: {lastOrderDate ? formatDate(lastOrderDate) : '–'}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { EditorShell } from '#src/admin/kit/EditorShell.tsx';
+import * as orderRecords from '#src/firebase/repos/orders.ts';
+import { useLoad } from '#src/hooks/useLoad.ts';
+import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
+import { ADMIN_ORDER_PARAMETER, adminPath } from '#src/shared/routes.ts';
+import {
+  customerPanelErrors,
+  customerPanelTexts as texts,
+} from '#src/shared/texts/customerPanel.ts';
+import { AsyncView } from '#src/ui/AsyncView.tsx';
+import { CustomerDialog } from './CustomerDialog.tsx';
+import styles from './CustomerPanel.module.css';
+import { OrderBook } from './OrderBook.tsx';
+import { OrderDialog } from './OrderDialog.tsx';
+import { OrdersSkeleton } from './OrdersSkeleton.tsx';
+import { OrphanStatus } from './OrphanStatus.tsx';
+import { Stats } from './Stats.tsx';
+import { useOrders } from './useOrders.ts';
+import { readUsers } from './userList.ts';
+import { UsersDialog } from './UsersDialog.tsx';
+
+/** Customers, their orders, and everybody who has registered. The open order is in the address. */
+export function CustomerPanel() {
+  const orders = useOrders();
+  const count = useLoad(orderRecords.count);
+  const users = useLoad(readUsers);
+  const [isListingUsers, setIsListingUsers] = useState(false);
+  const [customerEmail, setCustomerEmail] = useState<string>();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const openId = parameters.get(ADMIN_ORDER_PARAMETER);
+  useRetryOnline(users);
+  useRetryOnline(count);
+  const known = orders.state.value ?? [];
+  const closeOrder = () => void navigate(adminPath('kundepanel'), { replace: true });
+
+  return (
+    <EditorShell title={texts.title} intro={texts.intro}>
+      <div className={styles['overview']}>
+        <Stats
+          orders={{
+            isLoading: count.status === 'loading' && !orders.isComplete,
+            count: orders.isComplete ? known.length : count.value,
+          }}
+          users={{ isLoading: users.status === 'loading', count: users.value?.users.length }}
+          onUsers={() => setIsListingUsers(true)}
+        />
+        <OrphanStatus />
+      </div>
+      <section>
+        <h2 className={styles['title']}>{texts.ordersTitle}</h2>
+        <AsyncView
+          state={orders.state}
+          skeleton={<OrdersSkeleton />}
+          errors={customerPanelErrors.refresh}
+        >
+          {(value) => <OrderBook orders={orders} known={value} onCustomer={setCustomerEmail} />}
+        </AsyncView>
+      </section>
+      {customerEmail !== undefined && (
+        <CustomerDialog email={customerEmail} onClose={() => setCustomerEmail(undefined)} />
+      )}
+      {openId !== null && openId !== '' && (
+        <OrderDialog
+          key={openId}
+          id={openId}
+          order={known.find(({ id }) => id === openId)}
+          onCustomer={(email) => {
+            closeOrder();
+            setCustomerEmail(email);
+          }}
+          onClose={closeOrder}
+        />
+      )}
+      {isListingUsers && <UsersDialog users={users} onClose={() => setIsListingUsers(false)} />}
+    </EditorShell>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { OrderView } from '#src/shared/domain/orderViews.ts';
+import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { CustomerList } from './CustomerList.tsx';
+import styles from './OrderBook.module.css';
+import { OrderRow } from './OrderRow.tsx';
+import { useFoundOrders } from './useOrders.ts';
+import type { FoundOrders, Orders } from './useOrders.ts';
+
+type View = keyof typeof texts.views;
+
+const views = Object.keys(texts.views) as View[];
+
+function countText({ orders, isSearching }: FoundOrders, view: View): string {
+  if (isSearching) return texts.searchingAll;
+  if (orders.length === 0) return texts.noMatches;
+  if (view === 'orders') return texts.shownCount(orders.length);
+  return texts.customerCount(new Set(orders.map((order) => order.customerEmail)).size);
+}
+
+interface OrderBookProps {
+  orders: Orders;
+  known: readonly OrderView[];
+  onCustomer: (email: string) => void;
+}
+
+/** Everybody's orders: searched, by order or by customer. */
+export function OrderBook({ orders, known, onCustomer }: OrderBookProps) {
+  const [query, setQuery] = useState('');
+  const [view, setView] = useState<View>('orders');
+  const found = useFoundOrders(known, query);
+  if (known.length === 0 && orders.isComplete) return <EmptyState text={texts.noOrders} />;
+  return (
+    <>
+      <div className={styles['bar']}>
+        <TextField
+          type="search"
+          label={texts.searchLabel}
+          placeholder={texts.searchHint}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <div role="group" className={styles['views']} aria-label={texts.viewsLabel}>
+          {views.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={styles['view']}
+              aria-pressed={view === each}
+              onClick={() => setView(each)}
+            >
+              {texts.views[each]}
+            </button>
+          ))}
+        </div>
+      </div>
+      <p role="status" className={styles['count']}>
+        {countText(found, view)}
+      </p>
+      {view === 'orders' ? (
+        <ul className={styles['list']}>
+          {found.orders.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </ul>
+      ) : (
+        <CustomerList orders={found.orders} onOpen={onCustomer} />
+      )}
+      {!orders.isComplete && (
+        <Button busy={orders.isLoadingMore} onClick={orders.loadMore}>
+          {orders.isLoadingMore ? texts.loadingMore : texts.showMore}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { formatDate } from '#src/shared/domain/danishDates.ts';
+import { formatKroner } from '#src/shared/domain/money.ts';
+import { shortOrderId } from '#src/shared/domain/orderId.ts';
+import type { OrderView } from '#src/shared/domain/orderViews.ts';
+import { adminPath } from '#src/shared/routes.ts';
+import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
+import { LazyImage } from '#src/ui/LazyImage.tsx';
+import { orderSource } from './orderSource.ts';
+import styles from './OrderRow.module.css';
+import { StatusChip } from './StatusChip.tsx';
+
+interface OrderRowProps {
+  order: OrderView;
+  /** Called when the order is opened from inside a dialog, which then makes room. */
+  onFollow?: () => void;
+}
+
+/** An order in one line, and the way to all that is known of it. */
+export function OrderRow({ order, onFollow }: OrderRowProps) {
+  const { id, customerName, customerEmail, date, total, status, items } = order;
+  const [first] = items;
+  const customer = customerName || texts.nameless;
+  return (
+    <li>
+      <Link
+        to={adminPath('kundepanel', { order: id })}
+        className={styles['row']}
+        onClick={onFollow}
+        aria-label={texts.openOrder(shortOrderId(id), customer)}
+      >
+        <span className={styles['picture']}>
+          <LazyImage src={first?.thumbnailUrl ?? ''} alt="" aspectRatio={1} />
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['name']}>{customer}</span>
+          <span className={styles['email']}>{customerEmail}</span>
+          <span className={styles['source']}>{orderSource(order.source, items)}</span>
+        </span>
+        <span className={styles['facts']}>
+          <span className={styles['total']}>{formatKroner(total)}</span>
+          <span className={styles['when']}>
+            {date ? formatDate(date) : '–'} · {shortOrderId(id)}
+          </span>
+        </span>
+        <span className={styles['status']}>
+          <StatusChip status={status} />
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { BadgeCheck } from 'lucide-react';
+import { useState } from 'react';
+import { formatKroner } from '#src/shared/domain/money.ts';
+import type { OrderItemView } from '#src/shared/domain/orderViews.ts';
+import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { LazyImage } from '#src/ui/LazyImage.tsx';
+import { AlbumDialog } from './AlbumDialog.tsx';
+import { ImagesDialog } from './ImagesDialog.tsx';
+import styles from './OrderedItems.module.css';
+import { PictureViewer } from './PictureViewer.tsx';
+import { pictureOf } from './pictureOf.ts';
+
+/** An older order marks an album by its category alone. */
+const isAlbum = ({ type, category }: OrderItemView): boolean =>
+  type === 'album' || category === texts.sourceTypes.albums;
+
+type Opened = { kind: 'item'; item: OrderItemView } | { kind: 'images' };
+
+function Line({ item, onOpen }: { item: OrderItemView; onOpen: () => void }) {
+  const kind = isAlbum(item) ? texts.itemTypes.album : texts.itemTypes.image;
+  const count = item.albumImages.length;
+  return (
+    <li className={styles['line']}>
+      <div className={styles['picture']}>
+        <LazyImage src={item.thumbnailUrl || item.imageUrl} alt="" aspectRatio={1} />
+      </div>
+      <div className={styles['words']}>
+        <p className={styles['name']}>{item.name}</p>
+        <p className={styles['kind']}>
+          {count > 0 ? `${kind} · ${texts.imageCount(count)}` : kind} · {formatKroner(item.price)}
+        </p>
+        {item.permanentAccess && (
+          <p className={styles['badge']}>
+            <Icon of={BadgeCheck} size={16} />
+            {texts.permanentAccess}
+          </p>
+        )}
+      </div>
+      <Button onClick={onOpen} aria-label={texts.openPicture(item.name)}>
+        {isAlbum(item) ? texts.showAlbum : texts.showImage}
+      </Button>
+    </li>
+  );
+}
+
+function Opening({ opened, images, onClose }: OpeningProps) {
+  if (opened.kind === 'images') return <ImagesDialog items={images} onClose={onClose} />;
+  const { item } = opened;
+  if (isAlbum(item)) return <AlbumDialog item={item} onClose={onClose} />;
+  return (
+    <PictureViewer
+      label={item.name}
+      pictures={[pictureOf(item)]}
+      firstId={item.id}
+      onClose={onClose}
+    />
+  );
+}
+
+interface OpeningProps {
+  opened: Opened;
+  images: readonly OrderItemView[];
+  onClose: () => void;
+}
+
+/** What an order holds, with the ways to its pictures. */
+export function OrderedItems({ items }: { items: readonly OrderItemView[] }) {
+  const [opened, setOpened] = useState<Opened>();
+  const images = items.filter((item) => !isAlbum(item));
+  return (
+    <section className={styles['items']}>
+      <div className={styles['head']}>
+        <h3 className={styles['title']}>{texts.items}</h3>
+        {images.length > 1 && (
+          <Button look="quiet" onClick={() => setOpened({ kind: 'images' })}>
+            {texts.showImages}
+          </Button>
+        )}
+      </div>
+      <ul className={styles['lines']}>
+        {items.map((item) => (
+          <Line
+            key={`${item.type}/${item.id}`}
+            item={item}
+            onOpen={() => setOpened({ kind: 'item', item })}
+          />
+        ))}
+      </ul>
+      {opened && <Opening opened={opened} images={images} onClose={() => setOpened(undefined)} />}
+    </section>
+  );
+}

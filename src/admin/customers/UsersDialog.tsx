@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { Retryable } from '#src/hooks/asyncState.ts';
+import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
+import { searchUsers } from '#src/shared/domain/search.ts';
+import type { UserRecord } from '#src/shared/schemas/user.ts';
+import {
+  customerPanelErrors,
+  customerPanelTexts as texts,
+} from '#src/shared/texts/customerPanel.ts';
+import { AsyncView } from '#src/ui/AsyncView.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { Facts } from './Facts.tsx';
+import { userColumns, userFacts } from './userFacts.ts';
+import type { UserList } from './userList.ts';
+import styles from './UsersDialog.module.css';
+
+/** A table of so many rows is drawn at once; the rest is one press away. */
+const PAGE_SIZE = 50;
+const NARROW = '(width < 60rem)';
+
+function UserTable({ users }: { users: readonly UserRecord[] }) {
+  return (
+    <table className={styles['table']} aria-label={texts.usersTitle}>
+      <thead>
+        <tr>
+          {userColumns.map((column) => (
+            <th key={column} scope="col">
+              {texts.columns[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => {
+          const facts = userFacts(user);
+          return (
+            <tr key={user.id}>
+              {userColumns.map((column) => (
+                <td key={column}>{facts[column]}</td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function UserCards({ users }: { users: readonly UserRecord[] }) {
+  return (
+    <ul className={styles['cards']} aria-label={texts.usersTitle}>
+      {users.map((user) => {
+        const facts = userFacts(user);
+        return (
+          <li key={user.id} className={styles['card']}>
+            <Facts
+              facts={userColumns.map((column) => [texts.columns[column], facts[column]])}
+              hasLongFirst
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Users({ list: { users, isFallback } }: { list: UserList }) {
+  const [query, setQuery] = useState('');
+  const [shownCount, setShownCount] = useState(PAGE_SIZE);
+  const isNarrow = useMediaQuery(NARROW);
+  const found = searchUsers(users, query);
+  const shown = found.slice(0, shownCount);
+  const List = isNarrow ? UserCards : UserTable;
+  if (users.length === 0) return <p className={styles['note']}>{texts.noUsers}</p>;
+  return (
+    <div className={styles['users']}>
+      {isFallback && <p className={styles['warning']}>{texts.usersFallback}</p>}
+      <TextField
+        type="search"
+        label={texts.searchLabel}
+        placeholder={texts.userSearchHint}
+        value={query}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setShownCount(PAGE_SIZE);
+        }}
+      />
+      <p role="status" className={styles['note']}>
+        {found.length === 0 ? texts.noUserMatches : texts.userCount(found.length)}
+      </p>
+      {shown.length > 0 && <List users={shown} />}
+      {shown.length < found.length && (
+        <Button onClick={() => setShownCount(shownCount + PAGE_SIZE)}>{texts.showMore}</Button>
+      )}
+    </div>
+  );
+}
+
+interface UsersDialogProps {
+  users: Retryable<UserList>;
+  onClose: () => void;
+}
+
+/** Everybody who has registered. */
+export function UsersDialog({ users, onClose }: UsersDialogProps) {
+  return (
+    <Dialog title={texts.usersTitle} isWide onClose={onClose}>
+      <AsyncView
+        state={users}
+        skeleton={<Skeleton width="100%" height="16rem" />}
+        errors={customerPanelErrors.users}
+      >
+        {(list) => <Users list={list} />}
+      </AsyncView>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Page } from '#src/firebase/data.ts';
+import * as downloadLogs from '#src/firebase/repos/downloadLogs.ts';
+import * as orderLookups from '#src/firebase/repos/orderLookups.ts';
+import * as orders from '#src/firebase/repos/orders.ts';
+import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
+import * as purchases from '#src/firebase/repos/purchases.ts';
+import type { ReadList, ReadOrders } from '#src/shared/domain/adminOrders.ts';
+import { customerSummaries } from '#src/shared/domain/customers.ts';
+import type { CustomerSummary } from '#src/shared/domain/customers.ts';
+import { mergeAdminOrders } from '#src/shared/domain/orderMerge.ts';
+import { viewOfPendingOrder, viewOfPurchase, viewOfRecord } from '#src/shared/domain/orderViews.ts';
+import type { OrderView } from '#src/shared/domain/orderViews.ts';
+import { AppError } from '#src/shared/errors.ts';
+import type { Purchase } from '#src/shared/schemas/purchase.ts';
+
+type ReadPage<Item> = (after?: string) => Promise<Page<Item>>;
+
+async function readOn<Item>(list: ReadList<Item>, read: ReadPage<Item>): Promise<ReadList<Item>> {
+  if (list.next === undefined) return list;
+  const { items, next } = await read(list.next);
+  return { items: [...list.items, ...items], next };
+}
+
+/** The newest orders from the three places where they are kept. */
+export async function readNewest(): Promise<ReadOrders> {
+  const [bought, approved, records] = await Promise.all([
+    purchases.listAll(),
+    pendingOrders.listApproved(),
+    orders.listAll(),
+  ]);
+  return { purchases: bought, approved, records };
+}
+
+/** The same with a page more of each place that goes on. */
+export async function readOlder(read: ReadOrders): Promise<ReadOrders> {
+  const [bought, approved, records] = await Promise.all([
+    readOn(read.purchases, purchases.listAll),
+    readOn(read.approved, pendingOrders.listApproved),
+    readOn(read.records, orders.listAll),
+  ]);
+  return { purchases: bought, approved, records };
+}
+
+/** An order wherever it is kept, by the number that its customer or the photographer knows. */
+export async function findOrder(id: string): Promise<OrderView> {
+  const purchase = await purchases.get(id);
+  if (purchase) return viewOfPurchase(purchase);
+  const record = await orders.get(id);
+  if (record) return viewOfRecord(record);
+  const pending = await pendingOrders.get(id);
+  if (!pending) throw new AppError('order/not-found', { details: { id } });
+  const { convertedToPurchaseId } = pending;
+  const bought =
+    convertedToPurchaseId === undefined ? undefined : await purchases.get(convertedToPurchaseId);
+  return bought ? viewOfPurchase(bought) : viewOfPendingOrder(pending);
+}
+
+/** Approved orders that hold a word, however old they are. */
+export async function searchAll(word: string): Promise<OrderView[]> {
+  const found = await orderLookups.find(word);
+  const bought = await Promise.all(found.map(({ orderId }) => purchases.get(orderId)));
+  return bought.filter((purchase) => purchase !== undefined).map(viewOfPurchase);
+}
+
+export interface Customer {
+  summary: CustomerSummary;
+  orders: OrderView[];
+}
+
+/** Everything that somebody has ordered under an e-mail address, and what it adds up to. */
+export async function readCustomer(email: string): Promise<Customer> {
+  let bought: ReadList<Purchase> = await purchases.listBy(email);
+  while (bought.next !== undefined) {
+    bought = await readOn(bought, (after) => purchases.listBy(email, after));
+  }
+  const own = mergeAdminOrders({
+    purchases: bought.items,
+    pendingOrders: [],
+    records: await orders.listBy(email),
+  });
+  const users = [...new Set(own.map(({ userId }) => userId))].filter((uid) => uid !== '');
+  const downloads = await Promise.all(
+    users.map(async (uid) => [uid, await downloadLogs.count(uid)] as const),
+  );
+  const [summary] = customerSummaries(own, new Map(downloads));
+  if (!summary) throw new AppError('not-found');
+  return { summary, orders: own };
+}

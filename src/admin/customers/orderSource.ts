@@ -1,0 +1,12 @@
+import type { OrderItemView } from '#src/shared/domain/orderViews.ts';
+import type { OrderSource } from '#src/shared/schemas/order.ts';
+import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
+
+/** What an order came from: an album by its name, or single images by theirs. */
+export function orderSource(source: OrderSource, items: readonly OrderItemView[]): string {
+  const kind = texts.sourceTypes[source.type];
+  const [first] = items;
+  const name = source.albumName ?? first?.name ?? '';
+  const others = items.length > 1 ? ` +${items.length - 1}` : '';
+  return name === '' ? kind : `${kind} · ${name}${others}`;
+}

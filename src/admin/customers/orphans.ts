@@ -1,0 +1,51 @@
+import { site } from '#src/config/site.ts';
+import * as operationLog from '#src/firebase/repos/operationLog.ts';
+import * as users from '#src/firebase/repos/users.ts';
+import { orphanedProfiles } from '#src/shared/domain/userRecords.ts';
+import type { UserProfile } from '#src/shared/schemas/user.ts';
+import { customerPanelTexts } from '#src/shared/texts/customerPanel.ts';
+import { listAccounts, listProfiles } from './userList.ts';
+
+const protectedEmails = [...site.ownerEmails, ...site.presenceEmails];
+
+let kept: { count: number; profiles: UserProfile[] } | undefined;
+
+/** Read anew only when their number has changed: this is asked every minute. */
+async function knownProfiles(): Promise<UserProfile[]> {
+  const count = await users.count();
+  if (kept?.count !== count) kept = { count, profiles: await listProfiles() };
+  return kept.profiles;
+}
+
+async function log(removed: readonly UserProfile[]): Promise<void> {
+  try {
+    await operationLog.add({
+      id: crypto.randomUUID(),
+      timestamp: new Date(),
+      operation: 'validation',
+      success: true,
+      details: customerPanelTexts.cleanupLogged(removed.map(({ email }) => email)),
+    });
+  } catch (thrown) {
+    console.warn('The removed profiles are not in the operation log', thrown);
+  }
+}
+
+/**
+ * Removes profiles whose account is gone; the answer is those that went. It throws, and removes nothing,
+ * when the accounts cannot be listed. Each profile is read once more before it goes.
+ */
+export async function removeOrphans(): Promise<UserProfile[]> {
+  const [accounts, profiles] = await Promise.all([listAccounts(), knownProfiles()]);
+  const listedIds = new Set(accounts.map(({ uid }) => uid));
+  const state = { listedIds, protectedEmails, now: new Date() };
+  const removed: UserProfile[] = [];
+  for (const { uid } of orphanedProfiles({ ...state, profiles })) {
+    const profile = await users.get(uid);
+    if (!profile || orphanedProfiles({ ...state, profiles: [profile] }).length === 0) continue;
+    await users.remove(uid);
+    removed.push(profile);
+  }
+  if (removed.length > 0) await log(removed);
+  return removed;
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { AsyncState, Retryable } from '#src/hooks/asyncState.ts';
+import { reportFailure } from '#src/hooks/reportFailure.ts';
+import { useLoad } from '#src/hooks/useLoad.ts';
+import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
+import { useSettled } from '#src/hooks/useSettled.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { areAllRead, knownOrders } from '#src/shared/domain/adminOrders.ts';
+import type { ReadOrders } from '#src/shared/domain/adminOrders.ts';
+import { newestFirst } from '#src/shared/domain/orderMerge.ts';
+import type { OrderView } from '#src/shared/domain/orderViews.ts';
+import { lookupWord } from '#src/shared/domain/quickSearch.ts';
+import { searchOrders } from '#src/shared/domain/search.ts';
+import type { AppError } from '#src/shared/errors.ts';
+import { customerPanelErrors } from '#src/shared/texts/customerPanel.ts';
+import { readNewest, readOlder, searchAll } from './orderPages.ts';
+
+export interface Orders {
+  /** What has been read so far, the newest first. */
+  state: Retryable<OrderView[]>;
+  isComplete: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+}
+
+function stateOf(
+  known: OrderView[] | undefined,
+  error: AppError | undefined,
+): AsyncState<OrderView[]> {
+  if (known) return { status: 'ready', value: known };
+  return error ? { status: 'failed', error } : { status: 'loading' };
+}
+
+/** Everybody's orders, page by page. */
+export function useOrders(): Orders {
+  const first = useLoad(readNewest);
+  useRetryOnline(first);
+  const { error, retry } = first;
+  const base = first.value;
+  const [added, setAdded] = useState<{ base: ReadOrders; value: ReadOrders }>();
+  const read = added && added.base === base ? added.value : base;
+  const more = useSubmit(readOlder, { errors: customerPanelErrors.load });
+  const known = useMemo(() => read && knownOrders(read), [read]);
+
+  useEffect(() => {
+    if (error) reportFailure(error, customerPanelErrors.load);
+  }, [error]);
+
+  async function loadMore(): Promise<void> {
+    if (!base || !read) return;
+    const outcome = await more.submit(read);
+    if (outcome.done) setAdded({ base, value: outcome.answer });
+  }
+
+  return {
+    state: { ...stateOf(known, error), retry },
+    isComplete: read !== undefined && areAllRead(read),
+    isLoadingMore: more.pending,
+    loadMore: () => void loadMore(),
+  };
+}
+
+export interface FoundOrders {
+  orders: OrderView[];
+  isSearching: boolean;
+}
+
+/** The orders that a query finds: among those that are here, and by a word of it among all. */
+export function useFoundOrders(known: readonly OrderView[], query: string): FoundOrders {
+  const typed = lookupWord(query);
+  const word = useSettled(typed);
+  const all = useLoad(
+    useCallback(() => (word === undefined ? Promise.resolve([]) : searchAll(word)), [word]),
+  );
+  const orders = useMemo(() => {
+    const ids = new Set(known.map(({ id }) => id));
+    const others = (all.value ?? []).filter(({ id }) => !ids.has(id));
+    return searchOrders(newestFirst([...known, ...others]), query);
+  }, [known, all.value, query]);
+  return {
+    orders,
+    isSearching: typed !== word || (word !== undefined && all.status === 'loading'),
+  };
+}

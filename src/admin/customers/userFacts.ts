@@ -1,0 +1,29 @@
+import { site } from '#src/config/site.ts';
+import { phoneLabel } from '#src/shared/domain/customers.ts';
+import { formatDate, formatDateTime } from '#src/shared/domain/danishDates.ts';
+import type { UserRecord } from '#src/shared/schemas/user.ts';
+import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
+
+export type UserColumn = keyof typeof texts.columns;
+
+export const userColumns = Object.keys(texts.columns) as UserColumn[];
+
+function phoneText(user: UserRecord): string {
+  const label = phoneLabel(user, site.presenceEmails);
+  if (label.kind === 'phone') return label.text;
+  return label.kind === 'admin' ? texts.adminPhone : texts.phoneMissing;
+}
+
+/** What the table says of a user, column by column. */
+export function userFacts(user: UserRecord): Record<UserColumn, string> {
+  const { email, firstName, lastName, isAdmin, createdAt, lastLogin } = user;
+  return {
+    email: email || '–',
+    firstName: firstName || '–',
+    lastName: lastName || '–',
+    phone: phoneText(user),
+    accountType: isAdmin ? texts.accountTypes.admin : texts.accountTypes.user,
+    created: createdAt ? formatDate(createdAt) : '–',
+    lastLogin: lastLogin ? formatDateTime(lastLogin) : texts.never,
+  };
+}

@@ -1,0 +1,68 @@
+import { site } from '#src/config/site.ts';
+import { callFunction } from '#src/firebase/callables.ts';
+import * as users from '#src/firebase/repos/users.ts';
+import { contracts } from '#src/shared/contracts.ts';
+import type { ListedUser } from '#src/shared/contracts.ts';
+import { userRecordFrom, userRecordFromProfile } from '#src/shared/domain/userRecords.ts';
+import { errorMessage } from '#src/shared/errorMessage.ts';
+import { AppError, toAppError } from '#src/shared/errors.ts';
+import { isAdmin } from '#src/shared/roles.ts';
+import type { UserProfile, UserRecord } from '#src/shared/schemas/user.ts';
+
+export interface UserList {
+  /** The newest first. */
+  users: UserRecord[];
+  /** Whether the accounts themselves could not be listed, so that these are profiles. */
+  isFallback: boolean;
+}
+
+/** The accounts that can sign in. */
+export async function listAccounts(): Promise<ListedUser[]> {
+  return (await callFunction(contracts.listUsers, {})).users ?? [];
+}
+
+/** Everybody's profiles. */
+export async function listProfiles(): Promise<UserProfile[]> {
+  const profiles: UserProfile[] = [];
+  let after: string | undefined;
+  do {
+    const page = await users.listAll(after);
+    profiles.push(...page.items);
+    after = page.next;
+  } while (after !== undefined);
+  return profiles;
+}
+
+/** The failure with its reason in words: those of the server where it has said some. */
+function failure(thrown: unknown): AppError {
+  const error = toAppError(thrown);
+  if (error.code === 'permission-denied') return error;
+  const { message } = error.details;
+  const reason = typeof message === 'string' ? message : errorMessage(error);
+  return new AppError('service-failed', { details: { reason }, cause: error });
+}
+
+/** Owners are administrators by their verified address alone. */
+function withOwners(user: UserRecord): UserRecord {
+  const claims = { admin: user.isAdmin, email: user.email, email_verified: user.emailVerified };
+  return { ...user, isAdmin: isAdmin(claims, undefined, site.ownerEmails) };
+}
+
+const createdAt = (user: UserRecord): number => user.createdAt?.getTime() ?? 0;
+
+function sorted(records: readonly UserRecord[]): UserRecord[] {
+  return records.map(withOwners).sort((a, b) => createdAt(b) - createdAt(a));
+}
+
+/** The registered users: the accounts with their profiles, or the profiles alone. */
+export async function readUsers(): Promise<UserList> {
+  const [accounts, profiles] = await Promise.allSettled([listAccounts(), listProfiles()]);
+  const known = profiles.status === 'fulfilled' ? profiles.value : [];
+  if (accounts.status === 'fulfilled') {
+    const byId = new Map(known.map((profile) => [profile.uid, profile]));
+    const records = accounts.value.map((account) => userRecordFrom(account, byId.get(account.uid)));
+    return { users: sorted(records), isFallback: false };
+  }
+  if (profiles.status === 'rejected') throw failure(accounts.reason);
+  return { users: sorted(known.map(userRecordFromProfile)), isFallback: true };
+}

@@ -1,0 +1,332 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CustomerPanel } from '#src/admin/customers/CustomerPanel.tsx';
+import { callFunction } from '#src/firebase/callables.ts';
+import * as downloadLogs from '#src/firebase/repos/downloadLogs.ts';
+import * as operationLog from '#src/firebase/repos/operationLog.ts';
+import * as orderLookups from '#src/firebase/repos/orderLookups.ts';
+import * as orders from '#src/firebase/repos/orders.ts';
+import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
+import * as purchases from '#src/firebase/repos/purchases.ts';
+import * as users from '#src/firebase/repos/users.ts';
+import type { ListedUser } from '#src/shared/contracts.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { adminOrderLookupSchema } from '#src/shared/schemas/purchase.ts';
+import { userProfileSchema } from '#src/shared/schemas/user.ts';
+import type { UserProfile } from '#src/shared/schemas/user.ts';
+import { Address } from '../../support/Address.tsx';
+import { bought, boughtAlbum, boughtItem, ordered } from '../../support/orderRecords.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+
+vi.mock('#src/firebase/callables.ts');
+vi.mock('#src/firebase/repos/downloadLogs.ts');
+vi.mock('#src/firebase/repos/operationLog.ts');
+vi.mock('#src/firebase/repos/orderLookups.ts');
+vi.mock('#src/firebase/repos/orders.ts');
+vi.mock('#src/firebase/repos/pendingOrders.ts');
+vi.mock('#src/firebase/repos/purchases.ts');
+vi.mock('#src/firebase/repos/users.ts');
+
+resetStoresAfterEach();
+
+const PURCHASE = 'JF20260606ABCDEF123';
+const purchase = bought(PURCHASE, {
+  items: [boughtItem('Klit'), boughtItem('Hede'), boughtAlbum('Sommer', ['Strand', 'Skov'])],
+  totalAmount: 993,
+  pendingOrderId: 'PENDING1',
+});
+const approved = ordered('PENDING1', {
+  paymentStatus: 'completed',
+  convertedToPurchaseId: PURCHASE,
+});
+
+const page = <Item,>(items: Item[], next?: string) => Promise.resolve({ items, next });
+
+function account(change: Partial<ListedUser>): ListedUser {
+  return {
+    uid: 'u1',
+    email: 'ida@kunde.example',
+    displayName: 'Ida Holm',
+    phoneNumber: null,
+    emailVerified: true,
+    creationTime: '2026-01-02T10:00:00Z',
+    lastSignInTime: null,
+    disabled: false,
+    customClaims: {},
+    ...change,
+  };
+}
+
+const profile = (change: Partial<UserProfile>): UserProfile =>
+  userProfileSchema.parse({ uid: 'u1', email: 'ida@kunde.example', ...change });
+
+beforeEach(() => {
+  vi.mocked(purchases.listAll).mockImplementation(() => page([purchase]));
+  vi.mocked(purchases.get).mockResolvedValue(undefined);
+  vi.mocked(purchases.listBy).mockImplementation(() => page([purchase]));
+  vi.mocked(orders.listAll).mockImplementation(() => page([]));
+  vi.mocked(orders.listBy).mockResolvedValue([]);
+  vi.mocked(orders.get).mockResolvedValue(undefined);
+  vi.mocked(orders.count).mockResolvedValue(1);
+  vi.mocked(pendingOrders.listApproved).mockImplementation(() => page([approved]));
+  vi.mocked(pendingOrders.get).mockResolvedValue(undefined);
+  vi.mocked(orderLookups.find).mockResolvedValue([]);
+  vi.mocked(downloadLogs.count).mockResolvedValue(4);
+  vi.mocked(users.listAll).mockImplementation(() => page([]));
+  vi.mocked(users.count).mockResolvedValue(0);
+  vi.mocked(users.remove).mockResolvedValue(undefined);
+  vi.mocked(operationLog.add).mockResolvedValue(undefined);
+  vi.mocked(callFunction).mockResolvedValue({ success: true, users: [account({})] });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
+
+async function open(address = '/admin-dashboard?tab=kundepanel') {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <CustomerPanel />
+      <Address />
+    </MemoryRouter>,
+  );
+  await act(() => Promise.resolve());
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const rows = () => screen.queryAllByRole('link', { name: /^Åbn ordre/ });
+const dialog = (name: string) => screen.getByRole('dialog', { name });
+
+describe('the orders', () => {
+  test('stand in the list once, however many places know them', async () => {
+    await open();
+    expect(await screen.findByText('1 ordre')).toBeVisible();
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toHaveTextContent('Ida Holm');
+    expect(rows()[0]).toHaveTextContent('993,00 kr');
+    expect(rows()[0]).toHaveTextContent('Købt');
+    expect(screen.getByText('Ordrer i alt').parentElement).toHaveTextContent('1');
+  });
+
+  test('open one by one: Escape leads back step by step', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('link', { name: /^Åbn ordre/ }));
+    const order = within(dialog('Ordre BCDEF123'));
+    expect(order.getByText('I alt').nextSibling).toHaveTextContent('993,00 kr');
+    expect(order.getByText('Status').nextSibling).toHaveTextContent('Købt');
+    expect(order.getByText('Kilde').nextSibling).toHaveTextContent('Enkeltbilleder · Klit +2');
+    expect(order.getAllByText('Permanent adgang')).toHaveLength(3);
+    expect(screen.getByTestId('address')).toHaveTextContent(`order=${PURCHASE}`);
+
+    await press('Vis Sommer');
+    expect(dialog('Album: Sommer')).toHaveTextContent('Pris: 595,00 kr · 2 billeder');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Album: Sommer' })).not.toBeInTheDocument();
+
+    await press('Vis billeder');
+    expect(dialog('Enkeltbilleder i ordren')).toHaveTextContent('Klit199,00 kr');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/admin-dashboard\?tab=kundepanel$/);
+  });
+
+  test('that wait say so', async () => {
+    vi.mocked(purchases.listAll).mockImplementation(() =>
+      page([bought('JF20260607GHIJKL456', { paymentStatus: 'pending' })]),
+    );
+    vi.mocked(pendingOrders.listApproved).mockImplementation(() => page([]));
+    await open();
+    expect(await screen.findByText('Afventer godkendelse')).toBeVisible();
+  });
+
+  test('are found by their address, also by the number before their approval', async () => {
+    vi.mocked(pendingOrders.get).mockResolvedValue({ ...approved, id: 'OLDER' });
+    vi.mocked(purchases.get).mockImplementation((id) =>
+      Promise.resolve(id === PURCHASE ? purchase : undefined),
+    );
+    vi.mocked(purchases.listAll).mockImplementation(() => page([]));
+    await open('/admin-dashboard?tab=kundepanel&order=OLDER');
+    expect(await screen.findAllByText('Permanent adgang')).toHaveLength(3);
+  });
+
+  test('that do not exist are said to be missing', async () => {
+    await open('/admin-dashboard?tab=kundepanel&order=NOWHERE');
+    expect(await screen.findByText('Order NOWHERE not found')).toBeVisible();
+  });
+
+  test('that cannot be read say so, with a way to try again', async () => {
+    vi.mocked(purchases.listAll).mockRejectedValueOnce(new AppError('network'));
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Fejl ved indlæsning af kundedata');
+    expect(toastsShown()).toEqual(['error: Kunne ikke indlæse kundedata. Prøv igen senere.']);
+    await press('Prøv igen');
+    expect(await screen.findByText('1 ordre')).toBeVisible();
+  });
+
+  test('are read on page by page, and wait until their doubles are known', async () => {
+    const older = bought('JF20250101AAAAAA111', { purchaseDate: new Date('2025-01-01') });
+    vi.mocked(purchases.listAll).mockImplementation((after) =>
+      after === undefined ? page([purchase], 'purchases/x') : page([older]),
+    );
+    await open();
+    expect(await screen.findByText('1 ordre')).toBeVisible();
+    await press('Vis flere');
+    expect(await screen.findByText('2 ordrer')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
+  });
+
+  test('are searched, here and among all', async () => {
+    await open();
+    await screen.findByText('1 ordre');
+    await userEvent.type(screen.getByLabelText('Søg'), 'findes ikke');
+    expect(await screen.findByText('Ingen ordrer passer til din søgning.')).toBeVisible();
+    expect(orderLookups.find).toHaveBeenCalledWith('findes');
+    const old = bought('JF20200101AAAAAA111', { userName: 'Signe Gammel' });
+    const lookup = adminOrderLookupSchema.parse({ orderId: old.id });
+    vi.mocked(orderLookups.find).mockResolvedValue([lookup]);
+    vi.mocked(purchases.get).mockResolvedValue(old);
+    await userEvent.clear(screen.getByLabelText('Søg'));
+    await userEvent.type(screen.getByLabelText('Søg'), 'gammel');
+    expect(await screen.findByText('Signe Gammel')).toBeVisible();
+  });
+
+  test('are none at first', async () => {
+    vi.mocked(purchases.listAll).mockImplementation(() => page([]));
+    vi.mocked(pendingOrders.listApproved).mockImplementation(() => page([]));
+    await open();
+    expect(await screen.findByText('Der er ingen ordrer endnu.')).toBeVisible();
+  });
+
+  test('add up to one summary for each customer', async () => {
+    await open();
+    await screen.findByText('1 ordre');
+    await press('Kunder');
+    await press('Åbn kunden Ida Holm');
+    const summary = within(await screen.findByRole('dialog'));
+    expect((await summary.findByText('Købt for')).nextSibling).toHaveTextContent('993,00 kr');
+    expect(summary.getByText('Downloads').nextSibling).toHaveTextContent('4');
+    expect(summary.getByText('Seneste produkter').nextSibling).toHaveTextContent(
+      'Klit, Hede, Sommer',
+    );
+  });
+});
+
+describe('the registered users', () => {
+  const list = async () => {
+    await open();
+    await press(/Registrerede brugere/);
+    return within(screen.getByRole('dialog'));
+  };
+
+  test('stand in a table', async () => {
+    vi.mocked(users.listAll).mockImplementation(() =>
+      page([profile({ firstName: 'Ida', lastName: 'Holm', phoneNumber: '+4520304050' })]),
+    );
+    vi.mocked(callFunction).mockResolvedValue({
+      success: true,
+      users: [
+        account({}),
+        account({ uid: 'u2', email: 'ejer@jerslevfoto.example', displayName: null }),
+        account({ uid: 'u3', email: 'bo@kunde.example', displayName: 'Bo' }),
+      ],
+    });
+    const table = await list();
+    await table.findByText('3 brugere');
+    const text = (name: RegExp) => table.getByRole('row', { name }).textContent;
+    expect(text(/ida@/)).toBe('ida@kunde.exampleIdaHolm+45 20 30 40 50Bruger2.1.2026Aldrig');
+    expect(text(/ejer@/)).toContain('Admin kontoAdmin');
+    expect(text(/bo@/)).toContain('Ikke verificeretBruger');
+    await userEvent.type(table.getByLabelText('Søg'), 'bo@');
+    expect(table.getByText('1 bruger')).toBeVisible();
+    await userEvent.type(table.getByLabelText('Søg'), 'xyz');
+    expect(table.getByText('Ingen brugere passer til din søgning.')).toBeVisible();
+  });
+
+  test('are the profiles when the server does not answer', async () => {
+    vi.mocked(callFunction).mockRejectedValue(new AppError('service-failed'));
+    vi.mocked(users.listAll).mockImplementation(() => page([profile({ firstName: 'Ida' })]));
+    const table = await list();
+    expect(
+      await table.findByText('Serveren svarede ikke. Listen er hentet fra brugernes profiler.'),
+    ).toBeVisible();
+    expect(table.getByText('1 bruger')).toBeVisible();
+  });
+
+  test('can be none', async () => {
+    vi.mocked(callFunction).mockResolvedValue({ success: true, users: [] });
+    const table = await list();
+    expect(await table.findByText('Ingen registrerede brugere fundet i databasen')).toBeVisible();
+  });
+
+  test.each([
+    [
+      new AppError('network'),
+      'Kunne ikke hente brugerdata - Netværksfejl. Kontroller din internetforbindelse og prøv igen.',
+    ],
+    [
+      new AppError('service-failed', { details: { message: 'Serveren er optaget.' } }),
+      'Kunne ikke hente brugerdata - Serveren er optaget.',
+    ],
+    [new AppError('permission-denied'), 'Adgang nægtet. Kun administratorer kan se alle brugere.'],
+  ])('that cannot be had at all say why', async (error, text) => {
+    vi.mocked(callFunction).mockRejectedValue(error);
+    vi.mocked(users.listAll).mockRejectedValue(new AppError('network'));
+    const table = await list();
+    expect(await table.findByRole('alert')).toHaveTextContent(text);
+  });
+});
+
+describe('the cleanup of profiles', () => {
+  const orphan = profile({ uid: 'gone', email: 'vaek@kunde.example', createdAt: new Date(0) });
+  const timer = () => screen.getByRole('timer');
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.mocked(users.count).mockResolvedValue(1);
+    vi.mocked(users.listAll).mockImplementation(() => page([orphan]));
+    vi.mocked(users.get).mockResolvedValue(orphan);
+  });
+
+  const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+  test('begins after five seconds, says what has gone, and counts down to the next', async () => {
+    await open();
+    expect(timer()).toHaveTextContent('Næste oprydning om 5 s');
+    expect(timer()).toHaveAttribute('data-urgency', 'orange');
+    await wait(2);
+    expect(timer()).toHaveAttribute('data-urgency', 'red');
+    expect(users.remove).not.toHaveBeenCalled();
+    await wait(3);
+    expect(users.remove).toHaveBeenCalledExactlyOnceWith('gone');
+    expect(screen.getByText('1 forældreløs post fjernet')).toBeVisible();
+    expect(screen.getByText('vaek@kunde.example')).toBeVisible();
+    expect(operationLog.add).toHaveBeenCalledWith(
+      expect.objectContaining({ details: 'Forældreløse poster fjernet: vaek@kunde.example' }),
+    );
+    expect(timer()).toHaveTextContent('Næste oprydning om 60 s');
+    expect(timer()).toHaveAttribute('data-urgency', 'calm');
+    vi.mocked(users.get).mockResolvedValue(undefined);
+    await wait(61);
+    expect(screen.getByText('Intet at rydde op')).toBeVisible();
+  });
+
+  test('removes nothing when the accounts cannot be listed', async () => {
+    vi.mocked(callFunction).mockRejectedValue(new AppError('network'));
+    await open();
+    await wait(5);
+    expect(screen.getByText('Oprydningen blev sprunget over. Intet er slettet.')).toBeVisible();
+    expect(users.remove).not.toHaveBeenCalled();
+  });
+
+  test('keeps a profile that has become an administrator meanwhile', async () => {
+    vi.mocked(users.get).mockResolvedValue({ ...orphan, isAdmin: true });
+    await open();
+    await wait(5);
+    expect(users.remove).not.toHaveBeenCalled();
+  });
+});

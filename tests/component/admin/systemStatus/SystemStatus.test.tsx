@@ -1,0 +1,267 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useUploads } from '#src/admin/kit/uploads/uploadState.ts';
+import { useCleanup } from '#src/admin/systemStatus/cleanupState.ts';
+import { SystemStatus } from '#src/admin/systemStatus/SystemStatus.tsx';
+import { useStorageCleanup } from '#src/admin/systemStatus/useStorageCleanup.ts';
+import { orderReferences, shopReferences } from '#src/firebase/fileReferences.ts';
+import { watchLine } from '#src/firebase/presence.ts';
+import * as cleanupLease from '#src/firebase/repos/cleanupLease.ts';
+import * as operationLog from '#src/firebase/repos/operationLog.ts';
+import { reach } from '#src/firebase/services.ts';
+import * as storage from '#src/firebase/storage.ts';
+import { AppError } from '#src/shared/errors.ts';
+import type { Operation } from '#src/shared/schemas/system.ts';
+import { workBegun } from '#src/stores/openWork.ts';
+import { resetStoresAfterEach } from '../../support/stores.ts';
+
+vi.mock('#src/firebase/fileReferences.ts');
+vi.mock('#src/firebase/presence.ts');
+vi.mock('#src/firebase/repos/cleanupLease.ts');
+vi.mock('#src/firebase/repos/operationLog.ts');
+vi.mock('#src/firebase/services.ts');
+vi.mock('#src/firebase/storage.ts');
+
+resetStoresAfterEach();
+
+const FOLDER = 'portfolio-display';
+const place = (id: string) => `${FOLDER}/watermarked_1760000000000_${id}_480.webp`;
+const used = place('used');
+/** What orders need is remembered for as long as the page is open: each test has its own. */
+let turn = 0;
+let left = '';
+let sold = '';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const old = new Date(Date.now() - 2 * DAY_MS);
+
+function operation(change: Partial<Operation>): Operation {
+  const timestamp = new Date('2026-06-06T10:00:00Z');
+  return { id: crypto.randomUUID(), timestamp, operation: 'apply', success: true, ...change };
+}
+
+beforeEach(() => {
+  turn += 1;
+  left = place(`left${turn}`);
+  sold = place(`sold${turn}`);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.mocked(reach).mockResolvedValue(undefined);
+  vi.mocked(watchLine).mockImplementation((onNext) => {
+    onNext(true);
+    return () => undefined;
+  });
+  vi.mocked(operationLog.read).mockResolvedValue([]);
+  vi.mocked(operationLog.add).mockResolvedValue(undefined);
+  vi.mocked(cleanupLease.take).mockResolvedValue(true);
+  vi.mocked(cleanupLease.release).mockResolvedValue(undefined);
+  vi.mocked(storage.listPaths).mockImplementation((folder) =>
+    Promise.resolve(folder.startsWith(FOLDER) ? [used, left, sold] : []),
+  );
+  vi.mocked(storage.storedFile).mockImplementation((path) =>
+    Promise.resolve({ path, bytes: 2048, createdAt: old, updatedAt: old }),
+  );
+  vi.mocked(storage.remove).mockResolvedValue(undefined);
+  vi.mocked(shopReferences).mockResolvedValue([new Set([used])]);
+  vi.mocked(orderReferences).mockResolvedValue([new Set([sold])]);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetAllMocks();
+  useCleanup.setState(useCleanup.getInitialState(), true);
+  useUploads.setState(useUploads.getInitialState(), true);
+});
+
+async function open() {
+  const view = render(<SystemStatus onClose={() => undefined} />);
+  await act(() => Promise.resolve());
+  return view;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const service = (name: string) => screen.getByText(name).closest('li');
+const entries = () => within(screen.getByRole('list', { name: 'Oprydning i filer' }));
+
+describe('the services', () => {
+  test('are asked every two seconds', async () => {
+    vi.useFakeTimers();
+    vi.mocked(reach).mockReturnValue(new Promise(() => undefined));
+    const first = await open();
+    expect(service('Database')).toHaveTextContent('Kontrollerer...');
+    first.unmount();
+
+    vi.mocked(reach).mockResolvedValue(undefined);
+    await open();
+    for (const name of ['Database', 'Tilstedeværelse', 'Filer', 'Login', 'Server']) {
+      expect(service(name)).toHaveTextContent('Forbundet');
+    }
+    vi.mocked(reach).mockImplementation((name) =>
+      name === 'storage' ? Promise.reject(new AppError('network')) : Promise.resolve(),
+    );
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(service('Filer')).toHaveTextContent('Ingen forbindelse');
+    expect(service('Login')).toHaveTextContent('Forbundet');
+  });
+});
+
+describe('the operation log', () => {
+  test('shows the newest ten, and is read every five seconds', async () => {
+    vi.useFakeTimers();
+    await open();
+    expect(screen.getByText('Ingen handlinger endnu.')).toBeVisible();
+    expect(screen.getByText('Ingen aktivitet endnu')).toBeVisible();
+    const many = Array.from({ length: 12 }, (_, index) => operation({ fileName: `${index}.jpg` }));
+    vi.mocked(operationLog.read).mockResolvedValue(many);
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(screen.getByText('9.jpg')).toBeVisible();
+    expect(screen.queryByText('10.jpg')).not.toBeInTheDocument();
+    expect(screen.getByText('Alt virker')).toBeVisible();
+  });
+
+  test.each([
+    [1, 'Advarsel'],
+    [3, 'Fejl'],
+  ])('with %i serious failures says %s', async (count, text) => {
+    const failures = Array.from({ length: count }, () =>
+      operation({ success: false, error: 'critical: disk' }),
+    );
+    vi.mocked(operationLog.read).mockResolvedValue(failures);
+    await open();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getAllByText('critical: disk')).toHaveLength(count);
+  });
+
+  test('that cannot be read says so', async () => {
+    vi.mocked(operationLog.read).mockRejectedValue(new AppError('network'));
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'De seneste handlinger kunne ikke hentes.',
+    );
+  });
+});
+
+describe('the cleanup of files', () => {
+  test('shows what would go before it goes, and notes what has gone', async () => {
+    await open();
+    await press('Vis hvad der kan slettes');
+    expect(await screen.findByText('1 fil vil blive slettet:')).toBeVisible();
+    expect(entries().getByText(left)).toBeVisible();
+    expect(entries().queryByText(sold)).not.toBeInTheDocument();
+    expect(storage.remove).not.toHaveBeenCalled();
+
+    await press('Slet filerne');
+    const question = within(screen.getByRole('alertdialog', { name: 'Slet 1 fil?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Slet filerne' }));
+    expect(await screen.findByText('1 fil er slettet')).toBeVisible();
+    expect(storage.remove).toHaveBeenCalledExactlyOnceWith(left);
+    expect(operationLog.add).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        operation: 'storage-cleanup',
+        success: true,
+        details: `1 fil slettet: ${left}`,
+      }),
+    );
+    expect(cleanupLease.release).toHaveBeenCalledOnce();
+  });
+
+  test('finds nothing where nothing is left over', async () => {
+    vi.mocked(storage.listPaths).mockResolvedValue([]);
+    await open();
+    await press('Vis hvad der kan slettes');
+    expect(await screen.findByText('Der er ingen filer at slette.')).toBeVisible();
+    expect(orderReferences).not.toHaveBeenCalled();
+  });
+
+  test('leaves young files, and a shop that shows nothing, alone', async () => {
+    const now = new Date();
+    vi.mocked(storage.storedFile).mockImplementation((path) =>
+      Promise.resolve({ path, bytes: 1, createdAt: now, updatedAt: now }),
+    );
+    await open();
+    await press('Vis hvad der kan slettes');
+    expect(await screen.findByText('Der er ingen filer at slette.')).toBeVisible();
+    vi.mocked(shopReferences).mockResolvedValue([new Set()]);
+    await press('Vis hvad der kan slettes');
+    expect(await screen.findByText('Der er ingen filer at slette.')).toBeVisible();
+  });
+
+  async function deleteSeen() {
+    await open();
+    await press('Vis hvad der kan slettes');
+    await screen.findByText('1 fil vil blive slettet:');
+    return async () => {
+      await press('Slet filerne');
+      const question = within(screen.getByRole('alertdialog'));
+      await userEvent.click(question.getByRole('button', { name: 'Slet filerne' }));
+    };
+  }
+
+  test('deletes nothing when a reference query fails meanwhile', async () => {
+    const confirm = await deleteSeen();
+    vi.mocked(orderReferences).mockRejectedValue(new AppError('permission-denied'));
+    await confirm();
+    expect(
+      await screen.findByText('Oprydningen er standset, fordi ikke alle henvisninger kunne læses.'),
+    ).toBeVisible();
+    expect(storage.remove).not.toHaveBeenCalled();
+  });
+
+  test('keeps what has been sold since it was seen', async () => {
+    const confirm = await deleteSeen();
+    vi.mocked(orderReferences).mockResolvedValue([new Set([sold, left])]);
+    await confirm();
+    expect(await screen.findByText('Der er ingen filer at slette.')).toBeVisible();
+    expect(storage.remove).not.toHaveBeenCalled();
+  });
+
+  test('waits for another browser', async () => {
+    const confirm = await deleteSeen();
+    vi.mocked(cleanupLease.take).mockResolvedValue(false);
+    await confirm();
+    expect(await screen.findByText('Oprydningen kører i en anden browser.')).toBeVisible();
+    expect(storage.remove).not.toHaveBeenCalled();
+  });
+
+  test('waits for uploads', async () => {
+    const confirm = await deleteSeen();
+    const ended = workBegun('uploading');
+    await confirm();
+    expect(
+      await screen.findByText('Oprydningen venter, til dine uploads er færdige. Intet er slettet.'),
+    ).toBeVisible();
+    ended();
+    expect(storage.remove).not.toHaveBeenCalled();
+  });
+
+  test('says what could not be deleted', async () => {
+    const confirm = await deleteSeen();
+    vi.mocked(storage.remove).mockRejectedValue(new AppError('network'));
+    await confirm();
+    expect(
+      await screen.findByText(
+        '0 filer er slettet, 1 kunne ikke slettes. De prøves igen næste gang.',
+      ),
+    ).toBeVisible();
+    expect(operationLog.add).toHaveBeenCalledWith(
+      expect.objectContaining({ success: false, error: 'network' }),
+    );
+  });
+
+  test('runs by itself every five minutes while the dashboard is open', async () => {
+    vi.useFakeTimers();
+    function Dashboard() {
+      useStorageCleanup();
+      return null;
+    }
+    const dashboard = render(<Dashboard />);
+    await act(() => vi.advanceTimersByTimeAsync(299_000));
+    expect(storage.listPaths).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    await vi.dynamicImportSettled();
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(storage.listPaths).toHaveBeenCalledTimes(8);
+    expect(storage.remove).toHaveBeenCalledExactlyOnceWith(left);
+    dashboard.unmount();
+  });
+});
