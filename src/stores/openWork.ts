@@ -3,7 +3,7 @@ import { leaveReasonsFor } from '#src/shared/domain/leaveGuard.ts';
 import type { LeaveReason, WayOut } from '#src/shared/domain/leaveGuard.ts';
 
 /** Somebody wants to leave, and something would be lost. */
-export interface LeaveQuestion {
+interface LeaveQuestion {
   reasons: readonly LeaveReason[];
   go: () => void;
 }

@@ -38,14 +38,14 @@ interface Chosen {
 }
 
 /** Where the chosen file is on its way. */
-export type MediaStep =
+type MediaStep =
   | { kind: 'idle' }
   | { kind: 'confirm'; chosen: Chosen; reason: 'large-gif' | 'large-file' }
   | { kind: 'crop'; chosen: Chosen; url: string; busy: boolean }
   | { kind: 'preparing' }
   | { kind: 'uploading'; percent: number; cancel: () => void };
 
-export interface PendingMedia<Stored> {
+interface PendingMedia<Stored> {
   media: ReadyMedia;
   /** Shows it before it is stored. */
   url: string;

@@ -11,7 +11,7 @@ type Change = ListChange<PricePackage>;
 type Content = Omit<PricePackage, 'id' | 'order' | 'createdAt' | 'updatedAt'>;
 
 /** What was typed, as it is stored. */
-export function contentOf(values: PricePackageValues): Content {
+function contentOf(values: PricePackageValues): Content {
   const { name, price, description, features, featured, isPublished, group, groupOrder } = values;
   return {
     name: name.trim(),

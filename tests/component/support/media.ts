@@ -22,7 +22,7 @@ export function mediaFile(kind: keyof typeof HEADS, megabytes = 1): File {
   return file;
 }
 
-export const croppedPicture: ShownPicture = {
+const croppedPicture: ShownPicture = {
   width: 1600,
   height: 900,
   file: new Blob(['webp'], { type: 'image/webp' }),
