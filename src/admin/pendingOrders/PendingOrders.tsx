@@ -9,6 +9,7 @@ import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { recallAttempts } from './attempts.ts';
 import { Decided, DECIDED_ID } from './Decided.tsx';
 import { recallUnsentMails } from './decisionMails.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
@@ -62,8 +63,11 @@ export function PendingOrders() {
   const unconfirmed = useDesk((state) => state.unconfirmed);
   const [open, setOpen] = useState<Attempt>();
   useRetryOnline(feed);
+  useEffect(() => {
+    recallUnsentMails();
+    recallAttempts();
+  }, []);
   useSettling(feed.value?.value);
-  useEffect(recallUnsentMails, []);
 
   return (
     <EditorShell title={texts.title} intro={texts.intro}>

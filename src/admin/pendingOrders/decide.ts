@@ -12,7 +12,8 @@ import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import type { UnsentMail } from '#src/shared/schemas/unsentMail.ts';
 import { pendingOrderTexts } from '#src/shared/texts/pendingOrders.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { forgetAttempt, noteDecided, noteUnconfirmed, useDesk } from './desk.ts';
+import { beginAttempt, endAttempt, isOwedAnswer } from './attempts.ts';
+import { noteDecided, noteUnconfirmed, useDesk } from './desk.ts';
 import type { Attempt } from './desk.ts';
 import { mailDecision } from './decisionMails.ts';
 
@@ -51,17 +52,15 @@ function bought(purchase: Purchase): MailedOrder {
   };
 }
 
-const isUnconfirmed = (id: string): boolean =>
-  useDesk.getState().unconfirmed.some(({ order }) => order.id === id);
-
 /** Runs a decision; when its answer is lost the order is kept until it is known what became of it. */
 async function decided<Answer>(attempt: Attempt, work: () => Promise<Answer>): Promise<Answer> {
   if (!navigator.onLine) throw new AppError('offline');
+  beginAttempt(attempt);
   try {
     return await work();
   } catch (thrown) {
     if (OPEN.has(toAppError(thrown).code)) noteUnconfirmed(attempt);
-    else forgetAttempt(attempt.order.id);
+    else endAttempt(attempt.order.id);
     throw thrown;
   }
 }
@@ -74,6 +73,7 @@ interface Outcome {
 
 /** A decision that is known. Two tries that end at once have one outcome. */
 function conclude({ entry, isOwed }: Outcome): void {
+  endAttempt(entry.id);
   if (useDesk.getState().decided.some(({ id }) => id === entry.id)) return;
   noteDecided({ ...entry, mailState: isOwed ? 'sending' : 'none' });
   const { kind, orderId = '' } = entry;
@@ -93,15 +93,18 @@ export async function approve(
 ): Promise<ApprovalCheck | undefined> {
   const { id } = order;
   // Whoever lost the answer to an earlier try has told nobody yet.
-  const isOwed = isUnconfirmed(id);
+  const wasOwed = isOwedAnswer(id);
   const approval = await decided({ order, kind: 'approved' }, () =>
     approveOrder(id, seen && { seen }),
   );
-  if (approval.kind === 'needs-confirmation') return approval.check;
+  if (approval.kind === 'needs-confirmation') {
+    endAttempt(id);
+    return approval.check;
+  }
   const { purchase, isNews } = approval;
   conclude({
     entry: { id, kind: 'approved', orderId: purchase.id, mail: bought(purchase) },
-    isOwed: isNews || isOwed,
+    isOwed: isNews || (wasOwed && isOwedAnswer(id)),
   });
   return undefined;
 }
@@ -109,7 +112,10 @@ export async function approve(
 /** Rejects an order, and tells its customer. */
 export async function reject(order: PendingOrder): Promise<void> {
   const { id } = order;
-  const isOwed = isUnconfirmed(id);
+  const wasOwed = isOwedAnswer(id);
   const isNews = await decided({ order, kind: 'rejected' }, () => rejectOrder(id));
-  conclude({ entry: { id, kind: 'rejected', mail: mailed(order) }, isOwed: isNews || isOwed });
+  conclude({
+    entry: { id, kind: 'rejected', mail: mailed(order) },
+    isOwed: isNews || (wasOwed && isOwedAnswer(id)),
+  });
 }

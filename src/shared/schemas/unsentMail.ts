@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paymentMethods } from './cart.ts';
+import { pendingOrderSchema } from './order.ts';
 import { list, maybe } from './stored.ts';
 
 /** A mail about a decision that has not reached its customer: the browser keeps it until it is sent. */
@@ -20,5 +21,10 @@ export const unsentMailSchema = z.object({
 });
 
 export const unsentMailsSchema = list(unsentMailSchema);
+
+/** Decisions that were sent and whose answer is not known. */
+export const attemptsSchema = list(
+  z.object({ order: pendingOrderSchema, kind: z.enum(['approved', 'rejected']) }),
+);
 
 export type UnsentMail = z.infer<typeof unsentMailSchema>;

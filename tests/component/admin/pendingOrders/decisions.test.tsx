@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type * as archivesModule from '#src/admin/kit/archives.ts';
 import { startArchive } from '#src/admin/kit/archives.ts';
+import { useDesk } from '#src/admin/pendingOrders/desk.ts';
 import { approveOrder } from '#src/firebase/orders/approveOrder.ts';
 import { rejectOrder } from '#src/firebase/orders/rejectOrder.ts';
 import { sendOrderMail } from '#src/lib/orderMails.ts';
@@ -161,6 +162,31 @@ describe('approving', () => {
     expect(question()).not.toBeInTheDocument();
     expect(sendOrderMail).toHaveBeenCalledOnce();
     expect(startArchive).toHaveBeenCalledOnce();
+  });
+
+  test('that was cut off by closing the tab is found out by the next visit', async () => {
+    vi.mocked(approveOrder).mockReturnValueOnce(new Promise(() => undefined));
+    const { unmount } = open();
+    await decide('Godkend');
+    unmount();
+    useDesk.setState(useDesk.getInitialState(), true);
+    vi.mocked(approveOrder).mockResolvedValueOnce({ ...approved, isNews: false });
+    world.waiting.stored = [];
+    open();
+    await waitFor(() => expect(toastsShown()).toContain(SUCCESS));
+    expect(sendOrderMail).toHaveBeenCalledOnce();
+    expect(startArchive).toHaveBeenCalledOnce();
+  });
+
+  test('that another tab has heard the end of is told to nobody twice', async () => {
+    vi.mocked(approveOrder).mockRejectedValueOnce(new AppError('network'));
+    open();
+    await decide('Godkend');
+    window.localStorage.clear();
+    vi.mocked(approveOrder).mockResolvedValueOnce({ ...approved, isNews: false });
+    act(() => world.waiting.changeElsewhere([]));
+    await waitFor(() => expect(toastsShown()).toContain(SUCCESS));
+    expect(sendOrderMail).not.toHaveBeenCalled();
   });
 
   test('that lost against a rejection meanwhile says so', async () => {
