@@ -37,6 +37,9 @@ const labels = {
   isPublished: itemTexts.publishedLabel,
 };
 
+/** Pictures of an album need no words of their own. */
+const noProblem = () => undefined;
+
 function NewImages({ chosen }: { chosen: ChosenPictures }) {
   const { pictures, refused } = chosen;
   return (
@@ -48,7 +51,7 @@ function NewImages({ chosen }: { chosen: ChosenPictures }) {
           <Button onClick={chosen.dropRefused}>{uploadTexts.dropRefused}</Button>
         </ProblemNote>
       )}
-      {pictures.length > 0 && <ChosenSheet chosen={chosen} problemOf={() => undefined} />}
+      {pictures.length > 0 && <ChosenSheet chosen={chosen} problemOf={noProblem} />}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { CollectionItems } from '#src/admin/kit/collection/CollectionItems.tsx';
 import { ItemGridSkeleton } from '#src/admin/kit/collection/ItemGridSkeleton.tsx';
 import { useCollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
 import { EditorShell } from '#src/admin/kit/EditorShell.tsx';
-import { isUnfinished, useUploads } from '#src/admin/kit/uploads/uploadState.ts';
+import { useComingImages } from '#src/admin/kit/uploads/useComingImages.ts';
 import * as albums from '#src/firebase/repos/albums.ts';
 import { albumErrors, albumTexts } from '#src/shared/texts/albums.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
@@ -16,7 +16,7 @@ import { shownAlbum } from './shownAlbum.ts';
 export function AlbumsEditor() {
   const editor = useCollectionEditor(albums);
   const categories = useCategories();
-  const uploads = useUploads((state) => state.items).filter(isUnfinished);
+  const coming = useComingImages();
   const { list } = editor;
   const known = list.value ?? [];
   return (
@@ -28,7 +28,7 @@ export function AlbumsEditor() {
             items={items}
             editor={editor}
             categories={categories}
-            show={(album) => shownAlbum(album, categories, uploads)}
+            show={(album) => shownAlbum(album, categories, coming[album.id] ?? 0)}
             words={albumTexts}
             bulkWords={albumTexts}
             remove={removeAlbum}

@@ -21,6 +21,9 @@ interface NewAlbumProps {
   categories: readonly Category[];
 }
 
+/** Pictures of an album need no words of their own. */
+const noProblem = () => undefined;
+
 /** What stands in the way of going on to the details. */
 function problemOf(count: number, hasUnreadable: boolean): string | undefined {
   if (count === 0) return albumTexts.imagesMissing;
@@ -62,7 +65,7 @@ export function NewAlbum({ albums, categories }: NewAlbumProps) {
         submitLabel={albumTexts.toDetails}
         onSubmit={goOn}
       >
-        <ChosenSheet chosen={chosen} problemOf={() => undefined} />
+        <ChosenSheet chosen={chosen} problemOf={noProblem} />
       </ChosenPanel>
       {isDescribing && (
         <ItemDialog

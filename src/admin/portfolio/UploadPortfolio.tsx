@@ -12,6 +12,9 @@ interface UploadPortfolioProps {
   categories: readonly Category[];
 }
 
+/** Titles are compared for all pictures together. */
+const rules = portfolioRules();
+
 /** New pictures for the portfolio. */
 export function UploadPortfolio({ existing, categories }: UploadPortfolioProps) {
   const isAdmin = useSession(({ user }) => user?.isAdmin === true);
@@ -23,7 +26,7 @@ export function UploadPortfolio({ existing, categories }: UploadPortfolioProps) 
       words={portfolioTexts}
       categories={categories}
       takenTitles={titles}
-      rules={portfolioRules()}
+      rules={rules}
       batchRules={portfolioBatchRules(titles)}
       goalOf={({ words }, index) => ({
         kind: 'portfolio',

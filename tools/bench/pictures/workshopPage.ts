@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { readSite, serve, servedFile } from '../serve.ts';
+import type { ServedFile } from '../serve.ts';
 
 /** Builds the part of the site that makes pictures, alone. */
 export async function buildWorkshop(root: string, outDir: string): Promise<void> {
@@ -35,6 +36,6 @@ export function serveWorkshop(
   const pictures = photographs.map(
     (body, index) => [`/${index}.jpg`, { type: 'image/jpeg', body }] as const,
   );
-  const all = new Map([...files, ...pictures, ['/', page] as const]);
+  const all = new Map<string, ServedFile>([...files, ...pictures, ['/', page] as const]);
   return serve(port, (path) => all.get(path));
 }

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { previewFileName } from '#src/shared/domain/fileNames.ts';
 import { formatLongDate } from '#src/shared/domain/danishDates.ts';
@@ -32,7 +33,11 @@ function Tile({ picture, handle, onEdit, onDrop, problemOf }: TileProps) {
   const name = nameOf(picture);
   const problem = state === 'unreadable' ? uploadTexts.unreadable : problemOf(picture);
   const image =
-    thumbnail === '' ? previewFileName(picture.file.name) : <img src={thumbnail} alt="" />;
+    thumbnail === '' ? (
+      previewFileName(picture.file.name)
+    ) : (
+      <img src={thumbnail} alt="" loading="lazy" decoding="async" />
+    );
   return (
     <div className={styles['tile']} aria-busy={state === 'reading' || undefined}>
       {onEdit ? (
@@ -64,7 +69,21 @@ function Tile({ picture, handle, onEdit, onDrop, problemOf }: TileProps) {
 }
 
 /** The chosen pictures side by side, in the order that they are to have. */
-export function ChosenSheet({ chosen, ...tile }: ChosenSheetProps) {
+export function ChosenSheet({ chosen, onEdit, problemOf }: ChosenSheetProps) {
+  const { drop } = chosen;
+  // Hundreds of pictures are read one after another: only the tile of each is drawn again.
+  const renderTile = useCallback(
+    (picture: ChosenPicture, handle: ReactNode) => (
+      <Tile
+        picture={picture}
+        handle={handle}
+        onEdit={onEdit}
+        problemOf={problemOf}
+        onDrop={() => drop(picture.id)}
+      />
+    ),
+    [drop, onEdit, problemOf],
+  );
   return (
     <SortableList
       items={chosen.pictures}
@@ -72,9 +91,7 @@ export function ChosenSheet({ chosen, ...tile }: ChosenSheetProps) {
       className={styles['sheet']}
       nameOf={nameOf}
       onMove={chosen.move}
-      renderItem={(picture, handle) => (
-        <Tile {...tile} picture={picture} handle={handle} onDrop={() => chosen.drop(picture.id)} />
-      )}
+      renderItem={renderTile}
     />
   );
 }

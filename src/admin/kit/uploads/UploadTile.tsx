@@ -37,7 +37,11 @@ export const UploadTile = memo(function UploadTile({ item }: { item: UploadItem 
   return (
     <li className={styles['tile']}>
       <div className={styles['frame']}>
-        {thumbnail === '' ? previewFileName(job.fileName) : <img src={thumbnail} alt="" />}
+        {thumbnail === '' ? (
+          previewFileName(job.fileName)
+        ) : (
+          <img src={thumbnail} alt="" loading="lazy" decoding="async" />
+        )}
         {status === 'working' && <Progress name={name} percent={percent} />}
         {status === 'waiting' && <div className={tileStyles['waiting']} />}
         {status === 'done' && (

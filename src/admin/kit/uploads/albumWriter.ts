@@ -17,15 +17,25 @@ interface WaitingAddition extends Addition {
   reject: (thrown: unknown) => void;
 }
 
-/** Whether these pictures are the last that an album waits for. */
-export type AreLast = (albumId: string, imageIds: ReadonlySet<string>) => boolean;
+type AboutAlbum = (albumId: string, imageIds: ReadonlySet<string>) => boolean;
 
-/** How long a picture waits for others of its album, so that the document is not written for each. */
-const GATHER_MS = 300;
+/** What the writer needs to know of the queue. */
+export interface AlbumQueue {
+  /** Whether these pictures are the last that an album needs. */
+  areLast: AboutAlbum;
+  /** Whether others of the album are on their way and will come soon. */
+  areOthersComing: AboutAlbum;
+}
+
+/**
+ * How long a picture waits for others of its album: the document of a large album weighs half a
+ * megabyte, and everybody who follows it reads it again after each write.
+ */
+const GATHER_MS = 2000;
 
 const noPictures = { images: [], coverImageUrl: '', watermarkedCoverUrl: '' };
 
-async function write(additions: readonly Addition[], areLast: AreLast): Promise<void> {
+async function write(additions: readonly Addition[], queue: AlbumQueue): Promise<void> {
   const [first] = additions;
   if (!first) return;
   const { albumId } = first;
@@ -33,7 +43,7 @@ async function write(additions: readonly Addition[], areLast: AreLast): Promise<
   const details = additions.find((addition) => addition.details)?.details;
   // Visitors never see half an album: it is published together with its last picture.
   const isPublished =
-    details?.isPublished === true && areLast(albumId, new Set(images.map(({ id }) => id)));
+    details?.isPublished === true && queue.areLast(albumId, new Set(images.map(({ id }) => id)));
   const publication = isPublished ? { isPublished } : {};
   try {
     await albums.revise({ id: albumId }, (album) => ({
@@ -53,34 +63,51 @@ async function write(additions: readonly Addition[], areLast: AreLast): Promise<
   }
 }
 
+interface Desk {
+  waiting: WaitingAddition[];
+  isWriting: boolean;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
 /** Puts pictures into albums, several with one write; each promise settles with its write. */
-export function createAlbumWriter(areLast: AreLast): (addition: Addition) => Promise<void> {
-  const waiting = new Map<string, WaitingAddition[]>();
-  const busy = new Set<string>();
+export function createAlbumWriter(queue: AlbumQueue): (addition: Addition) => Promise<void> {
+  const desks = new Map<string, Desk>();
+
+  function deskOf(albumId: string): Desk {
+    const desk = desks.get(albumId) ?? { waiting: [], isWriting: false, timer: undefined };
+    desks.set(albumId, desk);
+    return desk;
+  }
 
   async function flush(albumId: string): Promise<void> {
-    const additions = waiting.get(albumId) ?? [];
-    waiting.delete(albumId);
+    const desk = deskOf(albumId);
+    clearTimeout(desk.timer);
+    desk.timer = undefined;
+    const additions = desk.waiting;
+    desk.waiting = [];
+    desk.isWriting = true;
     try {
-      await write(additions, areLast);
+      await write(additions, queue);
       additions.forEach(({ resolve }) => resolve());
     } catch (thrown) {
       additions.forEach(({ reject }) => reject(thrown));
     }
-    busy.delete(albumId);
-    if (waiting.has(albumId)) schedule(albumId);
+    desk.isWriting = false;
+    if (desk.waiting.length > 0) schedule(albumId);
   }
 
   function schedule(albumId: string): void {
-    if (busy.has(albumId)) return;
-    busy.add(albumId);
-    setTimeout(() => void flush(albumId), GATHER_MS);
+    const desk = deskOf(albumId);
+    if (desk.isWriting) return;
+    // When no other picture is on its way there is nothing to wait for.
+    const ids = new Set(desk.waiting.map(({ image }) => image.id));
+    if (!queue.areOthersComing(albumId, ids)) void flush(albumId);
+    else desk.timer ??= setTimeout(() => void flush(albumId), GATHER_MS);
   }
 
   return (addition) =>
     new Promise((resolve, reject) => {
-      const { albumId } = addition;
-      waiting.set(albumId, [...(waiting.get(albumId) ?? []), { ...addition, resolve, reject }]);
-      schedule(albumId);
+      deskOf(addition.albumId).waiting.push({ ...addition, resolve, reject });
+      schedule(addition.albumId);
     });
 }

@@ -11,8 +11,11 @@ import { changeItem, findItem, isUnfinished, newItem, useUploads } from './uploa
 import type { UploadItem } from './uploadState.ts';
 import { isRecordWritten, writeRecord, writtenJobs } from './writeRecord.ts';
 
-/** Two are made while two are sent: neither the processor nor the line waits for the other. */
-const IN_FLIGHT = 4;
+/**
+ * Two are made, as the workshop allows, while others are sent or wait for their album to be written:
+ * neither the processor nor the line waits for the other.
+ */
+const IN_FLIGHT = 8;
 
 /** Whatever comes next would fail in the same way. */
 const STOPPING: readonly AppErrorCode[] = [
@@ -28,12 +31,18 @@ const running = new Map<string, AbortController>();
 /** One for the whole dashboard: it bounds how many pictures are in memory. */
 export const workshop = createWorkshop();
 
-const addToAlbum = createAlbumWriter((albumId, imageIds) =>
-  useUploads
+function othersOf(albumId: string, imageIds: ReadonlySet<string>): UploadItem[] {
+  return useUploads
     .getState()
     .items.filter(({ job }) => job.goal.kind === 'album' && job.goal.albumId === albumId)
-    .every((item) => !isUnfinished(item) || imageIds.has(item.job.id)),
-);
+    .filter(({ job }) => !imageIds.has(job.id));
+}
+
+const addToAlbum = createAlbumWriter({
+  areLast: (albumId, imageIds) => !othersOf(albumId, imageIds).some(isUnfinished),
+  areOthersComing: (albumId, imageIds) =>
+    othersOf(albumId, imageIds).some(({ status }) => ['waiting', 'working'].includes(status)),
+});
 
 function toolsFor(id: string): UploadTools {
   return {

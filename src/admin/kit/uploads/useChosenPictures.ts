@@ -98,6 +98,15 @@ export function useChosenPictures(options: Options): ChosenPictures {
   const read = useReading(setPictures, takenTitles);
   useUnsavedGuard(pictures.length > 0);
 
+  const latest = useRef(pictures);
+  useEffect(() => {
+    latest.current = pictures;
+  });
+  const drop = useCallback((id: string) => {
+    forgetThumbnails(latest.current.filter((picture) => picture.id === id));
+    setPictures((all) => all.filter((picture) => picture.id !== id));
+  }, []);
+
   async function add(files: readonly File[]): Promise<void> {
     const sorted = await Promise.all(files.map((file) => sortFile(file, use)));
     tellRefused(sorted);
@@ -119,10 +128,7 @@ export function useChosenPictures(options: Options): ChosenPictures {
     change: (id, words) => setPictures((all) => withWords(all, id, words)),
     changeAll: (words) => setPictures((all) => withAllWords(all, words)),
     move: (id, toIndex) => setPictures((all) => withMoved(all, id, toIndex)),
-    drop: (id) => {
-      forgetThumbnails(pictures.filter((picture) => picture.id === id));
-      setPictures((all) => all.filter((picture) => picture.id !== id));
-    },
+    drop,
     dropRefused: () => setRefused([]),
     clear: ({ keepThumbnails } = { keepThumbnails: false }) => {
       if (!keepThumbnails) forgetThumbnails(pictures);

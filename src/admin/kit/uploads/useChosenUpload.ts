@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { firstProblem } from '#src/shared/forms/rules.ts';
 import type { RuleTable } from '#src/shared/forms/rules.ts';
 import type { UploadBatchValues } from '#src/shared/forms/singleImage.ts';
@@ -10,7 +10,7 @@ import type { ChosenPictures } from './useChosenPictures.ts';
 
 interface Options {
   chosen: ChosenPictures;
-  /** The rules of one picture, and those of all together. */
+  /** The rules of one picture, always the same table, and those of all together. */
   rules: RuleTable<PictureWords>;
   batchRules: RuleTable<UploadBatchValues>;
   goalOf: (picture: ChosenPicture, index: number) => UploadGoal;
@@ -32,7 +32,14 @@ export function useChosenUpload({ chosen, rules, batchRules, goalOf }: Options):
   const [openId, setOpenId] = useState<string>();
   const [isChecked, setIsChecked] = useState(false);
   const { pictures, refused } = chosen;
-  const problemOf = ({ words }: ChosenPicture) => firstProblem(rules, words)?.message;
+  const problemOf = useCallback(
+    ({ words }: ChosenPicture) => firstProblem(rules, words)?.message,
+    [rules],
+  );
+  const shownProblemOf = useCallback(
+    (picture: ChosenPicture) => (isChecked ? problemOf(picture) : undefined),
+    [isChecked, problemOf],
+  );
   const batch = { titles: pictures.map(({ words }) => words.title), refusedFiles: [...refused] };
   const unreadable = pictures.some(({ state }) => state === 'unreadable');
   const problem =
@@ -62,7 +69,7 @@ export function useChosenUpload({ chosen, rules, batchRules, goalOf }: Options):
     open: setOpenId,
     isChecked,
     problem: isChecked ? problem : undefined,
-    problemOf: (picture) => (isChecked ? problemOf(picture) : undefined),
+    problemOf: shownProblemOf,
     submit,
   };
 }

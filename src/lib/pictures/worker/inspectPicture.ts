@@ -5,7 +5,7 @@ import { decode } from './decode.ts';
 import { encodeWebp } from './encodeWebp.ts';
 import { readFacts } from './readFacts.ts';
 
-const THUMBNAIL_WIDTH_PX = 320;
+const THUMBNAIL_WIDTH_PX = 256;
 const THUMBNAIL_QUALITY = 0.75;
 
 async function makeThumbnail(file: Blob): Promise<Blob> {

@@ -131,7 +131,8 @@ describe('a new album', () => {
     await goOn();
     await fill({ title: 'Grønland', price: '1500', category: 'rejse' });
     await press('Opret album');
-    await waitFor(() => expect(stored('Grønland')?.images).toHaveLength(1));
+    // It waits a moment for the other picture before it is written.
+    await waitFor(() => expect(stored('Grønland')?.images).toHaveLength(1), { timeout: 5000 });
     expect(stored('Grønland')).toMatchObject({ isPublished: false });
   });
 });

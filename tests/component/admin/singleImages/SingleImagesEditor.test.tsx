@@ -45,7 +45,7 @@ beforeEach(() => store([image('Fyr', 0), image('Klit', 1)]));
 const cards = () =>
   screen.getAllByRole('article', { hidden: true }).map((card) => card.textContent);
 const titles = () =>
-  screen.getAllByRole('heading', { level: 3, hidden: true }).map((h) => h.textContent);
+  screen.getAllByRole('heading', { level: 2, hidden: true }).map((h) => h.textContent);
 
 describe('the list', () => {
   test('shows what is there with price, category and state', () => {

@@ -29,7 +29,7 @@ fakeUploads();
 let collection = fakeCollection<PlacedImage>([]);
 
 beforeEach(() => {
-  collection = fakeCollection([]);
+  collection = fakeCollection<PlacedImage>([]);
   mockRepo(singleImages, collection.repo);
   vi.mocked(keptUploads.keepUpload).mockResolvedValue();
   vi.mocked(keptUploads.forgetUpload).mockResolvedValue();
@@ -62,32 +62,32 @@ function holdFiles() {
 }
 
 describe('the queue', () => {
-  test('works on four at once, counts as open work, and says when it is done', async () => {
+  test('works on eight at once, counts as open work, and says when it is done', async () => {
     const letGo = holdFiles();
     render(<UploadDock />);
-    act(() => add('a', 'b', 'c', 'd', 'e'));
-    await waitFor(() => expect(screen.getAllByText('Uploader')).toHaveLength(4));
+    act(() => add('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'));
+    await waitFor(() => expect(screen.getAllByText('Uploader')).toHaveLength(8));
     expect(screen.getByText('Venter')).toBeVisible();
-    expect(screen.getByText('0 af 5 er færdige')).toBeVisible();
+    expect(screen.getByText('0 af 9 er færdige')).toBeVisible();
     expect(useOpenWork.getState().counts.uploading).toBe(1);
     letGo();
-    await waitFor(() => expect(toastsShown()).toEqual(['success: 5 billeder er uploadet']));
+    await waitFor(() => expect(toastsShown()).toEqual(['success: 9 billeder er uploadet']));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(useOpenWork.getState().counts.uploading).toBe(0);
-    expect(keptUploads.forgetUpload).toHaveBeenCalledTimes(5);
+    expect(keptUploads.forgetUpload).toHaveBeenCalledTimes(9);
   });
 
   test('waits while it is paused', async () => {
     const letGo = holdFiles();
     render(<UploadDock />);
-    act(() => add('a', 'b', 'c', 'd', 'e'));
+    act(() => add('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'));
     await press('Pause');
     letGo();
-    await waitFor(() => expect(titles()).toHaveLength(4));
+    await waitFor(() => expect(titles()).toHaveLength(8));
     expect(screen.getByText('På pause')).toBeVisible();
     expect(toastsShown()).toEqual([]);
     await press('Fortsæt');
-    await waitFor(() => expect(titles()).toHaveLength(5));
+    await waitFor(() => expect(titles()).toHaveLength(9));
   });
 
   test('lets one picture be cancelled', async () => {
@@ -128,13 +128,13 @@ describe('the queue', () => {
   test('what every other picture would meet too stops it', async () => {
     vi.mocked(storage.upload).mockRejectedValue(new AppError('quota-exceeded'));
     render(<UploadDock />);
-    act(() => add('a', 'b', 'c', 'd', 'e', 'f'));
+    act(() => add('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'));
     await waitFor(() => expect(toastsShown()).toHaveLength(1));
-    expect(screen.getByText('4 mislykkedes · På pause')).toBeVisible();
+    expect(screen.getByText('8 mislykkedes · På pause')).toBeVisible();
     expect(screen.getAllByText('Venter')).toHaveLength(2);
     vi.mocked(storage.upload).mockResolvedValue();
     await press('Fortsæt');
-    await waitFor(() => expect(titles()).toHaveLength(6));
+    await waitFor(() => expect(titles()).toHaveLength(10));
   });
 
   test('goes on by itself when the connection is back', async () => {
