@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { routes } from '#src/shared/routes.ts';
-import { RequireUser } from './guards/RequireUser.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { useScrollPlace } from './useScrollPlace.ts';
 
@@ -65,10 +64,8 @@ const OrderConfirmationPage = lazy(() =>
     default: m.OrderConfirmationPage,
   })),
 );
-const OrderHistoryPage = lazy(() =>
-  import('#src/features/orders/OrderHistoryPage.tsx').then((m) => ({
-    default: m.OrderHistoryPage,
-  })),
+const OrderHistoryArea = lazy(() =>
+  import('./OrderHistoryArea.tsx').then((m) => ({ default: m.OrderHistoryArea })),
 );
 const CookiesDeclinedPage = lazy(() =>
   import('#src/features/consent/CookiesDeclinedPage.tsx').then((m) => ({
@@ -77,12 +74,6 @@ const CookiesDeclinedPage = lazy(() =>
 );
 // Nearly nobody needs the guard, nor what it guards.
 const AdminArea = lazy(() => import('./AdminArea.tsx').then((m) => ({ default: m.AdminArea })));
-
-const orderHistory = (
-  <RequireUser>
-    <OrderHistoryPage />
-  </RequireUser>
-);
 
 /** Every page at its address. An address that is not known shows the home page. */
 export function Router() {
@@ -108,9 +99,9 @@ export function Router() {
         <Route path={routes.orderConfirmation} element={<OrderConfirmationPage />} />
         <Route path={routes.profile} element={<ProfilePage />} />
         <Route path="/profile" element={<ProfilePage />} />
-        <Route path={routes.orderHistory} element={orderHistory} />
-        <Route path={routes.userDashboard} element={orderHistory} />
-        <Route path={routes.dashboard} element={orderHistory} />
+        <Route path={routes.orderHistory} element={<OrderHistoryArea />} />
+        <Route path={routes.userDashboard} element={<OrderHistoryArea />} />
+        <Route path={routes.dashboard} element={<OrderHistoryArea />} />
         <Route path={routes.privacyPolicy} element={<PrivacyPolicyPage />} />
         <Route path={routes.terms} element={<TermsPage />} />
         <Route path={routes.cookiePolicy} element={<CookiePolicyPage />} />
