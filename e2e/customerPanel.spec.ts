@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { getFirestore } from 'firebase-admin/firestore';
+import { documents } from '#src/shared/paths.ts';
+import { adminPath } from '#src/shared/routes.ts';
+import { withLocalFirebase } from '../tools/seed/write/localFirebase.ts';
+import { expect, test } from './fixtures.ts';
+import { createAccount, uniqueEmail } from './support/accounts.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
+import { ports } from './support/ports.ts';
+import { placePurchase } from './support/purchases.ts';
+import { people, signIn } from './support/signIn.ts';
+import { uniqueName } from './support/uniqueName.ts';
+
+const tab = adminPath('kundepanel');
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** The dashboard goes on with every archive, and asks for files that are not there yet. */
+test.afterEach(({ complaints }) => {
+  const others = complaints.filter(
+    (complaint) => !complaint.includes('customer-permanent-archive'),
+  );
+  complaints.splice(0, complaints.length, ...others);
+});
+
+test('an order is found, looked through and left by the keyboard @phone', async ({ page }) => {
+  const email = uniqueEmail();
+  const uid = await createAccount(page.request, { email });
+  const album = uniqueName('Sommer');
+  const { orderId } = await placePurchase(
+    { uid, email },
+    {
+      items: [
+        { id: 'sommer', name: album, type: 'album', pictures: ['Strand', 'Skov'] },
+        { id: 'klit', name: 'Klit', type: 'image' },
+        { id: 'hede', name: 'Hede', type: 'image' },
+      ],
+      date: new Date(),
+    },
+  );
+  const shortId = orderId.slice(-8);
+  await signIn(page, people.photographer, tab);
+  await page.getByLabel('Søg', { exact: true }).fill(album);
+  const row = page.getByRole('link', { name: `Åbn ordre ${shortId} fra Ida Holm` });
+  await expect(page.getByText('1 ordre', { exact: true })).toBeVisible();
+  await expect(row).toContainText('597,00 kr');
+  await expectAccessible(page);
+
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const order = dialog(page, `Ordre ${shortId}`);
+  await expect(order).toContainText(email);
+  await expect(order).toContainText('Købt');
+  await expect(order).toContainText(`Album · ${album} +2`);
+  await expect(order.getByText('Permanent adgang')).toHaveCount(3);
+  await expectAccessible(page);
+
+  await order.getByRole('button', { name: `Vis ${album}` }).press('Enter');
+  await expect(dialog(page, `Album: ${album}`)).toContainText('Pris: 199,00 kr · 2 billeder');
+  await page.getByRole('button', { name: 'Vis Skov' }).press('Enter');
+  await expect(page.getByText('Skov, 2 af 2')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Vis Skov' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await order.getByRole('button', { name: 'Vis billeder' }).press('Enter');
+  await expect(dialog(page, 'Enkeltbilleder i ordren')).toContainText('Klit199,00 kr');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(tab);
+
+  // The order stands in the address, so that the quick search can lead to it.
+  await row.click();
+  await expect(page).toHaveURL(adminPath('kundepanel', { order: orderId }));
+  await order.getByRole('button', { name: 'Om kunden' }).click();
+  await expect(dialog(page, email)).toContainText('Købt for597,00 kr');
+  await expect(dialog(page, email)).toContainText(`${album}, Klit, Hede`);
+});
+
+test('the registered users are listed, and a profile without an account goes', async ({ page }) => {
+  const email = uniqueEmail();
+  await createAccount(page.request, { email });
+  const orphan = documents.user.build({ uid: `orphan-${crypto.randomUUID()}` });
+  await withLocalFirebase(ports, async (app) => {
+    const createdAt = new Date(Date.now() - 48 * 60 * 60 * 1000);
+    await getFirestore(app)
+      .doc(orphan)
+      .set({ uid: orphan.slice(6), email: uniqueEmail(), createdAt });
+  });
+  await signIn(page, people.photographer, tab);
+  await expect(page.getByRole('timer')).toContainText(/^Næste oprydning om \d+ s$/);
+  await page.getByRole('button', { name: /Registrerede brugere/ }).click();
+  const users = dialog(page, 'Registrerede brugere');
+  await users.getByLabel('Søg').fill(email);
+  await expect(users.getByRole('row', { name: email })).toHaveText(
+    new RegExp(`^${email}––Ikke verificeretBruger[\\d.]+, [\\d.]+$`),
+  );
+  await users.getByLabel('Søg').fill(people.photographer);
+  await expect(users.getByRole('row', { name: people.photographer })).toContainText(
+    'Admin kontoAdmin',
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const isThere = () =>
+    withLocalFirebase(ports, async (app) => (await getFirestore(app).doc(orphan).get()).exists);
+  await expect.poll(isThere, { timeout: 20_000 }).toBe(false);
+});
