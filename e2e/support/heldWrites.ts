@@ -14,6 +14,8 @@ interface HeldWrites {
 }
 
 const COMMIT = /\/documents:commit/;
+const DOCUMENTS = /\/documents\/(content|about|site-config)\//;
+const AREAS = /^(front-page-background|profile-picture|site-branding)\//;
 const FILES = /\/v0\/b\/[^/]+\/o(\/|\?|$)/;
 
 const SENT_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
@@ -47,8 +49,9 @@ export async function holdWrites(page: Page): Promise<HeldWrites> {
 
   await page.route(COMMIT, async (route) => {
     const { writes: wanted = [] } = route.request().postDataJSON() as { writes?: Write[] };
-    const isOther = wanted.some(({ update }) => /\/(presence|users)\//.test(update?.name ?? ''));
-    if (isOther) return route.fallback();
+    // The dashboard goes on with its other work meanwhile.
+    const isHeld = wanted.every(({ update }) => DOCUMENTS.test(update?.name ?? ''));
+    if (!isHeld || wanted.length === 0) return route.fallback();
     writes.push(...wanted);
     const writeResults = wanted.map(() => ({ updateTime: now() }));
     return route.fulfill({ json: { writeResults, commitTime: now() } });
@@ -59,6 +62,7 @@ export async function holdWrites(page: Page): Promise<HeldWrites> {
     const url = new URL(request.url());
     const name =
       url.searchParams.get('name') ?? decodeURIComponent(url.pathname.split('/o/')[1] ?? '');
+    if (!AREAS.test(name)) return route.fallback();
     if (request.method() === 'DELETE') {
       held.removed.push(name);
       return route.fulfill({ status: 204 });
