@@ -163,14 +163,14 @@ export function placeOrders(
 ): Promise<string[]> {
   return withLocalFirebase(ports, async (app) => {
     const firestore = getFirestore(app);
-    const writer = firestore.bulkWriter({ throttling: false });
+    const batch = firestore.batch();
     const ids = orders.map(({ name, change = {} }) => {
       const pendingOrderId = crypto.randomUUID().replaceAll('-', '').slice(0, 20);
       const path = documents.pendingOrder.build({ pendingOrderId });
-      void writer.set(firestore.doc(path), storedOrder(buyer, name, change));
+      batch.set(firestore.doc(path), storedOrder(buyer, name, change));
       return pendingOrderId;
     });
-    await writer.close();
+    await batch.commit();
     return ids;
   });
 }

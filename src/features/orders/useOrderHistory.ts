@@ -57,7 +57,7 @@ function withPendingOrders({ items, next }: Page<PendingOrder>): Update {
 }
 
 /** Reads on in the list without which no older order can be shown. */
-export async function readOn(userId: string, loaded: LoadedOrders): Promise<Update> {
+async function readOn(userId: string, loaded: LoadedOrders): Promise<Update> {
   return listToReadOn(loaded) === 'purchases'
     ? withPurchases(await purchases.listOwn(userId, loaded.nextPurchases))
     : withPendingOrders(await pendingOrders.listOwn(userId, loaded.nextPendingOrders));
