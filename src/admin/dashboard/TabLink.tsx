@@ -27,8 +27,8 @@ export function TabLink({ tab, icon, look, isCurrent, pendingCount = 0 }: TabLin
         <>
           <span className={styles['count']} aria-hidden>
             {pendingCount}
-          </span>
-          <VisuallyHidden>{` ${adminTexts.pendingCount(pendingCount)}`}</VisuallyHidden>
+          </span>{' '}
+          <VisuallyHidden>{adminTexts.pendingCount(pendingCount)}</VisuallyHidden>
         </>
       )}
     </Link>
