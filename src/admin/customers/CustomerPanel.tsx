@@ -42,7 +42,10 @@ export function CustomerPanel() {
         <Stats
           orders={{
             isLoading: count.status === 'loading' && !orders.isComplete,
-            count: orders.isComplete ? known.length : count.value,
+            // A purchase without its mirror is not counted by the server.
+            count: orders.isComplete
+              ? known.length
+              : count.value && Math.max(count.value, known.length),
           }}
           users={{ isLoading: users.status === 'loading', count: users.value?.users.length }}
           onUsers={() => setIsListingUsers(true)}
