@@ -2,7 +2,7 @@ import { routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 
-test('tells who takes the pictures, and leads to the form @phone', async ({ page }) => {
+test('tells who takes the pictures, and leads to the form @phone-long', async ({ page }) => {
   await page.goto(routes.about);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asta Vindfeldt Holm');
   const portrait = page.getByRole('img', { name: 'Portræt af Asta Vindfeldt Holm' });
@@ -29,7 +29,7 @@ test('says when it cannot be read, and tries again', async ({ page, complaints }
   complaints.splice(0);
 });
 
-test('can be used by everybody @phone', async ({ page }) => {
+test('can be used by everybody @phone-long', async ({ page }) => {
   await page.goto(routes.about);
   await expect(page.getByRole('heading', { level: 2, name: 'Udstyr' })).toBeVisible();
   await expectAccessible(page);

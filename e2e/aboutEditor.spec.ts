@@ -38,7 +38,7 @@ test('the words, a specialty and the portrait are edited and saved @phone', asyn
   expect(textOf(held.written('/about/profile')[0], 'profileImage')).toMatch(/profile_\d+\.webp/);
 });
 
-test('can be used by everybody @phone', async ({ page }) => {
+test('can be used by everybody @phone-long', async ({ page }) => {
   await signIn(page, people.photographer, tab);
   await expect(page.getByLabel('Filosofi')).toBeVisible();
   await expectAccessible(page);

@@ -43,7 +43,7 @@ test('an album opens, goes around, and back closes it @phone', async ({ page }) 
   await expect(card(page, 'Nordpå')).toBeFocused();
 });
 
-test('every picture of an album has its address @phone', async ({ page }) => {
+test('every picture of an album has its address @phone-long', async ({ page }) => {
   await page.goto(nordpaa);
   await viewer(page).press('End');
   await expect.poll(() => picture(page)).not.toBeNull();
@@ -64,7 +64,7 @@ test('a low screen shows the picture first', async ({ page }) => {
   expect(await viewer(page).evaluate((dialog) => dialog.scrollTop)).toBe(0);
 });
 
-test('a customer puts the album into the cart once @phone', async ({ page }) => {
+test('a customer puts the album into the cart once @phone-long', async ({ page }) => {
   await signIn(page, people.customer, nordpaa);
   await viewer(page).getByRole('button', { name: 'Tilføj album til kurv' }).click();
   await expect(page.getByText('Nordpå blev tilføjet til kurven')).toBeVisible();
@@ -72,7 +72,7 @@ test('a customer puts the album into the cart once @phone', async ({ page }) => 
   await expect(page.getByText('Dette element er allerede i kurven')).toBeVisible();
 });
 
-test('an album that is gone is said @phone', async ({ page }) => {
+test('an album that is gone is said @phone-long', async ({ page }) => {
   await page.goto(galleryPath(routes.albums, { open: 'album-slettet' }));
   await expect(
     page.getByText('Albummet er her ikke længere. Måske finder du et andet, du holder af.'),
@@ -104,7 +104,7 @@ test('an album that cannot be read says so, and tries again', async ({ page, com
   complaints.length = 0;
 });
 
-test('the open album can be used by everybody @phone', async ({ page }) => {
+test('the open album can be used by everybody @phone-long', async ({ page }) => {
   await page.goto(nordpaa);
   await expect(viewer(page)).toBeVisible();
   await expectAccessible(page);

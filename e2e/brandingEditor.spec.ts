@@ -29,7 +29,7 @@ test('the logo is uploaded, and placed with the keyboard @phone', async ({ page 
   expect(logoUrl).toMatch(/site-logo\.jpg.*[?&]v=\d+$/);
 });
 
-test('can be used by everybody @phone', async ({ page }) => {
+test('can be used by everybody @phone-long', async ({ page }) => {
   await signIn(page, people.photographer, tab);
   await expect(page.getByRole('slider', { name: 'Størrelse' })).toBeVisible();
   await expectAccessible(page);

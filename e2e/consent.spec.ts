@@ -52,7 +52,7 @@ test.describe('before any answer', () => {
     expect(button?.y ?? 0).toBeGreaterThan((question?.y ?? 0) + (question?.height ?? 0));
   });
 
-  test('a yes opens the site and leads to the front page @phone', async ({ page }) => {
+  test('a yes opens the site and leads to the front page @phone-long', async ({ page }) => {
     await page.goto(routes.singleImages);
     await accept(page).click();
     await expect(page).toHaveURL('/');
@@ -63,7 +63,7 @@ test.describe('before any answer', () => {
     await expect(banner(page)).toBeHidden();
   });
 
-  test('a no closes the site, and can be reconsidered @phone', async ({ page }) => {
+  test('a no closes the site, and can be reconsidered @phone-long', async ({ page }) => {
     await page.goto(routes.singleImages);
     await page.evaluate(() => {
       document.cookie = '_ga_TEST=1; path=/';
@@ -158,7 +158,7 @@ test.describe('before any answer', () => {
     complaints.length = 0;
   });
 
-  test('is accessible @phone', async ({ page }) => {
+  test('is accessible @phone-long', async ({ page }) => {
     await page.goto(routes.cookiesDeclined);
     await expect(banner(page)).toBeVisible();
     await expectAccessible(page);
@@ -187,7 +187,7 @@ test.describe('after a no', () => {
     await expect(banner(page)).toBeHidden();
   });
 
-  test('is accessible @phone', async ({ page }) => {
+  test('is accessible @phone-long', async ({ page }) => {
     await page.goto(routes.home);
     await expect(banner(page)).toBeVisible();
     await expectAccessible(page);

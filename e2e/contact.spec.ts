@@ -72,7 +72,7 @@ for (const [status, reason] of failures) {
   });
 }
 
-test('without a network the message stays, and is sent later @phone', async ({
+test('without a network the message stays, and is sent later @phone-long', async ({
   page,
   context,
   complaints,
@@ -147,7 +147,7 @@ test('is written and sent with the keyboard alone', async ({ page }) => {
   await expect(panel(page, 'Besked Sendt!')).toBeFocused();
 });
 
-test('can be used by everybody @phone', async ({ page }) => {
+test('can be used by everybody @phone-long', async ({ page }) => {
   await page.goto(routes.contact);
   await expect(challenge(page)).toBeVisible();
   await page.getByLabel('Email').fill('ida@');

@@ -76,7 +76,7 @@ test('words that are not saved are asked about on every way out', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Om Mig' })).toBeVisible();
 });
 
-test('can be used by everybody @phone', async ({ page }) => {
+test('can be used by everybody @phone-long', async ({ page }) => {
   await signIn(page, people.photographer, tab);
   await expect(page.getByLabel('Overskrift')).toBeVisible();
   await expectAccessible(page);

@@ -18,7 +18,7 @@ for (const address of [routes.singleImages, routes.gallery, routes.albums]) {
     expect(await page.content()).not.toContain('high-quality');
   });
 
-  test(`${address} can be used by everybody @phone`, async ({ page }) => {
+  test(`${address} can be used by everybody @phone-long`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
     await expectAccessible(page);
@@ -35,7 +35,7 @@ for (const address of [routes.singleImages, routes.gallery, routes.albums]) {
   });
 }
 
-test('filter and order are part of the address @phone', async ({ page }) => {
+test('filter and order are part of the address @phone-long', async ({ page }) => {
   await page.goto(routes.singleImages);
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(titles.first()).toBeVisible();
@@ -73,7 +73,7 @@ const emptyTexts = {
 };
 
 for (const [address, text] of Object.entries(emptyTexts)) {
-  test(`${address} says when there is nothing to show @phone`, async ({ page }) => {
+  test(`${address} says when there is nothing to show @phone-long`, async ({ page }) => {
     await changeLists(page, () => []);
     await page.goto(address);
     await expect(page.getByText(text)).toBeVisible();
@@ -86,7 +86,7 @@ const errorTexts = {
 };
 
 for (const [address, text] of Object.entries(errorTexts)) {
-  test(`${address} says when the list cannot be read, and tries again @phone`, async ({
+  test(`${address} says when the list cannot be read, and tries again @phone-long`, async ({
     page,
     complaints,
   }) => {

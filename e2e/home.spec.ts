@@ -33,7 +33,7 @@ test('shows the picture, the words and the way to the portfolio @phone', async (
   expect(hero?.width).toBe(page.viewportSize()?.width);
 });
 
-test('is accessible @phone', async ({ page }) => {
+test('is accessible @phone-long', async ({ page }) => {
   await page.goto(routes.home);
   await expect(portfolioLink(page)).toBeVisible();
   await expectAccessible(page);
@@ -87,7 +87,7 @@ test('the chosen theme is there from the first paint', async ({ page }) => {
 test.describe('without consent', () => {
   test.use({ consent: null });
 
-  test('the way to the portfolio is locked and says why @phone', async ({ page }) => {
+  test('the way to the portfolio is locked and says why @phone-long', async ({ page }) => {
     await page.goto(routes.home);
     await expect(portfolioLink(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(portfolioLink(page)).toHaveAttribute('title', 'Navigation kræver cookies');
@@ -113,7 +113,7 @@ test('a front page that cannot be read keeps the name, and is read again on requ
   complaints.length = 0;
 });
 
-test('without anything saved it has the name, the tagline and the way on @phone', async ({
+test('without anything saved it has the name, the tagline and the way on @phone-long', async ({
   page,
 }) => {
   await page.route(FRONT_PAGE, answerWith({}));

@@ -23,7 +23,7 @@ for (const { title, path } of pages) {
     });
   }
 
-  test(`${title} is accessible, light and dark @phone`, async ({ page }) => {
+  test(`${title} is accessible, light and dark @phone-long`, async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);

@@ -102,7 +102,7 @@ test('albums go round', async ({ page }) => {
   await expect(dialog.getByText(`1 af ${count}`, { exact: true })).toBeVisible();
 });
 
-test('the open lightbox is accessible in both themes @phone', async ({ page }) => {
+test('the open lightbox is accessible in both themes @phone-long', async ({ page }) => {
   await openPicture(page, 1);
   await expectAccessible(page);
 });

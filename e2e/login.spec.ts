@@ -79,7 +79,7 @@ test('the keyboard alone signs in, and errors are found by it', async ({ page })
   );
 });
 
-test('the page is accessible, also with its notice @phone', async ({ page }) => {
+test('the page is accessible, also with its notice @phone-long', async ({ page }) => {
   await page.goto(loginPath({ verificationPending: true }));
   await expect(page.getByRole('button', { name: 'Send linket igen' })).toBeVisible();
   await expectAccessible(page);

@@ -3,6 +3,9 @@ import { LOCAL_HOST } from '#src/config/local.ts';
 import { chromiumLaunch } from './support/chromium.ts';
 import { ports } from './support/ports.ts';
 
+// What hardly differs on a phone runs there in the long tests only.
+const phoneTags = process.env['LONG_JOURNEYS'] ? /@phone/ : /@phone(?!-long)/;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -21,6 +24,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'] } },
-    { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
+    { name: 'phone', use: { ...devices['Pixel 7'] }, grep: phoneTags },
   ],
 });

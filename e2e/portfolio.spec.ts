@@ -1,7 +1,7 @@
 import { galleryPath, routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the portfolio shows pictures without prices @phone', async ({ page }) => {
+test('the portfolio shows pictures without prices @phone-long', async ({ page }) => {
   await page.goto(routes.portfolio);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
@@ -11,7 +11,7 @@ test('the portfolio shows pictures without prices @phone', async ({ page }) => {
   expect(await page.content()).not.toContain('high-quality');
 });
 
-test('filter and order are part of the address @phone', async ({ page }) => {
+test('filter and order are part of the address @phone-long', async ({ page }) => {
   await page.goto(galleryPath(routes.portfolio, { category: 'nature' }));
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(titles.first()).toBeVisible();

@@ -68,7 +68,7 @@ test('a package is added, moved by keyboard, hidden and deleted @phone', async (
   await removePackage(page, second);
 });
 
-test('can be used by everybody @phone', async ({ page }) => {
+test('can be used by everybody @phone-long', async ({ page }) => {
   await signIn(page, people.photographer, tab);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessible(page);

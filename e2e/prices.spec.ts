@@ -2,7 +2,7 @@ import { routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 
-test('the price list leads to the form, with the package as the subject @phone', async ({
+test('the price list leads to the form, with the package as the subject @phone-long', async ({
   page,
 }) => {
   await page.goto(routes.prices);
@@ -16,7 +16,7 @@ test('the price list leads to the form, with the package as the subject @phone',
   await expect(page.getByLabel('Emne')).toHaveValue('Booking: Hele dagen');
 });
 
-test('a package without a price says none @phone', async ({ page }) => {
+test('a package without a price says none @phone-long', async ({ page }) => {
   await page.goto(routes.prices);
   const line = page
     .getByRole('listitem')
@@ -35,7 +35,7 @@ test('prices that cannot be read are left out', async ({ page, complaints }) => 
   expect(complaints.splice(0).join()).toContain('pricing-packages');
 });
 
-test('can be used by everybody @phone', async ({ page }) => {
+test('can be used by everybody @phone-long', async ({ page }) => {
   await page.goto(routes.prices);
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await expectAccessible(page);

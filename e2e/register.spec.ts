@@ -115,7 +115,7 @@ test('the page after registering needs the address, and a guest stays a guest', 
   await expect(page).toHaveURL(routes.register);
 });
 
-test('the form shows its flag, counts digits, and opens the terms beside @phone', async ({
+test('the form shows its flag, counts digits, and opens the terms beside @phone-long', async ({
   page,
   context,
 }) => {

@@ -79,7 +79,7 @@ test('a made-up link is refused', async ({ page, complaints }) => {
   complaints.length = 0;
 });
 
-test('the pages are accessible @phone', async ({ page, request }) => {
+test('the pages are accessible @phone-long', async ({ page, request }) => {
   const [, link] = await mailedLink(page, request);
   await expectAccessible(page);
   await page.goto(link);

@@ -61,13 +61,15 @@ test('the account of a customer @phone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Brugermenu' })).toBeHidden();
 });
 
-test('an address that nobody knows shows the front page @phone', async ({ page }) => {
+test('an address that nobody knows shows the front page @phone-long', async ({ page }) => {
   await page.goto('/findes/slet-ikke');
   await expect(title(page, /.+/)).toBeVisible();
   await expect(page).toHaveTitle('Jerslev Foto');
 });
 
-test('a page begins at its top, and is found again where it was left @phone', async ({ page }) => {
+test('a page begins at its top, and is found again where it was left @phone-long', async ({
+  page,
+}) => {
   await page.goto(routes.singleImages);
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
   const privacyPolicy = page.getByRole('contentinfo').getByRole('link', {
@@ -95,7 +97,7 @@ test('a page begins at its top, and is found again where it was left @phone', as
   await expect(toTop).toBeHidden();
 });
 
-test('without a network it says so, and when it is back @phone', async ({
+test('without a network it says so, and when it is back @phone-long', async ({
   page,
   context,
   complaints,

@@ -53,7 +53,7 @@ test('previous and next walk what is filtered, in its order', async ({ page }) =
   await expect(page).toHaveURL(/kategori=urban&sortering=oldest&vis=billede-gavle-og-vinduer/);
 });
 
-test('the address opens the picture directly; closing it shows the gallery @phone', async ({
+test('the address opens the picture directly; closing it shows the gallery @phone-long', async ({
   page,
 }) => {
   await page.goto(nordlys);
@@ -65,7 +65,7 @@ test('the address opens the picture directly; closing it shows the gallery @phon
   await expect(card(page, 'Nordlys')).toBeVisible();
 });
 
-test('what is gone is said, and the gallery is there @phone', async ({ page }) => {
+test('what is gone is said, and the gallery is there @phone-long', async ({ page }) => {
   await page.goto(galleryPath(routes.singleImages, { open: 'billede-solgt' }));
   await expect(
     page.getByText('Billedet er her ikke længere. Måske finder du et andet, du holder af.'),
@@ -75,7 +75,7 @@ test('what is gone is said, and the gallery is there @phone', async ({ page }) =
   await expect(page).toHaveURL(routes.singleImages);
 });
 
-test('a guest who buys signs in and comes back to the picture @phone', async ({ page }) => {
+test('a guest who buys signs in and comes back to the picture @phone-long', async ({ page }) => {
   await page.goto(nordlys);
   await viewer(page).getByRole('button', { name: 'Tilføj billede til kurv' }).click();
   await expect(
@@ -84,7 +84,7 @@ test('a guest who buys signs in and comes back to the picture @phone', async ({ 
   await expect(page).toHaveURL(/\/login\?redirect=%2Fenkeltbilleder%3Fvis%3Dbillede-nordlys/);
 });
 
-test('a customer puts a picture into the cart once @phone', async ({ page }) => {
+test('a customer puts a picture into the cart once @phone-long', async ({ page }) => {
   await signIn(page, people.customer, nordlys);
   await viewer(page).getByRole('button', { name: 'Tilføj billede til kurv' }).click();
   await expect(page.getByText('Nordlys blev tilføjet til kurven')).toBeVisible();
@@ -108,7 +108,7 @@ test.describe('before the cookie question is answered', () => {
   });
 });
 
-test('what costs nothing is a link that opens the picture in a new tab @phone', async ({
+test('what costs nothing is a link that opens the picture in a new tab @phone-long', async ({
   page,
 }) => {
   await changeLists(page, (documents) =>
@@ -135,7 +135,7 @@ test('a picture can be shared', async ({ page, context }) => {
   expect(new URL(copied).pathname).toBe('/del/billede/billede-nordlys');
 });
 
-test('the open picture can be used by everybody @phone', async ({ page }) => {
+test('the open picture can be used by everybody @phone-long', async ({ page }) => {
   await page.goto(nordlys);
   await expect(inViewer(page, 'Nordlys')).toBeVisible();
   await expectAccessible(page);
