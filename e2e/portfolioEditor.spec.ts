@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { adminPath, routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
-import { choosePictures, photograph } from './support/pictures.ts';
-import { people, signIn } from './support/signIn.ts';
+import { choosePictures, openEditor, photograph } from './support/pictures.ts';
+import { people } from './support/signIn.ts';
 import { uniqueName } from './support/uniqueName.ts';
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
@@ -14,8 +14,7 @@ test('a picture is shown in the portfolio, renamed and taken down', async ({
 }) => {
   const title = uniqueName('Stilleben');
   const renamed = uniqueName('Krukke');
-  await signIn(page, people.photographer, adminPath('portfolio'));
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await openEditor(page, people.photographer, adminPath('portfolio'));
   await choosePictures(page, [await photograph(`${title}.jpg`)]);
   await page.getByRole('button', { name: 'Upload til portfolio' }).click();
   const dialog = page.getByRole('dialog');

@@ -2,8 +2,14 @@ import type { Page } from '@playwright/test';
 import { adminPath, galleryPath, routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
-import { choosePictures, photograph, removeStored, storedItems } from './support/pictures.ts';
-import { people, signIn } from './support/signIn.ts';
+import {
+  choosePictures,
+  openEditor,
+  photograph,
+  removeStored,
+  storedItems,
+} from './support/pictures.ts';
+import { people } from './support/signIn.ts';
 import { uniqueName } from './support/uniqueName.ts';
 
 const tab = adminPath('galleri');
@@ -32,8 +38,7 @@ test('a picture goes from the camera to the shop, is changed, hidden and deleted
   otherPage: visitor,
 }) => {
   const title = uniqueName('Morgenlys');
-  await signIn(page, people.photographer, tab);
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await openEditor(page, people.photographer, tab);
   await upload(page, [title]);
   await expect(page.getByText('1 billede er uploadet')).toBeVisible();
   await expect(card(page, title)).toContainText('1.250,00 kr');
@@ -68,8 +73,7 @@ test('a picture goes from the camera to the shop, is changed, hidden and deleted
 test('several are changed at once, and ordered with the keyboard', async ({ page, request }) => {
   const word = uniqueName('Række');
   const titles = [`${word} a`, `${word} b`];
-  await signIn(page, people.photographer, tab);
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await openEditor(page, people.photographer, tab);
   await upload(page, titles);
   await expect(page.getByText('2 billeder er uploadet')).toBeVisible();
 
@@ -103,11 +107,10 @@ test('two administrators who change the same words are asked, not overwritten', 
   otherPage: partner,
 }) => {
   const title = uniqueName('Fælles');
-  await signIn(page, people.photographer, tab);
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await openEditor(page, people.photographer, tab);
   await upload(page, [title]);
   await expect(card(page, title)).toBeVisible();
-  await signIn(partner, people.partner, tab);
+  await openEditor(partner, people.partner, tab);
   for (const admin of [page, partner]) {
     await card(admin, title)
       .getByRole('button', { name: `Rediger ${title}` })

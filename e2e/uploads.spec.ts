@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import {
   choosePictures,
+  openEditor,
   photograph,
   removeStored,
   storedItems,
@@ -24,8 +25,7 @@ const uniqueWord = () => `p${crypto.randomUUID().slice(0, 8)}`;
 
 /** Chooses pictures and gives them what they need; their titles are the names of their files. */
 async function describePictures(page: Page, files: PictureFile[]): Promise<void> {
-  await signIn(page, people.photographer, adminPath('galleri'));
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await openEditor(page, people.photographer, adminPath('galleri'));
   await choosePictures(page, files);
   if (files.length > 1) {
     await page.getByLabel('Kategori').selectOption({ label: 'Natur' });

@@ -2,6 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { LOCAL_HOST, LOCAL_PROJECT_ID } from '#src/config/local.ts';
 import { ports } from './ports.ts';
+import { signIn } from './signIn.ts';
 
 const documents = `http://${LOCAL_HOST}:${ports.firestore}/v1/projects/${LOCAL_PROJECT_ID}/databases/(default)/documents`;
 const asOwner = { Authorization: 'Bearer owner' };
@@ -32,6 +33,12 @@ export async function wideGamutPortrait(name: string): Promise<PictureFile> {
     .jpeg()
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** Opens a tab of the dashboard that has pictures, and waits for them: the live connection takes its time. */
+export async function openEditor(page: Page, email: string, tab: string): Promise<void> {
+  await signIn(page, email, tab);
+  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 25_000 });
 }
 
 /** Chooses files with the button of the open editor. */
