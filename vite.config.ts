@@ -52,6 +52,8 @@ export default defineConfig({
     // Browsers that know `light-dark()` preload modules by themselves.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Or every page would carry the numbers and words that only the dashboard reads.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         // What every page needs travels as one file, and what reads records as another: they compress
         // better than their parts.
