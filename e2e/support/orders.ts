@@ -23,7 +23,9 @@ export interface WaitingOrder {
 export const NORDLYS: OrderedThing = { id: 'billede-nordlys', name: 'Nordlys', price: 349 };
 
 /** An order that no other test uses, of a customer who has no account, waiting for the photographer. */
-export async function placeOrder(items: readonly OrderedThing[] = [NORDLYS]): Promise<WaitingOrder> {
+export async function placeOrder(
+  items: readonly OrderedThing[] = [NORDLYS],
+): Promise<WaitingOrder> {
   const letters = crypto.randomUUID().replace(/\W/g, '').toUpperCase();
   const id = letters.slice(0, 20);
   const customer = `Kirsten ${letters.slice(20, 28)}`;

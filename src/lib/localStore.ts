@@ -1,7 +1,9 @@
 import { webStore } from './webStore.ts';
 
 /** The browser's local storage: stays until it is cleared. */
-export const { readText, writeText, remove, readJson, writeJson, clear } = webStore(() => localStorage);
+export const { readText, writeText, remove, readJson, writeJson, clear } = webStore(
+  () => localStorage,
+);
 
 /** Calls back when another tab has changed the value; the answer stops it. */
 export function onOtherTab(key: string, changed: () => void): () => void {

@@ -32,13 +32,15 @@ export interface CleanupState {
 export function cleanupPlan({ files, references, isUploading, now }: CleanupState): string[] {
   const known = references.filter((paths) => paths !== undefined);
   if (isUploading || known.length === 0 || known.length < references.length) return [];
-  return files
-    .filter(({ path }) => cleanedFolders.some((folder) => path.startsWith(folder)))
-    .filter(({ updatedAt }) => now.getTime() - updatedAt.getTime() >= STORAGE_CLEANUP_MIN_AGE_MS)
-    .map(({ path }) => path)
-    // References are recognised by the shape of their path: a file of another shape may be in use.
-    .filter((path) => storagePathName(path) !== undefined)
-    .filter((path) => !known.some((paths) => paths.has(path)));
+  return (
+    files
+      .filter(({ path }) => cleanedFolders.some((folder) => path.startsWith(folder)))
+      .filter(({ updatedAt }) => now.getTime() - updatedAt.getTime() >= STORAGE_CLEANUP_MIN_AGE_MS)
+      .map(({ path }) => path)
+      // References are recognised by the shape of their path: a file of another shape may be in use.
+      .filter((path) => storagePathName(path) !== undefined)
+      .filter((path) => !known.some((paths) => paths.has(path)))
+  );
 }
 
 /** The files of something that is being deleted, without those that a purchase still needs. */
