@@ -82,6 +82,8 @@ test('a session that was ended from outside is said when its owner comes back, a
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Tilføj billede til kurv' }).click();
   await page.keyboard.press('Escape');
+  // The viewer closes by going back, which a reload would cut off.
+  await expect(page).toHaveURL(routes.singleImages);
   await page.clock.install();
   await page.reload();
   await asUser(page);

@@ -13,6 +13,9 @@ export interface Providers {
   close: () => Promise<void>;
 }
 
+/** Longer than a test takes: a connection that closes as it is used again looks like a failure. */
+const KEEP_ALIVE_MS = 120_000;
+
 interface Exchange {
   body: string;
   contentType: string;
@@ -78,7 +81,10 @@ export async function startProviders(ports: LocalPorts): Promise<Providers> {
     if (request.method === 'OPTIONS') send(response, { status: 204, body: '' });
     else send(response, await answer(request, table));
   };
-  const server = createServer((request, response) => void respond(request, response));
+  const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS },
+    (request, response) => void respond(request, response),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(ports.providers, LOCAL_HOST, resolve);
