@@ -20,14 +20,6 @@ async function answer(page: Page, order: WaitingOrder, verdict: 'Godkend' | 'Afv
   await question(page).getByRole('button', { name: verdict }).click();
 }
 
-/** The archive asks for each file whether it is there already; the browser notes every no. */
-test.afterEach(({ complaints }) => {
-  const others = complaints.filter(
-    (complaint) => !complaint.includes('customer-permanent-archive'),
-  );
-  complaints.splice(0, complaints.length, ...others);
-});
-
 test('a payment that has come is approved, archived and told to its customer @phone', async ({
   page,
 }) => {

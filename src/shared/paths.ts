@@ -150,6 +150,11 @@ export const storagePaths = {
 
 export type StoragePathName = keyof typeof storagePaths;
 
+/** Where the permanent archive keeps the files of a purchase. */
+export function archiveFolder(orderId: string): string {
+  return `${storageAreas.archive}/${orderId}`;
+}
+
 /** Which kind of file a storage path names, or undefined when it is none of ours. */
 export function storagePathName(path: string): StoragePathName | undefined {
   const names = Object.keys(storagePaths) as StoragePathName[];

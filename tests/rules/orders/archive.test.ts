@@ -76,6 +76,21 @@ describe('the permanent archive', () => {
     expect(age).toBeLessThan(60_000);
   });
 
+  // Every question after a file that is not there is an error in the browser's log.
+  test('asks for no file that it has not found or copied itself', async () => {
+    const orderId = await bought([albumItem('alb', await two())]);
+    const { files } = countedFiles();
+    const answers: unknown[] = [];
+    const info: typeof files.info = async (path) => {
+      const answer = await files.info(path);
+      answers.push(answer);
+      return answer;
+    };
+    await archive(orderId, { files: { ...files, info } });
+    expect(answers).toHaveLength(2);
+    expect(answers).not.toContain(undefined);
+  });
+
   test('never copies twice what is complete', async () => {
     const orderId = await bought([imageItem('one', await givenOriginal())]);
     await archive(orderId);

@@ -7,7 +7,7 @@ import { buyer, given, givenFile, line, stored } from './world.ts';
 export const { archiveOrder, resumeArchive } =
   await import('#src/firebase/orders/archive/runArchive.ts');
 const { fetchFile } = await import('#src/firebase/orders/archive/fetchFile.ts');
-const { download, fileInfo, upload } = await import('#src/firebase/storage.ts');
+const { download, fileInfo, listPaths, upload } = await import('#src/firebase/storage.ts');
 
 type Run = Parameters<typeof archiveOrder>[1];
 type Report = Parameters<NonNullable<Run['onRound']>>[0];
@@ -62,6 +62,7 @@ export function countedFiles(changes: Partial<Files> = {}) {
     fetch: fetchFile,
     download,
     info: fileInfo,
+    list: listPaths,
     upload: async (request) => {
       await upload(request);
       uploaded.push(request.path);

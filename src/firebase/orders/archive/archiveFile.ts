@@ -1,7 +1,7 @@
 import type { BackupStep } from '#src/shared/domain/backupPlan.ts';
 import { archivable, isDisplayablePath } from '#src/shared/domain/storageUrlPolicy.ts';
 import { AppError } from '#src/shared/errors.ts';
-import type { ArchiveTools } from './archiveTools.ts';
+import type { ArchiveTools, PurchaseArchive } from './archiveTools.ts';
 import { stopIfCancelled } from './cancelling.ts';
 import { readOriginal } from './readOriginal.ts';
 
@@ -21,13 +21,12 @@ async function isArchived(step: BackupStep, { files }: ArchiveTools): Promise<bo
  * run has made, but not noted, is not made again.
  */
 export async function archiveFile(
-  orderId: string,
   step: BackupStep,
-  tools: ArchiveTools,
+  { orderId, present, tools }: PurchaseArchive,
 ): Promise<void> {
   const isAllowed = step.kind === 'original' ? archivable : isDisplayablePath;
   if (!isAllowed(step.originalPath)) throw new AppError('backup/refused-source');
-  if (await isArchived(step, tools)) return;
+  if (present.has(step.archivePath) && (await isArchived(step, tools))) return;
   const file = await readOriginal(step.originalPath, tools);
   stopIfCancelled(tools.signal);
   await tools.files.upload({

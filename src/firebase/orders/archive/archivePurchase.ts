@@ -5,10 +5,11 @@ import { isPaid } from '#src/shared/domain/orderStatus.ts';
 import { errorMessage } from '#src/shared/errorMessage.ts';
 import { AppError, toAppError } from '#src/shared/errors.ts';
 import { BACKUP_ITEM_PAUSE_MS } from '#src/shared/limits.ts';
+import { archiveFolder } from '#src/shared/paths.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import * as purchases from '../../repos/purchases.ts';
 import { archiveFile } from './archiveFile.ts';
-import type { ArchiveTools, FileResult } from './archiveTools.ts';
+import type { ArchiveTools, FileResult, PurchaseArchive } from './archiveTools.ts';
 import { stopIfCancelled } from './cancelling.ts';
 import { noteBackup } from './noteBackup.ts';
 
@@ -25,12 +26,12 @@ function isFinal({ code, details }: AppError): boolean {
 
 const itemOf = ({ itemIndex }: BackupStep): string => String(itemIndex);
 
-async function tried(orderId: string, step: BackupStep, tools: ArchiveTools): Promise<FileResult> {
+async function tried(step: BackupStep, archive: PurchaseArchive): Promise<FileResult> {
   try {
-    await archiveFile(orderId, step, tools);
+    await archiveFile(step, archive);
     return { ...step, error: undefined };
   } catch (thrown) {
-    stopIfCancelled(tools.signal);
+    stopIfCancelled(archive.tools.signal);
     const error = toAppError(thrown);
     // A purchase is whole without its thumbnail: one that is gone holds nothing up.
     const isGone = step.kind === 'thumbnail' && isFinal(error);
@@ -39,16 +40,16 @@ async function tried(orderId: string, step: BackupStep, tools: ArchiveTools): Pr
 }
 
 async function archiveItem(
-  orderId: string,
   steps: readonly BackupStep[],
-  tools: ArchiveTools,
+  archive: PurchaseArchive,
 ): Promise<FileResult[]> {
+  const { orderId, tools } = archive;
   const results: FileResult[] = [];
   const itemIndex = steps[0]?.itemIndex ?? 0;
   try {
     for (const step of steps) {
       stopIfCancelled(tools.signal);
-      const result = await tried(orderId, step, tools);
+      const result = await tried(step, archive);
       results.push(result);
       tools.onProgress({ kind: 'file', orderId, result });
     }
@@ -74,9 +75,11 @@ export async function archivePurchase(orderId: string, tools: ArchiveTools): Pro
   const missing = missingFiles(purchase);
   tools.onProgress({ kind: 'planned', purchase, steps: missing });
   const results: FileResult[] = [];
+  if (missing.length === 0) return results;
+  const present = new Set(await tools.files.list(archiveFolder(orderId)));
   for (const steps of groupBy(missing, itemOf).values()) {
     if (results.length > 0) await tools.sleep(BACKUP_ITEM_PAUSE_MS, tools.signal);
-    results.push(...(await archiveItem(orderId, steps, tools)));
+    results.push(...(await archiveItem(steps, { orderId, present, tools })));
   }
   return results;
 }

@@ -10,7 +10,17 @@ export interface ArchiveFiles {
   /** The same file through the SDK. */
   download: (path: string) => Promise<Blob>;
   info: (path: string) => Promise<FileInfo | undefined>;
+  /** The paths of the files in a folder. */
+  list: (folder: string) => Promise<string[]>;
   upload: (request: Upload) => Promise<void>;
+}
+
+/** The archive of one purchase, at work. */
+export interface PurchaseArchive {
+  orderId: string;
+  /** The files that an earlier run has begun to copy: the others need not be asked for. */
+  present: ReadonlySet<string>;
+  tools: ArchiveTools;
 }
 
 /** What became of one file. */

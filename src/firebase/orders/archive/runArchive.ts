@@ -2,7 +2,7 @@ import { backupRetryDelayMs } from '#src/shared/domain/backupPlan.ts';
 import type { BackupOutcome } from '#src/shared/domain/backupPlan.ts';
 import type { AppError } from '#src/shared/errors.ts';
 import { toAppError } from '#src/shared/errors.ts';
-import { download, fileInfo, upload } from '../../storage.ts';
+import { download, fileInfo, listPaths, upload } from '../../storage.ts';
 import { alone } from './alone.ts';
 import { archivePurchase } from './archivePurchase.ts';
 import type { ArchiveProgress, ArchiveTools, FileResult } from './archiveTools.ts';
@@ -42,7 +42,7 @@ type FindOrders = () => Promise<readonly string[]>;
 const nobodyAsks = () => undefined;
 
 function toolsOf({ signal, onProgress = nobodyAsks, tools }: ArchiveRun): ArchiveTools {
-  const files = { fetch: fetchFile, download, info: fileInfo, upload };
+  const files = { fetch: fetchFile, download, info: fileInfo, list: listPaths, upload };
   return { files, now: () => new Date(), sleep, alone, ...tools, onProgress, signal };
 }
 
