@@ -1,4 +1,5 @@
 import { Tabs } from 'radix-ui';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
@@ -34,9 +35,17 @@ function useTab(): [ProfileTab, (tab: string) => void] {
   return [tab, open];
 }
 
+/** The tabs that have been open: they stay, so that what was typed there is not lost. */
+function useOpened(tab: ProfileTab): ReadonlySet<ProfileTab> {
+  const [opened, setOpened] = useState<ReadonlySet<ProfileTab>>(new Set([tab]));
+  if (!opened.has(tab)) setOpened(new Set([...opened, tab]));
+  return opened;
+}
+
 /** The five tabs of somebody's account. */
 export function Profile({ user }: { user: SessionUser }) {
   const [tab, open] = useTab();
+  const opened = useOpened(tab);
   const isWide = useMediaQuery(WIDE);
   const { state, saved } = useProfile();
 
@@ -70,8 +79,14 @@ export function Profile({ user }: { user: SessionUser }) {
         <TabList current={tab} />
       </div>
       {profileTabs.map((name) => (
-        <Tabs.Content key={name} value={name} className={styles['panel']}>
-          {panels[name]()}
+        <Tabs.Content
+          key={name}
+          value={name}
+          className={styles['panel']}
+          forceMount
+          hidden={name !== tab}
+        >
+          {opened.has(name) && panels[name]()}
         </Tabs.Content>
       ))}
     </Tabs.Root>

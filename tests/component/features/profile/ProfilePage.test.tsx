@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as account from '#src/firebase/auth/account.ts';
@@ -66,7 +66,7 @@ describe('who may see it', () => {
     expect(screen.queryByRole('button', { name: 'Slet konto' })).not.toBeInTheDocument();
     for (const name of ['Telefonnummer', 'Skift email']) {
       await userEvent.click(tab(name));
-      expect(screen.getByText(locked)).toBeVisible();
+      expect(within(screen.getByRole('tabpanel')).getByText(locked)).toBeVisible();
       expect(screen.queryByRole('button', { name: /Rediger|Skift email/ })).not.toBeInTheDocument();
     }
     expect(screen.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute(
@@ -108,6 +108,30 @@ describe('the tabs', () => {
     openProfile('/profil?fane=password');
     expect(tab('Skift adgangskode')).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('button', { name: 'Skift adgangskode' })).toBeVisible();
+  });
+
+  test('keep what was typed in one of them while another is looked at', async () => {
+    openProfile('/profil?fane=password');
+    retype('Nuværende adgangskode', 'Demo1234!');
+    await userEvent.click(tab('Profil information'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Rediger' }));
+    retype('Fornavn', 'Karen');
+    await userEvent.click(tab('Telefonnummer'));
+    await press('Rediger');
+    retype('Mobilnummer', '20304050');
+
+    await userEvent.click(tab('Skift adgangskode'));
+    expect(field('Nuværende adgangskode')).toBeVisible();
+    expect(field('Nuværende adgangskode')).toHaveValue('Demo1234!');
+    expect(field('Fornavn')).not.toBeVisible();
+    await userEvent.click(tab('Telefonnummer'));
+    expect(field('Mobilnummer')).toHaveValue('20304050');
+    await userEvent.click(tab('Profil information'));
+    expect(field('Fornavn')).toHaveValue('Karen');
+    await press('Annuller');
+    expect(screen.getByText('Signe')).toBeVisible();
+    await press('Rediger');
+    expect(field('Fornavn')).toHaveValue('Signe');
   });
 
   test('a profile that cannot be read can be tried again', async () => {
