@@ -14,10 +14,12 @@ import type { Edits } from '#src/shared/domain/edits.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { heard, written } from './documentDraft.ts';
 import type { Draft } from './documentDraft.ts';
+import { firstAnswer } from './firstAnswer.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
 /** What the editor needs of a repo for one document. */
 export interface EditableDocument<Value> {
+  get: () => Promise<Value>;
   watch: Watch<Value>;
   update: (change: (current: Value) => Partial<Value>) => Promise<void>;
 }
@@ -45,15 +47,15 @@ export interface DocumentEditor<Value extends object> {
 function useDraft<Value extends object>(repo: EditableDocument<Value>) {
   const [draft, setDraft] = useState<Draft<Value>>({ edits: {}, sent: undefined });
   const latest = useRef<Value>(undefined);
-  const watch: Watch<Value> = useCallback(
-    (onNext, onError) =>
-      repo.watch((now) => {
+  const watch = useMemo((): Watch<Value> => {
+    const source = firstAnswer({ read: repo.get, watch: repo.watch });
+    return (onNext, onError) =>
+      source.watch((now) => {
         latest.current = now;
         setDraft(heard(now));
         onNext(now);
-      }, onError),
-    [repo],
-  );
+      }, onError);
+  }, [repo]);
   const live = useLive(watch);
   const { edits, sent } = draft;
   const stored = useMemo(

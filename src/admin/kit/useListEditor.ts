@@ -3,6 +3,7 @@ import type { Retryable } from '#src/hooks/asyncState.ts';
 import { useLive } from '#src/hooks/useLive.ts';
 import type { Watch } from '#src/hooks/useLive.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { firstAnswer } from './firstAnswer.ts';
 
 /**
  * Makes the new list out of the current one, or throws an AppError when that cannot be done. It may
@@ -13,6 +14,7 @@ export type ListChange<Item> = (current: Item[]) => Item[];
 
 /** What the editor needs of a repo whose list lives in one document. */
 export interface EditableList<Item> {
+  list: () => Promise<Item[]>;
   watch: Watch<Item[]>;
   update: (change: ListChange<Item>) => Promise<void>;
 }
@@ -44,14 +46,14 @@ export function useListEditor<Item>(repo: EditableList<Item>): ListEditor<Item> 
   const [pending, setPending] = useState<readonly PendingChange<Item>[]>([]);
   const lastWrite = useRef<Promise<unknown>>(Promise.resolve());
 
-  const watch: Watch<Item[]> = useCallback(
-    (onNext, onError) =>
-      repo.watch((items) => {
+  const watch = useMemo((): Watch<Item[]> => {
+    const source = firstAnswer({ read: repo.list, watch: repo.watch });
+    return (onNext, onError) =>
+      source.watch((items) => {
         setPending((changes) => changes.filter(({ isWritten }) => !isWritten));
         onNext(items);
-      }, onError),
-    [repo],
-  );
+      }, onError);
+  }, [repo]);
   const live = useLive(watch);
 
   const apply = useCallback(

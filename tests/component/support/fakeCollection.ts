@@ -35,6 +35,7 @@ export function fakeCollection<Item extends Identified>(initial: readonly Item[]
     changeElsewhere: (id: string, change: Partial<Item>) =>
       write(state.items.map((item) => (item.id === id ? { ...item, ...change } : item))),
     repo: {
+      listAll: vi.fn(() => Promise.resolve(state.items)),
       watchAll: vi.fn((onNext: (items: Item[]) => void, onError: (error: AppError) => void) => {
         watchers.add(onNext);
         failures.add(onError);

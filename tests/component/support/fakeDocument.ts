@@ -16,6 +16,7 @@ export function fakeDocument<Value extends object>(initial: Value) {
   const fake = {
     /** What is stored. */
     stored: initial,
+    get: () => Promise.resolve(fake.stored),
     watch: (onNext: Watcher<Value>['onNext'], onError: Watcher<Value>['onError']) => {
       const watcher = { onNext, onError };
       watchers.add(watcher);

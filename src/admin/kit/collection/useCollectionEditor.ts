@@ -1,10 +1,12 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { onCatalogueChanged } from '#src/firebase/catalogueChanges.ts';
 import type { Retryable } from '#src/hooks/asyncState.ts';
 import { useLive } from '#src/hooks/useLive.ts';
 import type { Watch } from '#src/hooks/useLive.ts';
 import { conflictsWith, editedFields, editsBetween } from '#src/shared/domain/edits.ts';
 import { sortByOwnOrder } from '#src/shared/domain/gallery.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { firstAnswer } from '../firstAnswer.ts';
 
 interface Ordered {
   id: string;
@@ -14,6 +16,7 @@ interface Ordered {
 
 /** What the editor needs of a repo whose items are documents of their own. */
 export interface EditableCollection<Item extends Ordered> {
+  listAll: () => Promise<Item[]>;
   watchAll: Watch<Item[]>;
   revise: (item: Item, change: (current: Item) => Partial<Item>) => Promise<void>;
   setOrders: (items: readonly Item[]) => Promise<void>;
@@ -40,7 +43,12 @@ function placed<Item extends Ordered>(
 export function useCollectionEditor<Item extends Ordered>(
   repo: EditableCollection<Item>,
 ): CollectionEditor<Item> {
-  const live = useLive(repo.watchAll);
+  const { watch, readAgain } = useMemo(
+    () => firstAnswer({ read: repo.listAll, watch: repo.watchAll }),
+    [repo],
+  );
+  const live = useLive(watch);
+  useEffect(() => onCatalogueChanged(readAgain), [readAgain]);
   /** Orders that are on their way to the server. */
   const [orders, setOrders] = useState<ReadonlyMap<string, number>>(new Map());
   const list = useMemo(
@@ -50,14 +58,15 @@ export function useCollectionEditor<Item extends Ordered>(
   );
 
   const save = useCallback(
-    (before: Item, changes: Partial<Item>) => {
+    async (before: Item, changes: Partial<Item>) => {
       const edits = editsBetween(before, changes);
-      return repo.revise(before, (current) => {
+      await repo.revise(before, (current) => {
         if (conflictsWith(edits, current).length > 0) throw new AppError('aborted');
         return editedFields(edits);
       });
+      readAgain();
     },
-    [repo],
+    [repo, readAgain],
   );
 
   const move = useCallback(
@@ -73,9 +82,10 @@ export function useCollectionEditor<Item extends Ordered>(
         await repo.setOrders(renumbered.filter((item) => before.get(item.id) !== item.order));
       } finally {
         setOrders(new Map());
+        readAgain();
       }
     },
-    [list.value, live.value, repo],
+    [list.value, live.value, repo, readAgain],
   );
 
   return { list, save, move };

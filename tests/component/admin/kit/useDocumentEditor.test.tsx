@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { useDocumentEditor } from '#src/admin/kit/useDocumentEditor.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { useOpenWork } from '#src/stores/openWork.ts';
@@ -137,5 +137,17 @@ describe('useDocumentEditor', () => {
     edit({ title: 'Mørke' });
     unmount();
     expect(useOpenWork.getState().counts.unsaved).toBe(0);
+  });
+
+  test('opens with what is read when the listener says nothing, and saves upon it', async () => {
+    const document = fakeDocument(initial);
+    const repo = { ...document, watch: () => () => undefined };
+    const { result } = renderHook(() => useDocumentEditor(repo));
+    await vi.waitFor(() => expect(result.current.document.value).toEqual(initial));
+    act(() => result.current.edit({ title: 'Mørke' }));
+    await act(() => result.current.save());
+    expect(document.stored.title).toBe('Mørke');
+    expect(result.current.document.value?.title).toBe('Mørke');
+    expect(result.current.isDirty).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { useListEditor } from '#src/admin/kit/useListEditor.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { fakeList } from '../../support/fakeList.ts';
@@ -87,5 +87,12 @@ describe('useListEditor', () => {
       status: 'failed',
       error: { code: 'permission-denied' },
     });
+  });
+
+  test('opens with what is read when the listener says nothing', async () => {
+    const repo = { ...fakeList(['a']), watch: () => () => undefined };
+    const { result } = renderHook(() => useListEditor(repo));
+    expect(result.current.list.status).toBe('loading');
+    await vi.waitFor(() => expect(result.current.list.value).toEqual(['a']));
   });
 });

@@ -1,0 +1,84 @@
+import type { Watch } from '#src/hooks/useLive.ts';
+import type { AppError } from '#src/shared/errors.ts';
+
+/**
+ * How long a listener may say nothing before its subject is read as well: one in good health is
+ * quicker, and reading everything twice would cost twice as much.
+ */
+const PATIENCE_MS = 500;
+
+interface Source<Value> {
+  read: () => Promise<Value>;
+  watch: Watch<Value>;
+}
+
+export interface FirstAnswer<Value> {
+  watch: Watch<Value>;
+  /** Reads what has been changed, unless the listener tells it anyway. */
+  readAgain: () => void;
+}
+
+interface Progress {
+  isSilent: boolean;
+  reading: 'due' | 'asked' | 'known' | 'failed';
+  broken: AppError | undefined;
+  /** Only the newest reading counts. */
+  turn: number;
+}
+
+const nothing = () => undefined;
+
+/** Follows something, and reads it for as long as the listener is silent: an editor opens without it. */
+export function firstAnswer<Value>({ read, watch }: Source<Value>): FirstAnswer<Value> {
+  const current: { readAgain: () => void } = { readAgain: nothing };
+
+  const watchOrRead: Watch<Value> = (onNext, onError) => {
+    const now: Progress = { isSilent: true, reading: 'due', broken: undefined, turn: 0 };
+
+    const readNow = async () => {
+      if (!now.isSilent) return;
+      now.turn += 1;
+      const asked = now.turn;
+      const isWanted = () => now.isSilent && asked === now.turn;
+      if (now.reading !== 'known') now.reading = 'asked';
+      try {
+        const value = await read();
+        if (!isWanted()) return;
+        now.reading = 'known';
+        onNext(value);
+      } catch (thrown) {
+        console.warn('What is edited could not be read', thrown);
+        if (!isWanted() || now.reading === 'known') return;
+        now.reading = 'failed';
+        if (now.broken) onError(now.broken);
+      }
+    };
+    const timer = setTimeout(() => void readNow(), PATIENCE_MS);
+    const settle = () => {
+      now.isSilent = false;
+      clearTimeout(timer);
+    };
+    current.readAgain = () => void readNow();
+
+    const stop = watch(
+      (value) => {
+        settle();
+        onNext(value);
+      },
+      (error) => {
+        now.broken = error;
+        if (!now.isSilent || now.reading === 'failed') onError(error);
+        else if (now.reading === 'due') {
+          clearTimeout(timer);
+          void readNow();
+        }
+      },
+    );
+    return () => {
+      settle();
+      stop();
+    };
+  };
+
+  return { watch: watchOrRead, readAgain: () => current.readAgain() };
+}
