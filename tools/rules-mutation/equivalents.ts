@@ -37,6 +37,13 @@ const equivalents: readonly Equivalent[] = [
       statement.startsWith(': if isAdmin()'),
   },
   {
+    reason: 'Of one key, any is all.',
+    matches: ({ operator, text }, statement) =>
+      operator === 'swap a list method' &&
+      text === 'hasAny' &&
+      /^hasAll\(\['\w+'\]\)/.test(statement),
+  },
+  {
     reason: 'Only a text matches a pattern: other values fail at the pattern that follows.',
     matches: ({ operator, before }, statement) => {
       const [, name] = /^(\w+) is string$/.exec(before) ?? [];
@@ -44,8 +51,22 @@ const equivalents: readonly Equivalent[] = [
     },
   },
   keyed('Only a number can be compared with one.', ['32dd5a69c2']),
-  keyed('Only a map has keys: other values fail at the condition that follows.', ['658ad53945']),
+  keyed('Only a map has keys: other values fail at the condition that follows.', [
+    '658ad53945',
+    '6725cbf2e8',
+  ]),
+  keyed('Administrators may read every profile already.', [
+    '916e926c52',
+    '19c13e4159',
+    '82ee1e7ac3',
+  ]),
+  keyed('A new profile has no old data, so that what compares with it refuses its creation.', [
+    'a957848a30',
+    'b8c82c76a5',
+  ]),
+  keyed('Only a text has small letters: other values fail at the comparison.', ['9376288350']),
   keyed('Any short text will do for a field that is missing.', ['f4103e6b8b']),
+  keyed('Whatever stands for a missing mark, it is not the mark.', ['7c689fb9c9']),
   keyed('Without an account the next condition fails too: it reads the account.', [
     '071086cdc2',
     'f617552fae',

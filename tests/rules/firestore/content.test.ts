@@ -1,3 +1,4 @@
+import firebase from 'firebase/compat/app';
 import { describe } from 'vitest';
 import { testAccess } from '../support/access.ts';
 import { firestoreWorld, serverTime, testWrites } from '../support/firestore.ts';
@@ -145,7 +146,30 @@ describe.each(contents)('$path', ({ path, sample, taken = [], refused }) => {
   });
 
   testAccess(world, [
-    { what: 'write it', allowed: admins, act: (db) => write(path, sample())(db) },
+    {
+      what: 'make it',
+      allowed: admins,
+      act: async (db) => {
+        await world.given({ [path]: null });
+        await write(path, sample())(db);
+      },
+    },
+    {
+      what: 'change it',
+      allowed: admins,
+      act: async (db) => {
+        await world.given({ [path]: sample() });
+        await write(path, sample())(db);
+      },
+    },
+    {
+      what: 'find it in a list',
+      allowed: nobody,
+      act: (db) => {
+        const { id, parent } = db.doc(path);
+        return parent.where(firebase.firestore.FieldPath.documentId(), '==', id).get();
+      },
+    },
     { what: 'delete it', allowed: nobody, act: (db) => db.doc(path).delete() },
   ]);
   testWrites(world, 'adminByClaim', {
@@ -154,9 +178,14 @@ describe.each(contents)('$path', ({ path, sample, taken = [], refused }) => {
   });
 });
 
-describe('a list in a document', () => {
+describe('what may be missing, and what may not', () => {
   testWrites(world, 'adminByClaim', {
-    taken: [],
+    taken: [
+      {
+        what: 'a front page that does not say of what kind its background is',
+        act: write('content/frontpage', { lastUpdated: serverTime() }),
+      },
+    ],
     refused: [
       {
         what: 'filter buttons without the list',

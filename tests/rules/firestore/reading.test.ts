@@ -1,3 +1,4 @@
+import firebase from 'firebase/compat/app';
 import { describe } from 'vitest';
 import { testAccess } from '../support/access.ts';
 import { firestoreWorld, freshId } from '../support/firestore.ts';
@@ -195,6 +196,15 @@ describe('queries', () => {
           db.collection(collection).where('isPublished', '==', true).get(),
       },
     ]),
+    {
+      what: 'find their own profile in a list',
+      allowed: admins,
+      act: (db, role) => {
+        const uid = role === 'guest' ? 'guest' : accounts[role].uid;
+        const { documentId } = firebase.firestore.FieldPath;
+        return db.collection('users').where(documentId(), '==', uid).get();
+      },
+    },
     {
       what: 'list administrators',
       allowed: admins,

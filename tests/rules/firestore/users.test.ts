@@ -32,10 +32,12 @@ const create =
     await db.doc(path).set({ ...samples.profile(self), ...changes });
   };
 
-const update = (changes: Data) => async (db: Firestore) => {
-  await world.given({ [selfPath]: stored });
-  await db.doc(selfPath).update({ updatedAt: serverTime(), ...changes });
-};
+const update =
+  (changes: Data, before: Data = {}) =>
+  async (db: Firestore) => {
+    await world.given({ [selfPath]: { ...stored, ...before } });
+    await db.doc(selfPath).update({ updatedAt: serverTime(), ...changes });
+  };
 
 describe('creating a profile', () => {
   testAccess(world, [
@@ -150,6 +152,10 @@ describe('changing a profile', () => {
       { what: 'a sign-in now', act: update({ lastLogin: serverTime() }) },
       { what: 'the verified e-mail', act: update({ emailVerified: true }) },
       { what: 'the own e-mail', act: update({ email: self.email.toUpperCase() }) },
+      {
+        what: 'a new name beside an e-mail that has changed since',
+        act: update({ name: 'Ny' }, { email: 'gammel@jerslevfoto.example' }),
+      },
     ],
     refused: [
       { what: 'a self-made administrator', act: update({ isAdmin: true }) },
@@ -163,6 +169,23 @@ describe('changing a profile', () => {
       { what: 'an unknown field', act: update({ credit: 1000 }) },
       { what: 'a name that is no text', act: update({ name: ['x'] }) },
     ],
+  });
+
+  testWrites(world, 'unverified', {
+    taken: [
+      {
+        what: 'a new name beside an e-mail that was verified once',
+        act: async (db) => {
+          const { uid, email } = buyerOf('unverified');
+          const path = `users/${uid}`;
+          await world.given({
+            [path]: { ...samples.profile({ uid, email }), createdAt: PAST, emailVerified: true },
+          });
+          await db.doc(path).update({ name: 'Ny', updatedAt: serverTime() });
+        },
+      },
+    ],
+    refused: [],
   });
 
   testWrites(world, 'owner', {

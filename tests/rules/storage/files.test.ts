@@ -92,6 +92,7 @@ const refused: readonly FileCase[] = [
   file('site-branding/site-logo.jpg', 'image/svg+xml'),
   file('site-branding/site-logo.jpg', 'image/jpeg', { bytes: 5 * MEGABYTE + 1 }),
   archived('JF20260101ABCDEF001', 'klit.jpg', { customerProtected: 'true' }),
+  archived('mutant', 'klit.jpg', { customerProtected: 'true' }),
   archived('JF20260101ABCDEF001', 'klit.jpg', { orderId: 'JF20260101ABCDEF001' }),
   archived('JF20260101ABCDEF001', 'klit.jpg', { customerProtected: 'true', orderId: 'another' }),
   archived('JF20260101ABCDEF001', 'klit.jpg', {
