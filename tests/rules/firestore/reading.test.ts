@@ -201,8 +201,8 @@ describe('queries', () => {
       allowed: admins,
       act: (db, role) => {
         const uid = role === 'guest' ? 'guest' : accounts[role].uid;
-        const { documentId } = firebase.firestore.FieldPath;
-        return db.collection('users').where(documentId(), '==', uid).get();
+        const id = firebase.firestore.FieldPath.documentId();
+        return db.collection('users').where(id, '==', uid).get();
       },
     },
     {
