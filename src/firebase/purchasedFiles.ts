@@ -68,10 +68,33 @@ export async function stampedCopy(
   return { path, filename };
 }
 
+/** The same answer, which tells how much of it has come; storage says how large a file is. */
+function counted(response: Response, onProgress: (share: number) => void): Response {
+  const total = Number(response.headers.get('content-length'));
+  if (!response.body || !(total > 0)) return response;
+  let done = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      done += chunk.byteLength;
+      onProgress(Math.min(done / total, 1));
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counter), { headers: response.headers });
+}
+
 /** The bytes of a file that the rules let this person read. */
-export async function readPurchased(path: string): Promise<Blob> {
+export async function readPurchased(
+  path: string,
+  onProgress?: (share: number) => void,
+): Promise<Blob> {
   const response = await ask(await accessTo(path), AbortSignal.timeout(FILE_TIMEOUT_MS));
-  return response.blob();
+  try {
+    return await (onProgress ? counted(response, onProgress) : response).blob();
+  } catch (thrown) {
+    // The connection was lost between the answer and its last byte.
+    throw new AppError('network', { cause: thrown });
+  }
 }
 
 export interface PurchasedPlace {

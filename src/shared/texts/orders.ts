@@ -57,6 +57,8 @@ export const orderHistoryTexts = {
   itemCount: (count: number) => (count === 1 ? '1 vare' : `${count} varer`),
   item: { album: 'Fotoalbum', image: 'Enkeltbillede' },
   albumCount: (count: number) => `${count} billeder`,
+  showPictures: (count: number) => `Vis ${count} billeder`,
+  hidePictures: 'Skjul billeder',
   availability,
   permanentAccess: 'Permanent adgang',
   downloadImage: 'Download billede',
@@ -90,6 +92,7 @@ export const orderHistoryTexts = {
 /** Downloads of single pictures, albums and everything. */
 export const downloadTexts = {
   preparing: 'Gør klar...',
+  percent: (share: number) => `${Math.round(share * 100)} %`,
   packing: 'Pakker...',
   progress: (done: string, total: string) => `${done} af ${total}`,
   progressLabel: 'Hentet',

@@ -2,6 +2,7 @@ import { Download, ImageDown } from 'lucide-react';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
 import { downloadTexts, orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { Button } from '#src/ui/Button.tsx';
+import type { ButtonLook } from '#src/ui/buttonClass.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { canShareFiles } from './canShareFiles.ts';
 import styles from './downloads.module.css';
@@ -9,12 +10,16 @@ import { usePicture } from './usePicture.ts';
 
 interface PictureDownloadProps {
   file: PurchasedFile;
-  look?: 'primary' | 'secondary';
+  look?: ButtonLook;
+  /** Where what went wrong is told, when not in a toast; undefined when a new try begins. */
+  onError?: (text: string | undefined) => void;
 }
 
 /** The buttons of one bought picture. */
-export function PictureDownload({ file, look = 'secondary' }: PictureDownloadProps) {
-  const { isBusy, download, share } = usePicture(file);
+export function PictureDownload({ file, look = 'secondary', onError }: PictureDownloadProps) {
+  const { isBusy, progress, download, share } = usePicture(file, onError);
+  const waiting =
+    progress === undefined ? downloadTexts.preparing : downloadTexts.percent(progress);
   return (
     <div className={styles['buttons']}>
       {canShareFiles() && (
@@ -35,7 +40,7 @@ export function PictureDownload({ file, look = 'secondary' }: PictureDownloadPro
         onClick={download}
       >
         <Icon of={Download} size={18} />
-        {isBusy ? downloadTexts.preparing : texts.availability.available}
+        {isBusy ? waiting : texts.availability.available}
       </Button>
     </div>
   );

@@ -36,6 +36,7 @@ async function zip(task: ZipTask, signal: AbortSignal): Promise<PurchasedFile[]>
   if (!navigator.onLine) throw new AppError('offline');
   const { title, files } = task;
   const count = files.length;
+  if (count === 0) throw new AppError('download/album-empty');
   setZip({ status: 'preparing', title, done: 0, count });
   const { found, missing } = await locateFiles(files, {
     signal,

@@ -1,5 +1,4 @@
 import { readPurchased, stampedCopy } from '#src/firebase/purchasedFiles.ts';
-import { saveFile } from '#src/lib/saveFile.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
 import { AppError, toAppError } from '#src/shared/errors.ts';
 import { downloadErrors } from '#src/shared/texts/orders.ts';
@@ -30,18 +29,15 @@ export function singleDownloadText(thrown: unknown): string {
 }
 
 /** The picture as the server hands it to its buyer. */
-export async function fetchPicture(file: PurchasedFile): Promise<ReadyPicture> {
+export async function fetchPicture(
+  file: PurchasedFile,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<ReadyPicture> {
   const userId = requireUserId();
   if (!navigator.onLine) throw new AppError('offline');
   const { path, filename } = await stampedCopy(file);
-  const blob = await readPurchased(path);
+  const blob = await readPurchased(path, onProgress);
   const { itemId, itemName, filename: originalFilename } = file;
   rememberDownload(userId, { itemId, itemName, originalFilename, uniqueFilename: filename });
   return { blob, filename };
-}
-
-/** Puts one picture into the downloads of the browser. */
-export async function downloadPicture(file: PurchasedFile): Promise<void> {
-  const { blob, filename } = await fetchPicture(file);
-  saveFile(blob, filename);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
@@ -9,6 +9,8 @@ import type { ReadyPicture } from './singleDownload.ts';
 
 interface Picture {
   isBusy: boolean;
+  /** How much of it has come, from 0 to 1; undefined as long as the server makes it ready. */
+  progress: number | undefined;
   /** Into the downloads of the browser. */
   download: () => void;
   /** To the device's own way of keeping pictures. */
@@ -32,24 +34,39 @@ async function openSheet(file: File): Promise<boolean> {
   }
 }
 
-/** One bought picture, fetched once and handed out as often as somebody wants. */
-export function usePicture(file: PurchasedFile): Picture {
+function tellByToast(text: string | undefined): void {
+  if (text !== undefined) showToast({ kind: 'error', text });
+}
+
+/**
+ * One bought picture, fetched once and handed out as often as somebody wants. What went wrong is
+ * told; nothing, when a new try begins.
+ */
+export function usePicture(
+  file: PurchasedFile,
+  tell: (error: string | undefined) => void = tellByToast,
+): Picture {
   const fetched = useRef<ReadyPicture>(undefined);
+  const [progress, setProgress] = useState<number>();
   const run = useCallback(
     async (use: (picture: ReadyPicture) => Promise<void> | void) => {
+      tell(undefined);
       try {
-        fetched.current ??= await fetchPicture(file);
+        fetched.current ??= await fetchPicture(file, setProgress);
         await use(fetched.current);
       } catch (thrown) {
-        showToast({ kind: 'error', text: singleDownloadText(thrown) });
+        tell(singleDownloadText(thrown));
+      } finally {
+        setProgress(undefined);
       }
     },
-    [file],
+    [file, tell],
   );
   const { pending, submit } = useSubmit(run);
 
   return {
     isBusy: pending,
+    progress,
     download: () => void submit(({ blob, filename }) => saveFile(blob, filename)),
     share: () =>
       void submit(async (picture) => {

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AlbumPictures } from '#src/features/orders/downloads/AlbumPictures.tsx';
 import { rememberedDownloads } from '#src/features/orders/downloads/downloadHistory.ts';
 import { DownloadTray } from '#src/features/orders/downloads/DownloadTray.tsx';
 import { EverythingButton } from '#src/features/orders/downloads/EverythingButton.tsx';
@@ -11,6 +12,7 @@ import * as purchases from '#src/firebase/repos/purchases.ts';
 import * as saveFileModule from '#src/lib/saveFile.ts';
 import * as createZipModule from '#src/lib/zip/createZip.ts';
 import type { ZipJob } from '#src/lib/zip/createZip.ts';
+import { viewOfPurchase } from '#src/shared/domain/orderViews.ts';
 import { filesOfPurchase } from '#src/shared/domain/purchasedFiles.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { sessionChanged } from '#src/stores/session.ts';
@@ -123,6 +125,51 @@ describe('a single picture', () => {
   });
 });
 
+describe('a picture of an album', () => {
+  const album = boughtAlbum('Vesterhavet', ['Bølge', 'Sand']);
+  const purchase = bought('JF1', { items: [album] });
+  const [item] = viewOfPurchase(purchase).items;
+
+  async function open(): Promise<void> {
+    render(item ? <AlbumPictures item={item} files={filesOfPurchase(purchase)} /> : null);
+    expect(screen.queryByText('Sand')).not.toBeInTheDocument();
+    await press('Vis 2 billeder');
+  }
+
+  test('is saved on its own, and says how much of it has come', async () => {
+    const answer = Promise.withResolvers<Blob>();
+    vi.mocked(purchasedFiles.readPurchased).mockImplementation((_path, onProgress) => {
+      onProgress?.(0.42);
+      return answer.promise;
+    });
+    await open();
+    await press('Download Sand');
+    const waiting = await screen.findByRole('button', { name: 'Gør klar...' });
+    await waitFor(() => expect(waiting).toHaveTextContent('42 %'));
+    expect(screen.getByRole('button', { name: 'Download Bølge' })).toBeEnabled();
+    answer.resolve(new Blob(['jpeg']));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'Klit_1.jpg'));
+    expect(stampedCopy).toHaveBeenCalledWith(expect.objectContaining({ imageId: 'Sand' }));
+    await press('Skjul billeder');
+    expect(screen.getByText('Sand')).not.toBeVisible();
+  });
+
+  test('says beside itself what went wrong, until the next try', async () => {
+    stampedCopy.mockRejectedValueOnce(new AppError('download/needs-server'));
+    await open();
+    await press('Download Sand');
+    const row = screen.getAllByRole('listitem')[1];
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Sikker download kræver server-side behandling. Funktionen er under udvikling.',
+    );
+    expect(row).toContainElement(screen.getByRole('alert'));
+    expect(toastsShown()).toEqual([]);
+    await press('Download Sand');
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
 describe('an album', () => {
   const purchase = bought('JF1', { items: [boughtAlbum('Vesterhavet', ['Bølge', 'Sand'])] });
   const files = filesOfPurchase(purchase);
@@ -187,6 +234,14 @@ describe('an album', () => {
     open();
     await start();
     await waitFor(() => expect(toastsShown()).toEqual(['error: Ingen billeder kunne downloades.']));
+  });
+
+  test('without pictures says so', async () => {
+    render(<ItemDownload name="Vesterhavet" files={[]} />);
+    await start();
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(['error: Ingen billeder fundet i albummet.']),
+    );
   });
 
   test('that fails on its way says so', async () => {

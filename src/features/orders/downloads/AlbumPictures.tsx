@@ -1,0 +1,76 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { OrderItemView } from '#src/shared/domain/orderViews.ts';
+import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
+import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { LazyImage } from '#src/ui/LazyImage.tsx';
+import styles from './AlbumPictures.module.css';
+import { PictureDownload } from './PictureDownload.tsx';
+
+interface AlbumPictureProps {
+  file: PurchasedFile;
+  src: string;
+}
+
+/** One picture of an album, saved on its own: what went wrong with it stands beside it. */
+function AlbumPicture({ file, src }: AlbumPictureProps) {
+  const [error, setError] = useState<string>();
+  return (
+    <li className={styles['picture']}>
+      <div className={styles['image']}>
+        <LazyImage src={src} alt="" aspectRatio={1} />
+      </div>
+      <p className={styles['title']}>{file.title}</p>
+      <PictureDownload file={file} look="quiet" onError={setError} />
+      {error !== undefined && (
+        <p role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface AlbumPicturesProps {
+  item: OrderItemView;
+  files: readonly PurchasedFile[];
+}
+
+/** The pictures of a bought album one by one, for whoever wants a few of them. */
+export function AlbumPictures({ item, files }: AlbumPicturesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  // Once shown they stay: a download that goes on is not forgotten by closing the list.
+  const [wasOpened, setWasOpened] = useState(false);
+  const id = useId();
+  const sources = new Map(item.albumImages.map((image) => [image.id, image.watermarkedSrc]));
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          setIsOpen(!isOpen);
+          setWasOpened(true);
+        }}
+      >
+        {isOpen ? texts.hidePictures : texts.showPictures(files.length)}
+        <span className={styles['chevron']} data-open={isOpen}>
+          <Icon of={ChevronDown} size={18} />
+        </span>
+      </Button>
+      <ul id={id} className={styles['pictures']} aria-label={item.name} hidden={!isOpen}>
+        {wasOpened &&
+          files.map((file) => (
+            <AlbumPicture
+              key={file.imageId}
+              file={file}
+              src={sources.get(file.imageId ?? '') ?? ''}
+            />
+          ))}
+      </ul>
+    </>
+  );
+}
