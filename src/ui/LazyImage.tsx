@@ -22,10 +22,18 @@ interface LazyImageProps {
   eager?: boolean;
   /** Which pictures come first when several are asked for at once. */
   priority?: 'high' | 'low' | 'auto';
+  /** The picture could not be had. */
+  onFailed?: () => void;
 }
 
 /** A picture that arrives when it is nearly in sight, without moving anything. */
-export function LazyImage({ eager = false, placeholder, aspectRatio, ...image }: LazyImageProps) {
+export function LazyImage({
+  eager = false,
+  placeholder,
+  aspectRatio,
+  onFailed,
+  ...image
+}: LazyImageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(frame, eager);
   const [outcome, setOutcome] = useState<'waiting' | 'sharp' | 'failed'>(
@@ -61,7 +69,10 @@ export function LazyImage({ eager = false, placeholder, aspectRatio, ...image }:
           draggable={false}
           fetchPriority={image.priority ?? (eager ? 'high' : 'auto')}
           onLoad={() => setOutcome('sharp')}
-          onError={() => setOutcome('failed')}
+          onError={() => {
+            setOutcome('failed');
+            onFailed?.();
+          }}
         />
       )}
     </div>

@@ -9,7 +9,7 @@ import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { LazyImage } from '#src/ui/LazyImage.tsx';
+import { BoughtImage } from './BoughtImage.tsx';
 import { OrderDownload } from './downloads/OrderDownload.tsx';
 import styles from './OrderCard.module.css';
 import { OrderDetails } from './OrderDetails.tsx';
@@ -19,10 +19,19 @@ import { StatusChip } from './StatusChip.tsx';
 /** So many pictures lie in one strip; the last place counts the others. */
 const STRIP_LENGTH = 6;
 
-function picturesOf({ thumbnailUrl, imageUrl, albumImages }: OrderItemView): string[] {
-  const cover = thumbnailUrl || imageUrl;
-  const others = albumImages.map(({ watermarkedSrc }) => watermarkedSrc);
-  return albumImages.length > 0 ? [cover, ...others.slice(1)] : [cover];
+interface Pictured {
+  src: string;
+  archivedPath: string;
+}
+
+function picturesOf(item: OrderItemView): Pictured[] {
+  const { thumbnailUrl, imageUrl, archivedThumbnail, albumImages } = item;
+  const cover = { src: thumbnailUrl || imageUrl, archivedPath: archivedThumbnail };
+  const others = albumImages.map(({ watermarkedSrc }) => ({
+    src: watermarkedSrc,
+    archivedPath: '',
+  }));
+  return [cover, ...others.slice(1)];
 }
 
 /** The pictures of an order, side by side. */
@@ -32,10 +41,10 @@ function Strip({ order }: { order: OrderView }) {
   const left = pictures.length - shown.length;
   return (
     <ul className={styles['strip']} aria-hidden>
-      {shown.map((src, index) => (
+      {shown.map((picture, index) => (
         // The same picture may have been bought twice.
-        <li key={`${index}-${src}`} className={styles['picture']}>
-          <LazyImage src={src} alt="" aspectRatio={1} />
+        <li key={`${index}-${picture.src}`} className={styles['picture']}>
+          <BoughtImage {...picture} />
         </li>
       ))}
       {left > 0 && <li className={styles['left']}>{texts.morePictures(left)}</li>}

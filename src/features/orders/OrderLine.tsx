@@ -4,7 +4,8 @@ import { formatKroner } from '#src/shared/domain/money.ts';
 import type { OrderItemView } from '#src/shared/domain/orderViews.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
 import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
-import { LazyImage } from '#src/ui/LazyImage.tsx';
+import { BoughtImage } from './BoughtImage.tsx';
+import { AlbumPictures } from './downloads/AlbumPictures.tsx';
 import { ItemDownload } from './downloads/ItemDownload.tsx';
 import styles from './OrderLine.module.css';
 
@@ -22,7 +23,10 @@ export function OrderLine({ item, status, files }: OrderLineProps) {
   return (
     <li className={styles['line']}>
       <div className={styles['picture']}>
-        <LazyImage src={item.thumbnailUrl || item.imageUrl} alt="" aspectRatio={1} />
+        <BoughtImage
+          src={item.thumbnailUrl || item.imageUrl}
+          archivedPath={item.archivedThumbnail}
+        />
       </div>
       <div className={styles['words']}>
         <p className={styles['name']}>{item.name}</p>
@@ -38,6 +42,11 @@ export function OrderLine({ item, status, files }: OrderLineProps) {
           <p className={styles['kind']}>{texts.availability[availability]}</p>
         )}
       </div>
+      {availability === 'available' && files.length > 1 && (
+        <div className={styles['pictures']}>
+          <AlbumPictures item={item} files={files} />
+        </div>
+      )}
     </li>
   );
 }

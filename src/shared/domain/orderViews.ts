@@ -14,6 +14,8 @@ export interface OrderItemView {
   category: string;
   thumbnailUrl: string;
   imageUrl: string;
+  /** Where the buyer's own small picture lies, for when the shop has it no more; empty without one. */
+  archivedThumbnail: string;
   /** Whether there is a file behind a download button. */
   isDownloadable: boolean;
   permanentAccess: boolean;
@@ -47,6 +49,7 @@ function lineView(line: OrderLine, status: OrderStatus): OrderItemView {
     category: line.category,
     thumbnailUrl: line.thumbnailUrl,
     imageUrl: line.imageUrl,
+    archivedThumbnail: '',
     isDownloadable: status === 'completed' && line.downloadUrl !== '',
     permanentAccess: false,
     albumTitle: line.type === 'album' ? line.name : '',
@@ -59,6 +62,7 @@ function purchaseItemView(item: PurchaseItem, status: OrderStatus): OrderItemVie
     item.originalAdminPath !== '' || item.permanentBackupPath !== '' || item.albumImages.length > 0;
   return {
     ...lineView(item, status),
+    archivedThumbnail: item.permanentThumbnailPath,
     isDownloadable: status === 'completed' && hasFile,
     permanentAccess: item.permanentAccess,
     albumTitle: item.albumTitle ?? (item.type === 'album' ? item.name : ''),
