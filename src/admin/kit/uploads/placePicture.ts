@@ -27,12 +27,23 @@ export interface PlacedPicture {
 
 const FALLBACK_FOLDER = 'billede';
 
+function singleImagePlace(title: string): PicturePlace {
+  if (title.trim() === '') throw new AppError('upload/project-missing');
+  return { kind: pictureKinds.singleImages, project: projectFolder(title, FALLBACK_FOLDER) };
+}
+
 function placeOf(goal: UploadGoal): PicturePlace {
-  if (goal.kind === 'portfolio') return { kind: 'portfolio' };
-  if (goal.kind === 'album') return { kind: pictureKinds.albums, project: goal.project };
-  if (goal.words.title.trim() === '') throw new AppError('upload/project-missing');
-  const project = projectFolder(goal.words.title, FALLBACK_FOLDER);
-  return { kind: pictureKinds.singleImages, project };
+  switch (goal.kind) {
+    case 'portfolio':
+      return { kind: 'portfolio' };
+    case 'album':
+      return { kind: pictureKinds.albums, project: goal.project };
+    case 'singleImage':
+      return singleImagePlace(goal.words.title);
+    default:
+      // The browser kept it for another version of the dashboard.
+      throw new AppError('upload/folder-refused');
+  }
 }
 
 /** Gives a picture's original and its watermarked widths their places; nothing goes without a watermark. */

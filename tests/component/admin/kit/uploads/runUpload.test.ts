@@ -77,6 +77,14 @@ describe('one file all the way', () => {
     });
   });
 
+  test('has no place for what another version of the dashboard has left to upload', async () => {
+    const strange: unknown = { ...job, goal: { kind: 'calendar', words } };
+    await expect(run({ job: strange as UploadJob })).resolves.toMatchObject({
+      error: { code: 'upload/folder-refused' },
+    });
+    expect(sentPaths()).toEqual([]);
+  });
+
   test('a file that is no picture is told as such', async () => {
     await expect(run({ file: textFile('brev.jpg') })).resolves.toMatchObject({
       error: { code: 'upload/unreadable' },
