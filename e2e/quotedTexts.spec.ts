@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { missingTexts } from '../tools/quoted-texts/missingTexts.ts';
+import { readSite } from '../tools/quoted-texts/readSite.ts';
+import { addScript } from '../tools/quoted-texts/spokenTexts.ts';
+import { expect, test } from './fixtures.ts';
+
+const FUNCTIONS = join(import.meta.dirname, '../functions/lib/index.js');
+
+test('every text that was asked for letter by letter can be shown', async ({ request }) => {
+  const spoken = await readSite(async (path) => {
+    const answer = await request.get(`/${path}`);
+    const isPage = answer.headers()['content-type']?.includes('text/html');
+    // Where there is no such file, the page answers.
+    return answer.ok() && isPage === path.endsWith('.html') ? answer.text() : undefined;
+  });
+  addScript(spoken, await readFile(FUNCTIONS, 'utf8'));
+  expect(missingTexts(spoken)).toEqual([]);
+});
