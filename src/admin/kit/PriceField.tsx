@@ -1,6 +1,7 @@
-import type { Ref } from 'react';
+import type { ChangeEvent, Ref } from 'react';
 import { useController } from 'react-hook-form';
 import type { Control, FieldValues, Path } from 'react-hook-form';
+import { caretAfterFormat } from '#src/shared/domain/caretAfterFormat.ts';
 import { formatPriceInput } from '#src/shared/domain/money.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 
@@ -14,6 +15,25 @@ interface PriceFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
+function isDeletedForward(event: Event): boolean {
+  return 'inputType' in event && event.inputType === 'deleteContentForward';
+}
+
+/** Puts the dots in before React does, which would send the caret to the end. */
+function formatInPlace({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
+  const { value, selectionEnd } = target;
+  const formatted = formatPriceInput(value);
+  const typed = {
+    text: value,
+    caret: selectionEnd ?? value.length,
+    isDeletedForward: isDeletedForward(nativeEvent),
+  };
+  target.value = formatted;
+  const caret = caretAfterFormat(typed, formatted);
+  target.setSelectionRange(caret, caret);
+  return formatted;
+}
+
 /** A price in whole kroner: only digits, with Danish thousand dots while they are typed. */
 export function PriceField({ value, onChange, inputRef, ...field }: PriceFieldProps) {
   return (
@@ -23,7 +43,7 @@ export function PriceField({ value, onChange, inputRef, ...field }: PriceFieldPr
       inputMode="numeric"
       autoComplete="off"
       value={value}
-      onChange={({ target }) => onChange(formatPriceInput(target.value))}
+      onChange={(event) => onChange(formatInPlace(event))}
     />
   );
 }
