@@ -43,7 +43,13 @@ test('the search finds tabs, albums, pictures and orders without the mouse', asy
 
   await page.keyboard.press('Control+k');
   await field(page).fill('vesterhavet');
-  await expect(option(page, /^Vesterhavet året rundt/)).toBeVisible();
+  await option(page, /^Vesterhavet året rundt/).click();
+  await expect(search(page)).toBeHidden();
+  const album = page.getByRole('article', { name: 'Vesterhavet året rundt' });
+  await expect(album).toBeFocused();
+  await expect(album).toBeInViewport();
+
+  await page.keyboard.press('Control+k');
   await field(page).fill('nordlys');
   await expect(search(page).getByRole('group', { name: 'Billeder' })).toContainText('Nordlys');
   await expect(search(page).getByRole('status')).toHaveText(/^\d+ resultat/);

@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
+import { useSoughtFocus } from '#src/admin/kit/useSoughtFocus.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { sendOrderMail } from '#src/lib/orderMails.ts';
 import { formatDateTime } from '#src/shared/domain/danishDates.ts';
@@ -69,9 +70,7 @@ export function PendingCard(props: PendingCardProps) {
   const titleId = `order-${id}`;
   const isTest = isTestPendingOrder({ ...order, adminNotes: '' });
 
-  useEffect(() => {
-    if (isSought) card.current?.focus();
-  }, [isSought]);
+  useSoughtFocus(card, isSought);
 
   return (
     <article

@@ -1,10 +1,13 @@
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Picture } from '#src/shared/schemas/picture.ts';
 import { itemTexts } from '#src/shared/texts/items.ts';
+import { classNames } from '#src/ui/classNames.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
+import { useSoughtFocus } from '../useSoughtFocus.ts';
 import styles from './ItemCard.module.css';
 
 /** What a card of the dashboard shows of an item. */
@@ -20,6 +23,8 @@ export interface ShownItem {
 
 interface ItemCardProps {
   item: ShownItem;
+  /** The address names it: it is brought into sight. */
+  isSought: boolean;
   isSelected: boolean;
   onToggle: () => void;
   onEdit: () => void;
@@ -32,10 +37,18 @@ const CARD_SIZES = '(width < 40rem) 50vw, 240px';
 
 /** One item of a collection, and what can be done with it. */
 export function ItemCard(props: ItemCardProps) {
-  const { item, isSelected, onToggle, onEdit, onRemove, handle } = props;
+  const { item, isSought, isSelected, onToggle, onEdit, onRemove, handle } = props;
   const { title, src, picture, facts, isPublished } = item;
+  const card = useRef<HTMLElement>(null);
+  useSoughtFocus(card, isSought);
   return (
-    <article className={styles['card']} data-selected={isSelected}>
+    <article
+      ref={card}
+      tabIndex={-1}
+      className={classNames(styles['card'], isSought && styles['sought'])}
+      data-selected={isSelected}
+      aria-label={title}
+    >
       <div className={styles['frame']}>
         <LazyImage
           key={src}

@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router-dom';
+import { ADMIN_ITEM_PARAMETER } from '#src/shared/routes.ts';
 import { SortableList } from '../sorting/SortableList.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import type { ShownItem } from './ItemCard.tsx';
@@ -12,8 +14,10 @@ interface ItemGridProps {
   onMove: (id: string, toIndex: number) => void;
 }
 
-/** The items of a collection in the photographer's order. */
+/** The items of a collection in the photographer's order; the address may name one of them. */
 export function ItemGrid({ items, selection, onEdit, onRemove, onMove }: ItemGridProps) {
+  const [parameters] = useSearchParams();
+  const sought = parameters.get(ADMIN_ITEM_PARAMETER);
   return (
     <SortableList
       items={items}
@@ -25,6 +29,7 @@ export function ItemGrid({ items, selection, onEdit, onRemove, onMove }: ItemGri
         <ItemCard
           item={item}
           handle={handle}
+          isSought={item.id === sought}
           isSelected={selection.ids.has(item.id)}
           onToggle={() => selection.toggle(item.id)}
           onEdit={() => onEdit(item.id)}

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
 import * as albums from '#src/firebase/repos/albums.ts';
@@ -43,7 +44,7 @@ const cover = () => stored('Skagen')?.watermarkedCoverUrl;
 
 describe('a new album', () => {
   async function goOn(): Promise<void> {
-    render(<AlbumsEditor />);
+    render(<AlbumsEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('b 10.jpg'), jpeg('b 2.jpg'));
     await press('Fortsæt til album detaljer');
   }
@@ -89,7 +90,7 @@ describe('a new album', () => {
   });
 
   test('needs a picture', async () => {
-    render(<AlbumsEditor />);
+    render(<AlbumsEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));
     await press('Fjern a');
     await press('Fortsæt til album detaljer');
@@ -100,7 +101,7 @@ describe('a new album', () => {
   });
 
   test('takes no other files than pictures', async () => {
-    render(<AlbumsEditor />);
+    render(<AlbumsEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'), gif('bølger.gif'), textFile('brev.jpg'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Kun JPEG, PNG og WebP billeder er tilladt i album. Fjern venligst: brev.jpg, bølger.gif',
@@ -139,7 +140,7 @@ describe('a new album', () => {
 
 describe('the pictures of an album', () => {
   async function edit(): Promise<void> {
-    render(<AlbumsEditor />);
+    render(<AlbumsEditor />, { wrapper: MemoryRouter });
     await press('Rediger Skagen');
   }
 
@@ -198,7 +199,7 @@ describe('the pictures of an album', () => {
 
 describe('editing', () => {
   test('saves the details', async () => {
-    render(<AlbumsEditor />);
+    render(<AlbumsEditor />, { wrapper: MemoryRouter });
     await press('Rediger Skagen');
     await fill({ title: 'Skagen i november', price: '1250', category: 'urban' });
     await press('Gem Ændringer');
@@ -215,7 +216,7 @@ describe('editing', () => {
     ['aborted', 'En anden har gemt det samme imens. Der er ikke overskrevet noget.'],
     ['not-found', 'Findes ikke længere. Det kan være slettet fra en anden browser.'],
   ] as const)('that fails (%s) says why and keeps what was typed', async (code, message) => {
-    render(<AlbumsEditor />);
+    render(<AlbumsEditor />, { wrapper: MemoryRouter });
     await press('Rediger Skagen');
     await fill({ title: 'Andet' });
     collection.failNext(new AppError(code));
@@ -226,13 +227,26 @@ describe('editing', () => {
 });
 
 describe('the list', () => {
+  test('leads to the album that the address names, once for each visit', async () => {
+    store([album('Skagen', ['Gren']), album('Grønland', ['Is'])]);
+    render(
+      <MemoryRouter initialEntries={['/admin-dashboard?tab=billedlevering&vis=Grønland']}>
+        <AlbumsEditor />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('article', { name: 'Grønland' })).toHaveFocus();
+    await press('Slet Skagen');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Slet Skagen' })).toHaveFocus();
+  });
+
   test('shows how much is in each', async () => {
-    render(<AlbumsEditor />);
+    render(<AlbumsEditor />, { wrapper: MemoryRouter });
     expect(await screen.findByText('3 billeder · 595,00 kr · Natur')).toBeVisible();
   });
 
   test('that cannot be read says so', () => {
-    render(<AlbumsEditor />);
+    render(<AlbumsEditor />, { wrapper: MemoryRouter });
     act(() => collection.failWatchers(new AppError('unknown')));
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Der opstod en fejl ved indlæsning af albums',
@@ -252,7 +266,7 @@ describe('the list', () => {
     vi.mocked(orders.isOriginalBought).mockImplementation((path) =>
       Promise.resolve(path === originalOf('Gren')),
     );
-    render(<AlbumsEditor />);
+    render(<AlbumsEditor />, { wrapper: MemoryRouter });
     await press('Slet Skagen');
     expect(screen.getByRole('alertdialog', { name: "Slet albummet 'Skagen'?" })).toHaveTextContent(
       'Billeder, som kunder har købt, bliver bevaret til dem.',
@@ -267,7 +281,7 @@ describe('the list', () => {
   });
 
   test('an album that cannot be deleted stays', async () => {
-    render(<AlbumsEditor />);
+    render(<AlbumsEditor />, { wrapper: MemoryRouter });
     await press('Slet Skagen');
     collection.failNext(new AppError('unknown'));
     await press('Slet');

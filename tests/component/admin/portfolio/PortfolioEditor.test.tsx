@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PortfolioEditor } from '#src/admin/portfolio/PortfolioEditor.tsx';
 import { workshop } from '#src/admin/kit/uploads/uploadQueue.ts';
@@ -67,7 +68,7 @@ describe('uploading', () => {
   }
 
   test('shows a picture that is watermarked and not for sale', async () => {
-    render(<PortfolioEditor />);
+    render(<PortfolioEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));
     await describeFirst({ title: 'Havgus', category: 'generelt' });
     await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er uploadet']));
@@ -93,7 +94,7 @@ describe('uploading', () => {
     [{ title: '' }, 'Titel er påkrævet'],
     [{ category: '' }, 'Kategori er påkrævet'],
   ])('needs more than %o', async (words, message) => {
-    render(<PortfolioEditor />);
+    render(<PortfolioEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));
     await describeFirst({ title: 'Havgus', category: 'natur', ...words });
     expect(screen.getByRole('dialog')).toHaveTextContent(message);
@@ -101,7 +102,7 @@ describe('uploading', () => {
   });
 
   test('refuses a title that the portfolio has, whatever its case', async () => {
-    render(<PortfolioEditor />);
+    render(<PortfolioEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));
     await describeFirst({ title: 'BRUD', category: 'natur' });
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -110,7 +111,7 @@ describe('uploading', () => {
   });
 
   test('refuses two alike', async () => {
-    render(<PortfolioEditor />);
+    render(<PortfolioEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'), jpeg('b.jpg'));
     await userEvent.selectOptions(screen.getByLabelText('Kategori'), 'natur');
     await press('Brug til alle');
@@ -119,7 +120,7 @@ describe('uploading', () => {
   });
 
   test('takes pictures only', async () => {
-    render(<PortfolioEditor />);
+    render(<PortfolioEditor />, { wrapper: MemoryRouter });
     await choose(gif('bølger.gif'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Kun JPEG, PNG og WebP billeder er tilladt. Fjern venligst: bølger.gif',
@@ -131,7 +132,7 @@ describe('uploading', () => {
 
   test('is for administrators', () => {
     sessionChanged(customer);
-    render(<PortfolioEditor />);
+    render(<PortfolioEditor />, { wrapper: MemoryRouter });
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Du skal have administratorrettigheder for at uploade til portfolio.',
     );
@@ -147,7 +148,7 @@ describe('uploading', () => {
     ['permission-denied', 'Du skal have administratorrettigheder for at uploade til portfolio.'],
   ] as const)('that fails (%s) says why', async (code, message) => {
     vi.mocked(storage.upload).mockRejectedValue(new AppError(code));
-    render(<PortfolioEditor />);
+    render(<PortfolioEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));
     await describeFirst({ title: 'Havgus', category: 'natur' });
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
@@ -157,7 +158,7 @@ describe('uploading', () => {
 
 describe('what is there', () => {
   test('that cannot be read says so', () => {
-    render(<PortfolioEditor />);
+    render(<PortfolioEditor />, { wrapper: MemoryRouter });
     act(() => collection.failWatchers(new AppError('unknown')));
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Der opstod en fejl ved indlæsning af portfolio billeder',
@@ -165,7 +166,7 @@ describe('what is there', () => {
   });
 
   test('can be edited', async () => {
-    render(<PortfolioEditor />);
+    render(<PortfolioEditor />, { wrapper: MemoryRouter });
     await press('Rediger Brud');
     await fill({ title: 'Brudeparret', category: 'urban' });
     await press('Gem Ændringer');
@@ -178,7 +179,7 @@ describe('what is there', () => {
     [{ title: 'skov' }, 'Dette navn eksisterede allerede: skov. Vælg venligst andre titler.'],
     [{ category: '' }, 'Kategori er påkrævet'],
   ])('cannot become %o', async (words, message) => {
-    render(<PortfolioEditor />);
+    render(<PortfolioEditor />, { wrapper: MemoryRouter });
     await press('Rediger Brud');
     await fill(words);
     await press('Gem Ændringer');
@@ -186,7 +187,7 @@ describe('what is there', () => {
   });
 
   test('says for which picture an edit failed', async () => {
-    render(<PortfolioEditor />);
+    render(<PortfolioEditor />, { wrapper: MemoryRouter });
     await press('Rediger Brud');
     await fill({ title: 'Andet' });
     collection.failNext(new AppError('unknown'));
@@ -197,7 +198,7 @@ describe('what is there', () => {
   });
 
   test('goes with its files', async () => {
-    render(<PortfolioEditor />);
+    render(<PortfolioEditor />, { wrapper: MemoryRouter });
     await press('Slet Brud');
     await press('Slet');
     await waitFor(() => expect(toastsShown()).toEqual(["success: 'Brud' er slettet"]));
@@ -208,7 +209,7 @@ describe('what is there', () => {
   test('goes even when a file stays, with a warning', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     vi.mocked(storage.remove).mockRejectedValue(new AppError('service-failed'));
-    render(<PortfolioEditor />);
+    render(<PortfolioEditor />, { wrapper: MemoryRouter });
     await press('Slet Brud');
     await press('Slet');
     await waitFor(() => expect(titles()).toEqual(['Skov']));
@@ -216,7 +217,7 @@ describe('what is there', () => {
   });
 
   test('says for which picture a deletion failed', async () => {
-    render(<PortfolioEditor />);
+    render(<PortfolioEditor />, { wrapper: MemoryRouter });
     await press('Slet Brud');
     collection.failNext(new AppError('unknown'));
     await press('Slet');

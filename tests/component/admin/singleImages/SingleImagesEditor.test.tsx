@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
 import * as orders from '#src/firebase/repos/orders.ts';
@@ -50,7 +51,7 @@ const titles = () =>
 describe('the list', () => {
   test('shows what is there with price, category and state', () => {
     store([image('Fyr', 0, { price: 1250 }), image('Klit', 1, { isPublished: false })]);
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     expect(cards()[0]).toContain('Publiceret');
     expect(cards()[0]).toContain('1.250,00 kr');
     expect(cards()[1]).toContain('Kladde');
@@ -58,7 +59,7 @@ describe('the list', () => {
 
   test('says when there is nothing', () => {
     store([]);
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     expect(screen.getByText('Ingen billeder at vise lige nu!')).toBeVisible();
   });
 
@@ -69,7 +70,7 @@ describe('the list', () => {
     ['network', 'Netværksfejl. Tjek din internetforbindelse.'],
     ['unknown', 'Der opstod en fejl ved indlæsning af enkeltbilleder'],
   ] as const)('that cannot be read (%s) says so, and tries again', async (code, message) => {
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     act(() => collection.failWatchers(new AppError(code)));
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     await press('Prøv igen');
@@ -77,7 +78,7 @@ describe('the list', () => {
   });
 
   test('is ordered by the keyboard, and says so', async () => {
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     const handle = screen.getByRole('button', { name: 'Flyt Fyr' });
     act(() => handle.focus());
     await userEvent.keyboard('[Space]');
@@ -89,7 +90,7 @@ describe('the list', () => {
 
 describe('editing', () => {
   test('saves what was changed', async () => {
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await press('Rediger Fyr');
     await fill({ title: 'Fyrtårn', price: '250' });
     await userEvent.click(screen.getByRole('switch', { name: 'Vis på hjemmesiden' }));
@@ -106,7 +107,7 @@ describe('editing', () => {
     [{ title: '' }, 'Titel er påkrævet'],
     [{ price: '' }, 'Pris er påkrævet og skal være minimum 3 DKK.'],
   ])('refuses %o', async (words, message) => {
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await press('Rediger Fyr');
     await fill(words);
     await press('Gem Ændringer');
@@ -114,7 +115,7 @@ describe('editing', () => {
   });
 
   test('keeps what was typed when it cannot be saved', async () => {
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await press('Rediger Fyr');
     await fill({ title: 'Fyrtårn' });
     collection.failNext(new AppError('unknown'));
@@ -128,7 +129,7 @@ describe('editing', () => {
   });
 
   test('what somebody else has saved meanwhile is a choice', async () => {
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await press('Rediger Fyr');
     await fill({ title: 'Mit fyr' });
     await act(() => collection.changeElsewhere('Fyr', { title: 'Andens fyr', price: 77 }));
@@ -151,7 +152,7 @@ describe('editing', () => {
   });
 
   test('the other’s version can be taken', async () => {
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await press('Rediger Fyr');
     await fill({ title: 'Mit fyr' });
     await act(() => collection.changeElsewhere('Fyr', { title: 'Andens fyr' }));
@@ -163,7 +164,7 @@ describe('editing', () => {
 
 describe('several at once', () => {
   async function tickBoth(): Promise<void> {
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Vælg Fyr' }));
     await press('Vælg alle');
     expect(screen.getByText('2 valgt')).toBeVisible();
@@ -228,7 +229,7 @@ describe('deleting', () => {
 
   test('takes the record and then its files', async () => {
     withFiles();
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await press('Slet Fyr');
     expect(screen.getByRole('alertdialog', { name: "Slet 'Fyr'?" })).toHaveTextContent(
       'Er det købt, beholder kunden sin adgang.',
@@ -241,7 +242,7 @@ describe('deleting', () => {
   test('keeps what customers have bought, and says so', async () => {
     withFiles();
     vi.mocked(orders.isOriginalBought).mockResolvedValue(true);
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await press('Slet Fyr');
     await press('Slet');
     await waitFor(() =>
@@ -258,7 +259,7 @@ describe('deleting', () => {
     withFiles();
     vi.spyOn(console, 'warn').mockReturnValue();
     vi.mocked(orders.isOriginalBought).mockRejectedValue(new AppError('network'));
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await press('Slet Fyr');
     await press('Slet');
     await waitFor(() =>
@@ -268,7 +269,7 @@ describe('deleting', () => {
   });
 
   test('stays open when it fails', async () => {
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await press('Slet Fyr');
     collection.failNext(new AppError('unknown'));
     await press('Slet');

@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
 import { workshop } from '#src/admin/kit/uploads/uploadQueue.ts';
@@ -46,7 +47,7 @@ describe('uploading', () => {
     vi.mocked(workshop.inspect).mockResolvedValue(
       inspected({ title: 'Fyr', caption: 'Nordsøen', takenAt: new Date(2024, 4, 12) }),
     );
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('IMG_1.jpg'));
     // The title is taken: the suggestion is another one.
     expect(await screen.findByText('Taget 12. maj 2024')).toBeVisible();
@@ -89,7 +90,7 @@ describe('uploading', () => {
     [{ price: '2' }, 'Pris er påkrævet og skal være minimum 3 DKK.'],
     [{ category: '' }, 'Kategori er påkrævet'],
   ])('leads to a picture with %o', async (words, message) => {
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));
     await press(/^Udfyld/);
     await fill({ title: 'Ny', price: '50', category: 'urban', ...words });
@@ -100,7 +101,7 @@ describe('uploading', () => {
   });
 
   test('refuses titles that exist, whatever their case', async () => {
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'), jpeg('b.jpg'));
     await userEvent.selectOptions(screen.getByLabelText('Kategori'), 'natur');
     await press('Brug til alle');
@@ -117,7 +118,7 @@ describe('uploading', () => {
   });
 
   test('refuses titles that are alike among themselves', async () => {
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'), jpeg('b.jpg'));
     await userEvent.selectOptions(screen.getByLabelText('Kategori'), 'natur');
     await press('Brug til alle');
@@ -130,7 +131,7 @@ describe('uploading', () => {
   });
 
   test('names files that are no pictures, until they are taken away', async () => {
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'), textFile('brev.jpg'));
     const message = 'Kun JPEG, PNG og WebP billeder er tilladt. Fjern venligst: brev.jpg';
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -139,7 +140,7 @@ describe('uploading', () => {
   });
 
   test('warns of GIF and video, and leaves them out', async () => {
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(gif('bølger.gif'));
     await waitFor(() =>
       expect(toastsShown()).toEqual(['warning: GIF og video kan ikke sælges som enkeltbilleder.']),
@@ -148,7 +149,7 @@ describe('uploading', () => {
   });
 
   test('asks for a picture when all have been taken away', async () => {
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));
     await press('Fjern a');
     await press('Upload billeder');
@@ -157,7 +158,7 @@ describe('uploading', () => {
 
   test('marks a file that cannot be read', async () => {
     vi.mocked(workshop.inspect).mockRejectedValue(new AppError('upload/unreadable'));
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));
     expect(await screen.findByText('Kan ikke læses')).toBeVisible();
   });
@@ -172,7 +173,7 @@ describe('uploading', () => {
   ] as const)('that fails (%s) says why and leaves no record', async (code, message) => {
     vi.mocked(storage.upload).mockResolvedValueOnce();
     vi.mocked(storage.upload).mockRejectedValue(new AppError(code));
-    render(<SingleImagesEditor />);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));
     await press(/^Udfyld/);
     await fill({ title: 'Ny', category: 'natur' });

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useOverlays } from '#src/stores/overlays.ts';
+
+/** Puts the focus, once for each visit, on what the address names; a dialog above it goes first. */
+export function useSoughtFocus(element: RefObject<HTMLElement | null>, isSought: boolean): void {
+  const { key } = useLocation();
+  const isCovered = useOverlays(({ openCount }) => openCount > 0);
+  const focusedAt = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isSought || isCovered || focusedAt.current === key) return;
+    focusedAt.current = key;
+    element.current?.focus();
+  }, [element, isSought, isCovered, key]);
+}
