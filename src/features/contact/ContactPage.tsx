@@ -10,13 +10,20 @@ import { useContactDesk } from './useContactDesk.ts';
 
 function Desk({ asked }: { asked: string }) {
   const desk = useContactDesk(asked);
-  switch (desk.view.name) {
+  const { view } = desk;
+  switch (view.name) {
     case 'form':
       return <ContactForm desk={desk} />;
     case 'sent':
       return <SentPanel onAnother={desk.backToForm} />;
     case 'failed':
-      return <FailedPanel error={desk.view.error} onRetry={desk.backToForm} />;
+      return (
+        <FailedPanel
+          reason={view.reason}
+          isUnexpected={view.isUnexpected}
+          onRetry={desk.backToForm}
+        />
+      );
   }
 }
 

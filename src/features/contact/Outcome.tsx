@@ -2,9 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { site } from '#src/config/site.ts';
 import { formatPhone } from '#src/shared/domain/phone.ts';
-import type { AppError } from '#src/shared/errors.ts';
-import { errorText } from '#src/shared/texts/errors.ts';
-import { contactErrors, contactTexts } from '#src/shared/texts/contact.ts';
+import { contactTexts } from '#src/shared/texts/contact.ts';
 import { Button } from '#src/ui/Button.tsx';
 import styles from './Outcome.module.css';
 
@@ -39,22 +37,19 @@ export function SentPanel({ onAnother }: { onAnother: () => void }) {
 }
 
 interface FailedPanelProps {
-  error: AppError;
+  reason: string;
+  isUnexpected: boolean;
   onRetry: () => void;
 }
 
 /** What went wrong, and the ways that need no form. */
-export function FailedPanel({ error, onRetry }: FailedPanelProps) {
-  const { code, details } = error;
-  const isUnexpected = code === 'unknown';
+export function FailedPanel({ reason, isUnexpected, onRetry }: FailedPanelProps) {
   return (
     <Panel title={contactTexts.failedTitle} button={contactTexts.tryAgain} onPress={onRetry}>
       <p className={styles['text']}>
         {isUnexpected ? contactTexts.failedUnexpected : contactTexts.failedText}
       </p>
-      <p className={styles['reason']}>
-        {errorText(code, contactErrors.send, { email: site.email, ...details })}
-      </p>
+      <p className={styles['reason']}>{reason}</p>
       <div className={styles['direct']}>
         <p>{contactTexts.failedDirect}</p>
         <a href={`mailto:${site.email}`}>{site.email}</a>

@@ -1,31 +1,49 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { useBotCheck } from '#src/hooks/useBotCheck.ts';
 import type { BotCheck } from '#src/hooks/useBotCheck.ts';
 import { whenIdle } from '#src/hooks/whenIdle.ts';
 import type { ContactMessage } from '#src/shared/domain/contactMail.ts';
 import { AppError, toAppError } from '#src/shared/errors.ts';
+import { contactErrors } from '#src/shared/texts/contact.ts';
+import { showToast } from '#src/stores/toasts.ts';
 import { dropDraft, emptyMessage, keepDraft, startOf } from './contactDraft.ts';
-import { sendMessage } from './sendMessage.ts';
 
 const loadCaptcha = () => import('#src/firebase/captcha.ts');
+const loadSending = () => import('./sending.ts');
 
-/** What asks the server comes after the form: when the page is idle, at the latest with a message. */
+/** What sends a message comes after the form: when the page is idle, at the latest with a message. */
+function loadEarly(): void {
+  for (const load of [loadCaptcha, loadSending]) {
+    load().catch(() => {
+      // Sending a message tries again, and says so.
+    });
+  }
+}
+
+function failToLoad(cause: unknown): never {
+  throw new AppError('network', { cause });
+}
+
 async function verify(token: string): Promise<void> {
-  const { verifyCaptcha } = await loadCaptcha().catch((cause: unknown) => {
-    throw new AppError('network', { cause });
-  });
+  const { verifyCaptcha } = await loadCaptcha().catch(failToLoad);
   await verifyCaptcha(token);
 }
 
-function loadCaptchaEarly(): void {
-  loadCaptcha().catch(() => {
-    // Sending a message tries again, and says so.
-  });
+async function deliver(message: ContactMessage): Promise<void> {
+  const { sendMessage } = await loadSending().catch(failToLoad);
+  await sendMessage(message);
+}
+
+/** Why a message was not sent. A page that cannot fetch these words is without a network. */
+async function reasonOf(error: AppError): Promise<string> {
+  const sending = await loadSending().catch(() => undefined);
+  return sending?.failureText(error) ?? contactErrors.send.codes.network;
 }
 
 export type DeskView =
-  { name: 'form'; isReturn: boolean } | { name: 'sent' } | { name: 'failed'; error: AppError };
+  | { name: 'form'; isReturn: boolean }
+  | { name: 'sent' }
+  | { name: 'failed'; reason: string; isUnexpected: boolean };
 
 export interface ContactDesk {
   view: DeskView;
@@ -52,7 +70,7 @@ export function useContactDesk(asked: string): ContactDesk {
   const botCheck = useBotCheck(verify);
   const { run } = botCheck;
 
-  useEffect(() => whenIdle(loadCaptchaEarly), []);
+  useEffect(() => whenIdle(loadEarly), []);
 
   const send = useCallback(
     async (message: ContactMessage) => {
@@ -60,15 +78,16 @@ export function useContactDesk(asked: string): ContactDesk {
       isRunning.current = true;
       setIsSending(true);
       try {
-        await run(() => sendMessage(message));
+        await run(() => deliver(message));
         dropDraft();
         setStart(emptyMessage);
         setView({ name: 'sent' });
       } catch (thrown) {
         const error = toAppError(thrown);
+        const reason = await reasonOf(error);
         setStart(message);
-        if (isCaptchaRefusal(error)) reportFailure(error);
-        else setView({ name: 'failed', error });
+        if (isCaptchaRefusal(error)) showToast({ kind: 'error', text: reason });
+        else setView({ name: 'failed', reason, isUnexpected: error.code === 'unknown' });
       } finally {
         isRunning.current = false;
         setIsSending(false);

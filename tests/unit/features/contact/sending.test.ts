@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sendMessage } from '#src/features/contact/sendMessage.ts';
+import { sendMessage } from '#src/features/contact/sending.ts';
 import { sendMail } from '#src/lib/email.ts';
 import { errorMessage } from '#src/shared/errorMessage.ts';
 

@@ -4,7 +4,8 @@ import { contactMailParams } from '#src/shared/domain/contactMail.ts';
 import type { ContactMessage } from '#src/shared/domain/contactMail.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { isFilled } from '#src/shared/forms/values.ts';
-import { contactTexts } from '#src/shared/texts/contact.ts';
+import { contactErrors, contactTexts } from '#src/shared/texts/contact.ts';
+import { errorText } from '#src/shared/texts/errors.ts';
 
 /** Mails a message to the photographer; one that misses something is not sent. */
 export async function sendMessage(message: ContactMessage): Promise<void> {
@@ -15,4 +16,9 @@ export async function sendMessage(message: ContactMessage): Promise<void> {
   const { sendMail } = await import('#src/lib/email.ts');
   await sendMail(contactMailParams(message, context));
   trackLead();
+}
+
+/** Why a message was not sent, in words. */
+export function failureText({ code, details }: AppError): string {
+  return errorText(code, contactErrors.send, { email: site.email, ...details });
 }
