@@ -65,6 +65,11 @@ test('a picture, an album and everything are downloaded whole', async ({ page, r
   expect(picture.suggestedFilename()).toMatch(/^Klit_[0-9A-F]{16}\.jpg$/);
   expect((await contentOf(picture)).subarray(0, 3).toString('hex')).toBe('ffd8ff');
 
+  await button(page, 'Vis 3 billeder').click();
+  const sand = await downloadBy(page, 'Download Sand');
+  expect(sand.suggestedFilename()).toMatch(/^Sand_[0-9A-F]{16}\.jpg$/);
+  expect((await contentOf(sand)).subarray(0, 3).toString('hex')).toBe('ffd8ff');
+
   const zipped = await downloadBy(page, /^Download Strand/);
   expect(zipped.suggestedFilename()).toBe('Strand__øst_vest.zip');
   const entries = await entriesOf(await contentOf(zipped));

@@ -18,6 +18,8 @@ interface Options {
 interface Fixtures {
   /** A page in a browser of its own: another person, on another machine. */
   otherPage: Page;
+  /** A third one. */
+  thirdPage: Page;
   /** Whatever the browser complained about; a test that expects a complaint empties it. */
   complaints: string[];
 }
@@ -47,10 +49,17 @@ function collectComplaints(page: Page, complaints: string[]): void {
   });
 }
 
-async function openOtherPage(browser: Browser, consent: Consent): Promise<Page> {
+async function withOtherPage(
+  browser: Browser,
+  { consent, complaints }: { consent: Consent; complaints: string[] },
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext();
   await rememberConsent(context, consent);
-  return context.newPage();
+  const page = await context.newPage();
+  collectComplaints(page, complaints);
+  await use(page);
+  await context.close();
 }
 
 export const test = base.extend<Fixtures & Options>({
@@ -66,9 +75,9 @@ export const test = base.extend<Fixtures & Options>({
     await use(page);
   },
   otherPage: async ({ browser, consent, complaints }, use) => {
-    const page = await openOtherPage(browser, consent);
-    collectComplaints(page, complaints);
-    await use(page);
-    await page.context().close();
+    await withOtherPage(browser, { consent, complaints }, use);
+  },
+  thirdPage: async ({ browser, consent, complaints }, use) => {
+    await withOtherPage(browser, { consent, complaints }, use);
   },
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { adminPath } from '#src/shared/routes.ts';
+import { adminPath, routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { createAccount, uniqueEmail } from './support/accounts.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { NORDLYS, outcomeOf, placeOrder } from './support/orders.ts';
 import type { WaitingOrder } from './support/orders.ts';
@@ -70,11 +71,19 @@ test('a payment is rejected by the keyboard alone', async ({ page }) => {
   expect(await outcomeOf(order.id)).toMatchObject({ paymentStatus: 'cancelled', purchaseCount: 0 });
 });
 
-test('two administrators who approve at once make one purchase', async ({
+test('two administrators who approve at once make one purchase, which its customer sees', async ({
   page,
   otherPage: partner,
+  thirdPage: customer,
+  request,
 }) => {
-  const order = await placeOrder();
+  const email = uniqueEmail();
+  const order = await placeOrder([NORDLYS], {
+    email,
+    uid: await createAccount(request, { email }),
+  });
+  await signIn(customer, email, routes.orderHistory);
+  await expect(customer.getByRole('article')).toContainText('Afventer ordre');
   await signIn(page, people.photographer, tab);
   await signIn(partner, people.partner, tab);
   for (const who of [page, partner]) {
@@ -88,6 +97,7 @@ test('two administrators who approve at once make one purchase', async ({
     await expect(card(who, order)).toBeHidden();
   }
   expect(await outcomeOf(order.id)).toMatchObject({ purchaseCount: 1 });
+  await expect(customer.getByRole('article')).toContainText('Købt');
 });
 
 test('what one administrator rejects, another cannot approve from an old list', async ({

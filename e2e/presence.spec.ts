@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { routes } from '#src/shared/routes.ts';
+import { adminPath, routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
 import { onlineEntry } from './support/onlineEntry.ts';
-import { signIn } from './support/signIn.ts';
+import { people, signIn } from './support/signIn.ts';
 
 async function newPerson(request: APIRequestContext): Promise<{ email: string; uid: string }> {
   const email = uniqueEmail();
@@ -60,6 +60,23 @@ test('in another browser somebody is still here, and without consent nowhere', a
   await page.getByRole('button', { name: 'Afvis cookies' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Afvis cookies' }).click();
   await whereIs(request, uid).toBeUndefined();
+});
+
+test('the two administrators see when the other comes and goes', async ({
+  page,
+  otherPage: partner,
+}) => {
+  const who = (name: string) =>
+    page
+      .getByRole('list', { name: 'Hvem er online' })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+  await signIn(page, people.photographer, adminPath('kontantbetaling'));
+  await expect(who('Asta')).toHaveText('Asta: Online');
+  await signIn(partner, people.partner, routes.about);
+  await expect(who('Villads')).toHaveText('Villads: Online');
+  await signOut(partner);
+  await expect(who('Villads')).toHaveText(/^Villads: Offline\. Sidst set \d/);
 });
 
 test.describe('before cookies are accepted', () => {

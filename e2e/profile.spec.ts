@@ -4,11 +4,18 @@ import JSZip from 'jszip';
 import { profilePath, profileTabs, routes } from '#src/shared/routes.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { createAccount, newestLink, uniqueEmail } from './support/accounts.ts';
+import {
+  agedToken,
+  changeAccount,
+  createAccount,
+  newestLink,
+  uniqueEmail,
+} from './support/accounts.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { people, signIn, submitSignIn } from './support/signIn.ts';
 
 const NEW_PASSWORD = 'Ny-kode-12';
+const EMAIL_CHANGE = '**/api/update-user-email';
 
 /** Step after step on the server: on a busy machine that takes its time. */
 const DELETION_TIMEOUT_MS = 25_000;
@@ -46,6 +53,10 @@ test('name and password are changed, and the new password is the one that counts
 
   await page.getByRole('tab', { name: 'Skift adgangskode' }).click();
   await page.getByLabel('Nuværende adgangskode').fill('Forkert1!');
+  await page.getByRole('tab', { name: 'Profil information' }).click();
+  await expect(page.getByLabel('Nuværende adgangskode')).toBeHidden();
+  await page.getByRole('tab', { name: 'Skift adgangskode' }).click();
+  await expect(page.getByLabel('Nuværende adgangskode')).toHaveValue('Forkert1!');
   await page.getByLabel('Ny adgangskode', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Gentag ny adgangskode').fill(NEW_PASSWORD);
   await button(page, 'Skift adgangskode').click();
@@ -82,15 +93,38 @@ test('a new phone number signs out, and signs in', async ({ page, request }) => 
   await expect(page.getByText(/^\+45 2\d \d\d \d\d \d\d$/)).toBeVisible();
 });
 
+/** Lets a page ask for its change of address as somebody who signed in so long ago. */
+async function ageSignIn(page: Page, minutes: number): Promise<void> {
+  await page.route(EMAIL_CHANGE, async (route) => {
+    const headers = route.request().headers();
+    const authorization = agedToken(headers['authorization'] ?? '', minutes);
+    await route.continue({ headers: { ...headers, authorization } });
+  });
+}
+
 test('a new address is confirmed by the link that is mailed to it', async ({
   page,
   request,
   context,
   complaints,
 }) => {
-  await openProfile(page, request, profilePath('email'));
+  const email = uniqueEmail();
+  const uid = await createAccount(request, { email });
+  await changeAccount(request, uid, { validSince: '1' });
+  await signIn(page, email, profilePath('email'));
   const newEmail = uniqueEmail();
   await button(page, 'Skift email').click();
+  await page.getByLabel('Ny email adresse').fill(newEmail);
+  await page.getByLabel('Nuværende adgangskode').fill(DEMO_PASSWORD);
+  await ageSignIn(page, 6);
+  await button(page, 'Send bekræftelse').click();
+  await expect(
+    page.getByText(
+      'For din sikkerhed skal du logge ud og ind igen før du kan ændre din email adresse.',
+    ),
+  ).toBeVisible();
+  await page.unroute(EMAIL_CHANGE);
+
   await page.getByLabel('Ny email adresse').fill(people.customer);
   await page.getByLabel('Nuværende adgangskode').fill(DEMO_PASSWORD);
   await button(page, 'Send bekræftelse').click();
@@ -113,7 +147,7 @@ test('a new address is confirmed by the link that is mailed to it', async ({
   await expect(mail).toHaveURL('/');
   await mail.goto(profilePath('email'));
   await expect(mail.locator('dd').getByText(newEmail)).toBeVisible();
-  // The browser itself notes the answer 409.
+  // The browser itself notes the answers 401 and 409.
   complaints.length = 0;
 });
 

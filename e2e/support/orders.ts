@@ -22,16 +22,17 @@ export interface WaitingOrder {
 /** A single image of the demo content, as it is sold. */
 export const NORDLYS: OrderedThing = { id: 'billede-nordlys', name: 'Nordlys', price: 349 };
 
-/** An order that no other test uses, of a customer who has no account, waiting for the photographer. */
+/** An order that no other test uses, waiting for the photographer; its customer may have no account. */
 export async function placeOrder(
   items: readonly OrderedThing[] = [NORDLYS],
+  buyer?: { uid: string; email: string },
 ): Promise<WaitingOrder> {
   const letters = crypto.randomUUID().replace(/\W/g, '').toUpperCase();
   const id = letters.slice(0, 20);
   const customer = `Kirsten ${letters.slice(20, 28)}`;
-  const email = uniqueEmail();
+  const { uid, email } = buyer ?? { uid: `uid-${id}`, email: uniqueEmail() };
   const order = {
-    userId: `uid-${id}`,
+    userId: uid,
     customerName: customer,
     customerEmail: email,
     amount: items.reduce((sum, { price }) => sum + price, 0),
