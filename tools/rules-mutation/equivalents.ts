@@ -11,7 +11,7 @@ const adds = ({ operator, text }: Mutant, methods: readonly string[]): boolean =
   operator === 'add a method' && methods.some((method) => text === `, ${method}`);
 
 const NEW_DATA = /request\.resource|is(?:Image|Variant|File)\(/;
-const OLD_DATA = /(?<!request\.)\bresource\.data/;
+const OLD_DATA = /(?<!request\.)\bresource\.data|\bkeepsCreation\(/;
 
 const keyed = (reason: string, keys: readonly string[]): Equivalent => ({
   reason,
@@ -51,6 +51,7 @@ const equivalents: readonly Equivalent[] = [
     },
   },
   keyed('Only a number can be compared with one.', ['32dd5a69c2']),
+  keyed('A price below nothing has a sign, which the pattern of a line refuses.', ['95e615585e']),
   keyed('Only a map has keys: other values fail at the condition that follows.', [
     '658ad53945',
     '6725cbf2e8',

@@ -62,6 +62,7 @@ const single: readonly Data[] = [
   ...each('thumbnailUrl', BAD_URLS),
   ...each('imageUrl', BAD_URLS),
   ...each('picture', BAD_PICTURES),
+  ...each('takenAt', ['2024-05-12', 1_715_500_000]),
   ...each('visible', ['true', 1]),
 ];
 
@@ -86,7 +87,12 @@ const kinds: readonly Kind[] = [
     collection: 'enkeltbilleder',
     sample: samples.singleImage,
     canBeCreated: true,
-    taken: [{ originalSrc: '' }, { isPublished: false, visible: false }, ...PICTURES_AT_THE_LIMIT],
+    taken: [
+      { originalSrc: '' },
+      { isPublished: false, visible: false },
+      { takenAt: PAST },
+      ...PICTURES_AT_THE_LIMIT,
+    ],
     refused: single,
   },
   {
@@ -99,13 +105,19 @@ const kinds: readonly Kind[] = [
     collection: 'portfolio',
     sample: samples.portfolioItem,
     canBeCreated: true,
-    taken: [{ featured: true }, { title: 'x'.repeat(120) }, ...PICTURES_AT_THE_LIMIT],
+    taken: [
+      { featured: true },
+      { title: 'x'.repeat(120) },
+      { takenAt: PAST },
+      ...PICTURES_AT_THE_LIMIT,
+    ],
     refused: [
       ...common,
       ...each('originalSrc', [...BAD_ORIGINALS, 'high-quality/enkeltbilleder/a.jpg']),
       ...each('imageUrl', BAD_URLS),
       ...each('thumbnailUrl', BAD_URLS),
       ...each('picture', BAD_PICTURES),
+      ...each('takenAt', ['2024-05-12', 1_715_500_000]),
       ...each('featured', ['true', 1]),
     ],
   },

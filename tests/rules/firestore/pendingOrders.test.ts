@@ -99,9 +99,9 @@ describe('placing an order', () => {
       { what: 'a free picture', act: line({ price: 0 }) },
       { what: 'a line without pictures', act: line({ thumbnailUrl: '', imageUrl: '' }) },
       { what: 'an order of albums', act: create({ source: { type: 'albums' } }) },
-      ...[1, 2, 10, 11, 14, 15].map((count) => ({
-        what: `${count} lines`,
-        act: lines(count),
+      ...Array.from({ length: 15 }, (_, index) => ({
+        what: `${index + 1} lines`,
+        act: lines(index + 1),
       })),
     ],
     refused: [
