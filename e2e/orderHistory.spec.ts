@@ -32,7 +32,7 @@ test('a customer finds, opens and prints what they have bought @phone', async ({
   const { orderId } = await placePurchase(buyer, {
     items: [
       { id: 'album', name: 'Vesterhavet', type: 'album', pictures: ['Bølge', 'Sand'] },
-      { id: 'klit', name: 'Klit', type: 'image' },
+      { id: 'klit', name: 'Klit', type: 'image', isGone: true },
     ],
   });
   await placeOrders(buyer, [
@@ -46,6 +46,8 @@ test('a customer finds, opens and prints what they have bought @phone', async ({
   await expect(cards(page)).toHaveCount(3);
   await expect(card(page, orderId).getByText('Købt', { exact: true })).toBeVisible();
   await expect(cards(page).getByText('Afventer ordre')).toHaveCount(1);
+  await card(page, orderId).scrollIntoViewIfNeeded();
+  await expect(card(page, orderId).locator('img[src^="blob:"]')).toBeVisible();
   await expect(cards(page).getByText('Annulleret')).toHaveCount(1);
 
   await search(page).fill('vesterhav');

@@ -16,6 +16,8 @@ interface Bought {
   type: 'album' | 'image';
   /** The pictures of an album. */
   pictures?: readonly string[];
+  /** The shop has its picture no more; its small copy is in the archive. */
+  isGone?: boolean;
 }
 
 interface PurchaseOptions {
@@ -60,7 +62,7 @@ const archivePathOf = (orderId: string, place: string): string =>
 
 /** One item as an approval and the permanent archive leave it. */
 function storedItem(orderId: string, item: Bought, index: number) {
-  const { id, name, type, pictures } = item;
+  const { id, name, type, pictures, isGone = false } = item;
   const files = filesOf(item).map(({ imageId, title }, order) => ({
     imageId,
     title,
@@ -77,6 +79,7 @@ function storedItem(orderId: string, item: Bought, index: number) {
     originalAdminPath: '',
     permanentBackupPath: files[0]?.path ?? '',
     backupStatus: 'completed',
+    ...(isGone && { permanentThumbnailPath: files[0]?.path ?? '' }),
     albumImages: pictures
       ? files.map(({ imageId, title, order }) => ({ id: imageId, title, order }))
       : [],
