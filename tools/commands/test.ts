@@ -13,15 +13,21 @@ function chosenParts(name: string | undefined): Part[] {
   throw new Error(`There is no part "${name}". There are: ${PARTS.map((p) => p.name).join(', ')}`);
 }
 
+async function runPart(part: Part, firebase?: TestFirebase): Promise<FinishedPart> {
+  await firebase?.refill();
+  const started = Date.now();
+  const env = firebase?.env ?? {};
+  const result = await part.run({ root, env, rest: process.argv.slice(3) });
+  return { name: part.name, ...result, milliseconds: Date.now() - started };
+}
+
 async function runParts(parts: Part[], firebase?: TestFirebase): Promise<FinishedPart[]> {
-  const finished: FinishedPart[] = [];
-  for (const part of parts) {
+  const beside = parts.filter(({ runsBesideOthers }) => runsBesideOthers);
+  if (beside.length > 0) console.log(bold(`\n${beside.map(({ name }) => name).join(', ')}`));
+  const finished = await Promise.all(beside.map((part) => runPart(part)));
+  for (const part of parts.filter(({ runsBesideOthers }) => !runsBesideOthers)) {
     console.log(bold(`\n${part.name}`));
-    await firebase?.refill();
-    const started = Date.now();
-    const env = firebase?.env ?? {};
-    const result = await part.run({ root, env, rest: process.argv.slice(3) });
-    finished.push({ name: part.name, ...result, milliseconds: Date.now() - started });
+    finished.push(await runPart(part, firebase));
   }
   return finished;
 }

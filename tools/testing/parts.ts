@@ -5,6 +5,8 @@ import { runChecked, runPlaywright, runVitest } from './runners.ts';
 /** One part of `npm test`, which also runs alone. */
 export interface Part {
   name: string;
+  /** Keeps one core busy and its output together, so that the others of its kind run beside it. */
+  runsBesideOthers: boolean;
   /** Parts that speak to the local Firebase share one set of emulators. */
   needsFirebase: boolean;
   run: (context: PartContext) => Promise<PartResult>;
@@ -21,13 +23,19 @@ export interface PartContext {
 function check(name: string, program: string, args: string[]): Part {
   return {
     name,
+    runsBesideOthers: true,
     needsFirebase: false,
     run: ({ root, rest }) => runChecked(root, program, [...args, ...rest]),
   };
 }
 
 function vitest(name: string, needsFirebase: boolean): Part {
-  return { name, needsFirebase, run: (context) => runVitest(name, context) };
+  return {
+    name,
+    runsBesideOthers: false,
+    needsFirebase,
+    run: (context) => runVitest(name, context),
+  };
 }
 
 /** In the order in which they run: what is quick and likely to fail comes first. */
@@ -47,5 +55,5 @@ export const PARTS: Part[] = [
   vitest('tools', false),
   vitest('rules', true),
   vitest('functions', true),
-  { name: 'e2e', needsFirebase: true, run: runPlaywright },
+  { name: 'e2e', runsBesideOthers: false, needsFirebase: true, run: runPlaywright },
 ];
