@@ -77,6 +77,8 @@ export default defineConfig({
           include: ['tests/component/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/setup.ts'],
+          // A document for every file would take longer than the tests; `setup.ts` clears up instead.
+          isolate: false,
         },
       },
       nodeProject(
