@@ -99,6 +99,13 @@ describe('placing an order', () => {
       { what: 'a free picture', act: line({ price: 0 }) },
       { what: 'a line without pictures', act: line({ thumbnailUrl: '', imageUrl: '' }) },
       { what: 'an order of albums', act: create({ source: { type: 'albums' } }) },
+      { what: 'an order for nothing', act: create({ amount: 0 }) },
+      { what: 'the highest amount', act: create({ amount: 25_000_000 }) },
+      { what: 'the longest name', act: create({ customerName: 'x'.repeat(201) }) },
+      {
+        what: 'the longest version',
+        act: create({ termsConsent: { version: 'x'.repeat(40), acceptedAt: serverTime() } }),
+      },
       ...Array.from({ length: 15 }, (_, index) => ({
         what: `${index + 1} lines`,
         act: lines(index + 1),
@@ -133,6 +140,10 @@ describe('placing an order', () => {
       {
         what: 'a consent to no version',
         act: create({ termsConsent: { version: 1, acceptedAt: serverTime() } }),
+      },
+      {
+        what: 'a consent to a list of versions',
+        act: create({ termsConsent: { version: ['1'], acceptedAt: serverTime() } }),
       },
       {
         what: 'an endless version',
