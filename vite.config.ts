@@ -31,7 +31,7 @@ const proxy = Object.fromEntries(
   ]),
 );
 
-const nodeProject = (name: string, include: string[], testTimeout = 10_000) => ({
+const nodeProject = (name: string, include: string[], testTimeout: number) => ({
   extends: true as const,
   test: { name, include, testTimeout, environment: 'node' as const },
 });
@@ -69,7 +69,11 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     projects: [
-      nodeProject('unit', ['tests/unit/**/*.test.ts']),
+      {
+        extends: true,
+        // Rules keep nothing between tests, so that their files may share a process.
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false },
+      },
       {
         extends: true,
         test: {
