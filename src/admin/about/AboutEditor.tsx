@@ -2,6 +2,7 @@ import { EditorColumns } from '#src/admin/kit/EditorColumns.tsx';
 import { EditorShell } from '#src/admin/kit/EditorShell.tsx';
 import { EditorSkeleton } from '#src/admin/kit/EditorSkeleton.tsx';
 import { MediaField } from '#src/admin/kit/MediaField.tsx';
+import { RecropButton } from '#src/admin/kit/RecropButton.tsx';
 import { SaveBar } from '#src/admin/kit/SaveBar.tsx';
 import { saveBarOf } from '#src/admin/kit/saveBarOf.ts';
 import { useDocumentEditor } from '#src/admin/kit/useDocumentEditor.ts';
@@ -36,6 +37,7 @@ export function AboutEditor() {
   const editor = useDocumentEditor(aboutContent);
   const profile = useDocumentEditor(aboutProfile);
   const picture = useProfilePicture(profile);
+  const portrait = profile.document.value?.profileImage ?? '';
   const { pending, submit } = useSubmit(editor.save, {
     success: () => ({ kind: 'success', text: aboutEditorTexts.saved }),
     errors: aboutErrors.save,
@@ -62,7 +64,11 @@ export function AboutEditor() {
               hints={[aboutEditorTexts.imageHint]}
               media={picture}
               cropKind="profile"
-            />
+            >
+              {portrait !== '' && (
+                <RecropButton url={portrait} media={picture} errors={aboutErrors.image} />
+              )}
+            </MediaField>
             <AboutFields content={content} edit={editor.edit} />
             <Specialties
               specialties={content.specialties}

@@ -2,6 +2,7 @@ import { EditorColumns } from '#src/admin/kit/EditorColumns.tsx';
 import { EditorShell } from '#src/admin/kit/EditorShell.tsx';
 import { EditorSkeleton } from '#src/admin/kit/EditorSkeleton.tsx';
 import { MediaField } from '#src/admin/kit/MediaField.tsx';
+import { RecropButton } from '#src/admin/kit/RecropButton.tsx';
 import { SaveBar } from '#src/admin/kit/SaveBar.tsx';
 import { saveBarOf } from '#src/admin/kit/saveBarOf.ts';
 import { useDocumentEditor } from '#src/admin/kit/useDocumentEditor.ts';
@@ -57,7 +58,11 @@ export function BrandingEditor() {
               }
               media={logo}
               cropKind="logo"
-            />
+            >
+              {branding.logoUrl !== '' && (
+                <RecropButton url={branding.logoUrl} media={logo} errors={brandingErrors.upload} />
+              )}
+            </MediaField>
             <LogoSettings branding={branding} onChange={editor.edit} />
           </EditorColumns>
         )}

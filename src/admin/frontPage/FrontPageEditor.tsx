@@ -1,9 +1,8 @@
-import { Crop } from 'lucide-react';
 import { EditorColumns } from '#src/admin/kit/EditorColumns.tsx';
 import { EditorShell } from '#src/admin/kit/EditorShell.tsx';
 import { EditorSkeleton } from '#src/admin/kit/EditorSkeleton.tsx';
 import { MediaField } from '#src/admin/kit/MediaField.tsx';
-import { readPublicFile } from '#src/admin/kit/readPublicFile.ts';
+import { RecropButton } from '#src/admin/kit/RecropButton.tsx';
 import { SaveBar } from '#src/admin/kit/SaveBar.tsx';
 import { saveBarOf } from '#src/admin/kit/saveBarOf.ts';
 import { useDocumentEditor } from '#src/admin/kit/useDocumentEditor.ts';
@@ -16,8 +15,6 @@ import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/shared/limits.ts'
 import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
 import { frontPageEditorTexts, frontPageErrors } from '#src/shared/texts/frontPageEditor.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { HeroPreview } from './HeroPreview.tsx';
@@ -103,9 +100,6 @@ function Fields({ page, edit }: { page: FrontPage; edit: Editor['edit'] }) {
 
 function BackgroundField({ page, background }: { page: FrontPage; background: Background }) {
   const { backgroundMedia, backgroundType } = page;
-  const recrop = useSubmit(async () => background.choose(await readPublicFile(backgroundMedia)), {
-    errors: frontPageErrors.media,
-  });
   return (
     <MediaField
       label={frontPageEditorTexts.mediaLabel}
@@ -122,10 +116,7 @@ function BackgroundField({ page, background }: { page: FrontPage; background: Ba
       hasRetry={false}
     >
       {backgroundMedia !== '' && backgroundType === 'image' && (
-        <Button look="quiet" busy={recrop.pending} onClick={() => void recrop.submit()}>
-          <Icon of={Crop} size={18} />
-          {frontPageEditorTexts.crop}
-        </Button>
+        <RecropButton url={backgroundMedia} media={background} errors={frontPageErrors.media} />
       )}
     </MediaField>
   );

@@ -16,7 +16,6 @@ export const frontPageEditorTexts = {
   heroSubtitleLabel: 'Undertekst',
   mediaLabel: 'Baggrund',
   chooseMedia: 'Vælg billede eller video',
-  crop: 'Beskær',
   preview: 'Forhåndsvisning',
   save: 'Gem Ændringer',
   saving: 'Gemmer...',

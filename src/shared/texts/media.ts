@@ -9,4 +9,5 @@ export const mediaTexts = {
   pending: 'Filen er ikke gemt endnu.',
   retry: 'Prøv igen',
   forget: 'Fortryd',
+  crop: 'Beskær',
 } as const;

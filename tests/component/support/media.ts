@@ -41,6 +41,13 @@ export function fakePictureWork(): void {
   URL.revokeObjectURL = () => undefined;
 }
 
+/** The answer of the file storage: jsdom knows of no blob in one. */
+export function answerWith(file: Blob): Response {
+  const answer = new Response();
+  answer.blob = () => Promise.resolve(file);
+  return answer;
+}
+
 /** Chooses a file, whatever the field would rather have. */
 export async function chooseFile(label: string, file: File): Promise<void> {
   await userEvent.upload(screen.getByLabelText(label, { selector: 'input' }), file, {

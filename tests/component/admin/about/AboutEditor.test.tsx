@@ -11,7 +11,13 @@ import * as cropWorker from '#src/lib/crop/cropWorker.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { aboutContent, aboutProfile } from '../../support/aboutRecords.ts';
 import { fakeDocument } from '../../support/fakeDocument.ts';
-import { applyCrop, chooseFile, fakePictureWork, mediaFile } from '../../support/media.ts';
+import {
+  answerWith,
+  applyCrop,
+  chooseFile,
+  fakePictureWork,
+  mediaFile,
+} from '../../support/media.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('react-easy-crop', async () => ({
@@ -102,6 +108,18 @@ describe('the profile picture', () => {
     expect(cut).toMatchObject({ box: { width: 1000, height: 1000 }, size: { width: 1000 } });
     expect(profile.stored.profileImage).toMatch(/profile-picture\/profile_\d+\.webp$/);
     expect(content.stored.professionalTitle).toBe('Fotograf i Jerslev');
+  });
+
+  test('that is stored can be cut once more', async () => {
+    const url = 'http://127.0.0.1:9199/v0/b/b/o/profile-picture%2Fprofile_1.webp?alt=media';
+    vi.mocked(storage.storageOrigin).mockReturnValue('http://127.0.0.1:9199');
+    vi.spyOn(window, 'fetch').mockResolvedValue(answerWith(mediaFile('jpeg')));
+    profile.changeElsewhere({ profileImage: url });
+    render(<AboutEditor />);
+    await press('Beskær');
+    await applyCrop();
+    await waitFor(() => expect(profile.stored.profileImage).toMatch(/profile_\d+\.webp$/));
+    expect(profile.stored.profileImage).not.toBe(url);
   });
 
   test('says when it cannot be uploaded', async () => {

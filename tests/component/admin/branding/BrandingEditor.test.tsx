@@ -10,7 +10,13 @@ import * as cropWorker from '#src/lib/crop/cropWorker.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { brandingSchema } from '#src/shared/schemas/branding.ts';
 import { fakeDocument } from '../../support/fakeDocument.ts';
-import { applyCrop, chooseFile, fakePictureWork, mediaFile } from '../../support/media.ts';
+import {
+  answerWith,
+  applyCrop,
+  chooseFile,
+  fakePictureWork,
+  mediaFile,
+} from '../../support/media.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('react-easy-crop', async () => ({
@@ -34,6 +40,7 @@ beforeEach(() => {
   store('https://files.example/site-logo.jpg');
   vi.mocked(storage.upload).mockResolvedValue();
   vi.mocked(storage.publicUrl).mockImplementation((path) => `https://files.example/${path}`);
+  vi.mocked(storage.storageOrigin).mockReturnValue('http://127.0.0.1:9199');
   fakePictureWork();
 });
 
@@ -54,6 +61,18 @@ describe('the logo', () => {
     // All of the file, as far as nobody chooses less.
     const [[, cut] = []] = vi.mocked(cropWorker.cropPicture).mock.calls;
     expect(cut?.box).toEqual({ x: 0, y: 0, width: 3000, height: 2000 });
+  });
+
+  test('that is stored can be cut once more', async () => {
+    const url = 'http://127.0.0.1:9199/v0/b/b/o/site-branding%2Fsite-logo.jpg?alt=media';
+    const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(answerWith(mediaFile('jpeg')));
+    store(url);
+    render(<BrandingEditor />);
+    await press('Beskær');
+    await applyCrop();
+    await waitFor(() => expect(toastsShown()).toEqual(['success: Logoet er uploadet']));
+    expect(fetched).toHaveBeenCalledWith(url, { cache: 'reload' });
+    expect(storage.upload).toHaveBeenCalled();
   });
 
   test('that cannot be uploaded can be tried again', async () => {

@@ -1,0 +1,33 @@
+import { Crop } from 'lucide-react';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import type { OperationErrors } from '#src/shared/texts/errors.ts';
+import { mediaTexts } from '#src/shared/texts/media.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { readPublicFile } from './readPublicFile.ts';
+import type { AutoSavedMedia } from './useAutoSavedMedia.ts';
+
+interface RecropButtonProps {
+  /** The address of the picture that is stored. */
+  url: string;
+  media: AutoSavedMedia;
+  errors: OperationErrors;
+}
+
+/** Cuts the picture that is stored once more. */
+export function RecropButton({ url, media, errors }: RecropButtonProps) {
+  const { pending, submit } = useSubmit(async () => media.choose(await readPublicFile(url)), {
+    errors,
+  });
+  return (
+    <Button
+      look="quiet"
+      busy={pending}
+      disabled={media.step.kind !== 'idle'}
+      onClick={() => void submit()}
+    >
+      <Icon of={Crop} size={18} />
+      {mediaTexts.crop}
+    </Button>
+  );
+}

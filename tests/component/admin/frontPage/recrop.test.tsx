@@ -1,0 +1,70 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FrontPageEditor } from '#src/admin/frontPage/FrontPageEditor.tsx';
+// Fetched when a picture has been chosen: here it is not waited for.
+import '#src/admin/kit/crop/CropDialog.tsx';
+import * as frontPage from '#src/firebase/repos/frontPage.ts';
+import * as storage from '#src/firebase/storage.ts';
+import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
+import { fakeDocument } from '../../support/fakeDocument.ts';
+import { answerWith, applyCrop, fakePictureWork, mediaFile } from '../../support/media.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+
+vi.mock('react-easy-crop', async () => ({
+  default: (await import('../../support/CropperStandIn.tsx')).CropperStandIn,
+}));
+vi.mock('#src/firebase/repos/frontPage.ts');
+vi.mock('#src/firebase/storage.ts');
+vi.mock('#src/lib/crop/cropWorker.ts');
+
+resetStoresAfterEach();
+
+beforeEach(() => {
+  vi.mocked(storage.storageOrigin).mockReturnValue('http://127.0.0.1:9199');
+  vi.mocked(storage.upload).mockResolvedValue();
+  vi.mocked(storage.publicUrl).mockImplementation((path) => `https://files.example/${path}`);
+  vi.mocked(storage.listFiles).mockResolvedValue([]);
+  fakePictureWork();
+});
+
+function store(background: { backgroundMedia: string; backgroundType?: 'video' }): void {
+  const repo = fakeDocument(frontPageSchema.parse(background));
+  vi.mocked(frontPage.watch).mockImplementation(repo.watch);
+  vi.mocked(frontPage.update).mockImplementation(repo.update);
+}
+
+async function press(name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name }));
+}
+
+describe('the picture that is stored', () => {
+  test('can be cut once more', async () => {
+    const url =
+      'http://127.0.0.1:9199/v0/b/b/o/front-page-background%2Fbackground_1.webp?alt=media';
+    const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(answerWith(mediaFile('jpeg')));
+    store({ backgroundMedia: url });
+    render(<FrontPageEditor />);
+    await press('Beskær');
+    await applyCrop();
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(['success: Billede beskåret, optimeret og gemt automatisk!']),
+    );
+    expect(fetched).toHaveBeenCalledWith(url, { cache: 'reload' });
+    expect(storage.upload).toHaveBeenCalled();
+  });
+
+  test('is said to be out of reach when it cannot be fetched', async () => {
+    vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    store({ backgroundMedia: 'http://127.0.0.1:9199/v0/b/b/o/front-page-background%2Fa.webp' });
+    render(<FrontPageEditor />);
+    await press('Beskær');
+    await waitFor(() => expect(toastsShown()).toEqual(['error: Fejl ved behandling af mediefil']));
+  });
+
+  test('is not offered to be cut when it is a film', () => {
+    store({ backgroundMedia: 'http://127.0.0.1:9199/v0/b/b/o/a.mp4', backgroundType: 'video' });
+    render(<FrontPageEditor />);
+    expect(screen.queryByRole('button', { name: 'Beskær' })).not.toBeInTheDocument();
+  });
+});
