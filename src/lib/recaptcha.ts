@@ -1,5 +1,6 @@
 import { env } from '#src/config/env.ts';
 import { LOCAL_HOST } from '#src/config/local.ts';
+import { CAPTCHA_MONITOR_MS } from '#src/shared/limits.ts';
 
 /** The global of the provider's script; `react-google-recaptcha` draws the challenge with it. */
 export interface CaptchaScript {
@@ -12,8 +13,6 @@ declare global {
   }
 }
 
-/** The script fetches a second one, which may be blocked without a word. */
-const READY_TIMEOUT_MS = 15_000;
 const LOCAL_SITE_KEY = 'local';
 
 const isLocal = env.backend === 'local';
@@ -44,7 +43,8 @@ function whenReady(script: HTMLScriptElement): Promise<CaptchaScript> {
       delete window.grecaptcha;
       reject(new Error('The bot check did not get ready'));
     };
-    const timer = setTimeout(fail, READY_TIMEOUT_MS);
+    // The script fetches a second one, which may be blocked without a word.
+    const timer = setTimeout(fail, CAPTCHA_MONITOR_MS);
     window.grecaptcha?.ready(() => {
       clearTimeout(timer);
       if (window.grecaptcha) resolve(window.grecaptcha);

@@ -50,6 +50,7 @@ export const CONTACT_MESSAGE_ROWS = 6;
 export const EMAIL_INTERVAL_MS = 1.1 * SECOND_MS;
 export const CAPTCHA_TOKEN_MIN_LENGTH = 20;
 export const CAPTCHA_TOKEN_MAX_LENGTH = 8192;
+/** How long it is watched whether the bot check gets ready. */
 export const CAPTCHA_MONITOR_MS = 30 * SECOND_MS;
 
 // Consent and notices
@@ -85,6 +86,8 @@ export const SLUG_MAX_LENGTH = 60;
 export const FILTER_BUTTON_NAME_MAX_LENGTH = 40;
 export const FILTER_BUTTON_MAX_COUNT = 50;
 export const ALBUM_IMAGE_MAX_COUNT = 500;
+/** So short that an album with as many pictures as it may have still fits into its document. */
+export const ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH = 300;
 export const PRICE_GROUP_MIN = 0;
 export const PRICE_GROUP_MAX = 4;
 export const PRICE_GROUP_SERVICE_COUNT = 4;
@@ -149,12 +152,6 @@ export const FRONT_PAGE_IMAGE_MAX_BYTES = 50 * MEGABYTE;
 export const GIF_CONFIRM_BYTES = 5 * MEGABYTE;
 export const FILE_CONFIRM_BYTES = 10 * MEGABYTE;
 export const ORIGINAL_MAX_BYTES = 100 * MEGABYTE;
-export const FRONT_PAGE_RECOMMENDED_IMAGE_BYTES = 2 * MEGABYTE;
-export const FRONT_PAGE_RECOMMENDED_VIDEO_BYTES = 10 * MEGABYTE;
-export const FRONT_PAGE_RECOMMENDED_WIDTH_PX = 1920;
-export const FRONT_PAGE_RECOMMENDED_HEIGHT_PX = 1080;
-export const FRONT_PAGE_MIN_WIDTH_PX = 1366;
-export const FRONT_PAGE_MIN_HEIGHT_PX = 768;
 export const HERO_PREVIEW_HEIGHT_PX = 500;
 export const PICTURE_WIDTHS_PX = [480, 960, 1600] as const;
 export const THUMBNAIL_WIDTH_PX = 480;

@@ -20,10 +20,16 @@ export interface MadePicture {
   variants: { width: number; file: Blob }[];
 }
 
+/** What is drawn over a picture, and how well it is kept; `quality` is between 0 and 1. */
+export interface Finish {
+  mark: MarkKind;
+  quality: number;
+}
+
 /** What a worker can be asked, and what it answers. */
 export interface PictureTasks {
   inspect: { input: { file: Blob }; answer: InspectedPicture };
-  make: { input: { file: Blob; mark: MarkKind }; answer: MadePicture };
+  make: { input: { file: Blob } & Finish; answer: MadePicture };
 }
 
 export type PictureTask = keyof PictureTasks;

@@ -1,7 +1,6 @@
-import type { MarkKind } from '#src/shared/domain/pictureMarks.ts';
 import { AppError, toAppError } from '#src/shared/errors.ts';
 import { WATERMARK_BACKOFF_MS, WATERMARK_RETRIES } from '#src/shared/limits.ts';
-import type { InspectedPicture, MadePicture, WorkerRequest } from './messages.ts';
+import type { Finish, InspectedPicture, MadePicture, WorkerRequest } from './messages.ts';
 import { startPictureWorker } from './pictureWorker.ts';
 import type { PictureWorker, StartWorker } from './pictureWorker.ts';
 import { wait } from './wait.ts';
@@ -22,7 +21,7 @@ export interface Workshop {
   /** What a chosen file shows and says. */
   inspect: (file: Blob, signal?: AbortSignal) => Promise<InspectedPicture>;
   /** A picture with its watermark, in all widths; it goes before what is only to be inspected. */
-  make: (file: Blob, mark: MarkKind, signal?: AbortSignal) => Promise<MadePicture>;
+  make: (file: Blob, finish: Finish, signal?: AbortSignal) => Promise<MadePicture>;
 }
 
 function isOutcome(thrown: unknown): boolean {
@@ -101,7 +100,7 @@ export function createWorkshop(start: StartWorker = startPictureWorker): Worksho
   return {
     inspect: async (file, signal) =>
       (await ask({ task: 'inspect', file }, signal)) as InspectedPicture,
-    make: async (file, mark, signal) =>
-      (await ask({ task: 'make', file, mark }, signal)) as MadePicture,
+    make: async (file, finish, signal) =>
+      (await ask({ task: 'make', file, ...finish }, signal)) as MadePicture,
   };
 }

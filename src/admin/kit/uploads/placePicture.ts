@@ -17,6 +17,8 @@ export interface PlacedFile {
 
 /** A picture whose files have their places. */
 export interface PlacedPicture {
+  /** When it was begun to send the files. */
+  placedAt: number;
   originalPath: string;
   /** The public ones first: an original alone would be of no use to anybody. */
   files: PlacedFile[];
@@ -64,6 +66,7 @@ export function placePicture(
   });
   const { file } = original;
   return {
+    placedAt: Date.now(),
     originalPath: paths.original,
     // The type that the bytes show: what the file claims to be would be refused.
     files: [...variants, { path: paths.original, file: file.slice(0, file.size, original.type) }],

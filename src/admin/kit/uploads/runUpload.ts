@@ -1,9 +1,14 @@
 import { upload as sendFile, remove as removeFile } from '#src/firebase/storage.ts';
-import type { MadePicture } from '#src/lib/pictures/messages.ts';
+import type { Finish, MadePicture } from '#src/lib/pictures/messages.ts';
 import { FILE_TYPE_BYTES, sniffFileType } from '#src/shared/domain/fileType.ts';
-import type { MarkKind } from '#src/shared/domain/pictureMarks.ts';
 import { AppError, toAppError } from '#src/shared/errors.ts';
-import type { UploadJob } from './job.ts';
+import {
+  ALBUM_WATERMARK_QUALITY,
+  COPYRIGHT_WATERMARK_QUALITY,
+  STORAGE_CLEANUP_MIN_AGE_MS,
+  TEXT_WATERMARK_QUALITY,
+} from '#src/shared/limits.ts';
+import type { UploadJob, UploadKind } from './job.ts';
 import { placePicture } from './placePicture.ts';
 import type { PlacedFile, PlacedPicture } from './placePicture.ts';
 
@@ -17,7 +22,7 @@ export interface UploadRun {
 }
 
 export interface UploadTools {
-  make: (file: Blob, mark: MarkKind, signal: AbortSignal) => Promise<MadePicture>;
+  make: (file: Blob, finish: Finish, signal: AbortSignal) => Promise<MadePicture>;
   isWritten: (job: UploadJob) => Promise<boolean>;
   write: (job: UploadJob, placed: PlacedPicture) => Promise<void>;
 }
@@ -25,6 +30,13 @@ export interface UploadTools {
 /** How a run ended; files that are in their places are used again by the next try. */
 export type UploadOutcome =
   { done: true } | { done: false; error: AppError; placed: PlacedPicture | undefined };
+
+/** What is sold carries the logo and the tiled words, what is only shown the line of copyright. */
+const finishes: Record<UploadKind, Finish> = {
+  album: { mark: 'shop', quality: ALBUM_WATERMARK_QUALITY },
+  singleImage: { mark: 'shop', quality: TEXT_WATERMARK_QUALITY },
+  portfolio: { mark: 'portfolio', quality: COPYRIGHT_WATERMARK_QUALITY },
+};
 
 /** Of the whole way, in percent: the rest is sending the files. */
 const MADE_PERCENT = 15;
@@ -60,15 +72,19 @@ async function takeBack(files: readonly PlacedFile[]): Promise<void> {
   await Promise.allSettled(files.map(({ path }) => removeFile(path)));
 }
 
+/** Files that no record points to are cleaned away a day later: from half a day on they are sent again. */
+function isOutdated({ placedAt }: PlacedPicture): boolean {
+  return Date.now() - placedAt > STORAGE_CLEANUP_MIN_AGE_MS / 2;
+}
+
 /** The record may have been written without our hearing of it: then it needs its files. */
 function mayBeWritten(error: AppError): boolean {
   return ['not-confirmed', 'network', 'timeout', 'unknown'].includes(error.code);
 }
 
 async function place(run: UploadRun, tools: UploadTools): Promise<PlacedPicture> {
-  const mark = run.job.goal.kind === 'portfolio' ? 'portfolio' : 'shop';
   const type = await sniff(run.file);
-  const made = await tools.make(run.file, mark, run.signal);
+  const made = await tools.make(run.file, finishes[run.job.goal.kind], run.signal);
   run.onProgress(MADE_PERCENT);
   const placed = placePicture(run.job.goal, { file: run.file, type }, made);
   await sendAll(placed, run);
@@ -80,6 +96,7 @@ export async function runUpload(run: UploadRun, tools: UploadTools): Promise<Upl
   let { placed } = run;
   try {
     if (await tools.isWritten(run.job)) return { done: true };
+    if (placed && isOutdated(placed)) placed = undefined;
     placed ??= await place(run, tools);
     run.onProgress(SENT_PERCENT);
     await tools.write(run.job, placed);

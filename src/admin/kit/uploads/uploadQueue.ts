@@ -46,8 +46,8 @@ const addToAlbum = createAlbumWriter({
 
 function toolsFor(id: string): UploadTools {
   return {
-    make: async (file, mark, signal) => {
-      const made = await workshop.make(file, mark, signal);
+    make: async (file, finish, signal) => {
+      const made = await workshop.make(file, finish, signal);
       const [smallest] = made.variants;
       if (smallest && findItem(id)?.thumbnail === '') {
         changeItem(id, { thumbnail: URL.createObjectURL(smallest.file) });

@@ -5,7 +5,7 @@ import { encodeWebp } from '#src/lib/pictures/worker/encodeWebp.ts';
 import { makePlaceholder } from '#src/lib/pictures/worker/makePicture.ts';
 import { publishedWidths, scaledToWidth } from '#src/shared/domain/watermarkLayout.ts';
 import type { Size } from '#src/shared/domain/watermarkLayout.ts';
-import { CROP_QUALITY, PICTURE_WIDTHS_PX } from '#src/shared/limits.ts';
+import { CROP_QUALITY, PICTURE_WIDTHS_PX, WEBP_CONVERSION_QUALITY } from '#src/shared/limits.ts';
 import type { CropRequest, ShownPicture } from '../tasks.ts';
 
 type Cut = Extract<CropRequest, { task: 'crop' }>;
@@ -24,7 +24,7 @@ async function makeWidths(source: OffscreenCanvas, size: Size) {
   const variants = [];
   for (const width of publishedWidths(size.width, PICTURE_WIDTHS_PX)) {
     const sheet = scaledSheet(source, scaledToWidth(size, width));
-    variants.push({ width, file: await encodeWebp(sheet, CROP_QUALITY) });
+    variants.push({ width, file: await encodeWebp(sheet, WEBP_CONVERSION_QUALITY) });
   }
   return variants;
 }

@@ -11,7 +11,7 @@ async function run(request: WorkerRequest): Promise<void> {
   try {
     const value =
       request.task === 'make'
-        ? await makePicture(request.file, request.mark)
+        ? await makePicture(request.file, request)
         : await inspectPicture(request.file);
     answer({ kind: 'done', value });
   } catch (thrown) {

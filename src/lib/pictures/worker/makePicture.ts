@@ -1,15 +1,13 @@
 import { site } from '#src/config/site.ts';
 import { pictureMarks } from '#src/shared/domain/pictureMarks.ts';
-import type { MarkKind } from '#src/shared/domain/pictureMarks.ts';
 import { publishedWidths, scaledToWidth } from '#src/shared/domain/watermarkLayout.ts';
 import type { Size } from '#src/shared/domain/watermarkLayout.ts';
 import {
-  ALBUM_WATERMARK_QUALITY,
   PICTURE_WIDTHS_PX,
   PLACEHOLDER_MAX_LENGTH,
   PLACEHOLDER_WIDTH_PX,
 } from '#src/shared/limits.ts';
-import type { MadePicture } from '../messages.ts';
+import type { Finish, MadePicture } from '../messages.ts';
 import { bareWebpUrl } from './bareWebpUrl.ts';
 import { scaledSheet } from './canvas.ts';
 import { decode } from './decode.ts';
@@ -30,15 +28,15 @@ export async function makePlaceholder(source: OffscreenCanvas, size: Size): Prom
 async function makeVariant(
   source: OffscreenCanvas,
   size: Size,
-  mark: MarkKind,
+  { mark, quality }: Finish,
 ): Promise<{ width: number; file: Blob }> {
   const sheet = scaledSheet(source, size);
   paintMarks(sheet.context, pictureMarks(mark, size, words));
-  return { width: size.width, file: await encodeWebp(sheet, ALBUM_WATERMARK_QUALITY) };
+  return { width: size.width, file: await encodeWebp(sheet, quality) };
 }
 
 /** Everything that is published of a picture: its watermarked widths, its shape and its preview. */
-export async function makePicture(file: Blob, mark: MarkKind): Promise<MadePicture> {
+export async function makePicture(file: Blob, finish: Finish): Promise<MadePicture> {
   const bitmap = await decode(file);
   const size = { width: bitmap.width, height: bitmap.height };
   const targets = publishedWidths(size.width, PICTURE_WIDTHS_PX).map((width) =>
@@ -48,6 +46,6 @@ export async function makePicture(file: Blob, mark: MarkKind): Promise<MadePictu
   const { canvas } = scaledSheet(bitmap, targets.at(-1) ?? size);
   bitmap.close();
   const variants = [];
-  for (const target of targets) variants.push(await makeVariant(canvas, target, mark));
+  for (const target of targets) variants.push(await makeVariant(canvas, target, finish));
   return { ...size, placeholder: await makePlaceholder(canvas, size), variants };
 }

@@ -84,7 +84,10 @@ describe('uploading', () => {
       expect.stringMatching(/^portfolio-display\/watermarked_/),
       expect.stringMatching(/^portfolio-protected\/original_/),
     ]);
-    expect(vi.mocked(workshop.make).mock.calls[0]?.[1]).toBe('portfolio');
+    expect(vi.mocked(workshop.make).mock.calls[0]?.[1]).toEqual({
+      mark: 'portfolio',
+      quality: 0.95,
+    });
     expect(operationLog.add).toHaveBeenCalledWith(
       expect.objectContaining({ operation: 'apply', success: true, fileName: 'a.jpg' }),
     );

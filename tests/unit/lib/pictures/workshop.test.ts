@@ -6,6 +6,7 @@ import { AppError } from '#src/shared/errors.ts';
 
 const made: MadePicture = { width: 1, height: 1, placeholder: '', variants: [] };
 const file = new Blob();
+const finish = { mark: 'shop', quality: 0.9 } as const;
 
 interface Asked {
   request: WorkerRequest;
@@ -36,7 +37,7 @@ describe('the workshop', () => {
   test('never works on more than two pictures at once', async () => {
     const { asked, start } = fakeWorkers();
     const workshop = createWorkshop(start);
-    const all = [1, 2, 3].map(() => workshop.make(file, 'shop'));
+    const all = [1, 2, 3].map(() => workshop.make(file, finish));
     await settle();
     expect(asked).toHaveLength(2);
     asked[0]?.finish();
@@ -53,7 +54,7 @@ describe('the workshop', () => {
     void workshop.inspect(file);
     void workshop.inspect(file);
     void workshop.inspect(file);
-    void workshop.make(file, 'shop');
+    void workshop.make(file, finish);
     asked[0]?.finish();
     await settle();
     expect(asked[2]?.request.task).toBe('make');
@@ -61,7 +62,7 @@ describe('the workshop', () => {
 
   test('replaces a worker that broke down, after one second and then two', async () => {
     const { asked, start, stopped } = fakeWorkers();
-    const making = createWorkshop(start).make(file, 'shop');
+    const making = createWorkshop(start).make(file, finish);
     const failed = expect(making).rejects.toMatchObject({ code: 'upload/watermark-missing' });
     asked[0]?.fail(new AppError('upload/watermark-missing'));
     await vi.advanceTimersByTimeAsync(999);
@@ -78,7 +79,7 @@ describe('the workshop', () => {
 
   test('does not try again what is no picture', async () => {
     const { asked, start } = fakeWorkers();
-    const making = createWorkshop(start).make(file, 'shop');
+    const making = createWorkshop(start).make(file, finish);
     const failed = expect(making).rejects.toMatchObject({ code: 'upload/unreadable' });
     asked[0]?.fail(new AppError('upload/unreadable'));
     await failed;
@@ -88,10 +89,10 @@ describe('the workshop', () => {
   test('lets orders fall away that nobody wants any more', async () => {
     const { asked, start } = fakeWorkers();
     const workshop = createWorkshop(start);
-    void workshop.make(file, 'shop');
-    void workshop.make(file, 'shop');
+    void workshop.make(file, finish);
+    void workshop.make(file, finish);
     const unwanted = new AbortController();
-    const third = expect(workshop.make(file, 'shop', unwanted.signal)).rejects.toMatchObject({
+    const third = expect(workshop.make(file, finish, unwanted.signal)).rejects.toMatchObject({
       code: 'cancelled',
     });
     unwanted.abort();
@@ -102,7 +103,7 @@ describe('the workshop', () => {
 
   test('sends idle workers home, with the memory they hold', async () => {
     const { asked, start, stopped } = fakeWorkers();
-    const making = createWorkshop(start).make(file, 'shop');
+    const making = createWorkshop(start).make(file, finish);
     asked[0]?.finish();
     await making;
     await vi.advanceTimersByTimeAsync(20_000);

@@ -121,6 +121,37 @@ describe('one file all the way', () => {
     },
   );
 
+  test('files that lay there too long are sent again: the cleanup may have taken them', async () => {
+    tools.write.mockRejectedValueOnce(new AppError('not-confirmed'));
+    const first = await run();
+    const { length } = sentPaths();
+    const hours = 60 * 60 * 1000;
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 13 * hours);
+    await expect(run({ placed: first.done ? undefined : first.placed })).resolves.toEqual({
+      done: true,
+    });
+    expect(sentPaths()).toHaveLength(2 * length);
+    expect(new Set(sentPaths()).size).toBe(2 * length);
+  });
+
+  test.each([
+    [
+      { kind: 'singleImage', words },
+      { mark: 'shop', quality: 0.92 },
+    ],
+    [
+      { kind: 'portfolio', words },
+      { mark: 'portfolio', quality: 0.95 },
+    ],
+    [
+      { kind: 'album', albumId: 'a', project: 'a', title: 'a', description: '', order: 0 },
+      { mark: 'shop', quality: 0.9 },
+    ],
+  ] as const)('is finished as its place demands (%o)', async (goal, finish) => {
+    await run({ job: { ...job, goal } });
+    expect(tools.make.mock.calls[0]?.[1]).toEqual(finish);
+  });
+
   test('tells how far it is, never backwards', async () => {
     vi.mocked(storage.upload).mockImplementation(({ file, onProgress }) => {
       onProgress?.(file.size / 2, file.size);
