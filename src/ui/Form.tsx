@@ -15,6 +15,8 @@ export function Form<Values extends FieldValues>({ form, onSubmit, children }: F
       noValidate
       className={styles['form']}
       onSubmit={(event) => {
+        // In a dialog above another form it is sent alone: React hands events on to that form too.
+        event.stopPropagation();
         void form.handleSubmit(onSubmit)(event);
       }}
     >

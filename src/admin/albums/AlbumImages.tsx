@@ -1,4 +1,4 @@
-import { Star, Trash2 } from 'lucide-react';
+import { Pencil, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { RemoveItems } from '#src/admin/kit/collection/RemoveItems.tsx';
@@ -11,6 +11,7 @@ import type { Album, AlbumImage } from '#src/shared/schemas/album.ts';
 import { albumErrors, albumTexts } from '#src/shared/texts/albums.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
+import { AlbumImageDialog } from './AlbumImageDialog.tsx';
 import styles from './AlbumImages.module.css';
 import { removeAlbumImage } from './removeAlbum.ts';
 
@@ -21,11 +22,12 @@ interface ImageTileProps {
   image: AlbumImage;
   isCover: boolean;
   handle: ReactNode;
+  onEdit: () => void;
   onCover: () => void;
   onRemove: () => void;
 }
 
-function ImageTile({ image, isCover, handle, onCover, onRemove }: ImageTileProps) {
+function ImageTile({ image, isCover, handle, onEdit, onCover, onRemove }: ImageTileProps) {
   const { title, watermarkedSrc, picture } = image;
   return (
     <div className={sheetStyles['tile']}>
@@ -43,6 +45,7 @@ function ImageTile({ image, isCover, handle, onCover, onRemove }: ImageTileProps
       <span className={sheetStyles['name']}>{title}</span>
       <div className={sheetStyles['actions']}>
         {handle}
+        <IconButton icon={Pencil} label={albumTexts.editImageLabel(title)} onClick={onEdit} />
         <IconButton
           icon={Star}
           label={albumTexts.coverLabel(title)}
@@ -71,9 +74,10 @@ function useAlbumChange(album: Album) {
   return { shown, change };
 }
 
-/** The pictures of an album: their order, which of them is the cover, and which have to go. */
+/** The pictures of an album: their words, their order, which of them is the cover, and which have to go. */
 export function AlbumImages({ album }: { album: Album }) {
   const { shown, change } = useAlbumChange(album);
+  const [edited, setEdited] = useState<AlbumImage>();
   const [removed, setRemoved] = useState<AlbumImage>();
   const cover = albumCover(shown).url;
   const images = albumImages(shown);
@@ -92,11 +96,15 @@ export function AlbumImages({ album }: { album: Album }) {
             image={image}
             handle={handle}
             isCover={image.watermarkedSrc === cover}
+            onEdit={() => setEdited(image)}
             onCover={() => void change((current) => withCover(current, image.id))}
             onRemove={() => setRemoved(image)}
           />
         )}
       />
+      {edited && (
+        <AlbumImageDialog album={album} opened={edited} onClose={() => setEdited(undefined)} />
+      )}
       {removed && (
         <RemoveItems
           items={[removed]}

@@ -2,6 +2,7 @@ import type { AlbumDetails } from '#src/admin/kit/uploads/job.ts';
 import { addUploads } from '#src/admin/kit/uploads/uploadQueue.ts';
 import type { ChosenPictures } from '#src/admin/kit/uploads/useChosenPictures.ts';
 import { projectFolder } from '#src/shared/domain/fileNames.ts';
+import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '#src/shared/limits.ts';
 
 const FALLBACK_FOLDER = 'album';
 
@@ -19,16 +20,18 @@ export function uploadToAlbum(chosen: ChosenPictures, target: Target): void {
   const { albumId, title, details, firstOrder } = target;
   const project = projectFolder(title, FALLBACK_FOLDER);
   addUploads(
-    chosen.pictures.map(({ id, file, thumbnail, words }, index) => ({
+    chosen.pictures.map(({ id, file, thumbnail, takenAt, words }, index) => ({
       job: {
         id,
         fileName: file.name,
+        takenAt,
         goal: {
           kind: 'album',
           albumId,
           ...(details && { details }),
           project,
           title: words.title.trim() === '' ? file.name : words.title.trim(),
+          description: words.description.trim().slice(0, ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH),
           order: firstOrder + index,
         },
       },

@@ -1,6 +1,7 @@
 import { EditItem } from '#src/admin/kit/collection/EditItem.tsx';
 import type { CollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
 import type { Category } from '#src/admin/kit/CategorySelect.tsx';
+import { TakenAt } from '#src/admin/kit/TakenAt.tsx';
 import { WordFields } from '#src/admin/kit/WordFields.tsx';
 import { portfolioRules } from '#src/shared/forms/portfolio.ts';
 import type { PortfolioValues } from '#src/shared/forms/portfolio.ts';
@@ -48,12 +49,15 @@ export function PortfolioDialog(props: PortfolioDialogProps) {
       onClose={onClose}
     >
       {(form) => (
-        <WordFields
-          form={form}
-          labels={portfolioTexts}
-          categories={categories}
-          currentCategory={item.opened.category}
-        />
+        <>
+          <WordFields
+            form={form}
+            labels={portfolioTexts}
+            categories={categories}
+            currentCategory={item.opened.category}
+          />
+          <TakenAt date={item.opened.takenAt} />
+        </>
       )}
     </EditItem>
   );

@@ -1,6 +1,7 @@
 import { EditItem } from '#src/admin/kit/collection/EditItem.tsx';
 import type { CollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
 import type { Category } from '#src/admin/kit/CategorySelect.tsx';
+import { TakenAt } from '#src/admin/kit/TakenAt.tsx';
 import { WordFields } from '#src/admin/kit/WordFields.tsx';
 import type { PlacedImage } from '#src/firebase/repos/singleImages.ts';
 import { formatPriceInput, parsePriceInput } from '#src/shared/domain/money.ts';
@@ -64,6 +65,7 @@ export function SingleImageDialog({ image, categories, save, onClose }: SingleIm
             categories={categories}
             currentCategory={image.opened.category}
           />
+          <TakenAt date={image.opened.takenAt} />
           <Switch
             label={itemTexts.publishedLabel}
             hint={itemTexts.publishedHint}

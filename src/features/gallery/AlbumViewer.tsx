@@ -45,6 +45,7 @@ const gallery = { name: galleryTexts.albumsTitle, path: routes.albums };
 export function AlbumViewer({ item: album, open }: Opened<Album>) {
   const pictures = picturesOf(album);
   const current = pictures.find(({ id }) => id === open.pictureId) ?? pictures[0];
+  const words = album.images.find(({ id }) => id === current?.id)?.description ?? '';
   return (
     <>
       <ItemHead described={describeAlbum(album)} gallery={gallery} />
@@ -61,7 +62,7 @@ export function AlbumViewer({ item: album, open }: Opened<Album>) {
         >
           <Caption
             title={album.title}
-            description={album.description}
+            description={words === '' ? album.description : words}
             facts={
               album.price > 0
                 ? [{ label: galleryTexts.price, value: formatKroner(album.price) }]

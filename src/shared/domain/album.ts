@@ -67,6 +67,18 @@ export function withImageRemoved(album: AlbumPictures, imageId: string): AlbumPi
   return { images, ...(isCoverLeft ? coverOf(album) : coverFrom(images[0])) };
 }
 
+/** With something else written about one image. */
+export function withImageChanged(
+  album: Pick<Album, 'images'>,
+  imageId: string,
+  changes: Partial<AlbumImage>,
+): Pick<Album, 'images'> {
+  const images = album.images.map((image) =>
+    image.id === imageId ? { ...image, ...changes } : image,
+  );
+  return { images };
+}
+
 /** With one of its images as the cover. */
 export function withCover(album: AlbumPictures, imageId: string): AlbumPictures {
   const image = album.images.find(({ id }) => id === imageId);

@@ -5,9 +5,13 @@ import { amount, date, list, off, on, text, withDefault } from './stored.ts';
 export const albumImageSchema = z.object({
   id: z.string(),
   title: text,
+  /** What stands below the picture in the viewer. */
+  description: text,
   alt: text,
   filename: text,
   order: amount,
+  /** By the clock of the camera. */
+  takenAt: date,
   /** A storage path, never an address: only administrators can read the file behind it. */
   originalSrc: text,
   watermarkedSrc: text,

@@ -37,4 +37,3 @@ export const backupMetadataSchema = z.object({
 
 export type DownloadLog = z.infer<typeof downloadLogSchema>;
 export type DownloadRecord = z.infer<typeof downloadRecordSchema>;
-export type BackupMetadata = z.infer<typeof backupMetadataSchema>;

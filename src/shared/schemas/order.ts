@@ -65,9 +65,7 @@ export const orderRecordSchema = z.object({
   updatedAt: date,
 });
 
-export type PendingStatus = (typeof pendingStatuses)[number];
 export type OrderLine = z.infer<typeof orderLineSchema>;
 export type OrderSource = z.infer<typeof orderSourceSchema>;
 export type PendingOrder = z.infer<typeof pendingOrderSchema>;
-export type OrderQuota = z.infer<typeof orderQuotaSchema>;
 export type OrderRecord = z.infer<typeof orderRecordSchema>;

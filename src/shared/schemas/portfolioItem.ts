@@ -15,6 +15,8 @@ export const portfolioItemSchema = z.object({
   /** A storage path, never an address: only administrators can read the file behind it. */
   originalSrc: text,
   picture: storedPicture,
+  /** By the clock of the camera. */
+  takenAt: date,
   order: amount,
   featured: off,
   isPublished: on,

@@ -79,7 +79,6 @@ export const adminOrderLookupSchema = z.object({
   createdAt: date,
 });
 
-export type BackupStatus = (typeof backupStatuses)[number];
 export type ArchivedFile = z.infer<typeof archivedFileSchema>;
 export type PurchaseItem = z.infer<typeof purchaseItemSchema>;
 export type Purchase = z.infer<typeof purchaseSchema>;

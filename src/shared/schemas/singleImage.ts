@@ -17,6 +17,8 @@ export const singleImageSchema = z.object({
   thumbnailUrl: text,
   imageUrl: text,
   picture: storedPicture,
+  /** By the clock of the camera. */
+  takenAt: date,
   order: amount,
   visible: on,
   isPublished: off,

@@ -70,4 +70,3 @@ export type UserProfile = z.infer<typeof userProfileSchema>;
 export type OnlineUser = z.infer<typeof onlineUserSchema>;
 export type Presence = z.infer<typeof presenceSchema>;
 export type UserRecord = z.infer<typeof userRecordSchema>;
-export type DeletionJob = z.infer<typeof deletionJobSchema>;

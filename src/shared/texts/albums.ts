@@ -41,6 +41,11 @@ export const albumTexts = {
   imageCount: (count: number) => (count === 1 ? '1 billede' : `${count} billeder`),
   unfinished: (count: number) =>
     count === 1 ? '1 billede er på vej' : `${count} billeder er på vej`,
+  editImageLabel: (title: string) => `Rediger billedet ${title}`,
+  editImageTitle: 'Rediger billede',
+  imageTitleMissing: 'Titel er påkrævet',
+  imageDescriptionLabel: 'Billedtekst',
+  imageUpdated: (title: string) => `Billedet '${title}' er opdateret`,
   removeImageLabel: (title: string) => `Slet billedet ${title}`,
   coverLabel: (title: string) => `Brug ${title} som forside`,
   noImages: 'Der er ingen billeder i albummet endnu.',
@@ -64,6 +69,10 @@ export const albumErrors = {
   },
   update: {
     fallback: 'Der opstod en fejl ved opdatering af albummet. Prøv igen.',
+    codes: saveCodes,
+  },
+  updateImage: {
+    fallback: 'Der opstod en fejl ved opdatering af billedet. Prøv igen.',
     codes: saveCodes,
   },
   remove: { fallback: 'Der opstod en fejl ved sletning af albummet' },

@@ -24,6 +24,7 @@ export function boughtAlbum(id: string, pictures: readonly string[]): PurchaseIt
     albumImages: pictures.map((title, order) => ({
       id: title,
       title,
+      description: '',
       alt: title,
       filename: '',
       order,

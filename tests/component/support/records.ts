@@ -51,6 +51,7 @@ function albumImage(title: string, order: number): AlbumImage {
   return {
     id: title,
     title,
+    description: '',
     alt: title,
     filename: '',
     order,

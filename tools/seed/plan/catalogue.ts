@@ -57,6 +57,7 @@ export function planAlbum(
   const images = placed.map((image, index): AlbumImage => ({
     id: image.id,
     title: image.title,
+    description: '',
     alt: image.title,
     filename: image.filename,
     order: index,

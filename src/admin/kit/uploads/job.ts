@@ -26,6 +26,7 @@ export type UploadGoal =
       /** The folder of its files. */
       project: string;
       title: string;
+      description: string;
       order: number;
     };
 
@@ -36,6 +37,8 @@ export interface UploadJob {
   /** The id of the document, or of the picture in its album: whatever is repeated, it is made once. */
   id: string;
   fileName: string;
+  /** By the clock of the camera, where the file says it. */
+  takenAt?: Date | undefined;
   goal: UploadGoal;
 }
 

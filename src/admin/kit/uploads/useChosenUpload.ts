@@ -54,7 +54,12 @@ export function useChosenUpload({ chosen, rules, batchRules, goalOf }: Options):
     else if (problem === undefined) {
       addUploads(
         pictures.map((picture, index) => ({
-          job: { id: picture.id, fileName: picture.file.name, goal: goalOf(picture, index) },
+          job: {
+            id: picture.id,
+            fileName: picture.file.name,
+            takenAt: picture.takenAt,
+            goal: goalOf(picture, index),
+          },
           file: picture.file,
           thumbnail: picture.thumbnail,
         })),

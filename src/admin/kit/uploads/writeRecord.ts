@@ -45,7 +45,7 @@ export async function writtenJobs(jobs: readonly UploadJob[]): Promise<ReadonlyS
 
 /** Makes the record of a picture whose files are all in their places. */
 export function writeRecord(
-  { id, fileName, goal }: UploadJob,
+  { id, fileName, takenAt, goal }: UploadJob,
   placed: PlacedPicture,
   addToAlbum: (addition: Addition) => Promise<void>,
 ): Promise<void> {
@@ -61,6 +61,7 @@ export function writeRecord(
         thumbnailUrl: smallUrl,
         imageUrl: largeUrl,
         picture,
+        takenAt,
         visible: true,
       });
     case 'portfolio':
@@ -70,13 +71,14 @@ export function writeRecord(
         imageUrl: largeUrl,
         thumbnailUrl: smallUrl,
         picture,
+        takenAt,
         featured: false,
         isPublished: true,
       });
     case 'album': {
-      const { albumId, details, title, order } = goal;
-      const words = { id, title, alt: title, filename: fileName, order };
-      const image = { ...words, originalSrc, watermarkedSrc: largeUrl, picture };
+      const { albumId, details, title, description, order } = goal;
+      const words = { id, title, description, alt: title, filename: fileName, order };
+      const image = { ...words, takenAt, originalSrc, watermarkedSrc: largeUrl, picture };
       return addToAlbum({ albumId, details, image });
     }
   }

@@ -1,0 +1,85 @@
+import { EditItem } from '#src/admin/kit/collection/EditItem.tsx';
+import { TakenAt } from '#src/admin/kit/TakenAt.tsx';
+import * as albums from '#src/firebase/repos/albums.ts';
+import { withImageChanged } from '#src/shared/domain/album.ts';
+import { conflictsWith, editedFields, editsBetween } from '#src/shared/domain/edits.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { albumImageRules } from '#src/shared/forms/albumImage.ts';
+import type { AlbumImageValues } from '#src/shared/forms/albumImage.ts';
+import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/shared/limits.ts';
+import type { Album, AlbumImage } from '#src/shared/schemas/album.ts';
+import { albumErrors, albumTexts } from '#src/shared/texts/albums.ts';
+import { TextArea } from '#src/ui/TextArea.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+
+interface AlbumImageDialogProps {
+  album: Album;
+  /** The picture as it was when the dialog was opened. */
+  opened: AlbumImage;
+  onClose: () => void;
+}
+
+const labels = {
+  title: albumTexts.titleLabel,
+  description: albumTexts.imageDescriptionLabel,
+};
+
+function toValues({ title, description }: AlbumImage): AlbumImageValues {
+  return { title, description };
+}
+
+/** Whoever cannot see the picture hears its title. */
+function toChanges(values: AlbumImageValues): Partial<AlbumImage> {
+  const title = values.title.trim();
+  return { title, alt: title, description: values.description.trim() };
+}
+
+/** Edits what is said about one picture of an album. */
+export function AlbumImageDialog({ album, opened, onClose }: AlbumImageDialogProps) {
+  const live = album.images.find(({ id }) => id === opened.id);
+
+  function save(before: AlbumImage, changes: Partial<AlbumImage>): Promise<void> {
+    const edits = editsBetween(before, changes);
+    return albums.revise(album, (current) => {
+      const stored = current.images.find(({ id }) => id === before.id);
+      if (!stored) throw new AppError('not-found');
+      if (conflictsWith(edits, stored).length > 0) throw new AppError('aborted');
+      return withImageChanged(current, before.id, editedFields(edits));
+    });
+  }
+
+  return (
+    <EditItem<AlbumImage, AlbumImageValues>
+      item={{ opened, live }}
+      title={albumTexts.editImageTitle}
+      rules={albumImageRules}
+      toValues={toValues}
+      toChanges={toChanges}
+      labels={labels}
+      save={save}
+      success={({ title }) => albumTexts.imageUpdated(title.trim())}
+      errors={albumErrors.updateImage}
+      onClose={onClose}
+    >
+      {({ register, formState: { errors } }) => (
+        <>
+          <TextField
+            label={labels.title}
+            error={errors.title?.message}
+            maxLength={TITLE_MAX_LENGTH}
+            autoComplete="off"
+            {...register('title')}
+          />
+          <TextArea
+            label={labels.description}
+            error={errors.description?.message}
+            maxLength={ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH}
+            rows={3}
+            {...register('description')}
+          />
+          <TakenAt date={opened.takenAt} />
+        </>
+      )}
+    </EditItem>
+  );
+}
