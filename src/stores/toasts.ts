@@ -32,11 +32,17 @@ let lastId = 0;
 
 export const useToasts = create<{ toasts: readonly Toast[] }>()(() => ({ toasts: [] }));
 
-/** Shows a notice for as long as its kind stays; the answer is its id. */
+/**
+ * Shows a notice for as long as its kind stays; the answer is its id. One that is said again takes the
+ * place of its first: whoever presses a button five times reads the reason once.
+ */
 export function showToast({ kind = 'info', text, durationMs }: NewToast): number {
   lastId += 1;
   const toast = { id: lastId, kind, text, durationMs: durationMs ?? DURATION_MS[kind] };
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
+  useToasts.setState(({ toasts }) => {
+    const others = toasts.filter((shown) => shown.kind !== kind || shown.text !== text);
+    return { toasts: [...others, toast] };
+  });
   return toast.id;
 }
 

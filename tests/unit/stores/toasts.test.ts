@@ -31,4 +31,13 @@ describe('toasts', () => {
     dismissToast(first);
     expect(useToasts.getState().toasts).toHaveLength(1);
   });
+
+  test('what is said again is read once, as the latest', () => {
+    showToast({ kind: 'error', text: 'a' });
+    showToast({ kind: 'info', text: 'a' });
+    const again = showToast({ kind: 'error', text: 'a' });
+    const { toasts } = useToasts.getState();
+    expect(toasts.map(({ kind }) => kind)).toEqual(['info', 'error']);
+    expect(toasts.at(-1)?.id).toBe(again);
+  });
 });
