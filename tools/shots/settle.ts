@@ -17,7 +17,8 @@ async function walkThrough(page: Page): Promise<void> {
 
 /** Waits until nothing is loading any more; a page that never stops is shown as it is. */
 export async function settle(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  // Below an open dialog the page's heading is there, and hidden from its roles.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
   const isQuiet = () =>
     document.querySelector('[aria-busy="true"], [class*="skeleton"]') === null &&
