@@ -91,9 +91,9 @@ test('a session that was ended from outside is said when its owner comes back, a
   await expect(async () => {
     await page.clock.fastForward(31_000);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(
-      page.getByText('Du er blevet logget ud. Log ind igen for at fortsætte.'),
-    ).toBeVisible({ timeout: 5000 });
+    await expect(page.getByText('Kontoen er spærret. Kontakt support.')).toBeVisible({
+      timeout: 5000,
+    });
   }).toPass();
   await expect(page.getByRole('button', { name: 'Kurv, 1 vare' })).toBeVisible();
   // The browser itself notes the answers 400.

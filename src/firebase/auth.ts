@@ -21,6 +21,8 @@ const watchers = new Set<Watcher>();
 const farewells = new Set<() => Promise<void>>();
 let turn = 0;
 let hasSession = false;
+/** Who was signed in until now. */
+let lastUser: User | null = null;
 let lastRead: { uid: string; profile: UserProfile | undefined } | undefined;
 /** Whether the person ended the session themselves, here or in another tab. */
 let isLeaving = false;
@@ -54,6 +56,22 @@ async function sessionOf(user: User | null): Promise<SessionUser | null> {
   };
 }
 
+/** Why nobody is signed in any more: whose account is blocked is not told to sign in again. */
+async function reasonOf(user: User | null): Promise<AppError> {
+  const code = await user?.getIdToken(true).then(
+    () => undefined,
+    (thrown: unknown) => fromSdk(thrown).code,
+  );
+  return new AppError(code === 'auth/user-disabled' ? code : 'auth/session-expired');
+}
+
+async function tellEnd(user: User | null): Promise<void> {
+  const mine = turn;
+  const reason = await reasonOf(user);
+  if (mine !== turn) return;
+  for (const { onEnded } of watchers) onEnded(reason);
+}
+
 /** Tells the watchers, unless somebody else has signed in or out while the profile was read. */
 export async function announce(user: User | null): Promise<void> {
   const mine = ++turn;
@@ -71,10 +89,9 @@ export async function announce(user: User | null): Promise<void> {
   const isEnded = hasSession && user === null && !isLeaving;
   hasSession = session !== null;
   isLeaving = false;
-  for (const { onNext, onEnded } of watchers) {
-    onNext(session);
-    if (isEnded) onEnded(new AppError('auth/session-expired'));
-  }
+  for (const { onNext } of watchers) onNext(session);
+  if (isEnded) void tellEnd(lastUser);
+  lastUser = user;
 }
 
 /** The SDK, ready to use; it is fetched at the first call. */

@@ -191,7 +191,7 @@ describe('who is signed in', () => {
 });
 
 describe('a session that was ended from outside', () => {
-  test('of a blocked account is said, and the next sign-in says why', async () => {
+  test('of a blocked account says why, and so does the next sign-in', async () => {
     const email = await signedIn();
     const seen = vi.fn();
     const ended = vi.fn();
@@ -201,7 +201,7 @@ describe('a session that was ended from outside', () => {
     await sdkAuth.currentUser?.getIdToken(true).catch(() => undefined);
     await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
     expect(seen).toHaveBeenLastCalledWith(null);
-    expect(ended.mock.lastCall?.[0]).toMatchObject({ code: 'auth/session-expired' });
+    expect(ended.mock.lastCall?.[0]).toMatchObject({ code: 'auth/user-disabled' });
     stop();
     await expect(signIn(email)).rejects.toMatchObject({ code: 'auth/user-disabled' });
   });

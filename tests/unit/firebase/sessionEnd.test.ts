@@ -16,14 +16,43 @@ describe('a session that ends', () => {
     await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
     next(null);
     await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(null));
-    expect(ended.mock.calls).toMatchObject([[{ code: 'auth/session-expired' }]]);
+    await vi.waitFor(() =>
+      expect(ended.mock.calls).toMatchObject([[{ code: 'auth/session-expired' }]]),
+    );
+  });
+
+  test.each([
+    ['auth/user-disabled', 'auth/user-disabled'],
+    ['auth/user-token-expired', 'auth/session-expired'],
+    ['auth/network-request-failed', 'auth/session-expired'],
+  ])('because of %s is said as %s', async (code, said) => {
+    const { seen, ended, next } = await pageWithSession();
+    next(fakeUser({ getIdToken: () => Promise.reject(Object.assign(new Error(), { code })) }));
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
+    next(null);
+    await vi.waitFor(() => expect(ended.mock.calls).toMatchObject([[{ code: said }]]));
+  });
+
+  test('is not said to whoever has signed in meanwhile', async () => {
+    const { seen, ended, next } = await pageWithSession();
+    const answer = Promise.withResolvers<string>();
+    next(fakeUser({ getIdToken: () => answer.promise }));
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1));
+    next(null);
+    await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(null));
+    next(fakeUser({ uid: 'b' }));
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(3));
+    answer.resolve('token');
+    await answer.promise;
+    await Promise.resolve();
+    expect(ended).not.toHaveBeenCalled();
   });
 
   test('while the page was closed is said', async () => {
     const { seen, ended, next } = await pageWithSession();
     next(null);
     await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(null));
-    expect(ended).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
   });
 
   test('by signing out needs no words', async () => {
