@@ -48,5 +48,3 @@ export const site = {
   /** The date that the three legal pages carry. */
   legalUpdatedText: '24. juni 2025',
 } as const;
-
-export type Site = typeof site;

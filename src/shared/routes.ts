@@ -73,11 +73,6 @@ export type AdminTab = (typeof adminTabs)[number];
 
 export const ADMIN_TAB_PARAMETER = 'tab';
 
-/** The tab a query parameter names, or undefined when it names none. */
-export function parseAdminTab(value: string | null): AdminTab | undefined {
-  return adminTabs.find((tab) => tab === value);
-}
-
 function withQuery(path: string, parameters: Record<string, string | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {

@@ -45,10 +45,6 @@ export function removeFromCart(id: string): void {
   change({ items: useCart.getState().items.filter((item) => item.id !== id) });
 }
 
-export function clearCart(): void {
-  change({ items: [] });
-}
-
 /** Forgets the cart and whatever was begun with it. */
 export function forgetCart(): void {
   change({ ...cartSchema.parse({}), attempt: undefined });

@@ -1,7 +1,6 @@
 import { documents } from '#src/shared/paths.ts';
 import { paymentIconsSchema } from '#src/shared/schemas/frontPage.ts';
 import type { PaymentIcons } from '#src/shared/schemas/frontPage.ts';
-import { writeTogether } from '../data.ts';
 import { readPublicDocument } from '../publicData.ts';
 
 const path = documents.paymentIcons.build();
@@ -9,10 +8,4 @@ const path = documents.paymentIcons.build();
 /** The logos of the ways to pay; empty where none has been uploaded. */
 export async function get(): Promise<PaymentIcons> {
   return (await readPublicDocument(path, paymentIconsSchema)) ?? paymentIconsSchema.parse({});
-}
-
-export function save(icons: PaymentIcons): Promise<void> {
-  return writeTogether((writer) => {
-    writer.set(path, icons);
-  });
 }

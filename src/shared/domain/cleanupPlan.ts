@@ -43,18 +43,6 @@ export function cleanupPlan({ files, references, isUploading, now }: CleanupStat
   );
 }
 
-/** The files of something that is being deleted, without those that a purchase still needs. */
-export function deletableFiles(
-  files: ReadonlySet<string>,
-  needed: ReadonlySet<string>,
-): { deletable: string[]; kept: string[] } {
-  const all = [...files];
-  return {
-    deletable: all.filter((path) => !needed.has(path)),
-    kept: all.filter((path) => needed.has(path)),
-  };
-}
-
 /** Whether a browser may clean: it holds the lease, or nobody does any more. */
 export function mayTakeLease(lease: CleanupLease | undefined, holder: string, now: Date): boolean {
   if (lease?.expiresAt === undefined || lease.holder === holder) return true;

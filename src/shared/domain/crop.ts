@@ -2,7 +2,6 @@ import {
   CROP_DEFAULT_SIZE_PX,
   CROP_MAX_WIDTHS_PX,
   CROP_MIN_SIZE_PX,
-  CROP_SLIDER_MAX_PX,
   PROFILE_MIN_WIDTH_PX,
 } from '../limits.ts';
 import type { Box, Size } from './watermarkLayout.ts';
@@ -88,11 +87,6 @@ export function initialCrop(picture: Size, ratio: number | undefined): Box {
     y: (picture.height - size.height) / 2,
     ...size,
   };
-}
-
-/** What a size slider may say. */
-export function cropSliderValue(value: number): number {
-  return clamp(Math.round(value), CROP_MIN_SIZE_PX, CROP_SLIDER_MAX_PX);
 }
 
 /** The size of the finished picture: profile pictures are drawn at least 800 px wide, none too wide. */

@@ -32,11 +32,3 @@ export function priceChanges<Item extends Priced>(
     .map((item) => ({ item, price: priceOf(item) }))
     .filter(({ item, price }) => price === undefined || toOre(price) !== toOre(item.price));
 }
-
-/** The items with the prices of today and without what is no longer for sale. */
-export function withPrices<Item extends Priced>(items: readonly Item[], priceOf: PriceOf): Item[] {
-  return items.flatMap((item) => {
-    const price = priceOf(item);
-    return price === undefined ? [] : [{ ...item, price }];
-  });
-}

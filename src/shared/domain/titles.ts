@@ -1,10 +1,6 @@
+/** What titles count as the same by: case and outer spaces do not matter. */
 function key(title: string): string {
   return title.trim().toLocaleLowerCase('da-DK');
-}
-
-/** Whether two titles count as the same: case and outer spaces do not matter. */
-export function isSameTitle(first: string, second: string): boolean {
-  return key(first) === key(second);
 }
 
 /** The titles that stand more than once among those given, each told once. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, date, maybe, requiredDate, text } from './stored.ts';
+import { date, maybe, requiredDate, text } from './stored.ts';
 
 /** What the server writes for every download of an original. */
 export const downloadLogSchema = z.object({
@@ -23,16 +23,6 @@ export const downloadRecordSchema = z.object({
   downloadUrl: maybe(z.string()),
   userAgent: maybe(z.string()),
   sessionId: maybe(z.string()),
-});
-
-/** The metadata of a file in the permanent archive. */
-export const backupMetadataSchema = z.object({
-  orderId: z.string(),
-  originalUrl: text,
-  backupTimestamp: date,
-  customerProtected: text,
-  contentType: text,
-  originalSize: amount,
 });
 
 export type DownloadLog = z.infer<typeof downloadLogSchema>;

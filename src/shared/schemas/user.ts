@@ -57,15 +57,6 @@ export const userRecordSchema = z.object({
   lastLogin: date,
 });
 
-/** How far the deletion of an account has come, so that it can be taken up again. */
-export const deletionJobSchema = z.object({
-  uid: z.string(),
-  doneSteps: list(z.string()),
-  failedSteps: list(z.string()),
-  startedAt: date,
-  finishedAt: date,
-});
-
 export type UserProfile = z.infer<typeof userProfileSchema>;
 export type OnlineUser = z.infer<typeof onlineUserSchema>;
 export type Presence = z.infer<typeof presenceSchema>;

@@ -17,5 +17,3 @@ export const authUrl = (path: string): string =>
 
 export const authEmulatorUrl = (path: string): string =>
   `http://${LOCAL_HOST}:${ports.auth}/emulator/v1/projects/${LOCAL_PROJECT_ID}/${path}`;
-
-export const captchaUrl = `http://${LOCAL_HOST}:${ports.providers}/recaptcha/api/siteverify`;

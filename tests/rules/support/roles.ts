@@ -33,8 +33,6 @@ export const signedInRoles = Object.keys(accounts) as SignedInRole[];
 export const everybody: readonly Role[] = ['guest', ...signedInRoles];
 export const admins: readonly Role[] = ['adminByClaim', 'adminByProfile', 'owner'];
 export const nobody: readonly Role[] = [];
-/** Whoever has an account and is neither the customer nor an administrator. */
-export const strangers = everybody.filter((role) => role !== 'customer' && !admins.includes(role));
 
 export function contextOf(environment: RulesTestEnvironment, role: Role): RulesTestContext {
   if (role === 'guest') return environment.unauthenticatedContext();

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   adminPath,
-  adminTabs,
   findRoute,
   galleryPath,
   loginPath,
   newPasswordPath,
-  parseAdminTab,
   parseGalleryQuery,
   parseProfileTab,
   profilePath,
@@ -65,15 +63,5 @@ describe('findRoute', () => {
     ['', undefined],
   ])('%s is %s', (path, expected) => {
     expect(findRoute(path)).toBe(expected);
-  });
-});
-
-describe('parseAdminTab', () => {
-  test.each(adminTabs)('knows %s', (tab) => {
-    expect(parseAdminTab(tab)).toBe(tab);
-  });
-
-  test.each([null, '', 'Forside', 'ukendt'])('refuses %s', (value) => {
-    expect(parseAdminTab(value)).toBeUndefined();
   });
 });

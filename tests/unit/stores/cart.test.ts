@@ -4,7 +4,6 @@ import type { CartItem } from '#src/shared/schemas/cart.ts';
 import {
   addToCart,
   choosePaymentMethod,
-  clearCart,
   followCart,
   forgetCart,
   removeFromCart,
@@ -46,9 +45,6 @@ describe('the cart', () => {
     removeFromCart('a');
     expect(ids()).toEqual(['b']);
     expect(kept()).toEqual({ items: [item('b')], paymentMethod: 'mobilepay' });
-    clearCart();
-    expect(ids()).toEqual([]);
-    expect(kept()).toEqual({ items: [], paymentMethod: 'mobilepay' });
   });
 
   test('refuses a duplicate', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addProblem, cartTotals } from '#src/shared/domain/cart.ts';
 import { checkoutProblem, pendingOrderFrom } from '#src/shared/domain/checkout.ts';
-import { priceChanges, withPrices } from '#src/shared/domain/priceChanges.ts';
+import { priceChanges } from '#src/shared/domain/priceChanges.ts';
 import type { PriceOf } from '#src/shared/domain/priceChanges.ts';
 import type { CartItem } from '#src/shared/schemas/cart.ts';
 import { day } from '../support/records.ts';
@@ -52,13 +52,6 @@ describe('prices that changed in the shop', () => {
     expect(priceChanges(items, prices).map(({ item: { id }, price }) => [id, price])).toEqual([
       ['b', 249],
       ['c', undefined],
-    ]);
-  });
-
-  test('are taken over', () => {
-    expect(withPrices(items, prices).map(({ id, price }) => [id, price])).toEqual([
-      ['a', 199],
-      ['b', 249],
     ]);
   });
 });

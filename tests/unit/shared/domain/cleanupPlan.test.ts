@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   cleanedFolders,
   cleanupPlan,
-  deletableFiles,
   mayTakeLease,
   takenLease,
 } from '#src/shared/domain/cleanupPlan.ts';
@@ -122,13 +121,6 @@ describe('references', () => {
       expect(storageReferences(value).size).toBe(0);
     },
   );
-});
-
-test('what a purchase needs is kept when its album is deleted', () => {
-  expect(deletableFiles(new Set(['a', 'b']), new Set(['b', 'c']))).toEqual({
-    deletable: ['a'],
-    kept: ['b'],
-  });
 });
 
 test.each([

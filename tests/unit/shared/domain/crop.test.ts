@@ -6,7 +6,6 @@ import {
   cropOutputSize,
   cropRatio,
   cropSize,
-  cropSliderValue,
   defaultCropAspect,
   initialCrop,
   largestCropSize,
@@ -65,14 +64,6 @@ test.each([
 
 test('a dialog opens with 200 x 200 px in the middle', () => {
   expect(initialCrop(picture, 1)).toEqual({ x: 700, y: 350, width: 200, height: 200 });
-});
-
-test.each([
-  [0, 50],
-  [333.4, 333],
-  [5000, 1000],
-])('a slider at %d says %i', (value, expected) => {
-  expect(cropSliderValue(value)).toBe(expected);
 });
 
 test.each([

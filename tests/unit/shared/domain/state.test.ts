@@ -10,7 +10,6 @@ import { health, healthStatus, withOperation } from '#src/shared/domain/health.t
 import { leaveReasonsFor } from '#src/shared/domain/leaveGuard.ts';
 import { isAdminOnline, isUserOnline, onlineCustomers } from '#src/shared/domain/presence.ts';
 import { specialtyIcon } from '#src/shared/domain/specialtyIcon.ts';
-import { backoffMs, countdownTone, isRecentSignIn } from '#src/shared/domain/timing.ts';
 import type { Operation } from '#src/shared/schemas/system.ts';
 import { day } from '../support/records.ts';
 
@@ -154,32 +153,6 @@ test.each([
     );
   },
 );
-
-test.each([
-  [1, 1000],
-  [2, 2000],
-  [3, 4000],
-])('retry %i waits %i ms', (retry, expected) => {
-  expect(backoffMs(retry, 1000)).toBe(expected);
-});
-
-test.each([
-  [0, 'red'],
-  [3, 'red'],
-  [4, 'orange'],
-  [10, 'orange'],
-  [11, 'calm'],
-])('%i seconds left are %s', (seconds, expected) => {
-  expect(countdownTone(seconds)).toBe(expected);
-});
-
-test.each([
-  [0, true],
-  [299, true],
-  [300, false],
-])('a sign-in %i seconds ago is recent: %s', (seconds, expected) => {
-  expect(isRecentSignIn(ago(seconds), now)).toBe(expected);
-});
 
 test.each([
   [null, false],

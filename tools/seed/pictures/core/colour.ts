@@ -47,11 +47,6 @@ export function tint(light: Rgb, filter: Rgb): Rgb {
   return [light[0] * filter[0], light[1] * filter[1], light[2] * filter[2]];
 }
 
-/** Perceived brightness. */
-export function luminance(colour: Rgb): number {
-  return colour[0] * 0.2126 + colour[1] * 0.7152 + colour[2] * 0.0722;
-}
-
 const BLACK: Rgb = [0, 0, 0];
 
 /** The colour of a ramp at a position. */
