@@ -23,15 +23,18 @@ interface SortableAreaProps {
 const PRESS_SLOP_PX = 6;
 const TOUCH_HOLD_MS = 180;
 
+// They keep their identity: new ones would draw every item of a long list again.
+const mouse = { activationConstraint: { distance: PRESS_SLOP_PX } };
+// A finger that moves at once wants to scroll.
+const touch = { activationConstraint: { delay: TOUCH_HOLD_MS, tolerance: PRESS_SLOP_PX } };
+const keyboard = { coordinateGetter: neighbourCoordinates };
+
 /** Lists whose items can be dragged by mouse, finger and keyboard, each by its handle. */
 export function SortableArea({ nameOf, onDrop, children }: SortableAreaProps) {
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: PRESS_SLOP_PX } }),
-    // A finger that moves at once wants to scroll.
-    useSensor(TouchSensor, {
-      activationConstraint: { delay: TOUCH_HOLD_MS, tolerance: PRESS_SLOP_PX },
-    }),
-    useSensor(KeyboardSensor, { coordinateGetter: neighbourCoordinates }),
+    useSensor(MouseSensor, mouse),
+    useSensor(TouchSensor, touch),
+    useSensor(KeyboardSensor, keyboard),
   );
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onDrop(String(active.id), String(over.id));

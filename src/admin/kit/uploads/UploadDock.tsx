@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Pause, Play, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import { commonTexts } from '#src/shared/texts/common.ts';
 import { uploadTexts } from '#src/shared/texts/uploads.ts';
@@ -17,7 +17,7 @@ import {
   showInterrupted,
   supplyFiles,
 } from './uploadQueue.ts';
-import { useUploads } from './uploadState.ts';
+import { nothingUploading, useUploads } from './uploadState.ts';
 import type { UploadItem } from './uploadState.ts';
 import { UploadTile } from './UploadTile.tsx';
 
@@ -79,6 +79,21 @@ function Controls({ items, onCancel }: { items: readonly UploadItem[]; onCancel:
   );
 }
 
+const Tiles = memo(function Tiles({ items }: { items: readonly UploadItem[] }) {
+  return (
+    <ul className={sheetStyles['sheet']}>
+      {items.map((item) => (
+        <UploadTile key={item.job.id} item={item} />
+      ))}
+    </ul>
+  );
+});
+
+/** Hundreds of tiles are drawn bit by bit, so that the page answers meanwhile. */
+function Sheet({ items }: { items: readonly UploadItem[] }) {
+  return <Tiles items={useDeferredValue(items, nothingUploading.items)} />;
+}
+
 /** The pictures on their way: a contact sheet that stays, whatever tab is open. */
 export function UploadDock() {
   const items = useUploads((state) => state.items);
@@ -124,11 +139,7 @@ export function UploadDock() {
       {isOpen && (
         <div className={styles['body']}>
           <Notice items={items} />
-          <ul className={sheetStyles['sheet']}>
-            {items.map((item) => (
-              <UploadTile key={item.job.id} item={item} />
-            ))}
-          </ul>
+          <Sheet items={items} />
         </div>
       )}
       <Controls items={items} onCancel={() => setIsAsking(true)} />

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { CSSProperties } from 'react';
 import { previewFileName } from '#src/shared/domain/fileNames.ts';
 import { uploadTexts } from '#src/shared/texts/uploads.ts';
+import { classNames } from '#src/ui/classNames.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { jobTitle } from './job.ts';
@@ -35,7 +36,7 @@ export const UploadTile = memo(function UploadTile({ item }: { item: UploadItem 
   const name = jobTitle(job);
   const isFailed = status === 'failed';
   return (
-    <li className={styles['tile']}>
+    <li className={classNames(styles['tile'], tileStyles['item'])}>
       <div className={styles['frame']}>
         {thumbnail === '' ? (
           previewFileName(job.fileName)
