@@ -59,6 +59,11 @@ test('an album is made, shown, given another cover and another picture, and dele
   await expectAccessible(page);
   await dragBefore(page, 'Flyt a 10', 'Flyt a 1');
   await expect(removals[0] ?? dialog).toHaveAccessibleName('Slet billedet a 10');
+  await dialog.getByRole('button', { name: 'Rediger billedet a 2' }).click();
+  await dialog.getByLabel('Billedtekst').fill('Før solen stod op.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Gem Ændringer' }).click();
+  await expect(page.getByText("Billedet 'a 2' er opdateret")).toBeVisible();
   await dialog.getByRole('button', { name: 'Slet billedet a 1', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click();
   // The cover is gone: the first that is left takes its place.

@@ -27,6 +27,10 @@ test('the logo is uploaded, and placed with the keyboard @phone', async ({ page 
   expect(held.sent).toEqual(['site-branding/site-logo.jpg']);
   const logoUrl = textOf(held.written('/site-config/branding').at(-1), 'logoUrl');
   expect(logoUrl).toMatch(/site-logo\.jpg.*[?&]v=\d+$/);
+
+  await page.getByRole('button', { name: 'Beskær', exact: true }).click();
+  await page.getByRole('button', { name: 'Anvend Beskæring' }).click();
+  await expect.poll(() => held.sent).toHaveLength(2);
 });
 
 test('can be used by everybody @phone-long', async ({ page }) => {
