@@ -3,13 +3,15 @@ import { LOCAL_HOST } from '#src/config/local.ts';
 import { chromiumLaunch } from './support/chromium.ts';
 import { ports } from './support/ports.ts';
 
-// What hardly differs on a phone runs there in the long tests only.
-const phoneTags = process.env['LONG_JOURNEYS'] ? /@phone/ : /@phone(?!-long)/;
+// What hardly differs on a phone, and most of what can go wrong, runs in the long tests only.
+const isLong = Boolean(process.env['LONG_JOURNEYS']);
+const phoneTags = isLong ? /@phone/ : /@phone(?!-long)/;
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
+  ...(!isLong && { grepInvert: /@long/ }),
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   timeout: 45_000,

@@ -1,5 +1,5 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import { documents } from '#src/shared/paths.ts';
+import { collections, documents } from '#src/shared/paths.ts';
 import { withLocalFirebase } from '../../tools/seed/write/localFirebase.ts';
 import { uniqueEmail } from './accounts.ts';
 import { ports } from './ports.ts';
@@ -56,6 +56,14 @@ export async function placeOrder(
       .set(order);
   });
   return { id, message: id.slice(-8), customer, email };
+}
+
+/** How many orders a customer has placed, by the database. */
+export function orderCount(uid: string): Promise<number> {
+  return withLocalFirebase(ports, async (app) => {
+    const orders = getFirestore(app).collection(collections.pendingOrders);
+    return (await orders.where('userId', '==', uid).get()).size;
+  });
 }
 
 interface DecidedOrder {

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { routes } from '#src/shared/routes.ts';
+import { createAccount, uniqueEmail } from '../support/accounts.ts';
+import { placePurchase } from '../support/purchases.ts';
+import { signIn } from '../support/signIn.ts';
+import type { Scene, Stage } from './scene.ts';
+
+const OFFLINE = 'Du er offline. Prøv igen, når du har forbindelse til internettet.';
+const FAILED = 'Sikker download fejlede. Prøv igen eller kontakt support.';
+
+/** What is on its way is not asked for again. */
+const SAVED_MS = 8000;
+const OPEN_TIMEOUT_MS = 30_000;
+
+/** A buyer whose history has one button for all there is; what each page has saved is counted. */
+async function buyerOf(page: Page, email: string, name: string): Promise<Stage> {
+  const saved = new Map<Page, string[]>();
+  const button = (tab: Page) => tab.getByRole('button', { name }).first();
+  const open = async (tab: Page): Promise<void> => {
+    const names: string[] = [];
+    saved.set(tab, names);
+    tab.on('download', (download) => names.push(download.suggestedFilename()));
+    await signIn(tab, email, routes.orderHistory);
+    await expect(button(tab)).toBeVisible({ timeout: OPEN_TIMEOUT_MS });
+  };
+  await open(page);
+  return {
+    press: (tab) => button(tab).click(),
+    pressTwice: (tab) => button(tab).dblclick(),
+    reopen: open,
+    finish: async (tab) => {
+      await expect(async () => {
+        try {
+          await expect.poll(() => saved.get(tab)?.length, { timeout: SAVED_MS }).toBe(1);
+        } catch (notYet) {
+          await button(tab).click({ timeout: SAVED_MS });
+          throw notYet;
+        }
+      }).toPass({ timeout: 60_000 });
+    },
+    // Each page gets the one file that it asked for, and none a second time.
+    proof: () => {
+      for (const names of saved.values()) expect(names.length).toBeLessThanOrEqual(1);
+      return Promise.resolve();
+    },
+  };
+}
+
+/** The stamped copy of one picture. */
+export const download: Scene = {
+  isHit: (request) => request.url().includes('/api/secure-download'),
+  open: async (page, request) => {
+    const email = uniqueEmail();
+    const uid = await createAccount(request, { email });
+    await placePurchase({ email, uid }, { items: [{ id: 'single', name: 'Klit', type: 'image' }] });
+    return buyerOf(page, email, 'Download Klit');
+  },
+  said: {
+    'offline before': OFFLINE,
+    'cut before it arrives': FAILED,
+    'answer lost': FAILED,
+    '500': 'Sikker download fejlede.',
+    '403': FAILED,
+    '429': 'Det gik lidt for hurtigt. Vent et øjeblik og prøv igen.',
+    slow: undefined,
+    'tab closed': undefined,
+    'double press': undefined,
+    'two tabs': undefined,
+  },
+  everyRun: 'answer lost',
+};
+
+const NOTHING = 'Ingen billeder kunne downloades.';
+
+/** The archive of an album. */
+export const zip: Scene = {
+  isHit: (request) => /\/o\/customer-permanent-archive[^?]*\?alt=media/.test(request.url()),
+  open: async (page, request) => {
+    const email = uniqueEmail();
+    const uid = await createAccount(request, { email });
+    const album = { id: 'album', name: 'Strand', type: 'album' as const };
+    await placePurchase({ email, uid }, { items: [{ ...album, pictures: ['Bølge', 'Sand'] }] });
+    return buyerOf(page, email, 'Download album som ZIP');
+  },
+  said: {
+    'offline before': OFFLINE,
+    'cut before it arrives': NOTHING,
+    '500': NOTHING,
+    '403': NOTHING,
+    '429': NOTHING,
+    slow: undefined,
+    'tab closed': undefined,
+    'double press': undefined,
+    'two tabs': undefined,
+  },
+  everyRun: '500',
+};

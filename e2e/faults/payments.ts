@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test';
+import { adminPath } from '#src/shared/routes.ts';
+import { outcomeOf, placeOrder } from '../support/orders.ts';
+import type { WaitingOrder } from '../support/orders.ts';
+import { people, signIn } from '../support/signIn.ts';
+import type { Scene, Stage } from './scene.ts';
+
+/** Another person may have been faster. */
+const PRESS_TIMEOUT_MS = 10_000;
+
+const tab = adminPath('kontantbetaling');
+const card = (page: Page, { customer }: WaitingOrder) =>
+  page.getByRole('article', { name: customer });
+const row = (page: Page, { customer }: WaitingOrder) =>
+  page.getByRole('listitem').filter({ hasText: customer });
+const approve = (page: Page) =>
+  page.getByRole('alertdialog').getByRole('button', { name: 'Godkend' });
+
+async function askFor(page: Page, order: WaitingOrder): Promise<void> {
+  await card(page, order).getByRole('button', { name: 'Godkend' }).click();
+  await expect(approve(page)).toBeVisible();
+}
+
+/** An order that is approved already is taken up again by itself, and shown in a row at most. */
+async function askWhereItWaits(page: Page, order: WaitingOrder): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Afventende betalinger' })).toBeVisible();
+  const { paymentStatus } = await outcomeOf(order.id);
+  if (paymentStatus === 'pending') await askFor(page, order);
+}
+
+const pressing: Pick<Stage, 'press' | 'pressTwice'> = {
+  press: (page) => approve(page).click({ timeout: PRESS_TIMEOUT_MS }),
+  pressTwice: (page) => approve(page).dblclick(),
+};
+
+/** The order is decided, whoever has heard of it first. */
+async function finishApproval(page: Page, order: WaitingOrder): Promise<void> {
+  await expect(async () => {
+    if (await approve(page).isVisible()) await approve(page).click({ timeout: 2000 });
+    else if (await card(page, order).isVisible()) await askFor(page, order);
+    await expect(card(page, order)).toBeHidden({ timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+const isDecision = (body: string | null) => (body ?? '').includes('/pending-orders/');
+const UNKNOWN = /Ikke bekræftet endnu|^Kontantbetaling godkendt! /;
+const FAILED = 'Fejl ved godkendelse af betaling. Prøv igen.';
+
+/** Approving a payment. */
+export const approval: Scene = {
+  isHit: (request) => request.url().includes('/documents:commit') && isDecision(request.postData()),
+  open: async (page) => {
+    const order = await placeOrder();
+    await signIn(page, people.photographer, tab);
+    await askFor(page, order);
+    return {
+      ...pressing,
+      reopen: async (other) => {
+        await signIn(other, people.partner, tab);
+        await askWhereItWaits(other, order);
+      },
+      finish: (other) => finishApproval(other, order),
+      proof: () =>
+        expect
+          .poll(() => outcomeOf(order.id))
+          .toMatchObject({ paymentStatus: 'completed', purchaseCount: 1 }),
+    };
+  },
+  said: {
+    'offline before': 'Du er offline. Prøv igen, når du har forbindelse til internettet.',
+    'cut before it arrives': UNKNOWN,
+    'answer lost': UNKNOWN,
+    '500': UNKNOWN,
+    '403': FAILED,
+    '429': /Ikke bekræftet endnu|^Fejl ved godkendelse af betaling\. Prøv igen\.$/,
+    slow: UNKNOWN,
+    'tab closed': undefined,
+    'double press': undefined,
+    'two tabs': undefined,
+    'two people': undefined,
+  },
+  everyRun: 'double press',
+};
+
+async function finishArchive(page: Page, order: WaitingOrder): Promise<void> {
+  const retry = row(page, order).getByRole('button', { name: 'Prøv igen nu' });
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click({ timeout: 2000 });
+    const { backupStatus } = await outcomeOf(order.id);
+    expect(backupStatus).toBe('completed');
+  }).toPass({ timeout: 90_000 });
+}
+
+const WAITS = 'Nogle filer er ikke arkiveret endnu. Der prøves igen.';
+
+/** Copying what has been bought to the permanent archive. */
+export const archive: Scene = {
+  isHit: (request) => /\/v0\/b\/.*original_/.test(request.url()),
+  open: async (page) => {
+    const order = await placeOrder();
+    await signIn(page, people.photographer, tab);
+    await askFor(page, order);
+    return {
+      ...pressing,
+      reopen: async (other) => {
+        await signIn(other, people.partner, tab);
+        await askWhereItWaits(other, order);
+      },
+      finish: (other) => finishArchive(other, order),
+      proof: () =>
+        expect
+          .poll(() => outcomeOf(order.id))
+          .toMatchObject({ purchaseCount: 1, backupStatus: 'completed' }),
+    };
+  },
+  said: {
+    // Without any answer it goes on trying by itself.
+    'cut before it arrives': undefined,
+    'answer lost': undefined,
+    '500': WAITS,
+    '403': WAITS,
+    '429': WAITS,
+    slow: undefined,
+    'tab closed': undefined,
+    'two tabs': undefined,
+    'two people': undefined,
+  },
+  everyRun: '403',
+};

@@ -1,0 +1,40 @@
+import type { APIRequestContext, Page, Request } from '@playwright/test';
+
+export interface Stage {
+  /** What somebody presses who is ready. */
+  press: (page: Page) => Promise<void>;
+  pressTwice: (page: Page) => Promise<void>;
+  /** The way there in another tab, or by another person. */
+  reopen: (page: Page) => Promise<void>;
+  /** Goes on after a fault, as often as it takes; the answer waits until it is done. */
+  finish: (page: Page) => Promise<void>;
+  /** What has to be true in the end: it is done, and it is done once. */
+  proof: () => Promise<void>;
+}
+
+/** One step of the way from the cart to the files, and what is said when it goes wrong. */
+export interface Scene {
+  /** The requests that go wrong. */
+  isHit: (request: Request) => boolean;
+  open: (page: Page, request: APIRequestContext) => Promise<Stage>;
+  /** By fault; a fault that is not named cannot happen here. Nothing is said where it mends itself. */
+  said: Partial<Record<Fault, string | RegExp | undefined>>;
+  /** The fault that is tried in every run; the others take the long one. */
+  everyRun: Fault;
+}
+
+export const faults = [
+  'offline before',
+  'cut before it arrives',
+  'answer lost',
+  '500',
+  '403',
+  '429',
+  'slow',
+  'tab closed',
+  'double press',
+  'two tabs',
+  'two people',
+] as const;
+
+export type Fault = (typeof faults)[number];
