@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, list, off, requiredDate, text } from './stored.ts';
+import { date, off, requiredDate, text } from './stored.ts';
 
 export const userProfileSchema = z.object({
   uid: z.string(),

@@ -12,7 +12,6 @@ const refusals: Record<MediaRefusal, string> = {
 export const aboutTexts = {
   title: 'Om Mig',
   description: (name: string) => `Mød ${name}: hvem jeg er, hvordan jeg arbejder og med hvad.`,
-  loading: 'Indlæser...',
   portrait: (name: string) => `Portræt af ${name}`,
   portraitMissing: 'Profilbilledet er på vej',
   uploadHint: 'Upload et profilbillede i dashboardet.',
@@ -73,10 +72,8 @@ export const aboutEditorTexts = {
   addEquipmentTo: (category: keyof typeof categories) => `Tilføj tekst i ${categories[category]}`,
   equipmentLabel: (category: keyof typeof categories, place: number) =>
     `${categories[category]} ${place}`,
-  removeEquipment: 'Fjern tekst',
   removeEquipmentLabel: (category: keyof typeof categories, place: number) =>
     `Fjern tekst ${place} i ${categories[category]}`,
-  preview: 'Forhåndsvisning',
   save: 'Opdater',
   refusals,
   saved: 'Ændringer gemt!',

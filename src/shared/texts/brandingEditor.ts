@@ -22,7 +22,6 @@ export const brandingEditorTexts = {
   onPaper: 'På de andre sider',
   none: 'Der er intet logo endnu. Navnet vises i stedet.',
   choose: 'Vælg logo',
-  preview: 'Forhåndsvisning',
   sizeLabel: 'Størrelse',
   positionLabel: 'Vandret placering',
   save: 'Gem indstillinger',

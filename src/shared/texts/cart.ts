@@ -3,13 +3,11 @@ import type { OperationErrors } from './errors.ts';
 /** The cart panel and the checkout in it. */
 export const cartTexts = {
   title: 'Din kurv',
-  open: 'Åbn kurven',
   close: 'Luk kurven',
   empty: 'Din kurv er tom.',
   browse: 'Se billederne',
   item: { album: 'Fotoalbum', image: 'Enkeltbillede' },
   removeLabel: (title: string) => `Fjern ${title}`,
-  subtotal: 'Subtotal',
   total: 'I alt',
   vatIncluded: 'Priserne er inkl. moms',
   added: (title: string) => `${title} blev tilføjet til kurven`,

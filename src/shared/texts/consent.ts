@@ -9,7 +9,6 @@ export const consentTexts = {
   declinedBannerTitle: 'Du har afvist cookies',
   declinedBannerText: 'Galleriet, kurven og din konto er lukket, indtil du siger ja.',
   declinedMore: 'Se, hvad det betyder',
-  statusTitle: 'Dit valg',
   status: {
     accepted: 'Du har accepteret cookies.',
     declined: 'Du har afvist cookies.',

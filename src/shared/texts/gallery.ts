@@ -36,7 +36,6 @@ export const galleryTexts = {
   viewer: 'Billedviser',
   previousImage: 'Forrige billede',
   nextImage: 'Næste billede',
-  position: (index: number, count: number) => `Billede ${index} af ${count}`,
 } as const;
 
 /** What is said when a list of pictures cannot be read. */

@@ -29,8 +29,6 @@ export const loginTexts = {
   resendNeedsPassword:
     'Skriv din email og adgangskode i felterne, og tryk igen. Så sender vi linket.',
   consentNeeded: 'Acceptér cookies for at logge ind eller oprette en konto.',
-  adminRequired: 'Log ind som administrator for at åbne dashboardet.',
-  ordersRequired: 'Log ind for at se din købshistorik.',
 } as const;
 
 export const signInErrors: OperationErrors = {

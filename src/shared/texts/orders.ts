@@ -60,8 +60,6 @@ export const orderHistoryTexts = {
   showPictures: (count: number) => `Vis ${count} billeder`,
   hidePictures: 'Skjul billeder',
   availability,
-  permanentAccess: 'Permanent adgang',
-  downloadImage: 'Download billede',
   downloadAlbum: 'Download album som ZIP',
   downloadAll: 'Download hele købshistorikken som ZIP',
   saveToPhotos: 'Gem i Fotos',
@@ -119,7 +117,6 @@ export const downloadTexts = {
   manifestOrder: (number: string) => `Ordrenummer ${number}`,
   manifestDate: (date: string) => `Hentet ${date}`,
   manifestRights: 'Billederne er royaltyfri. Du kan altid hente dem igen i din købshistorik.',
-  defaultCustomer: 'Kunde',
 } as const;
 
 export const orderErrors = {

@@ -11,7 +11,6 @@ export const passwordProblemTexts: Record<PasswordProblem, string> = {
 
 /** The strength meter. */
 export const passwordTexts = {
-  hint: 'Mindst 8 tegn med ét stort bogstav og ét specialtegn',
   strengthLabel: 'Adgangskodens styrke',
   strength: ['Meget svag', 'Meget svag', 'Svag', 'Mellem', 'Stærk', 'Meget stærk'],
   requirementsNotMet: 'Krav ikke mødt',

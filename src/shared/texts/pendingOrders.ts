@@ -7,15 +7,12 @@ export const pendingOrderTexts = {
   none: 'Ingen afventende betalinger.',
   count: (count: number) =>
     count === 1 ? '1 afventende betaling' : `${count} afventende betalinger`,
-  customer: 'Kunde',
-  email: 'Email',
   created: 'Oprettet',
   total: 'I alt',
   paymentMethod: 'Betalingsmetode',
   message: 'Besked på betalingen',
   nameless: 'Kunde uden navn',
   testOrder: 'Testordre',
-  withoutPayment: 'Uden beløb',
   payment: {
     mobilepay: 'MobilePay',
     cash: 'Kontant eller bankoverførsel',

@@ -31,7 +31,6 @@ export const portfolioTexts = {
   adminRequired: 'Du skal have administratorrettigheder for at uploade til portfolio.',
   removeTitle: (title: string) => `Slet '${title}'?`,
   removeText: 'Billedet forsvinder fra portfolioen. Det kan ikke fortrydes.',
-  fileLeft: 'Billedet er slettet, men en fil blev liggende. Den ryddes op senere.',
   uploaded: (count: number) =>
     count === 1 ? '1 billede er uploadet' : `${count} billeder er uploadet`,
   updated: (title: string) => `'${title}' er opdateret`,

@@ -28,7 +28,6 @@ export const pricePackageTexts = {
   featuresMissing: 'Tilføj mindst ét beskrivelsesindhold',
   groupOrderInvalid: 'Gruppens plads skal være et tal fra 0 til 4',
   none: 'Ingen prispakker fundet - de kan være gået tabt',
-  notFound: 'Pakke ikke fundet',
   saved: 'Prispakker opdateret',
 } as const;
 

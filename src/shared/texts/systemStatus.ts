@@ -43,7 +43,6 @@ export const systemStatusTexts = {
   succeeded: 'Lykkedes',
   failed: 'Mislykkedes',
   duration: (milliseconds: number) => `${milliseconds} ms`,
-  healthTitle: 'Sundhed',
   servicesTitle: 'Forbindelser',
   cleanupTitle: 'Oprydning i filer',
   cleanupIntro:
