@@ -154,7 +154,6 @@ export const FILE_CONFIRM_BYTES = 10 * MEGABYTE;
 export const ORIGINAL_MAX_BYTES = 100 * MEGABYTE;
 export const HERO_PREVIEW_HEIGHT_PX = 500;
 export const PICTURE_WIDTHS_PX = [480, 960, 1600] as const;
-export const THUMBNAIL_WIDTH_PX = 480;
 export const PLACEHOLDER_WIDTH_PX = 16;
 export const PLACEHOLDER_MAX_LENGTH = 2000;
 export const WEBP_CONVERSION_QUALITY = 0.85;
