@@ -22,15 +22,6 @@ export function albumCover(album: AlbumPictures): { url: string; picture: Pictur
   return { url, picture: image?.picture ?? unknownPicture };
 }
 
-/** New images go after the existing ones; the first image of an empty album becomes its cover. */
-export function withImagesAdded(album: AlbumPictures, added: readonly AlbumImage[]): AlbumPictures {
-  const existing = albumImages(album);
-  const last = existing.at(-1)?.order ?? -1;
-  const appended = added.map((image, index) => ({ ...image, order: last + 1 + index }));
-  const cover = existing.length === 0 ? coverFrom(appended[0]) : coverOf(album);
-  return { images: [...existing, ...appended], ...cover };
-}
-
 /**
  * With images that know their places; those that are in it already are not added again. A cover that is
  * the first image stays the first image, so that pictures may arrive in any order.

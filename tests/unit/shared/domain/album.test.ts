@@ -5,7 +5,6 @@ import {
   withCover,
   withImageMoved,
   withImageRemoved,
-  withImagesAdded,
   withImagesPlaced,
 } from '#src/shared/domain/album.ts';
 import { image } from '../support/records.ts';
@@ -18,29 +17,6 @@ const empty = { images: [], coverImageUrl: '', watermarkedCoverUrl: '' };
 
 test('images stand in their order', () => {
   expect(albumImages(album).map(({ id }) => id)).toEqual(['b', 'a']);
-});
-
-describe('adding images', () => {
-  test('puts them after the existing ones and keeps the cover', () => {
-    const after = withImagesAdded(album, [c, { ...c, id: 'd' }]);
-    expect(after.images.map(({ id, order }) => `${id}${order}`)).toEqual(['b1', 'a3', 'c4', 'd5']);
-    expect(after.watermarkedCoverUrl).toBe('A');
-  });
-
-  test('to an empty album makes the first the cover', () => {
-    expect(withImagesAdded(empty, [c, a])).toMatchObject({
-      coverImageUrl: 'C',
-      watermarkedCoverUrl: 'C',
-      images: [
-        { id: 'c', order: 0 },
-        { id: 'a', order: 1 },
-      ],
-    });
-  });
-
-  test('none changes nothing', () => {
-    expect(withImagesAdded(empty, [])).toEqual(empty);
-  });
 });
 
 describe('removing', () => {
