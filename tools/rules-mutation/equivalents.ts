@@ -11,7 +11,7 @@ const adds = ({ operator, text }: Mutant, methods: readonly string[]): boolean =
   operator === 'add a method' && methods.some((method) => text === `, ${method}`);
 
 const NEW_DATA = /request\.resource|is(?:Image|Variant|File)\(/;
-const OLD_DATA = /(?<!request\.)\bresource\.data|\bkeepsCreation\(/;
+const OLD_DATA = /(?<!request\.)\bresource\.data|\b(?:keepsCreation|onlyChanges)\(/;
 
 const keyed = (reason: string, keys: readonly string[]): Equivalent => ({
   reason,

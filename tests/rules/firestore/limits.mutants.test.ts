@@ -2,6 +2,8 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, test } from 'vitest';
 import { firestoreWorld, freshId, serverTime } from '../support/firestore.ts';
 import type { Data } from '../support/firestore.ts';
+import { list, number, text } from '../support/limits.ts';
+import type { Limit } from '../support/limits.ts';
 import { accounts } from '../support/roles.ts';
 import type { Role } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
@@ -9,30 +11,6 @@ import * as samples from '../support/samples.ts';
 const URL_START = 'https://x.example/';
 const ORIGINAL_START = 'high-quality/albums/';
 const world = firestoreWorld();
-
-/** The last value that is taken, and the first on the other side. */
-interface Limit {
-  field: string;
-  taken: unknown;
-  refused: unknown;
-}
-
-const text = (field: string, longest: number, start = ''): Limit => ({
-  field,
-  taken: start.padEnd(longest, 'x'),
-  refused: start.padEnd(longest + 1, 'x'),
-});
-
-const list = (field: string, longest: number): Limit => ({
-  field,
-  taken: new Array<number>(longest).fill(1),
-  refused: new Array<number>(longest + 1).fill(1),
-});
-
-const number = (field: string, least: number, most: number): Limit[] => [
-  { field, taken: least, refused: least - 1 },
-  { field, taken: most, refused: most + 1 },
-];
 
 const url = (field: string): Limit => text(field, 2048, URL_START);
 

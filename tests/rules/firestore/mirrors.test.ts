@@ -8,12 +8,26 @@ import {
   testWrites,
 } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
+import { list, number, text } from '../support/limits.ts';
 import { accounts, admins, nobody } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
 
 const PAST = new Date('2025-01-01T12:00:00Z');
 const world = firestoreWorld();
 const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
+
+const mirrorLimits = [text('userEmail', 254), list('items', 50)];
+const lookupLimits = [
+  text('customerEmail', 254),
+  text('customerName', 201),
+  text('customerUserId', 128),
+  ...number('totalAmount', 0, 25_000_000),
+  ...number('itemCount', 1, 50),
+  list('imageBackupPaths', 5000),
+  list('originalImagePaths', 5000),
+  list('searchKeywords', 200),
+  text('adminNotes', 5000),
+];
 
 describe('the mirrors of a purchase', () => {
   const given = async (purchase: Data = {}) => {
@@ -93,8 +107,48 @@ describe('the mirrors of a purchase', () => {
   ]);
 
   testWrites(world, 'owner', {
-    taken: [{ what: 'a mirror that names its id', act: changeMirror({ isArchived: true }) }],
+    taken: [
+      { what: 'a mirror that is archived', act: changeMirror({ isArchived: true }) },
+      { what: 'a mirror with other items', act: changeMirror({ items: [1] }) },
+      {
+        what: 'a mirror that names its id',
+        act: async (db) => {
+          const id = freshOrderId();
+          await world.given({ [`purchases/${id}`]: samples.purchase(customer) });
+          await db.doc(`orders/${id}`).set({ ...samples.orderRecord(customer), id });
+        },
+      },
+      ...mirrorLimits.map(({ field, taken }) => ({
+        what: `a new mirror whose ${field} reaches its limit`,
+        act: createMirror({ [field]: taken }),
+      })),
+      ...lookupLimits.map(({ field, taken }) => ({
+        what: `a new lookup whose ${field} reaches its limit`,
+        act: createLookup({ [field]: taken }),
+      })),
+      ...['imageBackupPaths', 'originalImagePaths', 'searchKeywords'].map((field) => ({
+        what: `other ${field}`,
+        act: changeLookup({ [field]: ['a', 'b'] }),
+      })),
+      { what: 'other notes', act: changeLookup({ adminNotes: 'ny' }) },
+    ],
     refused: [
+      ...mirrorLimits.map(({ field, refused }) => ({
+        what: `a new mirror whose ${field} is beyond its limit`,
+        act: createMirror({ [field]: refused }),
+      })),
+      ...lookupLimits.map(({ field, refused }) => ({
+        what: `a new lookup whose ${field} is beyond its limit`,
+        act: createLookup({ [field]: refused }),
+      })),
+      {
+        what: 'a mirror made anew for another address',
+        act: changeMirror({ userEmail: 'ny@kunde.example', createdAt: serverTime() }),
+      },
+      {
+        what: 'a lookup made anew for another name',
+        act: changeLookup({ customerName: 'Ny', createdAt: serverTime() }),
+      },
       ...[
         { userId: 'other-customer' },
         { total: 1 },
