@@ -2,53 +2,42 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
+import {
+  addPicture,
+  cartButton,
+  cartPanel,
+  makeReady,
+  openCart,
+  orderButton,
+  thanks,
+} from './support/cart.ts';
 import { changeLists } from './support/catalogue.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { signIn } from './support/signIn.ts';
 import { solveBotCheck } from './support/solveBotCheck.ts';
-
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Din kurv' });
-const bag = (page: Page) => page.getByRole('banner').getByRole('button', { name: /kurv/i });
-const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Tak for din ordre!' });
-const order = (page: Page) => panel(page).getByRole('button', { name: 'Bestil' });
 
 /** Signs a customer of their own in, and puts the first picture of the shop into the cart. */
 async function fillCart(page: Page, request: APIRequestContext): Promise<void> {
   const email = uniqueEmail();
   await createAccount(request, { email });
   await signIn(page, email, routes.singleImages);
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Tilføj billede til kurv' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-}
-
-async function openCart(page: Page): Promise<void> {
-  await bag(page).click();
-  await expect(panel(page)).toBeVisible();
-}
-
-async function makeReady(page: Page): Promise<void> {
-  await panel(page)
-    .getByRole('checkbox', { name: /fortrydelsesretten/ })
-    .check();
-  await solveBotCheck(page);
+  await addPicture(page);
 }
 
 test('what is put into the cart can be taken out again @phone', async ({ page, request }) => {
   await fillCart(page, request);
   await openCart(page);
   await expectAccessible(page);
-  await panel(page)
+  await cartPanel(page)
     .getByRole('button', { name: /^Fjern / })
     .click();
   const removed = page.getByText(/ blev fjernet fra kurven$/);
   await expect(removed).toBeVisible();
   // Held between the head and the foot of the panel it keeps its height.
   expect((await removed.locator('..').boundingBox())?.height).toBeLessThan(120);
-  await expect(panel(page).getByText('Din kurv er tom.')).toBeVisible();
+  await expect(cartPanel(page).getByText('Din kurv er tom.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(bag(page)).toBeFocused();
+  await expect(cartButton(page)).toBeFocused();
 });
 
 test('an order by MobilePay is placed once, and its page survives a reload @phone', async ({
@@ -58,22 +47,22 @@ test('an order by MobilePay is placed once, and its page survives a reload @phon
   await fillCart(page, request);
   await openCart(page);
   await makeReady(page);
-  await order(page).dblclick();
+  await orderButton(page).dblclick();
   await expect(thanks(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Betal med MobilePay' })).toBeVisible();
   await page.reload();
   await expect(thanks(page)).toBeVisible();
   await expectAccessible(page);
   await openCart(page);
-  await expect(panel(page).getByText('Din kurv er tom.')).toBeVisible();
+  await expect(cartPanel(page).getByText('Din kurv er tom.')).toBeVisible();
 });
 
 test('an order by bank names the account', async ({ page, request }) => {
   await fillCart(page, request);
   await openCart(page);
-  await panel(page).getByRole('radio', { name: 'Kontant eller bankoverførsel' }).check();
+  await cartPanel(page).getByRole('radio', { name: 'Kontant eller bankoverførsel' }).check();
   await makeReady(page);
-  await order(page).click();
+  await orderButton(page).click();
   await expect(thanks(page)).toBeVisible();
   await expect(page.getByText('Vendsyssel Sparekasse')).toBeVisible();
   await page.getByRole('link', { name: 'Tilbage til billederne' }).click();
@@ -90,14 +79,14 @@ test('nothing is sent without a network, and the order goes through when it is b
   await openCart(page);
   await makeReady(page);
   await context.setOffline(true);
-  await order(page).click();
+  await orderButton(page).click();
   await expect(
-    panel(page).getByText(
+    cartPanel(page).getByText(
       'Du er offline. Din kurv er gemt, og du kan bestille, når du har forbindelse igen.',
     ),
   ).toBeVisible();
   await context.setOffline(false);
-  await order(page).click();
+  await orderButton(page).click();
   await expect(thanks(page)).toBeVisible();
   // The browser notes each request that found no network.
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_INTERNET');
@@ -109,10 +98,10 @@ test('what another tab takes out is gone here too', async ({ page, request, cont
   const tab = await context.newPage();
   await tab.goto(routes.prices);
   await openCart(tab);
-  await panel(tab)
+  await cartPanel(tab)
     .getByRole('button', { name: /^Fjern / })
     .click();
-  await expect(panel(page).getByText('Din kurv er tom.')).toBeVisible();
+  await expect(cartPanel(page).getByText('Din kurv er tom.')).toBeVisible();
 });
 
 test('without an order the confirmation leads to the pictures', async ({ page }) => {
@@ -136,21 +125,21 @@ test('what has changed in the shop is said before it is ordered', async ({ page,
     })),
   );
   await openCart(page);
-  await expect(panel(page).getByText(/ koster nu 12\.345,00 kr \(før /)).toBeVisible();
-  await order(page).click();
-  await expect(panel(page).getByRole('button', { name: 'Opdater pris' })).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Opdater pris' }).click();
-  await expect(panel(page).getByText('12.345,00 kr').last()).toBeVisible();
+  await expect(cartPanel(page).getByText(/ koster nu 12\.345,00 kr \(før /)).toBeVisible();
+  await orderButton(page).click();
+  await expect(cartPanel(page).getByRole('button', { name: 'Opdater pris' })).toBeVisible();
+  await cartPanel(page).getByRole('button', { name: 'Opdater pris' }).click();
+  await expect(cartPanel(page).getByText('12.345,00 kr').last()).toBeVisible();
   await page.keyboard.press('Escape');
 
   await changeLists(page, () => []);
   await openCart(page);
-  await expect(panel(page).getByText(/ er ikke længere til salg\.$/)).toBeVisible();
-  await panel(page)
+  await expect(cartPanel(page).getByText(/ er ikke længere til salg\.$/)).toBeVisible();
+  await cartPanel(page)
     .getByRole('button', { name: /^Fjern / })
     .first()
     .click();
-  await expect(panel(page).getByText('Din kurv er tom.')).toBeVisible();
+  await expect(cartPanel(page).getByText('Din kurv er tom.')).toBeVisible();
 });
 
 test('an order whose answer is lost can be sent again, also after a reload, and exists once', async ({
@@ -166,14 +155,14 @@ test('an order whose answer is lost can be sent again, also after a reload, and 
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await order(page).click();
-  const unconfirmed = panel(page).getByRole('heading', { name: 'Ikke bekræftet endnu' });
+  await orderButton(page).click();
+  const unconfirmed = cartPanel(page).getByRole('heading', { name: 'Ikke bekræftet endnu' });
   await expect(unconfirmed).toBeVisible({ timeout: 30_000 });
   await page.reload();
   await openCart(page);
   await expect(unconfirmed).toBeVisible();
   await page.unroute(WRITES);
-  await panel(page).getByRole('button', { name: 'Prøv igen' }).click();
+  await cartPanel(page).getByRole('button', { name: 'Prøv igen' }).click();
   await expect(thanks(page)).toBeVisible();
   await expectOneOrder(page);
   // The browser and the SDK note each answer that was lost.
@@ -186,13 +175,13 @@ test('a refused order leaves the cart as it is', async ({ page, request, complai
   await makeReady(page);
   const error = { code: 403, status: 'PERMISSION_DENIED', message: 'no' };
   await page.route(WRITES, (route) => route.fulfill({ status: 403, json: [{ error }] }));
-  await order(page).click();
+  await orderButton(page).click();
   await expect(
     page.getByText('Der opstod en fejl ved oprettelse af MobilePay betaling. Prøv igen.'),
   ).toBeVisible();
   await page.unroute(WRITES);
   await solveBotCheck(page);
-  await order(page).click();
+  await orderButton(page).click();
   await expect(thanks(page)).toBeVisible();
   await expectOneOrder(page);
   complaints.length = 0;
@@ -205,12 +194,12 @@ test('a guest keeps the cart, and signs in to order', async ({ page, request, co
   await tab.goto(routes.prices);
   await openCart(tab);
   await expect(
-    panel(tab).getByText('Du skal være logget ind for at oprette en MobilePay betaling'),
+    cartPanel(tab).getByText('Du skal være logget ind for at oprette en MobilePay betaling'),
   ).toBeVisible();
-  await panel(tab).getByRole('radio', { name: 'Kontant eller bankoverførsel' }).check();
+  await cartPanel(tab).getByRole('radio', { name: 'Kontant eller bankoverførsel' }).check();
   await expect(
-    panel(tab).getByText('Du skal være logget ind for at oprette en kontantbetaling'),
+    cartPanel(tab).getByText('Du skal være logget ind for at oprette en kontantbetaling'),
   ).toBeVisible();
-  await panel(tab).getByRole('link', { name: 'Log ind' }).click();
+  await cartPanel(tab).getByRole('link', { name: 'Log ind' }).click();
   await expect(tab).toHaveURL(/\/login\?redirect=%2Fpriser$/);
 });

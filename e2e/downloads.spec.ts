@@ -1,9 +1,8 @@
-import JSZip from 'jszip';
-import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Download, Page } from '@playwright/test';
 import { routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
+import { contentOf, downloadBy, entriesOf } from './support/archives.ts';
 import { giveLostPicture, placePurchase } from './support/purchases.ts';
 import type { Buyer } from './support/purchases.ts';
 import { signIn } from './support/signIn.ts';
@@ -23,24 +22,6 @@ async function newBuyer(request: APIRequestContext): Promise<Buyer> {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
-/** Presses a button and waits for the file that the browser saves. */
-async function downloadBy(page: Page, name: string | RegExp): Promise<Download> {
-  const saved = page.waitForEvent('download');
-  await button(page, name).first().click();
-  return saved;
-}
-
-async function contentOf(download: Download): Promise<Buffer> {
-  return readFile(await download.path());
-}
-
-async function entriesOf(archive: Buffer): Promise<Map<string, Buffer>> {
-  const zip = await JSZip.loadAsync(archive, { checkCRC32: true });
-  const files = Object.values(zip.files).filter(({ dir }) => !dir);
-  const read = files.map(async (file) => [file.name, await file.async('nodebuffer')] as const);
-  return new Map(await Promise.all(read));
-}
 
 /** Says that each file is far larger than it is, so that the archive goes another way. */
 async function claimLargeFiles(page: Page): Promise<void> {

@@ -1,41 +1,16 @@
-import type { Page } from '@playwright/test';
 import { routes } from '#src/shared/routes.ts';
-import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, mailedLinks, newestLink, uniqueEmail } from './support/accounts.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
+import { fillRegistration, register, sendRegistration } from './support/registration.ts';
 import { submitSignIn } from './support/signIn.ts';
-import { solveBotCheck } from './support/solveBotCheck.ts';
-
-async function fill(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Fornavn').fill('Ida');
-  await page.getByLabel('Efternavn').fill('Dam');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Adgangskode', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByLabel('Gentag adgangskode').fill(DEMO_PASSWORD);
-  await page.getByLabel('Mobilnummer').fill('20 30 40 50');
-  // The sentence of the tick holds links: the box itself is pressed.
-  await page.getByRole('checkbox', { name: /^Jeg accepterer/ }).check();
-}
-
-async function send(page: Page): Promise<void> {
-  await solveBotCheck(page);
-  await page.getByRole('main').getByRole('button', { name: 'Opret konto' }).click();
-}
-
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto(routes.register);
-  await fill(page, email);
-  await send(page);
-  await expect(page).toHaveURL(routes.emailConfirmation);
-}
 
 test('an account is made, verified by its mail, and signs in by address and by number @phone', async ({
   page,
   request,
 }) => {
   const email = uniqueEmail();
-  await register(page, email);
+  await register(page, { email });
   await expect(
     page.getByText('Konto oprettet for Ida Dam! Check din email for bekræftelseslink.'),
   ).toBeVisible();
@@ -67,7 +42,7 @@ test('the page notices that the address was verified in another tab', async ({
   request,
 }) => {
   const email = uniqueEmail();
-  await register(page, email);
+  await register(page, { email });
   const other = await context.newPage();
   await other.goto(await newestLink(request, email, 'VERIFY_EMAIL'));
   await expect(other.getByRole('heading', { name: 'Din email er bekræftet' })).toBeVisible();
@@ -84,10 +59,10 @@ test('an address that has an account is refused beside its field', async ({
   const email = uniqueEmail();
   await createAccount(request, { email });
   await page.goto(routes.register);
-  await fill(page, email);
+  await fillRegistration(page, { email });
   await page.getByLabel('Adgangskode', { exact: true }).fill('Anden1234!');
   await page.getByLabel('Gentag adgangskode').fill('Anden1234!');
-  await send(page);
+  await sendRegistration(page);
   await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
     'Der findes allerede en konto med denne email adresse. Log ind i stedet.',
   );
@@ -103,7 +78,7 @@ test('a registration that was cut off goes on with the next press', async ({
 }) => {
   const email = uniqueEmail();
   await createAccount(request, { email, emailVerified: false });
-  await register(page, email);
+  await register(page, { email });
   await expect.poll(() => mailedLinks(request, email, 'VERIFY_EMAIL')).toHaveLength(1);
   complaints.length = 0;
 });

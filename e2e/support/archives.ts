@@ -1,0 +1,22 @@
+import JSZip from 'jszip';
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+
+/** Presses a button and waits for the file that the browser saves. */
+export async function downloadBy(page: Page, name: string | RegExp): Promise<Download> {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name }).first().click();
+  return saved;
+}
+
+export async function contentOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path());
+}
+
+/** The files of an archive, by their names in it. */
+export async function entriesOf(archive: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await JSZip.loadAsync(archive, { checkCRC32: true });
+  const files = Object.values(zip.files).filter(({ dir }) => !dir);
+  const read = files.map(async (file) => [file.name, await file.async('nodebuffer')] as const);
+  return new Map(await Promise.all(read));
+}

@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { solveBotCheck } from './solveBotCheck.ts';
+
+export const cartPanel = (page: Page): Locator => page.getByRole('dialog', { name: 'Din kurv' });
+
+export const cartButton = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: /kurv/i });
+
+export const orderButton = (page: Page): Locator =>
+  cartPanel(page).getByRole('button', { name: 'Bestil' });
+
+/** The heading of the page that confirms an order. */
+export const thanks = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1, name: 'Tak for din ordre!' });
+
+/** Puts a picture of the gallery that is open into the cart. */
+export async function addPicture(page: Page, index = 0): Promise<void> {
+  await page.getByRole('main').getByRole('listitem').getByRole('link').nth(index).click();
+  await page.getByRole('button', { name: 'Tilføj billede til kurv' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+export async function openCart(page: Page): Promise<void> {
+  await cartButton(page).click();
+  await expect(cartPanel(page)).toBeVisible();
+}
+
+/** Agrees to what an order asks for, in the cart that is open. */
+export async function makeReady(page: Page): Promise<void> {
+  await cartPanel(page)
+    .getByRole('checkbox', { name: /fortrydelsesretten/ })
+    .check();
+  await solveBotCheck(page);
+}
