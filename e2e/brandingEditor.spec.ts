@@ -21,16 +21,16 @@ test('the logo is uploaded, and placed with the keyboard @phone', async ({ page 
     logoSize: { doubleValue: 1.1 },
   });
 
+  // What is stored can be cut too: the browser may read it, although pages have shown it.
+  await page.getByRole('button', { name: 'Beskær', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Anvend Beskæring' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Annuller' }).click();
   await page.getByLabel('Vælg logo').setInputFiles(await pictureFile({ width: 800, height: 200 }));
   await page.getByRole('button', { name: 'Anvend Beskæring' }).click();
   await expect(page.getByText('Logoet er uploadet')).toBeVisible();
   expect(held.sent).toEqual(['site-branding/site-logo.jpg']);
   const logoUrl = textOf(held.written('/site-config/branding').at(-1), 'logoUrl');
   expect(logoUrl).toMatch(/site-logo\.jpg.*[?&]v=\d+$/);
-
-  await page.getByRole('button', { name: 'Beskær', exact: true }).click();
-  await page.getByRole('button', { name: 'Anvend Beskæring' }).click();
-  await expect.poll(() => held.sent).toHaveLength(2);
 });
 
 test('can be used by everybody @phone-long', async ({ page }) => {
