@@ -10,6 +10,7 @@ import {
 import type { Data, Firestore } from '../support/firestore.ts';
 import { list, number, text } from '../support/limits.ts';
 import { accounts, admins, nobody } from '../support/roles.ts';
+import type { Role } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
 
 const PAST = new Date('2025-01-01T12:00:00Z');
@@ -48,6 +49,12 @@ describe('the mirrors of a purchase', () => {
   const changeLookup = (changes: Data) => async (db: Firestore) => {
     const id = await given();
     await db.doc(`admin-order-lookup/${id}`).update(changes);
+  };
+  const givenLog = async (role: Role) => {
+    const path = `download-logs/${freshId()}`;
+    const userId = role === 'guest' ? 'guest' : accounts[role].uid;
+    await world.given({ [path]: { userId, purchaseId: 'a', itemId: 'a' } });
+    return path;
   };
   const createMirror = (changes: Data) => async (db: Firestore) => {
     const id = freshOrderId();
@@ -90,6 +97,16 @@ describe('the mirrors of a purchase', () => {
       allowed: nobody,
       act: (db, role) =>
         db.doc(`download-logs/${freshId()}`).set({ userId: role, purchaseId: 'a', itemId: 'a' }),
+    },
+    {
+      what: 'change a download log of their own',
+      allowed: nobody,
+      act: async (db, role) => db.doc(await givenLog(role)).update({ itemId: 'b' }),
+    },
+    {
+      what: 'delete a download log of their own',
+      allowed: nobody,
+      act: async (db, role) => db.doc(await givenLog(role)).delete(),
     },
     ...[
       'downloads',
