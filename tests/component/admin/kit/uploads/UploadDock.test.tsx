@@ -94,6 +94,7 @@ describe('the queue', () => {
     const letGo = holdFiles();
     render(<UploadDock />);
     act(() => add('a', 'b'));
+    await screen.findByRole('button', { name: 'Afbryd a' });
     await press('Afbryd a');
     letGo();
     await waitFor(() => expect(titles()).toEqual(['b']));
@@ -121,6 +122,8 @@ describe('the queue', () => {
     act(() => add('a', 'b'));
     await waitFor(() => expect(titles()).toEqual(['b']));
     expect(screen.getByText('1 mislykkedes')).toBeVisible();
+    // Tiles are drawn when there is time.
+    await screen.findByRole('button', { name: 'Prøv a igen' });
     await press('Prøv a igen');
     await waitFor(() => expect(titles()).toEqual(['b', 'a']));
   });
@@ -131,7 +134,7 @@ describe('the queue', () => {
     act(() => add('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'));
     await waitFor(() => expect(toastsShown()).toHaveLength(1));
     expect(screen.getByText('8 mislykkedes · På pause')).toBeVisible();
-    expect(screen.getAllByText('Venter')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Venter')).toHaveLength(2));
     vi.mocked(storage.upload).mockResolvedValue();
     await press('Fortsæt');
     await waitFor(() => expect(titles()).toHaveLength(10));
