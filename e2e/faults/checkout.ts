@@ -71,7 +71,9 @@ export const checkout: Scene = {
     'answer lost': UNCONFIRMED,
     '500': UNCONFIRMED,
     '403': REFUSED,
-    '429': REFUSED,
+    // The SDK itself asks again for as long as it may: which of the two comes first depends on the machine.
+    '429':
+      /^Ikke bekræftet endnu|^Der opstod en fejl ved oprettelse af MobilePay betaling\. Prøv igen\.$/,
     slow: UNCONFIRMED,
     'tab closed': undefined,
     'double press': undefined,
