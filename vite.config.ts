@@ -80,6 +80,8 @@ export default defineConfig({
           name: 'component',
           include: ['tests/component/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // Typing into a form takes seconds on a machine that is busy elsewhere.
+          testTimeout: 15_000,
           setupFiles: ['tests/setup.ts'],
           // A document for every file would take longer than the tests; `setup.ts` clears up instead.
           isolate: false,

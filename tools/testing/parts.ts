@@ -50,6 +50,7 @@ export const PARTS: Part[] = [
     join('node_modules', '.cache', 'eslint'),
     '.',
   ]),
+  check('unused', 'knip', ['--no-progress']),
   vitest('unit', false),
   vitest('component', false),
   vitest('tools', false),
