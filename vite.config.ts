@@ -68,11 +68,17 @@ export default defineConfig({
   },
   test: {
     restoreMocks: true,
+    // By default one core is left to a person who works meanwhile.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
-        // Rules keep nothing between tests, so that their files may share a process.
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          setupFiles: ['tests/freshModules.ts'],
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -82,8 +88,8 @@ export default defineConfig({
           environment: 'jsdom',
           // Typing into a form takes seconds on a machine that is busy elsewhere.
           testTimeout: 15_000,
-          setupFiles: ['tests/setup.ts'],
-          // A document for every file would take longer than the tests; `setup.ts` clears up instead.
+          setupFiles: ['tests/setup.ts', 'tests/freshModules.ts'],
+          // A document for every file would take longer than the tests; the setup clears up instead.
           isolate: false,
         },
       },

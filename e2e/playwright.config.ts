@@ -5,13 +5,16 @@ import { ports } from './support/ports.ts';
 
 // What hardly differs on a phone, and most of what can go wrong, runs in the long tests only.
 const isLong = Boolean(process.env['LONG_JOURNEYS']);
+// Whoever begins with an empty site has it for themselves.
+const isFirstDay = Boolean(process.env['FIRST_DAY']);
 const phoneTags = isLong ? /@phone/ : /@phone(?!-long)/;
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  ...(!isLong && { grepInvert: /@long/ }),
+  grepInvert: isFirstDay ? [] : isLong ? /@first-day/ : /@long|@first-day/,
+  ...(isFirstDay && { grep: /@first-day/ }),
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   timeout: 45_000,

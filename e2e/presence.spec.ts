@@ -53,6 +53,7 @@ test('in another browser somebody is still here, and without consent nowhere', a
 }) => {
   const { email, uid } = await newPerson(request);
   await signIn(page, email, `${routes.profile}?fane=cookies`);
+  await whereIs(request, uid).toBe(routes.profile);
   await signIn(otherPage, email, routes.about);
   await whereIs(request, uid).toBe(routes.about);
   await signOut(otherPage);

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 
 const nothing = (): void => undefined;
 
@@ -32,11 +32,6 @@ function addMissingBrowserParts(): void {
 }
 
 addMissingBrowserParts();
-
-// The files share one document, but not their modules: each begins with empty stores and its own stand-ins.
-afterAll(() => {
-  vi.resetModules();
-});
 
 let consoleError: MockInstance<typeof console.error>;
 

@@ -1,40 +1,34 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '#src/shared/routes.ts';
 import { createAccount, uniqueEmail } from '../support/accounts.ts';
+import {
+  addPicture,
+  cartPanel,
+  makeReady,
+  openCart,
+  orderButton,
+  thanks,
+} from '../support/cart.ts';
 import { orderCount } from '../support/orders.ts';
 import { signIn } from '../support/signIn.ts';
 import { solveBotCheck } from '../support/solveBotCheck.ts';
 import type { Scene } from './scene.ts';
 
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Din kurv' });
-const order = (page: Page) => panel(page).getByRole('button', { name: 'Bestil' });
-const again = (page: Page) => panel(page).getByRole('button', { name: 'Prøv igen' });
-const thanks = (page: Page) => page.getByRole('heading', { name: 'Tak for din ordre!' });
-
-async function fillCart(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Tilføj billede til kurv' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-}
+const again = (page: Page) => cartPanel(page).getByRole('button', { name: 'Prøv igen' });
 
 /** Opens the cart; one that is not being sent already is made ready. */
-async function openCart(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: /kurv/i }).click();
-  await expect(order(page).or(again(page))).toBeVisible();
-  if (await again(page).isVisible()) return;
-  await panel(page)
-    .getByRole('checkbox', { name: /fortrydelsesretten/ })
-    .check();
-  await solveBotCheck(page);
+async function goToOrder(page: Page): Promise<void> {
+  await openCart(page);
+  await expect(orderButton(page).or(again(page))).toBeVisible();
+  if (await again(page).isHidden()) await makeReady(page);
 }
 
 async function finish(page: Page): Promise<void> {
-  await expect(thanks(page).or(again(page)).or(order(page))).toBeVisible();
+  await expect(thanks(page).or(again(page)).or(orderButton(page))).toBeVisible();
   if (await again(page).isVisible()) await again(page).click();
-  else if (await order(page).isVisible()) {
+  else if (await orderButton(page).isVisible()) {
     await solveBotCheck(page);
-    await order(page).click();
+    await orderButton(page).click();
   }
   await expect(thanks(page)).toBeVisible({ timeout: 20_000 });
 }
@@ -51,14 +45,14 @@ export const checkout: Scene = {
     const email = uniqueEmail();
     const uid = await createAccount(request, { email });
     await signIn(page, email, routes.singleImages);
-    await fillCart(page);
-    await openCart(page);
+    await addPicture(page);
+    await goToOrder(page);
     return {
-      press: (tab) => order(tab).click(),
-      pressTwice: (tab) => order(tab).dblclick(),
+      press: (tab) => orderButton(tab).click(),
+      pressTwice: (tab) => orderButton(tab).dblclick(),
       reopen: async (tab) => {
         await signIn(tab, email, routes.prices);
-        await openCart(tab);
+        await goToOrder(tab);
       },
       finish,
       proof: () => expect.poll(() => orderCount(uid)).toBe(1),

@@ -7,14 +7,17 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Colours that are still on their way between the themes have no contrast that could be judged. */
 async function settleColours(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
+  await page.evaluate(async () => {
+    // A change of theme begins with the next frame.
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(
       document
         .getAnimations()
         .filter((animation) => animation instanceof CSSTransition)
         .map(({ finished }) => finished),
-    ),
-  );
+    );
+  });
 }
 
 async function violationsIn(page: Page, rules: string[]): Promise<unknown> {

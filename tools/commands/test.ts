@@ -7,14 +7,15 @@ import { bold, showProblem } from '../terminal.ts';
 const root = join(import.meta.dirname, '../..');
 
 function chosenParts(name: string | undefined): Part[] {
-  if (!name) return PARTS;
+  const isLong = Boolean(process.env['LONG_JOURNEYS']);
+  if (!name) return PARTS.filter((part) => isLong || !part.isLong);
   const part = PARTS.find((candidate) => candidate.name === name);
   if (part) return [part];
   throw new Error(`There is no part "${name}". There are: ${PARTS.map((p) => p.name).join(', ')}`);
 }
 
 async function runPart(part: Part, firebase?: TestFirebase): Promise<FinishedPart> {
-  await firebase?.refill();
+  await firebase?.refill(part.startsEmpty);
   const started = Date.now();
   const env = firebase?.env ?? {};
   const result = await part.run({ root, env, rest: process.argv.slice(3) });

@@ -52,6 +52,7 @@ const equivalents: readonly Equivalent[] = [
   },
   keyed('Only a number can be compared with one.', ['32dd5a69c2', 'f39654e1aa']),
   keyed('A price below nothing has a sign, which the pattern of a line refuses.', ['95e615585e']),
+  keyed('Only a time can be compared with one.', ['9747c834df']),
   keyed('Only a map has keys: other values fail at the condition that follows.', [
     '658ad53945',
     '6725cbf2e8',
@@ -95,6 +96,7 @@ const equivalents: readonly Equivalent[] = [
   keyed('No request is made in the very moment in which an access or a count runs out.', [
     '15ee51685b',
     '89b3fc1c27',
+    'cb0e4ff2be',
     'e6c6a4b16f',
   ]),
   keyed('The rule of the purchase, new in the same batch, compares the same.', [

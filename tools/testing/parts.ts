@@ -9,6 +9,10 @@ export interface Part {
   runsBesideOthers: boolean;
   /** Parts that speak to the local Firebase share one set of emulators. */
   needsFirebase: boolean;
+  /** Begins with a site that has no content and no accounts, in the place of the test content. */
+  startsEmpty?: boolean;
+  /** Takes long: it runs when it is asked for, and with all long journeys. */
+  isLong?: boolean;
   run: (context: PartContext) => Promise<PartResult>;
 }
 
@@ -56,5 +60,19 @@ export const PARTS: Part[] = [
   vitest('tools', false),
   vitest('rules', true),
   vitest('functions', true),
-  { name: 'e2e', runsBesideOthers: false, needsFirebase: true, run: runPlaywright },
+  {
+    name: 'e2e',
+    runsBesideOthers: false,
+    needsFirebase: true,
+    run: (context) => runPlaywright('e2e', context),
+  },
+  {
+    name: 'first-day',
+    runsBesideOthers: false,
+    needsFirebase: true,
+    startsEmpty: true,
+    isLong: true,
+    run: ({ env, ...context }) =>
+      runPlaywright('first-day', { ...context, env: { ...env, FIRST_DAY: '1' } }),
+  },
 ];

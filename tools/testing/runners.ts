@@ -81,8 +81,11 @@ export async function runVitest(
 }
 
 /** Runs the browser journeys and counts them. */
-export async function runPlaywright({ root, env, rest }: PartContext): Promise<PartResult> {
-  const report = freshReport(root, 'e2e');
+export async function runPlaywright(
+  name: string,
+  { root, env, rest }: PartContext,
+): Promise<PartResult> {
+  const report = freshReport(root, name);
   const code = await run({
     root,
     program: 'playwright',

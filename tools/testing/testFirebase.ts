@@ -1,3 +1,6 @@
+import { getAuth } from 'firebase-admin/auth';
+import { getDatabase } from 'firebase-admin/database';
+import { getStorage } from 'firebase-admin/storage';
 import { join } from 'node:path';
 import {
   LOCAL_HOST,
@@ -10,6 +13,7 @@ import { claimPlace, launchLocalFirebase } from '../local-firebase/launch.ts';
 import type { Problem } from '../local-firebase/problem.ts';
 import { startProviders } from '../providers/server.ts';
 import { seed } from '../seed/main.ts';
+import { withLocalFirebase } from '../seed/write/localFirebase.ts';
 import { step } from '../terminal.ts';
 
 const SITE = '.local/test-site';
@@ -17,8 +21,8 @@ const SITE = '.local/test-site';
 /** Everything that tests speak to. */
 export interface TestFirebase {
   env: Record<string, string>;
-  /** The test content again and nothing else: what one part writes, the next must not meet. */
-  refill: () => Promise<void>;
+  /** The test content again, or nothing at all: what one part writes, the next must not meet. */
+  refill: (isEmpty?: boolean) => Promise<void>;
   /** Settles when part of it is gone in the middle of the tests. */
   lost: Promise<Problem>;
   stop: () => Promise<void>;
@@ -28,6 +32,17 @@ async function clearDocuments({ firestore }: LocalPorts): Promise<void> {
   const path = `emulator/v1/projects/${LOCAL_PROJECT_ID}/databases/(default)/documents`;
   const answer = await fetch(`http://${LOCAL_HOST}:${firestore}/${path}`, { method: 'DELETE' });
   if (!answer.ok) throw new Error(`The documents could not be cleared: ${answer.status}`);
+}
+
+/** Accounts, nodes and files. */
+function clearTheRest(ports: LocalPorts): Promise<void> {
+  return withLocalFirebase(ports, async (app) => {
+    const auth = getAuth(app);
+    const { users } = await auth.listUsers();
+    await auth.deleteUsers(users.map(({ uid }) => uid));
+    await getDatabase(app).ref().remove();
+    await getStorage(app).bucket().deleteFiles({ force: true });
+  });
 }
 
 /** An empty local Firebase on ports of its own, with the site built for it. */
@@ -41,13 +56,15 @@ export async function startTestFirebase(root: string): Promise<TestFirebase> {
     launchLocalFirebase({ ...place, site: SITE }),
   );
   const providers = await startProviders(firebase.ports);
-  const refill = async (): Promise<void> => {
+  const refill = async (isEmpty: boolean): Promise<void> => {
     await clearDocuments(firebase.ports);
-    await seed({ ports: firebase.ports, profile: 'test', log: () => undefined });
+    if (isEmpty) await clearTheRest(firebase.ports);
+    else await seed({ ports: firebase.ports, profile: 'test', log: () => undefined });
   };
   return {
     env: firebase.env,
-    refill: () => step('Test content made', refill),
+    refill: (isEmpty = false) =>
+      step(isEmpty ? 'Everything cleared' : 'Test content made', () => refill(isEmpty)),
     lost: firebase.lost,
     stop: async () => {
       await providers.close();

@@ -11,9 +11,9 @@ test('the end of a session is told once, whoever notices it', () => {
   expect(toastsShown()).toEqual(['error: Du er blevet logget ud. Log ind igen for at fortsætte.']);
 });
 
-test('any other failure is told each time, and not knowing is no failure', () => {
+test('each failure is told, and not knowing is no failure', () => {
   reportFailure(new AppError('network'));
-  reportFailure(new AppError('network'));
+  reportFailure(new AppError('not-found'));
   reportFailure(new AppError('not-confirmed'));
   expect(toastsShown().map((toast) => toast.split(':')[0])).toEqual(['error', 'error', 'warning']);
 });

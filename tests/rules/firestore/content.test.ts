@@ -137,6 +137,11 @@ const contents: readonly ContentDocument[] = [
 
 const world = firestoreWorld();
 
+const findInList = (path: string) => (db: Firestore) => {
+  const { id, parent } = db.doc(path);
+  return parent.where(firebase.firestore.FieldPath.documentId(), '==', id).get();
+};
+
 const write = (path: string, data: Data) => (db: Firestore) => db.doc(path).set(data);
 
 describe.each(contents)('$path', ({ path, sample, taken = [], refused }) => {
@@ -165,10 +170,7 @@ describe.each(contents)('$path', ({ path, sample, taken = [], refused }) => {
     {
       what: 'find it in a list',
       allowed: nobody,
-      act: (db) => {
-        const { id, parent } = db.doc(path);
-        return parent.where(firebase.firestore.FieldPath.documentId(), '==', id).get();
-      },
+      act: findInList(path),
     },
     { what: 'delete it', allowed: nobody, act: (db) => db.doc(path).delete() },
   ]);
@@ -210,6 +212,19 @@ describe('the lease of the storage cleanup', () => {
 
   testAccess(world, [
     {
+      what: 'take a lease that nobody has had',
+      allowed: admins,
+      act: async (db) => {
+        await world.given({ [path]: null });
+        await take()(db);
+      },
+    },
+    {
+      what: 'find the lease in a list',
+      allowed: nobody,
+      act: findInList(path),
+    },
+    {
       what: 'take the lease when it has run out',
       allowed: admins,
       act: async (db) => {
@@ -236,9 +251,16 @@ describe('the lease of the storage cleanup', () => {
     taken: [
       { what: 'prolonging the own lease', act: heldByMe({}) },
       { what: 'giving back the own lease', act: heldByMe({ expiresAt: minutes(-1) }) },
+      {
+        what: 'a lease for nearly ten minutes',
+        act: (db) => heldByMe({ expiresAt: minutes(9.8) })(db),
+      },
     ],
     refused: [
-      { what: 'a lease for an hour', act: heldByMe({ expiresAt: minutes(60) }) },
+      {
+        what: 'a lease for more than ten minutes',
+        act: (db) => heldByMe({ expiresAt: minutes(10.2) })(db),
+      },
       { what: 'a lease without an end', act: heldByMe({ expiresAt: 'never' }) },
       { what: 'a lease without a holder', act: heldByMe({ holder: '' }) },
       { what: 'a holder that is no text', act: heldByMe({ holder: 5 }) },
