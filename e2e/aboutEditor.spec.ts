@@ -8,7 +8,9 @@ import { uniqueName } from './support/uniqueName.ts';
 
 const tab = adminPath('about');
 
-test('the words, a specialty and the portrait are edited and saved @phone', async ({ page }) => {
+test('the words, a specialty and the portrait are edited and saved @phone-long', async ({
+  page,
+}) => {
   const held = await holdWrites(page);
   const philosophy = uniqueName('Let hånd');
   const specialty = uniqueName('Heste');

@@ -22,7 +22,7 @@ async function dragBefore(page: Page, name: string, before: string): Promise<voi
   await page.mouse.up();
 }
 
-test('an album is made, shown, given another cover and another picture, and deleted @phone', async ({
+test('an album is made, shown, given another cover and another picture, and deleted @phone-long', async ({
   page,
   otherPage: visitor,
 }) => {

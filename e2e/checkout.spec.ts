@@ -169,7 +169,7 @@ test('an order whose answer is lost can be sent again, also after a reload, and 
   complaints.length = 0;
 });
 
-test('a refused order leaves the cart as it is', async ({ page, request, complaints }) => {
+test('a refused order leaves the cart as it is @long', async ({ page, request, complaints }) => {
   await fillCart(page, request);
   await openCart(page);
   await makeReady(page);

@@ -22,7 +22,7 @@ test.afterEach(({ complaints }) => {
   complaints.splice(0, complaints.length, ...others);
 });
 
-test('an order is found, looked through and left by the keyboard @phone', async ({ page }) => {
+test('an order is found, looked through and left by the keyboard @phone-long', async ({ page }) => {
   const email = uniqueEmail();
   const uid = await createAccount(page.request, { email });
   const album = uniqueName('Sommer');

@@ -102,7 +102,7 @@ test('the entry that shows everything is protected', async ({ page }) => {
   await expect(all.getByRole('button')).toHaveCount(0);
 });
 
-test('two administrators see each other’s changes', async ({ page, otherPage: partner }) => {
+test('two administrators see each other’s changes @long', async ({ page, otherPage: partner }) => {
   const name = uniqueName('Havblik');
   await signIn(partner, people.partner, tab);
   await signIn(page, people.photographer, tab);

@@ -24,7 +24,7 @@ async function documentsIn(response: Response): Promise<number> {
 
 const search = (page: Page) => page.getByLabel('Søg i dine køb');
 
-test('a customer finds, opens and prints what they have bought @phone', async ({
+test('a customer finds, opens and prints what they have bought @phone-long', async ({
   page,
   request,
 }) => {

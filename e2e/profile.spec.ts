@@ -35,7 +35,7 @@ async function openProfile(
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-test('name and password are changed, and the new password is the one that counts @phone', async ({
+test('name and password are changed, and the new password is the one that counts @phone-long', async ({
   page,
   request,
   complaints,
@@ -239,7 +239,7 @@ test('a guest is asked to sign in, and led back', async ({ page }) => {
   await expect(page).toHaveURL(routes.profile);
 });
 
-test('the tabs are accessible and reached by the keyboard alone @phone', async ({
+test('the tabs are accessible and reached by the keyboard alone @phone-long', async ({
   page,
   request,
 }) => {

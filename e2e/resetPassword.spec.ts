@@ -27,7 +27,7 @@ async function choose(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Gem ny adgangskode' }).click();
 }
 
-test('a forgotten password is replaced by the link in the mail @phone', async ({
+test('a forgotten password is replaced by the link in the mail @phone-long', async ({
   page,
   request,
   complaints,

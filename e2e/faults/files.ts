@@ -67,7 +67,6 @@ export const download: Scene = {
     'double press': undefined,
     'two tabs': undefined,
   },
-  everyRun: 'answer lost',
 };
 
 const NOTHING = 'Ingen billeder kunne downloades.';
@@ -93,5 +92,4 @@ export const zip: Scene = {
     'double press': undefined,
     'two tabs': undefined,
   },
-  everyRun: '500',
 };

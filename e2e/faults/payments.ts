@@ -125,5 +125,4 @@ export const archive: Scene = {
     'two tabs': undefined,
     'two people': undefined,
   },
-  everyRun: '403',
 };
