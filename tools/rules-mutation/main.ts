@@ -23,13 +23,18 @@ const { values, positionals } = parseArgs({
     offset: { type: 'string' },
     /** Only mutants of these lines: `190-230`. */
     lines: { type: 'string' },
+    /** Only these mutants, by their keys: those that survived, when there are new tests. */
+    keys: { type: 'string' },
     verbose: { type: 'boolean' },
   },
 });
 
 function chosenMutants(service: RulesService, source: string) {
   const [from = 1, to = Infinity] = values.lines?.split('-').map(Number) ?? [];
-  const inLines = mutate(service, source).filter(({ line }) => line >= from && line <= to);
+  const keys = values.keys?.split(',');
+  const inLines = mutate(service, source).filter(
+    ({ line, key }) => line >= from && line <= to && (keys?.includes(key) ?? true),
+  );
   return values.sample === undefined ? inLines : sample(inLines, Number(values.sample));
 }
 

@@ -75,6 +75,14 @@ describe('files', () => {
     await storage.remove(path);
     const left = await storage.listFiles(`high-quality/albums/${run}`);
     expect(left.map((file) => file.path)).not.toContain(path);
+    expect(await storage.storedFile(path)).toBeUndefined();
+  });
+
+  test('are named from all folders below', async () => {
+    const paths = ['d', 'f', 'g'].map(original);
+    await Promise.all(paths.map((path) => storage.upload({ path, file: picture(5) })));
+    expect(await storage.listPaths('high-quality/albums')).toEqual(expect.arrayContaining(paths));
+    expect(await storage.storedFile(original('d'))).toMatchObject({ bytes: 5 });
   });
 
   test('are not sent when that was called off before', async () => {

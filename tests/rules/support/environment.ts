@@ -19,7 +19,8 @@ const HOSTS: Record<Service, string> = {
 };
 
 // The mutation runner puts its changed rules in a directory of their own.
-const root = process.env['RULES_DIRECTORY'] ?? join(import.meta.dirname, '..', '..', '..');
+const changedRules = process.env['RULES_DIRECTORY'];
+const root = changedRules ?? join(import.meta.dirname, '..', '..', '..');
 
 export function rulesFile(service: Service): string {
   return readFileSync(join(root, FILES[service]), 'utf8');
@@ -32,8 +33,13 @@ function address(service: Service): { host: string; port: number } {
   return { host, port: Number(port) };
 }
 
-function serviceConfig(service: Service): { host: string; port: number; rules: string } {
-  return { ...address(service), rules: rulesFile(service) };
+/**
+ * Files and presence have one project, whose emulators have read the rules of the repository: while
+ * they are loaded again, what another test file asks meanwhile is refused.
+ */
+function serviceConfig(service: Service): { host: string; port: number; rules?: string } {
+  const hasRules = service !== 'firestore' && changedRules === undefined;
+  return { ...address(service), ...(!hasRules && { rules: rulesFile(service) }) };
 }
 
 /** The projects that this run has made, for the report on which rules it reached. */
@@ -41,8 +47,7 @@ export const ruledProjects = new Set<string>();
 
 /**
  * Connects to the emulators of these services with the rules of the repository loaded. The documents
- * of another project are another world, so that test files run side by side; files and presence have
- * only the one project.
+ * of another project are another world, so that test files run side by side.
  */
 export function startRules(
   services: readonly Service[],

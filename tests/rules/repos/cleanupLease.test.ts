@@ -1,0 +1,55 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { documents } from '#src/shared/paths.ts';
+import { startRules } from '../support/environment.ts';
+import { freshId } from '../support/firestore.ts';
+import { connectSite, createAccount } from './connection.ts';
+
+connectSite();
+const auth = await import('#src/firebase/auth.ts');
+const lease = await import('#src/firebase/repos/cleanupLease.ts');
+
+let environment: RulesTestEnvironment;
+const run = freshId('lease').toLowerCase();
+const password = 'Demo1234!';
+const admin = { email: `${run}.admin@jerslevfoto.example`, password };
+const customer = { email: `${run}.kunde@jerslevfoto.example`, password };
+
+beforeAll(async () => {
+  environment = await startRules(['firestore']);
+  await createAccount({ ...admin, claims: { admin: true } });
+  await createAccount(customer);
+});
+beforeEach(async () => {
+  await auth.signIn({ ...admin, remember: false });
+  await environment.withSecurityRulesDisabled((context) =>
+    context.firestore().doc(documents.cleanupLease.build()).delete(),
+  );
+});
+afterAll(async () => {
+  await auth.signOut();
+  await environment.cleanup();
+});
+
+describe('the lease of the cleanup', () => {
+  test('is taken by one browser at a time, and prolonged by the same', async () => {
+    expect(await lease.take('one', new Date())).toBe(true);
+    expect(await lease.take('other', new Date())).toBe(false);
+    expect(await lease.take('one', new Date())).toBe(true);
+  });
+
+  test('is free again as soon as it is given back, by whoever holds it', async () => {
+    await lease.take('one', new Date());
+    await lease.release('other', new Date());
+    expect(await lease.take('other', new Date())).toBe(false);
+    await lease.release('one', new Date(Date.now() - 1000));
+    expect(await lease.take('other', new Date())).toBe(true);
+  });
+
+  test('is not given to a customer', async () => {
+    await auth.signIn({ ...customer, remember: false });
+    await expect(lease.take('one', new Date())).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+  });
+});
