@@ -34,11 +34,11 @@ function address(service: Service): { host: string; port: number } {
 }
 
 /**
- * Files and presence have one project, whose emulators have read the rules of the repository: while
- * they are loaded again, what another test file asks meanwhile is refused.
+ * Files have one project, whose emulator has read the rules of the repository: while they are loaded
+ * again, what another test file asks meanwhile is refused.
  */
 function serviceConfig(service: Service): { host: string; port: number; rules?: string } {
-  const hasRules = service !== 'firestore' && changedRules === undefined;
+  const hasRules = service === 'storage' && changedRules === undefined;
   return { ...address(service), ...(!hasRules && { rules: rulesFile(service) }) };
 }
 
