@@ -61,7 +61,7 @@ function firstScreen(page: Page): Promise<number> {
   return page
     .waitForFunction(
       () => {
-        const frames = [...document.querySelectorAll('main li')].filter(
+        const frames = [...document.querySelectorAll('main li:not(nav li)')].filter(
           (card) => card.getBoundingClientRect().top < window.innerHeight,
         );
         const isThere = (image: HTMLImageElement | null) =>
