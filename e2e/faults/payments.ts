@@ -46,19 +46,28 @@ const isDecision = (body: string | null) => (body ?? '').includes('/pending-orde
 const UNKNOWN = /Ikke bekræftet endnu|^Kontantbetaling godkendt! /;
 const FAILED = 'Fejl ved godkendelse af betaling. Prøv igen.';
 
+/** A new order, and the photographer who is asked whether it is paid. */
+async function openQuestion(page: Page) {
+  const order = await placeOrder();
+  await signIn(page, people.photographer, tab);
+  await askFor(page, order);
+  return {
+    ...pressing,
+    order,
+    reopen: async (other: Page) => {
+      await signIn(other, people.partner, tab);
+      await askWhereItWaits(other, order);
+    },
+  };
+}
+
 /** Approving a payment. */
 export const approval: Scene = {
   isHit: (request) => request.url().includes('/documents:commit') && isDecision(request.postData()),
   open: async (page) => {
-    const order = await placeOrder();
-    await signIn(page, people.photographer, tab);
-    await askFor(page, order);
+    const { order, ...stage } = await openQuestion(page);
     return {
-      ...pressing,
-      reopen: async (other) => {
-        await signIn(other, people.partner, tab);
-        await askWhereItWaits(other, order);
-      },
+      ...stage,
       finish: (other) => finishApproval(other, order),
       proof: () =>
         expect
@@ -97,15 +106,9 @@ const WAITS = 'Nogle filer er ikke arkiveret endnu. Der prøves igen.';
 export const archive: Scene = {
   isHit: (request) => /\/v0\/b\/.*original_/.test(request.url()),
   open: async (page) => {
-    const order = await placeOrder();
-    await signIn(page, people.photographer, tab);
-    await askFor(page, order);
+    const { order, ...stage } = await openQuestion(page);
     return {
-      ...pressing,
-      reopen: async (other) => {
-        await signIn(other, people.partner, tab);
-        await askWhereItWaits(other, order);
-      },
+      ...stage,
       finish: (other) => finishArchive(other, order),
       proof: () =>
         expect
