@@ -95,6 +95,7 @@ const equivalents: readonly Equivalent[] = [
   ]),
   keyed('No request is made in the very moment in which an access or a count runs out.', [
     '15ee51685b',
+    '333f7cd097',
     '89b3fc1c27',
     'cb0e4ff2be',
     'e6c6a4b16f',
@@ -105,6 +106,7 @@ const equivalents: readonly Equivalent[] = [
   ]),
   keyed('The rule of the order, approved in the same batch, compares the same.', ['248e616146']),
   keyed('The condition compares with the old data, which a new document lacks.', [
+    '05300466ef',
     '5fa48c5a48',
     'dd0c176df0',
     'ed94ca8016',

@@ -220,6 +220,14 @@ describe('the lease of the storage cleanup', () => {
       },
     },
     {
+      what: 'take a lease without an end that nobody has had',
+      allowed: nobody,
+      act: async (db) => {
+        await world.given({ [path]: null });
+        await take({ expiresAt: 'never' })(db);
+      },
+    },
+    {
       what: 'find the lease in a list',
       allowed: nobody,
       act: findInList(path),

@@ -19,6 +19,14 @@ const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jers
 
 const orderPath = (id = freshId('order-0123456789')) => `pending-orders/${id}`;
 
+/** Places an order whose count was written before it. */
+const placeCounted = async (db: Firestore, who: samples.Buyer) => {
+  const id = freshId('order-0123456789');
+  const count = { orderId: id, count: 1, startedAt: PAST };
+  await world.given({ [`order-quota/${who.uid}`]: count });
+  await db.doc(orderPath(id)).set(samples.pendingOrder(who));
+};
+
 /** Places an order as the cart does: counted, in one batch. */
 const place = async (db: Firestore, [path, order]: readonly [string, Data], uid = customer.uid) => {
   const quota = `order-quota/${uid}`;
@@ -68,6 +76,21 @@ describe('placing an order', () => {
         place(db, [orderPath(), samples.pendingOrder(buyer(role))], buyer(role).uid),
     },
     { what: 'place an order for the customer', allowed: ['customer'], act: create({}) },
+    {
+      what: 'place an order of their own that was counted before',
+      allowed: ['customer', 'otherCustomer', ...admins],
+      act: (db, role) => placeCounted(db, buyer(role)),
+    },
+    {
+      what: 'make an order of another shape',
+      allowed: nobody,
+      act: (db) => db.doc(orderPath()).set({ paymentStatus: 'pending' }),
+    },
+    {
+      what: 'ask for an order that never arrived',
+      allowed: ['customer', 'otherCustomer', ...admins],
+      act: (db) => db.doc(orderPath()).get(),
+    },
   ]);
 
   const line = (changes: Data) => create({ items: [{ ...samples.orderLine('a'), ...changes }] });
@@ -201,6 +224,11 @@ describe('an order that exists', () => {
       what: 'write it again',
       allowed: nobody,
       act: async (db) => db.doc(await stored()).set(samples.pendingOrder(customer)),
+    },
+    {
+      what: 'place it again',
+      allowed: nobody,
+      act: async (db) => place(db, [await stored(), samples.pendingOrder(customer)]),
     },
     { what: 'delete it', allowed: nobody, act: async (db) => db.doc(await stored()).delete() },
   ]);
