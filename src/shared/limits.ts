@@ -53,6 +53,9 @@ export const CAPTCHA_TOKEN_MAX_LENGTH = 8192;
 /** How long it is watched whether the bot check gets ready. */
 export const CAPTCHA_MONITOR_MS = 30 * SECOND_MS;
 
+/** The form is seen to have done its work before the page changes. */
+export const SIGN_IN_REDIRECT_DELAY_MS = 300;
+
 // Consent and notices
 export const COOKIE_BANNER_DELAY_MS = 500;
 export const COOKIE_REDIRECT_DELAY_MS = 300;

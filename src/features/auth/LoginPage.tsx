@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { safeRedirect } from '#src/shared/domain/redirectTarget.ts';
+import { SIGN_IN_REDIRECT_DELAY_MS } from '#src/shared/limits.ts';
 import { routes } from '#src/shared/routes.ts';
 import { loginTexts } from '#src/shared/texts/login.ts';
 import { useSession } from '#src/stores/session.ts';
@@ -7,11 +9,23 @@ import { AuthLink, AuthLinks } from './AuthLinks.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { LoginForm } from './login/LoginForm.tsx';
 
+/** Whether the page has nothing left to do: a short moment after signing in here. */
+function useIsDone(): boolean {
+  const isSignedIn = useSession((state) => state.user !== null);
+  const [isDone, setDone] = useState(isSignedIn);
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    const timer = setTimeout(() => setDone(true), SIGN_IN_REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isSignedIn]);
+  return isSignedIn && isDone;
+}
+
 /** Signs in, and goes on to where the visitor was headed. */
 export function LoginPage() {
   const [parameters] = useSearchParams();
-  const user = useSession((state) => state.user);
-  if (user) return <Navigate to={safeRedirect(parameters.get('redirect'))} replace />;
+  const isDone = useIsDone();
+  if (isDone) return <Navigate to={safeRedirect(parameters.get('redirect'))} replace />;
   return (
     <AuthPage title={loginTexts.title} intro={<p>{loginTexts.intro}</p>}>
       <LoginForm isVerificationPending={parameters.get('verification') === 'pending'} />

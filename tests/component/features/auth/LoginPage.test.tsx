@@ -115,10 +115,21 @@ describe('LoginPage', () => {
     ['https://elsewhere.example/', '/'],
     ['//elsewhere.example', '/'],
     ['/login', '/'],
-  ])('asked to go on to %s it goes to %s', (target, expected) => {
+  ])('asked to go on to %s it goes to %s, a moment after the sign-in', (target, expected) => {
+    vi.useFakeTimers();
     open(`/login?redirect=${encodeURIComponent(target)}`);
     act(() => sessionChanged(customer));
+    act(() => vi.advanceTimersByTime(299));
+    expect(identifier()).toBeVisible();
+    act(() => vi.advanceTimersByTime(1));
     expect(address()).toBe(expected);
+    vi.useRealTimers();
+  });
+
+  test('does not wait for somebody who is signed in already', () => {
+    act(() => sessionChanged(customer));
+    open();
+    expect(address()).toBe('/');
   });
 
   test.each([
