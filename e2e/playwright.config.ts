@@ -17,8 +17,11 @@ export default defineConfig({
   ...(isFirstDay && { grep: /@first-day/ }),
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Browsers, emulators and tests share one machine: what came too late is tried once more, and named
+  // at the end. The long run has no second try, so that such a journey does not stay hidden.
+  retries: isLong ? 0 : 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: process.env['SITE_ORIGIN'] ?? `http://${LOCAL_HOST}:${ports.site}`,
     locale: 'da-DK',

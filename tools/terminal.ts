@@ -11,6 +11,7 @@ export const bold = paint(1);
 export const dim = paint(2);
 export const red = paint(31);
 export const green = paint(32);
+export const yellow = paint(33);
 
 /** A duration as people read it. */
 export function seconds(milliseconds: number): string {

@@ -95,6 +95,6 @@ export async function runPlaywright(
   const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
     report,
   );
-  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
-  return honest({ passed: stats?.expected ?? 0, failed }, code);
+  const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {};
+  return honest({ passed: expected + flaky, failed: unexpected, repeated: flaky }, code);
 }
