@@ -67,6 +67,8 @@ test.describe('before an answer about cookies', () => {
       const shown = main.getByText('onerror="window.wasHacked=1"').filter({ visible: true });
       await expect(shown.first()).toBeVisible();
       await expectOnlyText(page);
+      // What is still on its way would come to a page that is gone.
+      await page.unrouteAll({ behavior: 'wait' });
     });
   }
 });

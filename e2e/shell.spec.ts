@@ -108,8 +108,8 @@ test('without a network it says so, and when it is back @phone-long', async ({
   const notice = page.getByText('Du er offline. Vi prøver igen, når forbindelsen er tilbage.');
   await expect(notice).toBeVisible();
   await context.setOffline(false);
-  await expect(notice).toBeHidden();
   await expect(page.getByText('Du er online igen.')).toBeVisible();
+  await expect(notice).toBeHidden();
   // The browser itself notes what could not be fetched meanwhile.
   complaints.length = 0;
 });
