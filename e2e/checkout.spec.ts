@@ -24,7 +24,7 @@ async function fillCart(page: Page, request: APIRequestContext): Promise<void> {
   await addPicture(page);
 }
 
-test('what is put into the cart can be taken out again @phone', async ({ page, request }) => {
+test('what is put into the cart can be taken out again @phone-long', async ({ page, request }) => {
   await fillCart(page, request);
   await openCart(page);
   await expectAccessible(page);

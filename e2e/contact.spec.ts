@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
+import { expectNoOverflow } from './support/expectNoOverflow.ts';
 import { caughtMails, failNextMail, providerOrigin } from './support/provider.ts';
 import { uniqueName } from './support/uniqueName.ts';
 
@@ -154,11 +155,6 @@ test('can be used by everybody @phone-long', async ({ page }) => {
   await page.getByLabel('Emne').focus();
   await expect(page.getByText('Indtast en gyldig email adresse')).toBeVisible();
   await expectAccessible(page);
-});
-
-test('fits the narrowest screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(routes.contact);
-  await expect(challenge(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectNoOverflow(page);
 });

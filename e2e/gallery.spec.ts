@@ -1,10 +1,13 @@
 import { galleryPath, routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
+import { expectNoOverflow } from './support/expectNoOverflow.ts';
 import { changeLists, failLists } from './support/catalogue.ts';
 
 for (const address of [routes.singleImages, routes.gallery, routes.albums]) {
-  test(`${address} shows published pictures, watermarked @phone`, async ({ page }) => {
+  test(`${address} shows published pictures, watermarked, to everybody @phone-long`, async ({
+    page,
+  }) => {
     await page.goto(address);
     const pictures = page.getByRole('main').getByRole('img');
     await expect(pictures.first()).toBeVisible();
@@ -16,22 +19,10 @@ for (const address of [routes.singleImages, routes.gallery, routes.albums]) {
     const source = await pictures.first().getAttribute('src');
     expect(source).toContain('watermarked');
     expect(await page.content()).not.toContain('high-quality');
-  });
-
-  test(`${address} can be used by everybody @phone-long`, async ({ page }) => {
-    await page.goto(address);
-    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
     await expectAccessible(page);
-  });
 
-  test(`${address} has room on the narrowest screen`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(address);
-    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await expectNoOverflow(page);
   });
 }
 

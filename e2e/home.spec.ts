@@ -21,7 +21,7 @@ function answerWith(fields: Record<string, string>): (route: Route) => Promise<v
   return (route) => route.fulfill({ json });
 }
 
-test('shows the picture, the words and the way to the portfolio @phone', async ({ page }) => {
+test('shows the picture, the words and the way to the portfolio @phone-long', async ({ page }) => {
   await page.goto(routes.home);
   await expect(title(page)).toHaveText('Lys, der bliver hængende');
   await expect(portfolioLink(page)).toHaveAttribute('href', '/portfolio');

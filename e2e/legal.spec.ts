@@ -1,6 +1,7 @@
 import { routes } from '#src/shared/routes.ts';
 import { doubleText } from './support/doubleText.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
+import { expectNoOverflow } from './support/expectNoOverflow.ts';
 import { expect, test } from './fixtures.ts';
 
 const pages = [
@@ -9,34 +10,32 @@ const pages = [
   { title: 'Cookiepolitik', path: routes.cookiePolicy },
 ];
 
-for (const { title, path } of pages) {
-  for (const consent of ['accepted', 'declined', null] as const) {
-    test.describe(`with the choice ${consent ?? 'none'}`, () => {
-      test.use({ consent });
+for (const consent of ['accepted', 'declined', null] as const) {
+  test.describe(`with the choice ${consent ?? 'none'}`, () => {
+    test.use({ consent });
 
-      test(`${title} can be read`, async ({ page }) => {
+    test('every legal page can be read', async ({ page }) => {
+      for (const { title, path } of pages) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await expect(page.getByText('Sidst opdateret 24. juni 2025')).toBeVisible();
         await expect(page).toHaveTitle(`${title} – Jerslev Foto`);
-      });
+      }
     });
-  }
+  });
+}
 
-  test(`${title} is accessible, light and dark @phone-long`, async ({ page }) => {
+for (const { title, path } of pages) {
+  test(`${title} is for everybody, also on the narrowest screen with text of double size @phone-long`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
-  });
 
-  test(`${title} fits the narrowest screen with text of double size`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
     await doubleText(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(overflow).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   });
 }
 
@@ -51,7 +50,7 @@ test('a link to a section leads there', async ({ page }) => {
   await expect(section).toBeInViewport();
 });
 
-test('the table of contents leads to its sections with the keyboard alone @phone', async ({
+test('the table of contents leads to its sections with the keyboard alone @phone-long', async ({
   page,
   isMobile,
 }) => {

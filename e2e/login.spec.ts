@@ -4,7 +4,7 @@ import { changeAccount, createAccount, mailedLinks, uniqueEmail } from './suppor
 import { expectAccessible } from './support/expectAccessible.ts';
 import { people, submitSignIn } from './support/signIn.ts';
 
-test('a sign-in replaces the page in the history, and says so @phone', async ({ page }) => {
+test('a sign-in replaces the page in the history, and says so @phone-long', async ({ page }) => {
   await page.goto(routes.contact);
   await page.goto(loginPath({ redirect: routes.prices }));
   await submitSignIn(page, people.customer);

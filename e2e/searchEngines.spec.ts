@@ -11,31 +11,31 @@ test('search engines find the public pages', async ({ request }) => {
   expect(await sitemap.text()).toContain(`<loc>${site.origin}/enkeltbilleder</loc>`);
 });
 
-for (const name of publicRoutes) {
-  test(`${name} says once what it is and where`, async ({ page }) => {
+const HEAD_TAGS = [
+  'title',
+  'meta[name="description"]',
+  'meta[property="og:title"]',
+  'link[rel="canonical"]',
+];
+
+test('every public page says once what it is and where', async ({ page }) => {
+  for (const name of publicRoutes) {
     await page.goto(routes[name]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const address = new URL(routes[name], site.origin).href;
     const canonical = page.locator('link[rel="canonical"]');
     await expect(canonical).toHaveAttribute('href', address);
-    for (const tag of [
-      'title',
-      'meta[name="description"]',
-      'meta[property="og:title"]',
-      'link[rel="canonical"]',
-    ]) {
-      await expect(page.locator(`head ${tag}`)).toHaveCount(1);
-    }
+    for (const tag of HEAD_TAGS) await expect(page.locator(`head ${tag}`)).toHaveCount(1);
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-  });
-}
+  }
+});
 
-for (const path of [routes.login, routes.register, routes.resetPassword, routes.cookiesDeclined]) {
-  test(`${path} is kept out of search results`, async ({ page }) => {
-    await page.goto(path);
+test('what is about oneself is kept out of search results', async ({ page }) => {
+  for (const name of ['login', 'register', 'resetPassword', 'cookiesDeclined'] as const) {
+    await page.goto(routes[name]);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  });
-}
+  }
+});
 
 test('going home gives the home page its own head back', async ({ page }) => {
   await page.goto(routes.privacyPolicy);

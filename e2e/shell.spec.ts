@@ -3,6 +3,7 @@ import { routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { doubleText } from './support/doubleText.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
+import { expectNoOverflow } from './support/expectNoOverflow.ts';
 import { people, signIn } from './support/signIn.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -128,10 +129,8 @@ test('the frame fits the narrowest screen with text of double size', async ({ pa
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(routes.cookiesDeclined);
   await doubleText(page);
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(overflow).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   await openMenu(page);
   await expect(menu(page)).toBeVisible();
-  await expect.poll(overflow).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
 });
