@@ -137,7 +137,7 @@ export const DOWNLOAD_STAMP_JPEG_QUALITY = 0.95;
 export const ZIP_DEFLATE_LEVEL = 6;
 export const ZIP_PART_MAX_BYTES = 200 * MEGABYTE;
 /** So many files are on their way at once. */
-export const ZIP_PARALLEL_FILES = 3;
+export const ZIP_PARALLEL_FILES = 5;
 /** Files that wait for their turn in the archive hold at most this much memory, apart from the last. */
 export const ZIP_AHEAD_MAX_BYTES = 64 * MEGABYTE;
 export const ZIP_FILE_ATTEMPTS = 3;
