@@ -87,7 +87,7 @@ describe('reading several files', () => {
   test('keeps their order and a few at once', async () => {
     const { seen, most } = await run(10, MEGABYTE);
     expect(seen).toEqual(entries(10, 1).map(({ id }) => id));
-    expect(most).toBe(3);
+    expect(most).toBe(5);
   });
 
   test('holds fewer of those that are large', async () => {
