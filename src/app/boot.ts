@@ -1,4 +1,5 @@
 import { whenIdle } from '#src/hooks/whenIdle.ts';
+import { afterPaint } from '#src/lib/afterPaint.ts';
 import { installHistoryGate } from '#src/lib/historyGate.ts';
 import type { AppError } from '#src/shared/errors.ts';
 import { AUTH_READY_TIMEOUT_MS } from '#src/shared/limits.ts';
@@ -33,11 +34,8 @@ export function boot(): void {
   installHistoryGate();
   reloadStaleSite();
   followConsent();
-  // The second frame comes after the first paint.
-  requestAnimationFrame(() => {
-    requestAnimationFrame(() => {
-      followSession().catch(warn);
-    });
+  afterPaint(() => {
+    followSession().catch(warn);
   });
   whenIdle(() => {
     import('./background.ts').then((background) => background.start(warn)).catch(warn);

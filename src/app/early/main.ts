@@ -1,4 +1,5 @@
 import { askEarly } from '#src/firebase/earlyAnswer.ts';
+import { afterPaint } from '#src/lib/afterPaint.ts';
 import { findRoute } from '#src/shared/routes.ts';
 import { paintHero, paintShell } from './paintHero.ts';
 import { readFrontPage } from './readFrontPage.ts';
@@ -44,7 +45,8 @@ function show(shell: HTMLElement, stored: unknown): void {
     startHome();
     return;
   }
-  image.addEventListener('load', startHome);
+  // In the frame of the picture the application would take its turn, and delay it.
+  image.addEventListener('load', () => afterPaint(startHome));
   image.addEventListener('error', startHome);
 }
 
