@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminPath, routes } from '#src/shared/routes.ts';
+import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, newestLink, uniqueEmail } from './support/accounts.ts';
 import { addPicture, makeReady, openCart, orderButton, thanks } from './support/cart.ts';
@@ -8,14 +9,25 @@ import { choosePictures, photograph } from './support/pictures.ts';
 import { register } from './support/registration.ts';
 import { people, signIn, submitSignIn } from './support/signIn.ts';
 
+/** The browser notes the answer 404 to a document that nobody has saved so far; the page knows what to show. */
+const NOT_WRITTEN_YET = / 404 .*\/documents\/(?:content|site-config|website-config)\/[a-z-]+\?/;
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** The address on the owner list is an administrator as soon as it is verified. */
+/** An owner's address becomes an administrator's by a password that only its mailbox can set. */
 async function becomeAdministrator(photographer: Page): Promise<void> {
   const email = people.photographer;
+  const follow = async (kind: string) =>
+    photographer.goto(await newestLink(photographer.request, email, kind));
+
   await register(photographer, { email, firstName: 'Asta', lastName: 'Holm' });
-  await photographer.goto(await newestLink(photographer.request, email, 'VERIFY_EMAIL'));
-  await photographer.getByRole('main').getByRole('link', { name: 'Log ind' }).click();
+  await follow('VERIFY_EMAIL');
+  await expect(photographer.getByText(`Vi har sendt et link til ${email}.`)).toBeVisible();
+  await follow('PASSWORD_RESET');
+  await photographer.getByLabel('Ny adgangskode', { exact: true }).fill(DEMO_PASSWORD);
+  await photographer.getByLabel('Gentag adgangskode').fill(DEMO_PASSWORD);
+  await button(photographer, 'Gem ny adgangskode').click();
+  await photographer.getByRole('link', { name: 'Tilbage til log ind' }).click();
   await submitSignIn(photographer, email);
   await expect(photographer).toHaveURL('/');
 }
@@ -91,10 +103,14 @@ async function seeWhatIsThere(visitor: Page): Promise<void> {
   await expect(visitor.getByRole('listitem').filter({ hasText: 'Den første dag' })).toBeVisible();
 }
 
+// A step that does not come is to be named; the limit of the whole journey names none.
+test.use({ actionTimeout: 30_000 });
+
 test('who begins with nothing is in business the same afternoon @first-day', async ({
   page: photographer,
   otherPage: visitor,
   request,
+  complaints,
 }) => {
   test.setTimeout(240_000);
   await visitor.goto(routes.albums);
@@ -121,4 +137,7 @@ test('who begins with nothing is in business the same afternoon @first-day', asy
   await expect(photographer.getByText('Alle filer er arkiveret')).toBeVisible({ timeout: 30_000 });
   await visitor.goto(routes.orderHistory);
   await expect(visitor.getByRole('article')).toContainText('Købt');
+
+  const unexpected = complaints.filter((complaint) => !NOT_WRITTEN_YET.test(complaint));
+  complaints.splice(0, complaints.length, ...unexpected);
 });
