@@ -15,10 +15,17 @@ function isTimestamp(value: object): value is { toDate: () => Date } {
   return 'toDate' in value && typeof value.toDate === 'function';
 }
 
+/** A stored map, and none of the SDK's own things: a reference leads around in circles. */
+function isMap(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
 function decodeValue(value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  if (value === null || typeof value !== 'object') return value;
   if (isTimestamp(value)) return value.toDate();
   if (Array.isArray(value)) return value.map(decodeValue);
+  if (!isMap(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, decodeValue(inner)]));
 }
 

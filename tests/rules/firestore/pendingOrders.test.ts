@@ -1,4 +1,5 @@
-import { describe } from 'vitest';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, test } from 'vitest';
 import { testAccess } from '../support/access.ts';
 import {
   firestoreWorld,
@@ -205,8 +206,31 @@ describe('placing an order', () => {
       { what: 'a picture from a script', act: line({ imageUrl: 'javascript:alert(1)' }) },
       { what: 'a thumbnail from a script', act: line({ thumbnailUrl: 'javascript:alert(1)' }) },
       { what: 'nested data in a line', act: line({ name: { deep: 'x'.repeat(1000) } }) },
+      // What is joined with texts is read as one: a reference alone made every list unreadable.
+      ...(['id', 'name', 'category'] as const).flatMap((field) => [
+        { what: `a ${field} that is a number`, act: line({ [field]: 5 }) },
+        { what: `a ${field} that is nothing`, act: line({ [field]: null }) },
+        { what: `a ${field} that is a switch`, act: line({ [field]: true }) },
+        {
+          what: `a ${field} that is a reference`,
+          act: (db: Firestore) => line({ [field]: db.doc('users/a') })(db),
+        },
+      ]),
+      { what: 'a quantity as text', act: line({ quantity: '1' }) },
     ],
   });
+});
+
+test('with the old token of a deleted account nothing is ordered any more', async () => {
+  const job = `deletion-jobs/${accounts.otherCustomer.uid}`;
+  const order = () => {
+    const who = buyer('otherCustomer');
+    return place(world.as('otherCustomer'), [orderPath(), samples.pendingOrder(who)], who.uid);
+  };
+  await world.given({ [job]: { uid: accounts.otherCustomer.uid } });
+  await assertFails(order());
+  await world.given({ [job]: null });
+  await assertSucceeds(order());
 });
 
 describe('an order that exists', () => {

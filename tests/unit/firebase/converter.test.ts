@@ -29,6 +29,17 @@ describe('decode', () => {
     expect(decode(anything, { id: 'a', data: { value: stored } })).toEqual({ value: expected });
   });
 
+  test('a reference, which leads around in circles, makes one record bad and not the list', () => {
+    class Reference {
+      readonly firestore: object = { owner: this };
+    }
+    const stored = [
+      { id: 'a', data: { name: new Reference() } },
+      { id: 'b', data: { name: 'x' } },
+    ];
+    expect(decodeList(schema, stored)).toEqual([{ id: 'b', name: 'x' }]);
+  });
+
   test('a stored id does not replace the id of the document', () => {
     expect(decode(schema, { id: 'a', data: { id: 'b', name: 'x' } })?.id).toBe('a');
   });
