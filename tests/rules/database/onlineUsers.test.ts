@@ -145,6 +145,18 @@ describe('an entry', () => {
     await assertFails(write(changes)(world.as('customer')));
   });
 
+  test('with a priority is refused, which could be of any length', async () => {
+    const node = world.as('customer').ref(nodeOf('customer'));
+    await assertFails(node.setWithPriority(entry('customer'), 'x'.repeat(1000)));
+  });
+
+  const fields = Object.keys(entry('customer'));
+  test.each(fields)('with a priority of its %s is refused', async (field) => {
+    const { [field]: value } = entry('customer') as Record<string, unknown>;
+    const prioritised = { '.value': value, '.priority': 'x'.repeat(1000) };
+    await assertFails(write({ [field]: prioritised })(world.as('customer')));
+  });
+
   test('that is no map is refused', async () => {
     await assertFails(world.as('customer').ref(nodeOf('customer')).set('online'));
   });
