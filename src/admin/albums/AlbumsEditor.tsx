@@ -1,3 +1,4 @@
+import { CategoryFirst } from '#src/admin/kit/CategoryFirst.tsx';
 import { useCategories } from '#src/admin/kit/CategorySelect.tsx';
 import { CollectionItems } from '#src/admin/kit/collection/CollectionItems.tsx';
 import { ItemGridSkeleton } from '#src/admin/kit/collection/ItemGridSkeleton.tsx';
@@ -15,12 +16,13 @@ import { shownAlbum } from './shownAlbum.ts';
 /** The collections that are sold as a whole. */
 export function AlbumsEditor() {
   const editor = useCollectionEditor(albums);
-  const categories = useCategories();
+  const { categories, isWithout } = useCategories();
   const coming = useComingImages();
   const { list } = editor;
   const known = list.value ?? [];
   return (
     <EditorShell title={albumTexts.title} intro={albumTexts.intro} isWide>
+      {isWithout && <CategoryFirst />}
       <NewAlbum albums={known} categories={categories} />
       <AsyncView state={list} skeleton={<ItemGridSkeleton />} errors={albumErrors.load}>
         {(items) => (

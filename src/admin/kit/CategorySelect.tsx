@@ -14,10 +14,17 @@ export interface Category {
   name: string;
 }
 
+interface Categories {
+  categories: readonly Category[];
+  /** It is known that there are none: nothing could be given one. */
+  isWithout: boolean;
+}
+
 /** The categories of the galleries, hidden ones too; `more` are others that an item may have. */
-export function useCategories(more: readonly Category[] = []): Category[] {
-  const buttons = useFilterButtons(filterButtons) ?? [];
-  return [...sortFilterButtons(buttons), ...more];
+export function useCategories(more: readonly Category[] = []): Categories {
+  const buttons = useFilterButtons(filterButtons);
+  const categories = [...sortFilterButtons(buttons ?? []), ...more];
+  return { categories, isWithout: buttons !== undefined && categories.length === 0 };
 }
 
 type CategorySelectProps = Omit<ComponentProps<'select'>, keyof FieldTexts | 'id'> &
@@ -38,7 +45,11 @@ export function CategorySelect({
 }: CategorySelectProps) {
   const isGone = current !== '' && categories.every(({ slug }) => slug !== current);
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field
+      label={label}
+      hint={hint ?? (categories.length === 0 ? itemTexts.noCategories : undefined)}
+      error={error}
+    >
       {(wiring) => (
         <select
           {...select}

@@ -15,7 +15,7 @@ import { UploadPortfolio } from './UploadPortfolio.tsx';
 /** The pictures that are shown and not sold. */
 export function PortfolioEditor() {
   const editor = useCollectionEditor(portfolio);
-  const categories = useCategories(generalCategory);
+  const { categories } = useCategories(generalCategory);
   const { list } = editor;
   const titles = (list.value ?? []).map(({ title }) => title);
   return (

@@ -1,3 +1,4 @@
+import { CategoryFirst } from '#src/admin/kit/CategoryFirst.tsx';
 import { useCategories } from '#src/admin/kit/CategorySelect.tsx';
 import { CollectionItems } from '#src/admin/kit/collection/CollectionItems.tsx';
 import { ItemGridSkeleton } from '#src/admin/kit/collection/ItemGridSkeleton.tsx';
@@ -14,10 +15,11 @@ import { UploadImages } from './UploadImages.tsx';
 /** The pictures that are sold one by one. */
 export function SingleImagesEditor() {
   const editor = useCollectionEditor(singleImages);
-  const categories = useCategories();
+  const { categories, isWithout } = useCategories();
   const { list } = editor;
   return (
     <EditorShell title={singleImageTexts.title} intro={singleImageTexts.intro} isWide>
+      {isWithout && <CategoryFirst />}
       <UploadImages existing={list.value ?? []} categories={categories} />
       <AsyncView state={list} skeleton={<ItemGridSkeleton />} errors={singleImageErrors.load}>
         {(images) => (

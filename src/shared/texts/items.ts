@@ -1,6 +1,9 @@
 /** What the editors of albums, single images and portfolio have in common. */
 export const itemTexts = {
   chooseCategory: 'Vælg kategori',
+  noCategories: "Der er ingen kategorier endnu. Tilføj den første under 'Filter knapper'.",
+  categoryFirst: 'Det, du sælger, skal have en kategori, og der er ingen endnu.',
+  toCategories: 'Lav en filter knap',
   goneCategory: (slug: string) => `${slug} (findes ikke længere)`,
   noCategory: 'Ingen kategori',
   published: 'Publiceret',

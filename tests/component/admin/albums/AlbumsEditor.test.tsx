@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
 import * as albums from '#src/firebase/repos/albums.ts';
+import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as orders from '#src/firebase/repos/orders.ts';
 import * as storage from '#src/firebase/storage.ts';
 import { AppError } from '#src/shared/errors.ts';
@@ -41,6 +42,34 @@ beforeEach(() => store([album('Skagen', ['Gren', 'Fyr', 'Klit'])]));
 const stored = (title: string) => collection.stored.find((each) => each.title === title);
 const images = () => stored('Skagen')?.images.map(({ title }) => title);
 const cover = () => stored('Skagen')?.watermarkedCoverUrl;
+
+describe('on a site without categories', () => {
+  test('the way to the first one is shown before anything is described, and in the form', async () => {
+    vi.mocked(filterButtons.list).mockResolvedValue([]);
+    render(<AlbumsEditor />, { wrapper: MemoryRouter });
+    expect(
+      await screen.findByText('Det, du sælger, skal have en kategori, og der er ingen endnu.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Lav en filter knap' })).toHaveAttribute(
+      'href',
+      '/admin-dashboard?tab=filter-buttons',
+    );
+    await choose(jpeg('b.jpg'));
+    await press('Fortsæt til album detaljer');
+    expect(screen.getByLabelText('Kategori')).toHaveAccessibleDescription(
+      "Der er ingen kategorier endnu. Tilføj den første under 'Filter knapper'.",
+    );
+  });
+
+  test('nothing is said while they are not known, and when there are some', async () => {
+    render(<AlbumsEditor />, { wrapper: MemoryRouter });
+    expect(screen.queryByRole('link', { name: 'Lav en filter knap' })).not.toBeInTheDocument();
+    await choose(jpeg('b.jpg'));
+    await press('Fortsæt til album detaljer');
+    expect(screen.getByRole('option', { name: 'Rejse' })).toBeVisible();
+    expect(screen.queryByText(/skal have en kategori/)).not.toBeInTheDocument();
+  });
+});
 
 describe('a new album', () => {
   async function goOn(): Promise<void> {

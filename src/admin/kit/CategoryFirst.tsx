@@ -1,0 +1,20 @@
+import { ListFilter } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { adminPath } from '#src/shared/routes.ts';
+import { itemTexts } from '#src/shared/texts/items.ts';
+import { buttonClass } from '#src/ui/buttonClass.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import styles from './CategoryFirst.module.css';
+
+/** On a new site: what is for sale needs a category, said before anything has been described in vain. */
+export function CategoryFirst() {
+  return (
+    <div className={styles['note']} role="status">
+      <Icon of={ListFilter} />
+      <p>{itemTexts.categoryFirst}</p>
+      <Link to={adminPath('filter-buttons')} className={buttonClass('primary')}>
+        {itemTexts.toCategories}
+      </Link>
+    </div>
+  );
+}
