@@ -82,7 +82,7 @@ function List({ editor, onOpen }: { editor: Editor; onOpen: (open: Open) => void
     >
       {(packages) =>
         packages.length === 0 ? (
-          <EmptyState text={pricePackageTexts.none} />
+          <EmptyState text={pricePackageTexts.none} action={<p>{pricePackageTexts.noneYet}</p>} />
         ) : (
           <PriceGroups
             packages={packages}

@@ -13,11 +13,11 @@ import { Package } from './Package.tsx';
 import styles from './PricesPage.module.css';
 import { PricesSkeleton } from './PricesSkeleton.tsx';
 
-function Closing() {
+function Closing({ isEmpty }: { isEmpty: boolean }) {
   const isLocked = useIsLocked();
   return (
     <section className={styles['closing']}>
-      <h2 className={styles['question']}>{priceTexts.otherWishes}</h2>
+      {!isEmpty && <h2 className={styles['question']}>{priceTexts.otherWishes}</h2>}
       <LockableLink to={contactPath()} isLocked={isLocked} className={buttonClass('secondary')}>
         {priceTexts.contact}
       </LockableLink>
@@ -61,7 +61,7 @@ export function PricesPage() {
           </ul>
         </section>
       ))}
-      <Closing />
+      <Closing isEmpty={isEmpty} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ export const galleryTexts = {
   albumCount: (count: number) => `${count} billeder i album`,
   noAlbums: 'Ingen albums at vise lige nu!',
   noImages: 'Ingen billeder at vise lige nu!',
+  contact: 'Skriv til mig',
   noneInCategory: 'Der er ingen billeder i denne kategori endnu.',
   showAll: 'Vis alle',
   imageGone: 'Billedet er her ikke længere. Måske finder du et andet, du holder af.',

@@ -28,6 +28,7 @@ export const pricePackageTexts = {
   featuresMissing: 'Tilføj mindst ét beskrivelsesindhold',
   groupOrderInvalid: 'Gruppens plads skal være et tal fra 0 til 4',
   none: 'Ingen prispakker fundet - de kan være gået tabt',
+  noneYet: "Har du ikke lavet nogen endnu, så begynd med 'Tilføj pakke'.",
   saved: 'Prispakker opdateret',
 } as const;
 

@@ -19,6 +19,7 @@ import { GalleryGrid } from './GalleryGrid.tsx';
 import styles from './GalleryPage.module.css';
 import { GallerySkeleton } from './GallerySkeleton.tsx';
 import { GoneNotice } from './GoneNotice.tsx';
+import { NothingYet } from './NothingYet.tsx';
 import { useFetchedWhenIdle } from './useFetchedWhenIdle.ts';
 
 interface GalleryItem {
@@ -74,7 +75,7 @@ export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<It
   useFetchedWhenIdle(viewer.fetch, items.value !== undefined);
 
   function list(all: readonly Item[]): ReactNode {
-    if (all.length === 0) return <EmptyState text={texts.empty} />;
+    if (all.length === 0) return <NothingYet text={texts.empty} />;
     const shown = arrange(all, arrangement);
     if (shown.length > 0) {
       return (
@@ -115,7 +116,9 @@ export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<It
     <section className={styles['page']}>
       {asked === undefined && head?.(items.value ?? [])}
       <h1 className={styles['title']}>{title}</h1>
-      <GalleryBar buttons={buttons} arrangement={arrangement} onChange={change} />
+      {items.value?.length !== 0 && (
+        <GalleryBar buttons={buttons} arrangement={arrangement} onChange={change} />
+      )}
       <AsyncView
         state={items}
         skeleton={<GallerySkeleton hasNotes={props.hasNotes ?? false} />}

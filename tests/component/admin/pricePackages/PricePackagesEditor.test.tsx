@@ -64,6 +64,9 @@ describe('the groups', () => {
     store([]);
     render(<PricePackagesEditor />);
     expect(screen.getByText('Ingen prispakker fundet - de kan være gået tabt')).toBeVisible();
+    expect(
+      screen.getByText("Har du ikke lavet nogen endnu, så begynd med 'Tilføj pakke'."),
+    ).toBeVisible();
   });
 
   test('that cannot be read are asked for again', async () => {

@@ -140,6 +140,8 @@ describe('the gallery of single images', () => {
     vi.mocked(singleImages.listPublished).mockResolvedValue([]);
     await open();
     expect(screen.getByText('Ingen billeder at vise lige nu!')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Skriv til mig' })).toHaveAttribute('href', '/kontakt');
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
   test('leads on from a category without pictures', async () => {

@@ -49,6 +49,14 @@ describe('the price list', () => {
     expect(named(3)).toEqual(['Vielsen', 'Hele dagen', 'Familie']);
   });
 
+  test('without packages asks for nothing else: there was nothing to choose from', async () => {
+    vi.mocked(pricePackages.list).mockResolvedValue([]);
+    await open();
+    expect(screen.getByText('Fortæl mig, hvad du drømmer om, så får du en pris.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Skriv til mig' })).toHaveAttribute('href', '/kontakt');
+    expect(screen.queryByText('Noget helt andet i tankerne?')).not.toBeInTheDocument();
+  });
+
   test('a price is shown when there is one, with its VAT', async () => {
     await open();
     expect(line('Hele dagen')).toHaveTextContent('14.900,00 kr (Inkl. moms)');
