@@ -40,7 +40,8 @@ const answer = {
 const shortText = (maximum: number) =>
   z.string().check(z.minLength(1), z.maxLength(maximum), z.trim());
 
-const identifier = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/));
+/** The database keeps names like `__a__` for itself, and fails where one is asked for. */
+const identifier = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/));
 
 const listedUser = z.object({
   uid: z.string(),

@@ -17,7 +17,8 @@ const GALLERIES: Record<ShareKind, GalleryRoute> = {
   portfolio: routes.portfolio,
 };
 
-const SHAPE = /^\/del\/(?<kind>[a-z]+)\/(?<id>[A-Za-z0-9_-]{1,128})\/?$/;
+/** The database keeps names like `__a__` for itself, and fails where one is asked for. */
+const SHAPE = /^\/del\/(?<kind>[a-z]+)\/(?<id>(?!__.*__\/?$)[A-Za-z0-9_-]{1,128})\/?$/;
 
 /**
  * The address under which a picture is shared: the server answers it with a page that those read

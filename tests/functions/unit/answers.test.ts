@@ -74,3 +74,11 @@ test('timestamps become dates, however deep they lie', () => {
   };
   expect(withDates(stored)).toEqual({ at: date, list: [{ at: date }], no: null });
 });
+
+test('a reference, which leads around in circles, is left as it is', () => {
+  class Reference {
+    readonly firestore: object = { owner: this };
+  }
+  const reference = new Reference();
+  expect(withDates({ list: [reference] })).toEqual({ list: [reference] });
+});

@@ -24,6 +24,7 @@ describe('what the functions take', () => {
     [contracts.secureDownload.input, { purchaseId: '../x', itemId: 'a' }],
     [contracts.secureDownload.input, { purchaseId: 'a', itemId: 'a/b' }],
     [contracts.secureDownload.input, { purchaseId: 'a', itemId: { toString: 'b' } }],
+    [contracts.secureDownload.input, { purchaseId: '__a__', itemId: 'a' }],
   ])('refused: case %#', (schema, input) => {
     expect(z.safeParse(schema as z.ZodMiniType, input).success).toBe(false);
   });

@@ -22,6 +22,8 @@ test.each([
   '/del/purchases/JF1',
   '/del/constructor/a',
   '/del/billede/a/b',
+  '/del/billede/__a__',
+  '/del/billede/__a__/',
   '/del/billede/..',
   '/del/billede/%2e%2e',
   '/del/billede/a%2Fb',
