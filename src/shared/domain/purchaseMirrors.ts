@@ -1,3 +1,4 @@
+import { SEARCH_KEYWORD_MAX_COUNT } from '../limits.ts';
 import type { OrderLine, OrderRecord } from '../schemas/order.ts';
 import type { AdminOrderLookup, Purchase, PurchaseItem } from '../schemas/purchase.ts';
 import { nextBackupSteps } from './backupPlan.ts';
@@ -5,7 +6,8 @@ import { nextBackupSteps } from './backupPlan.ts';
 function keywordsOf({ id, userName, userEmail, items }: Purchase): string[] {
   const texts = [id, userName, userEmail, ...items.map(({ name }) => name)];
   const words = texts.flatMap((text) => text.toLocaleLowerCase('da-DK').split(/[\s,]+/));
-  return [...new Set(words)].filter((word) => word !== '');
+  // A buyer writes the names of the lines: however many words they hold, the rules take the record.
+  return [...new Set(words)].filter((word) => word !== '').slice(0, SEARCH_KEYWORD_MAX_COUNT);
 }
 
 function lookupFrom(purchase: Purchase, now: Date): AdminOrderLookup {

@@ -32,6 +32,11 @@ const numbers: readonly { what: string; found: RegExp; expected: number }[] = [
     found: /data\.count <= (\d+)/,
     expected: limits.ORDER_QUOTA_MAX_COUNT,
   },
+  {
+    what: 'words of an order',
+    found: /'searchKeywords', (\d+)\)/,
+    expected: limits.SEARCH_KEYWORD_MAX_COUNT,
+  },
   { what: 'e-mail', found: /'userEmail', (\d+)\)/, expected: limits.EMAIL_MAX_LENGTH },
   {
     what: 'address of a picture',

@@ -142,7 +142,10 @@ describe('an approval writes', () => {
       { ...albumLine, ...evil },
       { ...imageLine, ...evil },
     ];
-    const documents = approvalDocuments({ ...order, items }, catalogue, approval);
+    const documents = approvalDocuments({ ...order, items }, catalogue, {
+      orderId: 'JF20250624ABCDEF123',
+      now: day(2),
+    });
     const expected = [
       ['https://shop.example/kyst_1600', 'https://shop.example/kyst_1600'],
       ['https://shop.example/hav_480', 'https://shop.example/hav_1600'],
@@ -171,6 +174,14 @@ describe('an approval writes', () => {
     expect(lookup.searchKeywords).toEqual(
       expect.arrayContaining(['jf20250624abcdef123', 'ida', 'dam', 'ida@x.dk', 'kyst', 'hav']),
     );
+  });
+
+  test('a lookup record with no more words than the rules take', () => {
+    const name = (start: number) => Array.from({ length: 99 }, (_, at) => start + at).join(',');
+    const items = [0, 100, 200].map((start) => ({ ...imageLine, name: name(start) }));
+    const documents = approvalDocuments({ ...order, items }, catalogue, approval);
+    expect(documents.lookup.searchKeywords).toHaveLength(200);
+    expect(documents.lookup.searchKeywords).toContain('jf20250624abcdef123');
   });
 
   test('a mirror that says the same as the purchase', () => {
