@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApprovalCheck } from '#src/shared/domain/approval.ts';
-import { formatKroner } from '#src/shared/domain/money.ts';
+import { formatKroner, toOre } from '#src/shared/domain/money.ts';
 import { commonTexts } from '#src/shared/texts/common.ts';
 import { pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -25,21 +25,30 @@ function sentence({ item, price }: ApprovalCheck['changes'][number]): string {
     : texts.priceChanged(item.name, ordered, formatKroner(price));
 }
 
-/** Shows what differs from what the customer ordered. The amount is confirmed by itself. */
+/** Shows what differs from what the customer ordered, or was shown. It is confirmed by itself. */
 export function PriceDifference(props: PriceDifferenceProps) {
   const { amount, check, busy, onConfirm, onClose } = props;
   const [isSeen, setIsSeen] = useState(false);
-  const hasGone = check.changes.some(({ price }) => price === undefined);
+  const { changes, hidden, total } = check;
+  const isPriceRight = changes.length === 0 && toOre(total) === toOre(amount);
+  const hasGone = changes.some(({ price }) => price === undefined);
   return (
     <Dialog
-      title={texts.priceChangedTitle}
-      description={texts.priceTotal(formatKroner(amount), formatKroner(check.total))}
+      title={isPriceRight ? texts.hiddenTitle : texts.priceChangedTitle}
+      description={
+        isPriceRight
+          ? texts.hiddenText
+          : texts.priceTotal(formatKroner(amount), formatKroner(total))
+      }
       onClose={onClose}
     >
-      {check.changes.length > 0 && (
+      {changes.length + hidden.length > 0 && (
         <ul className={styles['changes']}>
-          {check.changes.map((change) => (
-            <li key={`${change.item.type}/${change.item.id}`}>{sentence(change)}</li>
+          {changes.map((change, at) => (
+            <li key={`${at}/${change.item.id}`}>{sentence(change)}</li>
+          ))}
+          {hidden.map(({ item, title }, at) => (
+            <li key={`hidden/${at}/${item.id}`}>{texts.hidden(title)}</li>
           ))}
         </ul>
       )}

@@ -8,24 +8,47 @@ import { priceChanges, pricesOf } from './priceChanges.ts';
 import { purchaseItemFrom } from './purchaseItem.ts';
 import { purchaseMirrors } from './purchaseMirrors.ts';
 
+/** Something ordered that visitors cannot see. The name of its line is the buyer's, the title the shop's. */
+export interface HiddenLine {
+  item: OrderLine;
+  title: string;
+}
+
 export interface ApprovalCheck {
   /** Lines whose price differs, or that are no longer for sale. */
   changes: PriceChange<OrderLine>[];
+  /** Lines that are for sale, but not published: whoever knows an id can order it. */
+  hidden: HiddenLine[];
   /** What the lines cost today. */
   total: number;
-  /** Whether the photographer has to confirm the amount by itself. */
+  /** Whether the photographer has to confirm what differs by itself. */
   needsConfirmation: boolean;
+}
+
+function hiddenLines(lines: readonly OrderLine[], { albums, images }: Catalogue): HiddenLine[] {
+  return lines.flatMap((item) => {
+    if (item.type === 'album') {
+      const album = albums.get(item.id);
+      return album && !album.isPublished ? [{ item, title: album.title }] : [];
+    }
+    const image = images.get(item.id);
+    const isHidden = image && !(image.isPublished && image.visible);
+    return isHidden ? [{ item, title: image.title }] : [];
+  });
 }
 
 /** Compares what a buyer claims to owe with the prices of today. */
 export function checkApproval(order: PendingOrder, catalogue: Catalogue): ApprovalCheck {
   const priceOf = pricesOf(catalogue);
   const changes = priceChanges(order.items, priceOf);
+  const hidden = hiddenLines(order.items, catalogue);
   const total = sumKroner(order.items.map((line) => priceOf(line) ?? 0));
+  const isAsShown = changes.length === 0 && hidden.length === 0;
   return {
     changes,
+    hidden,
     total,
-    needsConfirmation: changes.length > 0 || toOre(total) !== toOre(order.amount),
+    needsConfirmation: !isAsShown || toOre(total) !== toOre(order.amount),
   };
 }
 

@@ -4,24 +4,26 @@ import { toOre } from './money.ts';
 import type { PriceChange } from './priceChanges.ts';
 
 /** What the photographer was shown before confirming. */
-export type SeenDifferences = Pick<ApprovalCheck, 'changes' | 'total'>;
+export type SeenDifferences = Pick<ApprovalCheck, 'changes' | 'hidden' | 'total'>;
+
+const keyOf = ({ id, type }: OrderLine): string => `${type}/${id}`;
 
 function textOf({ item, price }: PriceChange<OrderLine>): string {
   return JSON.stringify([item.id, item.type, price === undefined ? null : toOre(price)]);
+}
+
+/** What differs, as texts that can be compared. */
+function textsOf({ changes, hidden }: SeenDifferences): string[] {
+  return [...changes.map(textOf), ...hidden.map(({ item }) => `hidden ${keyOf(item)}`)];
 }
 
 /** Whether a confirmation is about these differences: a price that changed since has not been seen. */
 export function isConfirmed(check: ApprovalCheck, seen: SeenDifferences | undefined): boolean {
   if (!check.needsConfirmation) return true;
   if (seen === undefined || toOre(seen.total) !== toOre(check.total)) return false;
-  const seenTexts = seen.changes.map(textOf);
-  return (
-    seenTexts.length === check.changes.length &&
-    check.changes.every((change, index) => textOf(change) === seenTexts[index])
-  );
+  const [seenTexts, texts] = [textsOf(seen), textsOf(check)];
+  return seenTexts.length === texts.length && texts.every((text, at) => text === seenTexts[at]);
 }
-
-const keyOf = ({ id, type }: OrderLine): string => `${type}/${id}`;
 
 /** The order without the lines that are no longer for sale: nobody can be sold those. */
 export function withoutMissing(order: PendingOrder, { changes }: ApprovalCheck): PendingOrder {

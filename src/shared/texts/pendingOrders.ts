@@ -34,6 +34,9 @@ export const pendingOrderTexts = {
     `${name}: bestilt til ${ordered}, koster nu ${today}`,
   priceGone: (name: string, ordered: string) =>
     `${name}: bestilt til ${ordered}, er ikke længere til salg`,
+  hiddenTitle: 'Ikke i butikken',
+  hiddenText: 'Prisen passer, men kunden har bestilt noget, som butikken ikke viser.',
+  hidden: (title: string) => `${title}: vises ikke i butikken, men bliver en del af købet`,
   priceTotal: (ordered: string, today: string) =>
     `Kunden har fået at vide, at det koster ${ordered}. I dag koster det ${today}.`,
   priceGoneText: 'Det, der ikke længere er til salg, bliver ikke en del af købet.',

@@ -177,6 +177,17 @@ describe('a price of today that differs', () => {
   });
 });
 
+test('something that the shop does not show is sold once that has been seen', async () => {
+  const { id, image } = await waitingOrder();
+  const draft = { ...samples.singleImage(), title: 'Familien Holm', isPublished: false };
+  await given({ [`enkeltbilleder/${image}`]: draft });
+  const seen = await differences(id);
+  expect(seen).toMatchObject({ changes: [], hidden: [{ title: 'Familien Holm' }] });
+  expect((await outcomeOf(id)).purchases).toEqual([]);
+  await approveOrder(id, { seen });
+  await expectOnePurchase(id);
+});
+
 describe('something that is no longer for sale', () => {
   test('is left out once that has been seen', async () => {
     const { id, image, album } = await waitingOrder();

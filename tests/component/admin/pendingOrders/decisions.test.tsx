@@ -210,6 +210,7 @@ describe('a price that differs', () => {
       { item: orderLine('Nordlys', 150), price: 199 },
       { item: orderLine('Klit', 49), price: undefined },
     ],
+    hidden: [],
     total: 199,
     needsConfirmation: true,
   };
@@ -236,6 +237,27 @@ describe('a price that differs', () => {
     await userEvent.click(approve);
     expect(approveOrder).toHaveBeenLastCalledWith(order.id, { seen: check });
     expect(toastsShown()).toEqual([SUCCESS]);
+  });
+
+  test('only in that the shop does not show what was ordered is shown under its title', async () => {
+    world.waiting.stored = [pendingOrder({ amount: 199 })];
+    const draft = {
+      changes: [],
+      hidden: [{ item: orderLine('Klit', 199), title: 'Familien Holm' }],
+      total: 199,
+      needsConfirmation: true,
+    };
+    vi.mocked(approveOrder).mockResolvedValueOnce({ kind: 'needs-confirmation', check: draft });
+    open();
+    await decide('Godkend');
+    const dialog = screen.getByRole('dialog', { name: 'Ikke i butikken' });
+    expect(dialog).toHaveTextContent(
+      'Prisen passer, men kunden har bestilt noget, som butikken ikke viser.',
+    );
+    expect(dialog).toHaveTextContent(
+      'Familien Holm: vises ikke i butikken, men bliver en del af købet',
+    );
+    expect(within(dialog).getByRole('button', { name: 'Godkend' })).toBeDisabled();
   });
 
   test('and changes once more is a new question', async () => {

@@ -12,6 +12,7 @@ const shownPicture = { width: 4000, height: 3000, placeholder: 'data:', sources:
 const album = z.parse(albumSchema, {
   id: 'alb',
   title: 'Kyst',
+  isPublished: true,
   price: 500,
   watermarkedCoverUrl: 'https://shop.example/kyst_1600',
   images: [
@@ -22,6 +23,7 @@ const album = z.parse(albumSchema, {
 const single = z.parse(singleImageSchema, {
   id: 'img',
   title: 'Hav',
+  isPublished: true,
   price: 199,
   filename: 'hav.png',
   originalSrc: 'high-quality/enkeltbilleder/hav/original_1760000000000_h.png',
@@ -47,13 +49,18 @@ const order = pendingOrder({
 
 describe('the amount that a buyer claims', () => {
   test.each([
-    ['is right', order, { changes: [], total: 699, needsConfirmation: false }],
-    ['is too low', { ...order, amount: 1 }, { changes: [], total: 699, needsConfirmation: true }],
+    ['is right', order, { changes: [], hidden: [], total: 699, needsConfirmation: false }],
+    [
+      'is too low',
+      { ...order, amount: 1 },
+      { changes: [], hidden: [], total: 699, needsConfirmation: true },
+    ],
     [
       'rests on a forged price',
       { ...order, items: [albumLine, { ...imageLine, price: 3 }], amount: 503 },
       {
         changes: [{ item: { ...imageLine, price: 3 }, price: 199 }],
+        hidden: [],
         total: 699,
         needsConfirmation: true,
       },
@@ -63,6 +70,7 @@ describe('the amount that a buyer claims', () => {
       { ...order, items: [{ ...imageLine, id: 'gone' }], amount: 199 },
       {
         changes: [{ item: { ...imageLine, id: 'gone' }, price: undefined }],
+        hidden: [],
         total: 0,
         needsConfirmation: true,
       },
@@ -72,6 +80,7 @@ describe('the amount that a buyer claims', () => {
       { ...order, items: [{ ...albumLine, type: 'image' as const }], amount: 500 },
       {
         changes: [{ item: { ...albumLine, type: 'image' }, price: undefined }],
+        hidden: [],
         total: 0,
         needsConfirmation: true,
       },
@@ -79,6 +88,17 @@ describe('the amount that a buyer claims', () => {
   ])('%s', (_, given, expected) => {
     expect(checkApproval(given, catalogue)).toEqual(expected);
   });
+});
+
+test.each([
+  ['a draft of an album', { albums: new Map([['alb', { ...album, isPublished: false }]]) }, 'Kyst'],
+  ['a draft', { images: new Map([['img', { ...single, isPublished: false }]]) }, 'Hav'],
+  ['a hidden picture', { images: new Map([['img', { ...single, visible: false }]]) }, 'Hav'],
+])('%s has to be confirmed under the title of the shop', (_, changes, title) => {
+  const named = { ...order, items: order.items.map((each) => ({ ...each, name: 'Noget andet' })) };
+  const { hidden, needsConfirmation } = checkApproval(named, { ...catalogue, ...changes });
+  expect(hidden.map((each) => each.title)).toEqual([title]);
+  expect(needsConfirmation).toBe(true);
 });
 
 test('an album and a picture of the same id have each their own price', () => {
@@ -90,6 +110,7 @@ test('an album and a picture of the same id have each their own price', () => {
   const both = { ...order, items };
   expect(checkApproval(both, twins)).toEqual({
     changes: [],
+    hidden: [],
     total: 699,
     needsConfirmation: false,
   });

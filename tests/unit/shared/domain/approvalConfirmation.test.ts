@@ -11,6 +11,7 @@ const line = (id: string, price: number) => z.parse(orderLineSchema, { id, name:
 const [dune, sea] = [line('dune', 199), line('sea', 300)];
 const check = (fields: Partial<ApprovalCheck>): ApprovalCheck => ({
   changes: [],
+  hidden: [],
   total: 499,
   needsConfirmation: true,
   ...fields,
@@ -18,6 +19,8 @@ const check = (fields: Partial<ApprovalCheck>): ApprovalCheck => ({
 const dearer = check({ changes: [{ item: dune, price: 250 }], total: 550 });
 const seeing = (item: OrderLine, price: number) => ({ ...dearer, changes: [{ item, price }] });
 const gone = check({ changes: [{ item: dune, price: undefined }], total: 300 });
+const draft = check({ hidden: [{ item: dune, title: 'Klit' }] });
+const otherDraft = check({ hidden: [{ item: sea, title: 'Hav' }] });
 
 describe('a confirmation', () => {
   test.each<[string, { check: ApprovalCheck; seen?: SeenDifferences; is: boolean }]>([
@@ -30,6 +33,9 @@ describe('a confirmation', () => {
     ['is about another total', { check: dearer, seen: { ...dearer, total: 551 }, is: false }],
     ['is about another thing', { check: dearer, seen: seeing(sea, 250), is: false }],
     ['is about less than there is', { check: dearer, seen: { ...dearer, changes: [] }, is: false }],
+    ['is about the same draft', { check: draft, seen: draft, is: true }],
+    ['has not seen a draft', { check: draft, seen: check({}), is: false }],
+    ['is about another draft', { check: draft, seen: otherDraft, is: false }],
     ['is about a price that is gone', { check: gone, seen: { ...dearer, total: 300 }, is: false }],
   ])('%s', (_, { check: found, seen, is }) => {
     expect(isConfirmed(found, seen)).toBe(is);
