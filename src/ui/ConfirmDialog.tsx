@@ -32,7 +32,7 @@ export function ConfirmDialog({ look = 'danger', busy = false, ...props }: Confi
     >
       <Primitive.Portal>
         <Primitive.Overlay className={styles['scrim']} />
-        <Primitive.Content className={styles['dialog']} onCloseAutoFocus={returnFocus}>
+        <Primitive.Content className={styles['dialog']} data-dialog onCloseAutoFocus={returnFocus}>
           <Primitive.Title className={styles['title']}>{props.title}</Primitive.Title>
           <Primitive.Description className={styles['description']}>
             {props.description}

@@ -46,6 +46,7 @@ export function Dialog({ title, description, isWide, onClose, children }: Dialog
         <Primitive.Overlay className={styles['scrim']} />
         <Primitive.Content
           className={classNames(styles['dialog'], isWide && styles['wide'])}
+          data-dialog
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={returnFocus}
           onInteractOutside={keepOpenForToasts}
