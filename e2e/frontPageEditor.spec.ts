@@ -40,6 +40,26 @@ test('a picture is cut with the keyboard, and saves itself with its widths', asy
   expect(held.removed.join()).toMatch(/front-page-background\/background_/);
 });
 
+test('what is told of one picture does not lie on the buttons of the next', async ({ page }) => {
+  await holdWrites(page);
+  await page.setViewportSize({ width: 768, height: 600 });
+  await signIn(page, people.photographer, tab);
+  const picture = await pictureFile({ width: 1200, height: 800 });
+  const apply = page.getByRole('button', { name: 'Anvend Beskæring' });
+  await page.getByLabel(CHOOSE).setInputFiles(picture);
+  await apply.click();
+  const told = page.getByText('Billede beskåret, optimeret og gemt automatisk!');
+  await expect(told).toBeVisible();
+
+  await page.getByLabel(CHOOSE).setInputFiles(picture);
+  // In sight without scrolling, too: the dialog is higher than this screen.
+  await expect(apply).toBeInViewport({ ratio: 1 });
+  await told.hover();
+  await apply.click({ trial: true });
+  await page.getByRole('dialog').getByRole('button', { name: 'Luk' }).click({ trial: true });
+  await expect(told).toBeVisible();
+});
+
 test('an animation becomes WebP and keeps its movement', async ({ page }) => {
   const held = await holdWrites(page);
   await signIn(page, people.photographer, tab);

@@ -46,16 +46,21 @@ export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Va
 
   return (
     <Dialog title={title} isWide={props.isWide ?? false} onClose={onClose}>
-      <Form form={form} onSubmit={saveAndClose}>
+      <Form
+        form={form}
+        onSubmit={saveAndClose}
+        foot={
+          <DialogActions>
+            <Button look="quiet" onClick={onClose}>
+              {commonTexts.cancel}
+            </Button>
+            <Button look="primary" type="submit" busy={pending}>
+              {pending ? commonTexts.saving : submitLabel}
+            </Button>
+          </DialogActions>
+        }
+      >
         {children(form)}
-        <DialogActions>
-          <Button look="quiet" onClick={onClose}>
-            {commonTexts.cancel}
-          </Button>
-          <Button look="primary" type="submit" busy={pending}>
-            {pending ? commonTexts.saving : submitLabel}
-          </Button>
-        </DialogActions>
       </Form>
     </Dialog>
   );

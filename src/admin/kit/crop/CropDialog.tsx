@@ -112,38 +112,42 @@ export function CropDialog({ url, kind, busy, onApply, onClose }: CropDialogProp
 
   return (
     <Dialog title={cropTexts.title} isWide onClose={onClose}>
-      <div className={styles['work']}>
-        <CropStage url={url} cropping={cropping} />
-        <div className={styles['controls']}>
-          <AspectChoice {...cropping} />
-          <Sides {...cropping} />
-          <RangeField
-            label={cropTexts.zoomLabel}
-            value={zoom}
-            valueText={`${Math.round(zoom * 100)} %`}
-            min={1}
-            max={ZOOM_MAX}
-            step={0.01}
-            onChange={(next) => change({ zoom: next })}
-          />
-          <Button onClick={enlarge}>
-            <Icon of={Maximize} size={18} />
-            {cropTexts.largest}
-          </Button>
-          <CropPreview url={url} area={area} />
-          {output && (
-            <p className={styles['caption']}>{cropTexts.outputSize(output.width, output.height)}</p>
-          )}
+      <div>
+        <div className={styles['work']}>
+          <CropStage url={url} cropping={cropping} />
+          <div className={styles['controls']}>
+            <AspectChoice {...cropping} />
+            <Sides {...cropping} />
+            <RangeField
+              label={cropTexts.zoomLabel}
+              value={zoom}
+              valueText={`${Math.round(zoom * 100)} %`}
+              min={1}
+              max={ZOOM_MAX}
+              step={0.01}
+              onChange={(next) => change({ zoom: next })}
+            />
+            <Button onClick={enlarge}>
+              <Icon of={Maximize} size={18} />
+              {cropTexts.largest}
+            </Button>
+            <CropPreview url={url} area={area} />
+            {output && (
+              <p className={styles['caption']}>
+                {cropTexts.outputSize(output.width, output.height)}
+              </p>
+            )}
+          </div>
         </div>
+        <DialogActions>
+          <Button look="quiet" onClick={onClose}>
+            {cropTexts.cancel}
+          </Button>
+          <Button look="primary" busy={busy} disabled={!area} onClick={apply}>
+            {busy ? cropTexts.working : cropTexts.apply}
+          </Button>
+        </DialogActions>
       </div>
-      <DialogActions>
-        <Button look="quiet" onClick={onClose}>
-          {cropTexts.cancel}
-        </Button>
-        <Button look="primary" busy={busy} disabled={!area} onClick={apply}>
-          {busy ? cropTexts.working : cropTexts.apply}
-        </Button>
-      </DialogActions>
     </Dialog>
   );
 }

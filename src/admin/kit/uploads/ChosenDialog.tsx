@@ -71,19 +71,21 @@ export function ChosenDialog(props: ChosenDialogProps) {
           else onClose();
           return Promise.resolve();
         }}
+        foot={
+          <DialogActions>
+            {previous && (
+              <Button onClick={leaveTo(() => onOpen(previous.id))}>{commonTexts.previous}</Button>
+            )}
+            <Button look="primary" type="submit">
+              {next ? commonTexts.next : uploadTexts.finish}
+            </Button>
+          </DialogActions>
+        }
       >
         {props.children(form)}
         <Button look="quiet" className={styles['apply']} onClick={applyToAll}>
           {applyLabel}
         </Button>
-        <DialogActions>
-          {previous && (
-            <Button onClick={leaveTo(() => onOpen(previous.id))}>{commonTexts.previous}</Button>
-          )}
-          <Button look="primary" type="submit">
-            {next ? commonTexts.next : uploadTexts.finish}
-          </Button>
-        </DialogActions>
       </Form>
     </Dialog>
   );
