@@ -16,6 +16,10 @@ test('the words, a specialty and the portrait are edited and saved @phone-long',
   const specialty = uniqueName('Heste');
   await signIn(page, people.photographer, tab);
 
+  const camera = page.getByLabel('Kameraer 1');
+  await camera.fill('Et kamera, der er længe om at fortælle alt, hvad det kan. '.repeat(4));
+  // All of what is written can be read.
+  expect(await camera.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
   await page.getByLabel('Filosofi').fill(philosophy);
   await page.getByRole('button', { name: 'Opdater' }).click();
   await expect(page.getByText('Ændringer gemt!')).toBeVisible();
