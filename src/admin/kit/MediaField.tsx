@@ -118,8 +118,8 @@ export function MediaField(props: MediaFieldProps) {
           <Icon of={ImageUp} size={18} />
           {chooseLabel}
         </Button>
-        {children}
         <span className={styles['hint']}>{isOver ? mediaTexts.dropNow : mediaTexts.drop}</span>
+        {children}
       </div>
       <input
         ref={input}
