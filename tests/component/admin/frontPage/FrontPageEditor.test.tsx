@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FrontPageEditor } from '#src/admin/frontPage/FrontPageEditor.tsx';
@@ -58,6 +58,20 @@ async function retitle(words: string): Promise<void> {
 function uploadedPaths(): string[] {
   return vi.mocked(storage.upload).mock.calls.map(([{ path }]) => path);
 }
+
+test('the sizes that suit the page are advised', () => {
+  render(<FrontPageEditor />);
+  const field = screen.getByRole('region', { name: 'Baggrund' });
+  expect(
+    within(field)
+      .getAllByRole('listitem')
+      .map((hint) => hint.textContent),
+  ).toEqual([
+    'Billeder: JPG, PNG, WEBP, gerne under 2MB',
+    'Video: MP4, WEBM, MOV, gerne under 10MB',
+    'Anbefalet 1920x1080, mindst 1366x768',
+  ]);
+});
 
 describe('the words', () => {
   test('are saved, and the preview shows them while they are typed', async () => {
