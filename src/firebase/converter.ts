@@ -15,6 +15,9 @@ function isTimestamp(value: object): value is { toDate: () => Date } {
   return 'toDate' in value && typeof value.toDate === 'function';
 }
 
+/** Signs that turn the direction of what stands after them: a name could turn an amount around. */
+const DIRECTION_SIGNS = /[\u202A-\u202E\u2066-\u2069]/g;
+
 /** A stored map, and none of the SDK's own things: a reference leads around in circles. */
 function isMap(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -22,6 +25,7 @@ function isMap(value: object): boolean {
 }
 
 function decodeValue(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(DIRECTION_SIGNS, '');
   if (value === null || typeof value !== 'object') return value;
   if (isTimestamp(value)) return value.toDate();
   if (Array.isArray(value)) return value.map(decodeValue);

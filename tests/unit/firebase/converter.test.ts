@@ -40,6 +40,11 @@ describe('decode', () => {
     expect(decodeList(schema, stored)).toEqual([{ id: 'b', name: 'x' }]);
   });
 
+  test('takes signs that turn the direction out of texts, and leaves letters that run leftwards', () => {
+    const name = '\u202EKaj\u2066 \u05D3\u05D5\u05D3\u202C';
+    expect(decode(schema, { id: 'a', data: { name } })?.name).toBe('Kaj \u05D3\u05D5\u05D3');
+  });
+
   test('a stored id does not replace the id of the document', () => {
     expect(decode(schema, { id: 'a', data: { id: 'b', name: 'x' } })?.id).toBe('a');
   });
