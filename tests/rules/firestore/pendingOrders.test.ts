@@ -208,11 +208,11 @@ describe('placing an order', () => {
       { what: 'nested data in a line', act: line({ name: { deep: 'x'.repeat(1000) } }) },
       // What is joined with texts is read as one: a reference alone made every list unreadable.
       ...(['id', 'name', 'category'] as const).flatMap((field) => [
-        { what: `a ${field} that is a number`, act: line({ [field]: 5 }) },
-        { what: `a ${field} that is nothing`, act: line({ [field]: null }) },
-        { what: `a ${field} that is a switch`, act: line({ [field]: true }) },
+        { what: `a line whose ${field} is a number`, act: line({ [field]: 5 }) },
+        { what: `a line whose ${field} is nothing`, act: line({ [field]: null }) },
+        { what: `a line whose ${field} is a switch`, act: line({ [field]: true }) },
         {
-          what: `a ${field} that is a reference`,
+          what: `a line whose ${field} is a reference`,
           act: (db: Firestore) => line({ [field]: db.doc('users/a') })(db),
         },
       ]),
