@@ -67,7 +67,8 @@ async function offerPrices(photographer: Page): Promise<void> {
 }
 
 async function offerPictures(photographer: Page): Promise<void> {
-  await photographer.goto(adminPath('filter-buttons'));
+  await photographer.goto(adminPath('billedlevering'));
+  await photographer.getByRole('link', { name: 'Lav en filter knap' }).click();
   await button(photographer, 'Tilføj filter knap').click();
   const dialog = photographer.getByRole('dialog');
   await dialog.getByLabel('Navn').fill('Kyst');
