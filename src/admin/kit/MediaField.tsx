@@ -114,7 +114,7 @@ export function MediaField(props: MediaFieldProps) {
     >
       <h2 className={styles['label']}>{label}</h2>
       <div className={styles['choice']}>
-        <Button disabled={isBusy} onClick={() => input.current?.click()}>
+        <Button busy={isBusy} onClick={() => input.current?.click()}>
           <Icon of={ImageUp} size={18} />
           {chooseLabel}
         </Button>

@@ -20,12 +20,7 @@ export function RecropButton({ url, media, errors }: RecropButtonProps) {
     errors,
   });
   return (
-    <Button
-      look="quiet"
-      busy={pending}
-      disabled={media.step.kind !== 'idle'}
-      onClick={() => void submit()}
-    >
+    <Button look="quiet" busy={pending || media.step.kind !== 'idle'} onClick={() => void submit()}>
       <Icon of={Crop} size={18} />
       {mediaTexts.crop}
     </Button>

@@ -54,6 +54,33 @@ describe('the picture that is stored', () => {
     expect(storage.upload).toHaveBeenCalled();
   });
 
+  test('gives the focus back to its button when it is left as it was', async () => {
+    vi.spyOn(window, 'fetch').mockResolvedValue(answerWith(mediaFile('jpeg')));
+    store({ backgroundMedia: 'http://127.0.0.1:9199/v0/b/b/o/front-page-background%2Fa.webp' });
+    render(<FrontPageEditor />);
+    await press('Beskær');
+    await screen.findByRole('dialog', { name: 'Beskær billede' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Beskær' })).toHaveFocus());
+  });
+
+  test('leaves the focus at its button while it is sent', async () => {
+    vi.spyOn(window, 'fetch').mockResolvedValue(answerWith(mediaFile('jpeg')));
+    vi.mocked(storage.upload).mockReturnValue(new Promise(() => undefined));
+    store({ backgroundMedia: 'http://127.0.0.1:9199/v0/b/b/o/front-page-background%2Fa.webp' });
+    render(<FrontPageEditor />);
+    await press('Beskær');
+    await applyCrop();
+    expect(await screen.findByRole('progressbar')).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Beskær' });
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Vælg billede eller video' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
   test('is said to be out of reach when it cannot be fetched', async () => {
     vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     store({ backgroundMedia: 'http://127.0.0.1:9199/v0/b/b/o/front-page-background%2Fa.webp' });
