@@ -4,21 +4,29 @@ import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
 import { findRoute, routes } from '#src/shared/routes.ts';
 import { consentTexts } from '#src/shared/texts/consent.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { classNames } from '#src/ui/classNames.ts';
 import styles from './CookieBanner.module.css';
 
 /**
  * The question about cookies. It hangs from the header whose links wait for the answer, so that it
  * covers neither the words nor the button of the hero, and it is no dialog: the page can be read.
+ * On a phone every other page begins with its name, and has the question at its lower edge.
  */
 export function CookieBanner() {
   const { choice, accept, decline } = useConsentChoice();
   const [isPutAway, setIsPutAway] = useState(false);
   const titleId = useId();
   const isDeclined = choice === 'declined';
-  const isExplained = findRoute(useLocation().pathname) === 'cookiesDeclined';
+  const route = findRoute(useLocation().pathname) ?? 'home';
+  const isExplained = route === 'cookiesDeclined';
+  const isOverHero = route === 'home';
   if (isPutAway) return null;
   return (
-    <section className={styles['banner']} aria-labelledby={titleId} data-cookie-banner="">
+    <section
+      className={classNames(styles['banner'], !isOverHero && styles['low'])}
+      aria-labelledby={titleId}
+      data-cookie-banner={isOverHero ? 'top' : 'low'}
+    >
       <p id={titleId} className={styles['title']}>
         {isDeclined ? consentTexts.declinedBannerTitle : consentTexts.bannerTitle}
       </p>
