@@ -15,6 +15,7 @@ export const itemTexts = {
   removeLabel: (title: string) => `Slet ${title}`,
   selected: (count: number) => (count === 1 ? '1 valgt' : `${count} valgt`),
   selectAll: 'Vælg alle',
+  toActions: 'Spring til handlinger',
   selectNone: 'Fravælg',
   setCategory: 'Skift kategori',
   setPrice: 'Skift pris',

@@ -40,6 +40,13 @@ interface BulkBarProps<Item> {
   onRemove: () => void;
 }
 
+const ACTIONS_ID = 'bulk-actions';
+
+/** Leads the keyboard from a ticked item to what can be done with it, past all items between. */
+export function focusBulkBar(): void {
+  document.querySelector<HTMLElement>(`#${ACTIONS_ID} button`)?.focus();
+}
+
 interface BulkButtonProps {
   icon: LucideIcon;
   label: string;
@@ -89,7 +96,7 @@ export function BulkBar<Item>(props: BulkBarProps<Item>) {
       <p className={styles['count']} role="status">
         {itemTexts.selected(count)}
       </p>
-      <div className={styles['actions']}>
+      <div id={ACTIONS_ID} className={styles['actions']}>
         <BulkButton
           {...button}
           icon={Shapes}

@@ -3,11 +3,13 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Picture } from '#src/shared/schemas/picture.ts';
 import { itemTexts } from '#src/shared/texts/items.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { classNames } from '#src/ui/classNames.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
 import { useSoughtFocus } from '../useSoughtFocus.ts';
+import { focusBulkBar } from './BulkBar.tsx';
 import styles from './ItemCard.module.css';
 
 /** What a card of the dashboard shows of an item. */
@@ -67,6 +69,11 @@ export function ItemCard(props: ItemCardProps) {
             aria-label={itemTexts.select(title)}
           />
         </label>
+        {isSelected && (
+          <Button className={styles['skip']} onClick={focusBulkBar}>
+            {itemTexts.toActions}
+          </Button>
+        )}
         <span className={styles['state']}>
           <Icon of={isPublished ? Eye : EyeOff} size={14} />
           {isPublished ? itemTexts.published : itemTexts.draft}

@@ -170,6 +170,15 @@ describe('several at once', () => {
     expect(screen.getByText('2 valgt')).toBeVisible();
   }
 
+  test('are reached from a ticked picture, past all the others', async () => {
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Vælg Fyr' }));
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Spring til handlinger' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Skift kategori' })).toHaveFocus();
+  });
+
   test('get a category', async () => {
     await tickBoth();
     await press('Skift kategori');
