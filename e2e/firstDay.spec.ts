@@ -135,7 +135,7 @@ test('who begins with nothing is in business the same afternoon @first-day', asy
   await photographer.goto(adminPath('kontantbetaling'));
   await button(photographer, 'Godkend').click();
   await photographer.getByRole('alertdialog').getByRole('button', { name: 'Godkend' }).click();
-  await expect(photographer.getByText('Alle filer er arkiveret')).toBeVisible({ timeout: 30_000 });
+  await expect(photographer.getByText('Alle filer er arkiveret')).toBeVisible({ timeout: 60_000 });
   await visitor.goto(routes.orderHistory);
   await expect(visitor.getByRole('article')).toContainText('Købt');
 

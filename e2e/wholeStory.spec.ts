@@ -49,7 +49,7 @@ async function approve(photographer: Page, customer: string): Promise<void> {
   await card.getByRole('button', { name: 'Godkend' }).click();
   await question(photographer).getByRole('button', { name: 'Godkend' }).click();
   const decided = photographer.getByRole('listitem').filter({ hasText: customer });
-  await expect(decided).toContainText('Alle filer er arkiveret', { timeout: 30_000 });
+  await expect(decided).toContainText('Alle filer er arkiveret', { timeout: 60_000 });
 }
 
 async function renameAndDelete(photographer: Page, album: string): Promise<void> {
