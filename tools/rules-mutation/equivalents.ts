@@ -51,7 +51,6 @@ const equivalents: readonly Equivalent[] = [
     },
   },
   keyed('Only a number can be compared with one.', ['32dd5a69c2', 'f39654e1aa']),
-  keyed('A price below nothing has a sign, which the pattern of a line refuses.', ['95e615585e']),
   keyed('Only a time can be compared with one.', ['9747c834df']),
   keyed('Only a map has keys: other values fail at the condition that follows.', [
     '658ad53945',
