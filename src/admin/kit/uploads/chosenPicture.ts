@@ -29,16 +29,27 @@ export interface ChosenPicture {
 export type SortedFile =
   { file: File; refused: undefined } | { file: File; refused: MediaRefusal | 'moving' };
 
+const PORTION = 20;
 const MOVING = /^(image\/gif|video\/)/;
 
 /** What a place of the dashboard says to a file, by its first bytes. */
-export async function sortFile(file: File, use: UploadKind): Promise<SortedFile> {
+async function sortFile(file: File, use: UploadKind): Promise<SortedFile> {
   const type = sniffFileType(new Uint8Array(await file.slice(0, FILE_TYPE_BYTES).arrayBuffer()));
   const verdict = judgeMedia(use, { type, bytes: file.size });
   if (verdict.kind !== 'refused') return { file, refused: undefined };
   // GIF and video are told apart only where the shop has words for them.
   const isMoving = use === 'singleImage' && verdict.reason === 'type' && MOVING.test(type ?? '');
   return { file, refused: isMoving ? 'moving' : verdict.reason };
+}
+
+/** What the place says to many files. Asked about all at once, the page would not answer meanwhile. */
+export async function sortFiles(files: readonly File[], use: UploadKind): Promise<SortedFile[]> {
+  const sorted: SortedFile[] = [];
+  for (let start = 0; start < files.length; start += PORTION) {
+    const portion = files.slice(start, start + PORTION);
+    sorted.push(...(await Promise.all(portion.map((file) => sortFile(file, use)))));
+  }
+  return sorted;
 }
 
 /** A title to begin with: what is written in the file, else the file's name; never one that is taken. */

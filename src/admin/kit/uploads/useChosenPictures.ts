@@ -12,7 +12,7 @@ import {
   withUnreadable,
   withWords,
 } from './chosenList.ts';
-import { sortFile } from './chosenPicture.ts';
+import { sortFiles } from './chosenPicture.ts';
 import type { ChosenPicture, PictureWords, SortedFile } from './chosenPicture.ts';
 import type { UploadKind } from './job.ts';
 import { workshop } from './uploadQueue.ts';
@@ -108,7 +108,7 @@ export function useChosenPictures(options: Options): ChosenPictures {
   }, []);
 
   async function add(files: readonly File[]): Promise<void> {
-    const sorted = await Promise.all(files.map((file) => sortFile(file, use)));
+    const sorted = await sortFiles(files, use);
     tellRefused(sorted);
     const strange = sorted.filter((each) => each.refused === 'type');
     setRefused((names) => [...names, ...strange.map(({ file }) => file.name)]);
