@@ -26,7 +26,6 @@ export const filterButtonTexts = {
   nameHint: 'Sådan står kategorien i menuen',
   slugLabel: 'Adresse',
   slugHint: 'Dannes af navnet og bruges i links',
-  colorLabel: 'Farve',
   activeLabel: 'Vis i gallerierne',
   active: 'Aktiv',
   inactive: 'Skjult',
