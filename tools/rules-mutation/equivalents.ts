@@ -51,6 +51,7 @@ const equivalents: readonly Equivalent[] = [
     },
   },
   keyed('Only a number can be compared with one.', ['32dd5a69c2', 'f39654e1aa']),
+  keyed('Only a text has a length.', ['acd1889219', 'f9d1376011', 'b022ab6bbe']),
   keyed('Only a time can be compared with one.', ['9747c834df']),
   keyed('Only a map has keys: other values fail at the condition that follows.', [
     '658ad53945',
