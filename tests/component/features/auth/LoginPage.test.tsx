@@ -119,9 +119,13 @@ describe('LoginPage', () => {
     vi.useFakeTimers();
     open(`/login?redirect=${encodeURIComponent(target)}`);
     act(() => sessionChanged(customer));
-    act(() => vi.advanceTimersByTime(299));
+    act(() => {
+      vi.advanceTimersByTime(299);
+    });
     expect(identifier()).toBeVisible();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
     expect(address()).toBe(expected);
     vi.useRealTimers();
   });
