@@ -44,11 +44,12 @@ async function npmChromium(): Promise<LaunchOptions> {
   };
 }
 
+/** Where no language is set, Chromium has no names for files with Danish letters. */
 function definedEnvironment(): Record<string, string> {
   const defined = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  return Object.fromEntries(defined);
+  return { LANG: 'C.UTF-8', ...Object.fromEntries(defined) };
 }
 
 /** The first Chromium there is: a given one, the system's, Playwright's own, the one from npm. */
@@ -56,5 +57,6 @@ export async function chromiumLaunch(): Promise<LaunchOptions> {
   const given = process.env['CHROMIUM_PATH'];
   const own = chromium.executablePath();
   const executablePath = given ?? systemChromium() ?? (existsSync(own) ? own : undefined);
-  return executablePath ? { executablePath, args: QUIET } : npmChromium();
+  if (!executablePath) return npmChromium();
+  return { executablePath, args: QUIET, env: definedEnvironment() };
 }

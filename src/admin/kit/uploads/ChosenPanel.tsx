@@ -14,13 +14,15 @@ interface ChosenPanelProps {
   problem: string | undefined;
   submitLabel: string;
   onSubmit: () => void;
+  /** Whether it has been pressed already, and waits for the files. */
+  isWaiting?: boolean;
   /** The contact sheet, and what is set for all pictures at once. */
   children: ReactNode;
 }
 
 /** The pictures that are about to be uploaded. */
 export function ChosenPanel(props: ChosenPanelProps) {
-  const { chosen, refusedText, problem, submitLabel, onSubmit, children } = props;
+  const { chosen, refusedText, problem, submitLabel, onSubmit, isWaiting, children } = props;
   const { pictures, refused } = chosen;
   const readingCount = pictures.filter(({ state }) => state === 'reading').length;
   if (!chosen.isOpen) return null;
@@ -45,7 +47,7 @@ export function ChosenPanel(props: ChosenPanelProps) {
         <Button look="quiet" onClick={() => chosen.clear()}>
           {commonTexts.cancel}
         </Button>
-        <Button look="primary" onClick={onSubmit}>
+        <Button look="primary" busy={isWaiting ?? false} onClick={onSubmit}>
           {submitLabel}
         </Button>
       </div>

@@ -52,6 +52,7 @@ export function UploadPanel(props: UploadPanelProps) {
         problem={upload.problem}
         submitLabel={words.upload}
         onSubmit={upload.submit}
+        isWaiting={upload.isWaiting}
       >
         {chosen.pictures.length > 1 && (
           <ForAll

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { firstProblem } from '#src/shared/forms/rules.ts';
 import type { RuleTable } from '#src/shared/forms/rules.ts';
 import type { UploadBatchValues } from '#src/shared/forms/singleImage.ts';
@@ -24,7 +24,24 @@ export interface ChosenUpload {
   isChecked: boolean;
   problem: string | undefined;
   problemOf: (picture: ChosenPicture) => string | undefined;
+  /** Uploads, or says what is missing. Files that are still being looked into are waited for. */
   submit: () => void;
+  /** Whether somebody has pressed, and files are being waited for. */
+  isWaiting: boolean;
+}
+
+/** Does what is asked for when every file has been looked into: until then, words may be missing. */
+function useWhenRead(isReading: boolean, act: () => void) {
+  const [isAsked, setIsAsked] = useState(false);
+  useEffect(() => {
+    if (!isAsked || isReading) return;
+    setIsAsked(false);
+    act();
+  });
+  return {
+    ask: () => (isReading ? setIsAsked(true) : act()),
+    isWaiting: isAsked && isReading,
+  };
 }
 
 /** Checks the chosen pictures in the order of their rules, and hands them to the queue. */
@@ -69,12 +86,16 @@ export function useChosenUpload({ chosen, rules, batchRules, goalOf }: Options):
     }
   }
 
+  const isReading = pictures.some(({ state }) => state === 'reading');
+  const { ask, isWaiting } = useWhenRead(isReading, submit);
+
   return {
     openId,
     open: setOpenId,
     isChecked,
     problem: isChecked ? problem : undefined,
     problemOf: shownProblemOf,
-    submit,
+    submit: ask,
+    isWaiting,
   };
 }

@@ -100,6 +100,20 @@ describe('uploading', () => {
     expect(sentPaths()).toEqual([]);
   });
 
+  test('waits for files that are still being looked into', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof inspected>>();
+    vi.mocked(workshop.inspect).mockReturnValue(promise);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('a.jpg'), jpeg('b.jpg'));
+    await userEvent.selectOptions(screen.getByLabelText('Kategori'), 'natur');
+    await press('Brug til alle');
+    await press('Upload billeder');
+    expect(screen.getByRole('button', { name: 'Upload billeder' })).toHaveAttribute('aria-busy');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    resolve(inspected());
+    await waitFor(() => expect(toastsShown()).toEqual(['success: 2 billeder er uploadet']));
+  });
+
   test('refuses titles that exist, whatever their case', async () => {
     render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'), jpeg('b.jpg'));
