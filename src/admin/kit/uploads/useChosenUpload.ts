@@ -31,7 +31,8 @@ export interface ChosenUpload {
 }
 
 /** Does what is asked for when every file has been looked into: until then, words may be missing. */
-function useWhenRead(isReading: boolean, act: () => void) {
+function useWhenRead(pictures: readonly ChosenPicture[], act: () => void) {
+  const isReading = pictures.some(({ state }) => state === 'reading');
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => {
     if (!isAsked || isReading) return;
@@ -86,8 +87,7 @@ export function useChosenUpload({ chosen, rules, batchRules, goalOf }: Options):
     }
   }
 
-  const isReading = pictures.some(({ state }) => state === 'reading');
-  const { ask, isWaiting } = useWhenRead(isReading, submit);
+  const { ask, isWaiting } = useWhenRead(pictures, submit);
 
   return {
     openId,
