@@ -1,18 +1,13 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { isStoredMap } from '../../src/shared/domain/storedMap.ts';
 import { Refusal } from './refusal.ts';
-
-/** A stored map, and none of the SDK's own things: a reference leads around in circles. */
-function isMap(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
-}
 
 /** A stored value with every timestamp in it as a date. */
 export function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
-  if (typeof value !== 'object' || value === null || !isMap(value)) return value;
+  if (typeof value !== 'object' || value === null || !isStoredMap(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withDates(part)]));
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isStoredMap } from '#src/shared/domain/storedMap.ts';
 
 /** A document as the SDK hands it over, before it has been checked. */
 export interface StoredDocument {
@@ -18,18 +19,12 @@ function isTimestamp(value: object): value is { toDate: () => Date } {
 /** Signs that turn the direction of what stands after them: a name could turn an amount around. */
 const DIRECTION_SIGNS = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** A stored map, and none of the SDK's own things: a reference leads around in circles. */
-function isMap(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
-}
-
 function decodeValue(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(DIRECTION_SIGNS, '');
   if (value === null || typeof value !== 'object') return value;
   if (isTimestamp(value)) return value.toDate();
   if (Array.isArray(value)) return value.map(decodeValue);
-  if (!isMap(value)) return value;
+  if (!isStoredMap(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, decodeValue(inner)]));
 }
 
