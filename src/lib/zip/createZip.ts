@@ -1,8 +1,17 @@
+import { bytesOf } from '#src/shared/domain/zipPlan.ts';
 import { AppError } from '#src/shared/errors.ts';
-import type { FileAccess, FromWorker, ToWorker, ZipOrder, ZipTarget } from './messages.ts';
+import type {
+  FileAccess,
+  FromWorker,
+  PackOrder,
+  ToWorker,
+  ZipOrder,
+  ZipTarget,
+} from './messages.ts';
 import { removePrivateFile } from './privateFiles.ts';
 
-export interface ZipJob extends Omit<ZipOrder, 'kind'> {
+export interface ZipJob extends Omit<ZipOrder, 'kind' | 'packer'> {
+  target: ZipTarget;
   /** How a file is asked for; may wait for the network. */
   access: (id: string) => Promise<FileAccess>;
   onProgress: (bytes: number) => void;
@@ -22,8 +31,31 @@ export function canZip(): boolean {
   return typeof Worker === 'function' && typeof ReadableStream === 'function';
 }
 
-function startWorker(): Worker {
+interface Workers {
+  reader: Worker;
+  /** Undefined for an archive that is made in memory. */
+  packer: Worker | undefined;
+}
+
+function startReader(): Worker {
   return new Worker(new URL('./zip.worker.ts', import.meta.url), { type: 'module', name: 'zip' });
+}
+
+function startPacker(): Worker {
+  return new Worker(new URL('./pack.worker.ts', import.meta.url), { type: 'module', name: 'pack' });
+}
+
+/** Tells the workers what to do, and who reads for whom. */
+function order({ reader, packer }: Workers, { entries, target, head }: ZipJob): void {
+  const start = { kind: 'start', entries, head } as const;
+  if (!packer || target.kind === 'memory') {
+    reader.postMessage({ ...start, packer: undefined } satisfies ToWorker);
+    return;
+  }
+  const { port1, port2 } = new MessageChannel();
+  const expectedBytes = bytesOf(entries);
+  packer.postMessage({ target, expectedBytes, reader: port2 } satisfies PackOrder, [port2]);
+  reader.postMessage({ ...start, packer: port1 } satisfies ToWorker, [port1]);
 }
 
 /** What was begun and is not wanted any more. */
@@ -73,21 +105,26 @@ function listener(worker: Worker, job: ZipJob, { resolve, reject }: Settle) {
 export async function createZip(job: ZipJob): Promise<FinishedZip> {
   if (!canZip()) throw new AppError('zip/unsupported');
   if (job.signal.aborted) throw new AppError('cancelled');
-  const worker = startWorker();
+  const reader = startReader();
+  const packer = job.target.kind === 'memory' ? undefined : startPacker();
+  const stop = (): void => [reader, packer].forEach((worker) => worker?.terminate());
   try {
     return await new Promise<FinishedZip>((resolve, reject) => {
       job.signal.addEventListener('abort', () => reject(new AppError('cancelled')), { once: true });
-      worker.onerror = (event) => reject(new AppError('unknown', { cause: event.message }));
-      worker.onmessage = listener(worker, job, { resolve, reject });
-      const { entries, target, head } = job;
-      worker.postMessage({ kind: 'start', entries, target, head } satisfies ToWorker);
+      for (const worker of [reader, packer]) {
+        worker?.addEventListener('error', ({ message: cause }) =>
+          reject(new AppError('unknown', { cause })),
+        );
+      }
+      reader.onmessage = listener(reader, job, { resolve, reject });
+      order({ reader, packer }, job);
     });
   } catch (thrown) {
-    // Only then is the file free that it was writing.
-    worker.terminate();
+    // Only then is the file free that they were writing.
+    stop();
     await discard(job.target);
     throw thrown;
   } finally {
-    worker.terminate();
+    stop();
   }
 }

@@ -10,10 +10,20 @@ export type ZipTarget =
   /** The origin's private file system, from where it is saved as a whole. */
   | { kind: 'private'; name: string };
 
+export type DiskTarget = Exclude<ZipTarget, { kind: 'memory' }>;
+
+/** What the worker that packs is told. */
+export interface PackOrder {
+  target: DiskTarget;
+  expectedBytes: number;
+  reader: MessagePort;
+}
+
 export interface ZipOrder {
   kind: 'start';
   entries: readonly ZipEntry[];
-  target: ZipTarget;
+  /** Who writes the archive to the disk; without it, it is made in memory. */
+  packer: MessagePort | undefined;
   /** The lines at the head of the list inside. */
   head: readonly string[];
 }

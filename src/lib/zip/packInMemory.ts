@@ -1,17 +1,6 @@
 import JSZip from 'jszip';
 import { ZIP_DEFLATE_LEVEL } from '#src/shared/limits.ts';
-import { lengthOf } from './packedFile.ts';
-import type { FileContent, PackedFile } from './packedFile.ts';
-
-function joined(chunks: FileContent): Uint8Array {
-  const whole = new Uint8Array(lengthOf(chunks));
-  let place = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, place);
-    place += chunk.length;
-  }
-  return whole;
-}
+import type { PackedFile } from './packedFile.ts';
 
 /** An archive as one piece in memory. Pictures are compressed already and are stored as they are. */
 export async function packInMemory(
@@ -22,7 +11,7 @@ export async function packInMemory(
   for await (const { name, content } of files) {
     const options = { createFolders: false };
     if (typeof content === 'string') zip.file(name, content, options);
-    else zip.file(name, joined(content), { ...options, binary: true, compression: 'STORE' });
+    else zip.file(name, content, { ...options, binary: true, compression: 'STORE' });
   }
   onPacking();
   return zip.generateAsync({

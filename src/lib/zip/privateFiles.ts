@@ -1,3 +1,4 @@
+import { AppError } from '#src/shared/errors.ts';
 import { ZIP_LEFTOVER_MAX_AGE_MS } from '#src/shared/limits.ts';
 import type { ZipOutput } from './writeTo.ts';
 
@@ -5,7 +6,7 @@ const FOLDER = 'zip';
 
 /** Only workers have it, so the types of a page do not. */
 interface SyncAccess {
-  write: (chunk: Uint8Array) => number;
+  write: (chunk: Uint8Array, options: { at: number }) => number;
   truncate: (size: number) => void;
   flush: () => void;
   close: () => void;
@@ -21,23 +22,36 @@ async function folder(): Promise<FileSystemDirectoryHandle> {
 }
 
 /** A file in the origin's private file system; in a worker only. */
-export async function createPrivateFile(name: string): Promise<ZipOutput> {
+export async function createPrivateFile(name: string, expectedBytes: number): Promise<ZipOutput> {
   const place = await folder();
   const handle = (await place.getFileHandle(name, { create: true })) as PrivateFileHandle;
   // The way that every browser has, and the fastest.
   const access = await handle.createSyncAccessHandle();
-  access.truncate(0);
+  const discard = async (): Promise<void> => {
+    access.close();
+    await place.removeEntry(name);
+  };
+  try {
+    // A file that grows with every write takes four times as long as one that has its room from the start.
+    access.truncate(expectedBytes);
+  } catch (thrown) {
+    await discard();
+    throw thrown;
+  }
+  let written = 0;
   return {
-    write: (piece) => void access.write(piece),
+    write: (piece) => {
+      const count = access.write(piece, { at: written });
+      if (count < piece.length) throw new AppError('quota-exceeded');
+      written += count;
+    },
     finish: () => {
+      access.truncate(written);
       access.flush();
       access.close();
       return handle.getFile();
     },
-    discard: async () => {
-      access.close();
-      await place.removeEntry(name);
-    },
+    discard,
   };
 }
 

@@ -1,6 +1,7 @@
 import { ZIP_FILE_ATTEMPTS, ZIP_RETRY_BACKOFF_MS } from '#src/shared/limits.ts';
 import type { FileAccess } from './messages.ts';
 import type { FileContent } from './packedFile.ts';
+import { readBody } from './readBody.ts';
 
 /** So long may a connection be silent before it counts as broken. */
 const SILENCE_MS = 30_000;
@@ -8,6 +9,8 @@ const SILENCE_MS = 30_000;
 export interface ReadOptions {
   /** Asked before each attempt: a sign-in runs out, and a connection comes back. */
   access: () => Promise<FileAccess>;
+  /** How large the file should be. */
+  bytes: number;
   /** Bytes that have come; negative when an attempt is given up. */
   onBytes: (count: number) => void;
   backoffMs?: number;
@@ -32,7 +35,7 @@ function silenceGuard() {
 
 async function attempt(
   { url, headers }: FileAccess,
-  onBytes: (count: number) => void,
+  { bytes, onBytes }: Pick<ReadOptions, 'bytes' | 'onBytes'>,
 ): Promise<FileContent> {
   const guard = silenceGuard();
   guard.heard();
@@ -41,14 +44,10 @@ async function attempt(
     const response = await fetch(url, { headers, signal: guard.signal, cache: 'no-store' });
     if (!response.ok && !isPassing(response.status)) throw new Refused(String(response.status));
     if (!response.ok || !response.body) throw new Error(String(response.status));
-    const reader = response.body.getReader();
-    const chunks: Uint8Array<ArrayBuffer>[] = [];
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    return await readBody(response.body, bytes, (count) => {
       guard.heard();
-      chunks.push(part.value);
-      onBytes(part.value.length);
-    }
-    return chunks;
+      onBytes(count);
+    });
   } finally {
     guard.stop();
   }
@@ -56,20 +55,21 @@ async function attempt(
 
 /** One file as a whole. What may pass is tried again; undefined when it cannot be had. */
 export async function readFile(options: ReadOptions): Promise<FileContent | undefined> {
-  const { access, onBytes, backoffMs = ZIP_RETRY_BACKOFF_MS } = options;
-  for (let count = 1; count <= ZIP_FILE_ATTEMPTS; count += 1) {
+  const { access, bytes, onBytes, backoffMs = ZIP_RETRY_BACKOFF_MS } = options;
+  for (let turn = 1; turn <= ZIP_FILE_ATTEMPTS; turn += 1) {
     let come = 0;
     try {
-      return await attempt(await access(), (bytes) => {
-        come += bytes;
-        onBytes(bytes);
-      });
+      const count = (more: number): void => {
+        come += more;
+        onBytes(more);
+      };
+      return await attempt(await access(), { bytes, onBytes: count });
     } catch (thrown) {
       onBytes(-come);
       if (thrown instanceof Refused) return undefined;
     }
-    if (count < ZIP_FILE_ATTEMPTS) {
-      await new Promise((resolve) => setTimeout(resolve, backoffMs * count));
+    if (turn < ZIP_FILE_ATTEMPTS) {
+      await new Promise((resolve) => setTimeout(resolve, backoffMs * turn));
     }
   }
   return undefined;

@@ -3,9 +3,9 @@ import type { ZipEntry } from '#src/shared/domain/zipPlan.ts';
 import { AppError, toAppError } from '#src/shared/errors.ts';
 import { ZIP_PROGRESS_INTERVAL_MS } from '#src/shared/limits.ts';
 import { downloadTexts } from '#src/shared/texts/orders.ts';
+import { handOver } from './handOver.ts';
 import { inOrder } from './inOrder.ts';
 import type { FileAccess, FromWorker, ToWorker, ZipOrder } from './messages.ts';
-import { lengthOf } from './packedFile.ts';
 import type { PackedFile } from './packedFile.ts';
 import { readFile } from './readFile.ts';
 
@@ -49,10 +49,11 @@ async function* contents(
   outcome: Outcome,
 ): AsyncGenerator<PackedFile> {
   const onBytes = progressTeller();
-  const read = ({ id }: ZipEntry) => readFile({ access: () => askAccess(id), onBytes });
+  const read = ({ id, bytes }: ZipEntry) =>
+    readFile({ access: () => askAccess(id), bytes, onBytes });
   for await (const { entry, content } of inOrder(entries, read)) {
     if (content) {
-      outcome.packed.push({ ...entry, bytes: lengthOf(content) });
+      outcome.packed.push({ ...entry, bytes: content.length });
       yield { name: entry.name, content };
     } else outcome.failed.push(entry);
   }
@@ -63,13 +64,9 @@ async function* contents(
 
 async function pack(order: ZipOrder, outcome: Outcome): Promise<Blob | undefined> {
   const files = contents(order, outcome);
-  const { target } = order;
-  if (target.kind === 'memory') {
-    const { packInMemory } = await import('./packInMemory.ts');
-    return packInMemory(files, () => scope.postMessage({ kind: 'packing' }));
-  }
-  const { packToDisk } = await import('./packToDisk.ts');
-  return packToDisk(files, target);
+  if (order.packer) return handOver(files, order.packer);
+  const { packInMemory } = await import('./packInMemory.ts');
+  return packInMemory(files, () => scope.postMessage({ kind: 'packing' }));
 }
 
 async function run(order: ZipOrder): Promise<void> {

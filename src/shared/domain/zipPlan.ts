@@ -12,6 +12,11 @@ export interface ZipEntry {
   bytes: number;
 }
 
+/** How much the files of an archive weigh together. */
+export function bytesOf(entries: readonly ZipEntry[]): number {
+  return entries.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
 const FOLDERS = { album: 'high-quality-albums', image: 'high-quality-enkeltbilleder' } as const;
 
 /** What tells a picture apart from all others that somebody has bought. */
@@ -95,7 +100,7 @@ export interface ZipManifest {
 /** The list that lies in every archive: what is in it, and what is missing. */
 export function manifestText({ head, entries, failed }: ZipManifest): string {
   const line = ({ name, bytes }: ZipEntry) => `${name}  (${formatBytes(bytes)})`;
-  const total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
+  const total = bytesOf(entries);
   const missing =
     failed.length === 0
       ? []

@@ -3,7 +3,7 @@ import { saveFile } from '#src/lib/saveFile.ts';
 import { createZip } from '#src/lib/zip/createZip.ts';
 import type { FinishedZip, ZipJob } from '#src/lib/zip/createZip.ts';
 import type { ZipTarget } from '#src/lib/zip/messages.ts';
-import { purchasedFileId, zipFileName, zipParts } from '#src/shared/domain/zipPlan.ts';
+import { bytesOf, purchasedFileId, zipFileName, zipParts } from '#src/shared/domain/zipPlan.ts';
 import type { ZipEntry } from '#src/shared/domain/zipPlan.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { ZIP_PART_MAX_BYTES } from '#src/shared/limits.ts';
@@ -21,9 +21,6 @@ function entriesOf(task: ZipTask, located: readonly LocatedFile[]): ZipEntry[] {
     bytes,
   }));
 }
-
-const bytesOf = (entries: readonly ZipEntry[]): number =>
-  entries.reduce((sum, { bytes }) => sum + bytes, 0);
 
 async function planFor(
   task: ZipTask,
