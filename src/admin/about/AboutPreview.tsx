@@ -1,4 +1,4 @@
-import { PreviewFrame } from '#src/admin/kit/PreviewFrame.tsx';
+import { PreviewFrame } from '#src/admin/kit/layout/PreviewFrame.tsx';
 import { site } from '#src/config/site.ts';
 import type { AboutContent, AboutProfile } from '#src/shared/schemas/about.ts';
 import { AboutOpening, Bio } from '#src/ui/about/AboutOpening.tsx';

@@ -1,6 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDelete } from '#src/admin/kit/ConfirmDelete.tsx';
+import { ConfirmDelete } from '#src/admin/kit/editing/ConfirmDelete.tsx';
 import type { Specialty } from '#src/shared/schemas/about.ts';
 import { aboutEditorTexts, aboutErrors } from '#src/shared/texts/about.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { ItemDialog } from '#src/admin/kit/ItemDialog.tsx';
+import { ItemDialog } from '#src/admin/kit/editing/ItemDialog.tsx';
 import { specialtyRules } from '#src/shared/forms/specialty.ts';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/shared/limits.ts';
 import type { Specialty } from '#src/shared/schemas/about.ts';

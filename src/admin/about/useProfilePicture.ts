@@ -1,9 +1,9 @@
-import type { ReadyMedia } from '#src/admin/kit/media.ts';
-import { uploadMedia } from '#src/admin/kit/uploadMedia.ts';
-import type { UploadWatch } from '#src/admin/kit/uploadMedia.ts';
-import { useAutoSavedMedia } from '#src/admin/kit/useAutoSavedMedia.ts';
-import type { MediaWords } from '#src/admin/kit/useAutoSavedMedia.ts';
-import type { DocumentEditor } from '#src/admin/kit/useDocumentEditor.ts';
+import type { ReadyMedia } from '#src/admin/kit/media/media.ts';
+import { uploadMedia } from '#src/admin/kit/media/uploadMedia.ts';
+import type { UploadWatch } from '#src/admin/kit/media/uploadMedia.ts';
+import { useAutoSavedMedia } from '#src/admin/kit/media/useAutoSavedMedia.ts';
+import type { MediaWords } from '#src/admin/kit/media/useAutoSavedMedia.ts';
+import type { DocumentEditor } from '#src/admin/kit/editing/useDocumentEditor.ts';
 import { extensionOf } from '#src/shared/domain/fileType.ts';
 import { storagePaths } from '#src/shared/paths.ts';
 import type { AboutProfile } from '#src/shared/schemas/about.ts';

@@ -1,8 +1,8 @@
 import { EditItem } from '#src/admin/kit/collection/EditItem.tsx';
 import { nextOrder } from '#src/admin/kit/collection/nextOrder.ts';
 import type { CollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
-import type { Category } from '#src/admin/kit/CategorySelect.tsx';
-import { ProblemNote } from '#src/admin/kit/ProblemNote.tsx';
+import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
+import { ProblemNote } from '#src/admin/kit/layout/ProblemNote.tsx';
 import { ChosenSheet } from '#src/admin/kit/uploads/ChosenSheet.tsx';
 import { PictureDrop } from '#src/admin/kit/uploads/PictureDrop.tsx';
 import { useChosenPictures } from '#src/admin/kit/uploads/useChosenPictures.ts';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { Category } from '#src/admin/kit/CategorySelect.tsx';
-import { WordFields } from '#src/admin/kit/WordFields.tsx';
+import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
+import { WordFields } from '#src/admin/kit/fields/WordFields.tsx';
 import { albumTexts } from '#src/shared/texts/albums.ts';
 import { itemTexts } from '#src/shared/texts/items.ts';
 import { Switch } from '#src/ui/Switch.tsx';

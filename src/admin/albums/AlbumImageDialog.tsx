@@ -1,5 +1,5 @@
 import { EditItem } from '#src/admin/kit/collection/EditItem.tsx';
-import { TakenAt } from '#src/admin/kit/TakenAt.tsx';
+import { TakenAt } from '#src/admin/kit/uploads/TakenAt.tsx';
 import * as albums from '#src/firebase/repos/albums.ts';
 import { withImageChanged } from '#src/shared/domain/album.ts';
 import { conflictsWith, editedFields, editsBetween } from '#src/shared/domain/edits.ts';

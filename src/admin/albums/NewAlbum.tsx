@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Category } from '#src/admin/kit/CategorySelect.tsx';
+import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
 import { nextOrder } from '#src/admin/kit/collection/nextOrder.ts';
-import { ItemDialog } from '#src/admin/kit/ItemDialog.tsx';
+import { ItemDialog } from '#src/admin/kit/editing/ItemDialog.tsx';
 import { ChosenPanel } from '#src/admin/kit/uploads/ChosenPanel.tsx';
 import { ChosenSheet } from '#src/admin/kit/uploads/ChosenSheet.tsx';
 import { PictureDrop } from '#src/admin/kit/uploads/PictureDrop.tsx';

@@ -1,5 +1,5 @@
 import { Menu, ShoppingBag, UserRound } from 'lucide-react';
-import { PreviewFrame } from '#src/admin/kit/PreviewFrame.tsx';
+import { PreviewFrame } from '#src/admin/kit/layout/PreviewFrame.tsx';
 import { site } from '#src/config/site.ts';
 import type { Branding } from '#src/shared/schemas/branding.ts';
 import { brandingEditorTexts } from '#src/shared/texts/brandingEditor.ts';

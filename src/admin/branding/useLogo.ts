@@ -1,9 +1,9 @@
-import { uploadMedia } from '#src/admin/kit/uploadMedia.ts';
-import type { UploadWatch } from '#src/admin/kit/uploadMedia.ts';
-import type { ReadyMedia } from '#src/admin/kit/media.ts';
-import { useAutoSavedMedia } from '#src/admin/kit/useAutoSavedMedia.ts';
-import type { MediaWords } from '#src/admin/kit/useAutoSavedMedia.ts';
-import type { DocumentEditor } from '#src/admin/kit/useDocumentEditor.ts';
+import { uploadMedia } from '#src/admin/kit/media/uploadMedia.ts';
+import type { UploadWatch } from '#src/admin/kit/media/uploadMedia.ts';
+import type { ReadyMedia } from '#src/admin/kit/media/media.ts';
+import { useAutoSavedMedia } from '#src/admin/kit/media/useAutoSavedMedia.ts';
+import type { MediaWords } from '#src/admin/kit/media/useAutoSavedMedia.ts';
+import type { DocumentEditor } from '#src/admin/kit/editing/useDocumentEditor.ts';
 import { withVersion } from '#src/shared/domain/cacheBusting.ts';
 import { storagePaths } from '#src/shared/paths.ts';
 import type { Branding } from '#src/shared/schemas/branding.ts';

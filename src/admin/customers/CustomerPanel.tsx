@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { EditorShell } from '#src/admin/kit/EditorShell.tsx';
+import { EditorShell } from '#src/admin/kit/layout/EditorShell.tsx';
 import * as orderRecords from '#src/firebase/repos/orders.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';

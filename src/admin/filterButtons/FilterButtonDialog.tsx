@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { ItemDialog } from '#src/admin/kit/ItemDialog.tsx';
+import { ItemDialog } from '#src/admin/kit/editing/ItemDialog.tsx';
 import type { FilterButtonInput } from '#src/shared/domain/filterButtons.ts';
 import { toSlug } from '#src/shared/domain/slug.ts';
 import { filterButtonRules } from '#src/shared/forms/filterButton.ts';

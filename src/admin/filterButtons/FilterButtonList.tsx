@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListEditor } from '#src/admin/kit/useListEditor.ts';
+import type { ListEditor } from '#src/admin/kit/editing/useListEditor.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
 import { filterButtonErrors, filterButtonTexts } from '#src/shared/texts/filterButtons.ts';

@@ -1,5 +1,5 @@
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
-import { MoveButtons } from '#src/admin/kit/MoveButtons.tsx';
+import { MoveButtons } from '#src/admin/kit/sorting/MoveButtons.tsx';
 import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
 import { filterButtonTexts } from '#src/shared/texts/filterButtons.ts';
 import { Icon } from '#src/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { ListChange } from '#src/admin/kit/useListEditor.ts';
+import type { ListChange } from '#src/admin/kit/editing/useListEditor.ts';
 import {
   addFilterButton,
   editFilterButton,

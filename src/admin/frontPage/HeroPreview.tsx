@@ -1,4 +1,4 @@
-import { PreviewFrame } from '#src/admin/kit/PreviewFrame.tsx';
+import { PreviewFrame } from '#src/admin/kit/layout/PreviewFrame.tsx';
 import { site } from '#src/config/site.ts';
 import { HERO_PREVIEW_HEIGHT_PX } from '#src/shared/limits.ts';
 import type { FrontPage } from '#src/shared/schemas/frontPage.ts';

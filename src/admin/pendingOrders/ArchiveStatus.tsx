@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { ArchivedItem, OrderArchive } from '#src/admin/kit/archiveProgress.ts';
-import { retryArchives } from '#src/admin/kit/archives.ts';
+import type { ArchivedItem, OrderArchive } from '#src/admin/kit/archives/archiveProgress.ts';
+import { retryArchives } from '#src/admin/kit/archives/archives.ts';
 import { pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';

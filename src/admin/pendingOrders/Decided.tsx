@@ -1,4 +1,4 @@
-import { useArchives } from '#src/admin/kit/archives.ts';
+import { useArchives } from '#src/admin/kit/archives/archives.ts';
 import { pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
 import { DecidedRow, ResumedRow } from './DecidedRow.tsx';
 import styles from './Decided.module.css';

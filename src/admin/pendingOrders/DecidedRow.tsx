@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Mail, MailCheck, MailX, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { OrderArchive } from '#src/admin/kit/archiveProgress.ts';
+import type { OrderArchive } from '#src/admin/kit/archives/archiveProgress.ts';
 import { formatKroner } from '#src/shared/domain/money.ts';
 import { pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
 import { Button } from '#src/ui/Button.tsx';

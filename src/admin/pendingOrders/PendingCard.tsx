@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useCallback, useRef } from 'react';
-import { useSoughtFocus } from '#src/admin/kit/useSoughtFocus.ts';
+import { useSoughtFocus } from '#src/admin/kit/layout/useSoughtFocus.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { sendOrderMail } from '#src/lib/orderMails.ts';
 import { formatDateTime } from '#src/shared/domain/danishDates.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EditorShell } from '#src/admin/kit/EditorShell.tsx';
+import { EditorShell } from '#src/admin/kit/layout/EditorShell.tsx';
 import { useLive } from '#src/hooks/useLive.ts';
 import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
 import { formatTime } from '#src/shared/domain/danishDates.ts';

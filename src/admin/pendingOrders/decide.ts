@@ -1,4 +1,4 @@
-import { startArchive } from '#src/admin/kit/archives.ts';
+import { startArchive } from '#src/admin/kit/archives/archives.ts';
 import { approveOrder } from '#src/firebase/orders/approveOrder.ts';
 import { rejectOrder } from '#src/firebase/orders/rejectOrder.ts';
 import type { ApprovalCheck } from '#src/shared/domain/approval.ts';

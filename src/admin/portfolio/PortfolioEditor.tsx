@@ -1,9 +1,9 @@
-import { useCategories } from '#src/admin/kit/CategorySelect.tsx';
-import { categoryName } from '#src/admin/kit/categoryName.ts';
+import { useCategories } from '#src/admin/kit/fields/CategorySelect.tsx';
+import { categoryName } from '#src/admin/kit/fields/categoryName.ts';
 import { CollectionItems } from '#src/admin/kit/collection/CollectionItems.tsx';
 import { ItemGridSkeleton } from '#src/admin/kit/collection/ItemGridSkeleton.tsx';
 import { useCollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
-import { EditorShell } from '#src/admin/kit/EditorShell.tsx';
+import { EditorShell } from '#src/admin/kit/layout/EditorShell.tsx';
 import * as portfolio from '#src/firebase/repos/portfolio.ts';
 import { portfolioErrors, portfolioTexts } from '#src/shared/texts/portfolio.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';

@@ -1,6 +1,6 @@
-import type { Category } from '#src/admin/kit/CategorySelect.tsx';
+import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
 import { nextOrder } from '#src/admin/kit/collection/nextOrder.ts';
-import { ProblemNote } from '#src/admin/kit/ProblemNote.tsx';
+import { ProblemNote } from '#src/admin/kit/layout/ProblemNote.tsx';
 import { UploadPanel } from '#src/admin/kit/uploads/UploadPanel.tsx';
 import { portfolioBatchRules, portfolioRules } from '#src/shared/forms/portfolio.ts';
 import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#src/admin/kit/CategorySelect.tsx';
+import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
 import { PORTFOLIO_DEFAULT_CATEGORY } from '#src/shared/schemas/portfolioItem.ts';
 import { portfolioTexts } from '#src/shared/texts/portfolio.ts';
 

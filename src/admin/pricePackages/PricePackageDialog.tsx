@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { ItemDialog } from '#src/admin/kit/ItemDialog.tsx';
-import { PriceFormField } from '#src/admin/kit/PriceField.tsx';
+import { ItemDialog } from '#src/admin/kit/editing/ItemDialog.tsx';
+import { PriceFormField } from '#src/admin/kit/fields/PriceField.tsx';
 import { formatPriceInput } from '#src/shared/domain/money.ts';
 import { pricePackageRules } from '#src/shared/forms/pricePackage.ts';
 import type { PricePackageValues } from '#src/shared/forms/pricePackage.ts';

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDelete } from '#src/admin/kit/ConfirmDelete.tsx';
-import { EditorShell } from '#src/admin/kit/EditorShell.tsx';
-import { useListEditor } from '#src/admin/kit/useListEditor.ts';
-import type { ListEditor } from '#src/admin/kit/useListEditor.ts';
+import { ConfirmDelete } from '#src/admin/kit/editing/ConfirmDelete.tsx';
+import { EditorShell } from '#src/admin/kit/layout/EditorShell.tsx';
+import { useListEditor } from '#src/admin/kit/editing/useListEditor.ts';
+import type { ListEditor } from '#src/admin/kit/editing/useListEditor.ts';
 import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { groupPackages, packageId } from '#src/shared/domain/pricePackages.ts';

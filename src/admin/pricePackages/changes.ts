@@ -1,4 +1,4 @@
-import type { ListChange } from '#src/admin/kit/useListEditor.ts';
+import type { ListChange } from '#src/admin/kit/editing/useListEditor.ts';
 import { conflictsWith, editedFields, editsBetween } from '#src/shared/domain/edits.ts';
 import { parsePriceInput } from '#src/shared/domain/money.ts';
 import { groupPackages } from '#src/shared/domain/pricePackages.ts';

@@ -1,8 +1,8 @@
 import { EditItem } from '#src/admin/kit/collection/EditItem.tsx';
 import type { CollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
-import type { Category } from '#src/admin/kit/CategorySelect.tsx';
-import { TakenAt } from '#src/admin/kit/TakenAt.tsx';
-import { WordFields } from '#src/admin/kit/WordFields.tsx';
+import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
+import { TakenAt } from '#src/admin/kit/uploads/TakenAt.tsx';
+import { WordFields } from '#src/admin/kit/fields/WordFields.tsx';
 import type { PlacedImage } from '#src/firebase/repos/singleImages.ts';
 import { formatPriceInput, parsePriceInput } from '#src/shared/domain/money.ts';
 import { singleImageRules } from '#src/shared/forms/singleImage.ts';

@@ -1,9 +1,9 @@
-import { CategoryFirst } from '#src/admin/kit/CategoryFirst.tsx';
-import { useCategories } from '#src/admin/kit/CategorySelect.tsx';
+import { CategoryFirst } from '#src/admin/kit/fields/CategoryFirst.tsx';
+import { useCategories } from '#src/admin/kit/fields/CategorySelect.tsx';
 import { CollectionItems } from '#src/admin/kit/collection/CollectionItems.tsx';
 import { ItemGridSkeleton } from '#src/admin/kit/collection/ItemGridSkeleton.tsx';
 import { useCollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
-import { EditorShell } from '#src/admin/kit/EditorShell.tsx';
+import { EditorShell } from '#src/admin/kit/layout/EditorShell.tsx';
 import * as singleImages from '#src/firebase/repos/singleImages.ts';
 import { singleImageErrors, singleImageTexts } from '#src/shared/texts/singleImages.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';

@@ -1,4 +1,4 @@
-import type { Category } from '#src/admin/kit/CategorySelect.tsx';
+import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
 import { nextOrder } from '#src/admin/kit/collection/nextOrder.ts';
 import { UploadPanel } from '#src/admin/kit/uploads/UploadPanel.tsx';
 import { formatPriceInput, parsePriceInput } from '#src/shared/domain/money.ts';

@@ -1,5 +1,5 @@
-import { categoryName } from '#src/admin/kit/categoryName.ts';
-import type { Category } from '#src/admin/kit/CategorySelect.tsx';
+import { categoryName } from '#src/admin/kit/fields/categoryName.ts';
+import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
 import type { ShownItem } from '#src/admin/kit/collection/ItemCard.tsx';
 import { formatKroner } from '#src/shared/domain/money.ts';
 import type { SingleImage } from '#src/shared/schemas/singleImage.ts';

@@ -1,4 +1,4 @@
-import type { EditableList, ListChange } from '#src/admin/kit/useListEditor.ts';
+import type { EditableList, ListChange } from '#src/admin/kit/editing/useListEditor.ts';
 import type { AppError } from '#src/shared/errors.ts';
 
 interface Gate {

@@ -7,10 +7,10 @@ import { itemTexts } from '#src/shared/texts/items.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { CategorySelect } from '../CategorySelect.tsx';
-import type { Category } from '../CategorySelect.tsx';
-import { ItemDialog } from '../ItemDialog.tsx';
-import { PriceFormField } from '../PriceField.tsx';
+import { CategorySelect } from '#src/admin/kit/fields/CategorySelect.tsx';
+import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
+import { ItemDialog } from '#src/admin/kit/editing/ItemDialog.tsx';
+import { PriceFormField } from '#src/admin/kit/fields/PriceField.tsx';
 import styles from './BulkBar.module.css';
 import { inTurn } from './inTurn.ts';
 

@@ -5,7 +5,7 @@ import { fillText } from '#src/shared/texts/fillText.ts';
 import { itemTexts } from '#src/shared/texts/items.ts';
 import type { OperationErrors } from '#src/shared/texts/errors.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import type { Category } from '../CategorySelect.tsx';
+import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { BulkChange, BulkWords } from './BulkBar.tsx';
 import type { ShownItem } from './ItemCard.tsx';

@@ -9,7 +9,7 @@ import { editingTexts } from '#src/shared/texts/editing.ts';
 import type { OperationErrors } from '#src/shared/texts/errors.ts';
 import { itemTexts } from '#src/shared/texts/items.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { ItemDialog } from '../ItemDialog.tsx';
+import { ItemDialog } from '#src/admin/kit/editing/ItemDialog.tsx';
 import styles from './EditItem.module.css';
 
 interface EditItemProps<Item extends object, Values extends FieldValues> {

@@ -8,7 +8,7 @@ import { classNames } from '#src/ui/classNames.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
-import { useSoughtFocus } from '../useSoughtFocus.ts';
+import { useSoughtFocus } from '#src/admin/kit/layout/useSoughtFocus.ts';
 import { focusBulkBar } from './BulkBar.tsx';
 import styles from './ItemCard.module.css';
 

@@ -6,7 +6,7 @@ import type { Watch } from '#src/hooks/useLive.ts';
 import { conflictsWith, editedFields, editsBetween } from '#src/shared/domain/edits.ts';
 import { sortByOwnOrder } from '#src/shared/domain/gallery.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { firstAnswer } from '../firstAnswer.ts';
+import { firstAnswer } from '#src/admin/kit/editing/firstAnswer.ts';
 
 interface Ordered {
   id: string;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { uploadTexts } from '#src/shared/texts/uploads.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { CategorySelect } from '../CategorySelect.tsx';
-import type { Category } from '../CategorySelect.tsx';
-import { PriceField } from '../PriceField.tsx';
+import { CategorySelect } from '#src/admin/kit/fields/CategorySelect.tsx';
+import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
+import { PriceField } from '#src/admin/kit/fields/PriceField.tsx';
 import type { PictureWords } from './chosenPicture.ts';
 import styles from './ForAll.module.css';
 

@@ -1,7 +1,7 @@
 import type { RuleTable } from '#src/shared/forms/rules.ts';
 import type { UploadBatchValues } from '#src/shared/forms/singleImage.ts';
-import type { Category } from '../CategorySelect.tsx';
-import { WordFields } from '../WordFields.tsx';
+import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
+import { WordFields } from '#src/admin/kit/fields/WordFields.tsx';
 import { ChosenDialog } from './ChosenDialog.tsx';
 import { ChosenPanel } from './ChosenPanel.tsx';
 import type { ChosenPicture, PictureWords } from './chosenPicture.ts';

@@ -3,7 +3,7 @@ import { toAppError } from '#src/shared/errors.ts';
 import { errorText } from '#src/shared/texts/errors.ts';
 import { singleImageTexts } from '#src/shared/texts/singleImages.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { useUnsavedGuard } from '../useUnsavedGuard.ts';
+import { useUnsavedGuard } from '#src/admin/kit/editing/useUnsavedGuard.ts';
 import {
   newlyChosen,
   withAllWords,

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type * as archivesModule from '#src/admin/kit/archives.ts';
+import type * as archivesModule from '#src/admin/kit/archives/archives.ts';
 import { useDesk } from '#src/admin/pendingOrders/desk.ts';
 import { approveOrder } from '#src/firebase/orders/approveOrder.ts';
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
@@ -10,7 +10,7 @@ import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { orderLine, pendingOrder } from '../../support/waitingOrders.ts';
 import { card, decide, oneOrderWaits, open, order, press, SUCCESS, world } from './world.tsx';
 
-vi.mock('#src/admin/kit/archives.ts', async (original) => ({
+vi.mock('#src/admin/kit/archives/archives.ts', async (original) => ({
   ...(await original<typeof archivesModule>()),
   startArchive: vi.fn(),
 }));

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type * as archivesModule from '#src/admin/kit/archives.ts';
-import { startArchive } from '#src/admin/kit/archives.ts';
+import type * as archivesModule from '#src/admin/kit/archives/archives.ts';
+import { startArchive } from '#src/admin/kit/archives/archives.ts';
 import { useDesk } from '#src/admin/pendingOrders/desk.ts';
 import { approveOrder } from '#src/firebase/orders/approveOrder.ts';
 import { rejectOrder } from '#src/firebase/orders/rejectOrder.ts';
@@ -24,7 +24,7 @@ import {
   world,
 } from './world.tsx';
 
-vi.mock('#src/admin/kit/archives.ts', async (original) => ({
+vi.mock('#src/admin/kit/archives/archives.ts', async (original) => ({
   ...(await original<typeof archivesModule>()),
   startArchive: vi.fn(),
 }));

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { startArchive } from '#src/admin/kit/archives.ts';
+import { startArchive } from '#src/admin/kit/archives/archives.ts';
 import { useDesk } from '#src/admin/pendingOrders/desk.ts';
 import { PendingOrders } from '#src/admin/pendingOrders/PendingOrders.tsx';
 import { approveOrder } from '#src/firebase/orders/approveOrder.ts';

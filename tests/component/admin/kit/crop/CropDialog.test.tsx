@@ -5,7 +5,7 @@ import { CropDialog } from '#src/admin/kit/crop/CropDialog.tsx';
 import type { CropKind } from '#src/shared/domain/crop.ts';
 
 vi.mock('react-easy-crop', async () => ({
-  default: (await import('../../support/CropperStandIn.tsx')).CropperStandIn,
+  default: (await import('../../../support/CropperStandIn.tsx')).CropperStandIn,
 }));
 
 const onApply = vi.fn();

@@ -12,7 +12,7 @@ import { lookOf, typeOf } from './media.ts';
 import type { ReadyMedia } from './media.ts';
 import { prepareMoving, preparePicture } from './prepareMedia.ts';
 import type { UploadWatch } from './uploadMedia.ts';
-import { useUnsavedGuard } from './useUnsavedGuard.ts';
+import { useUnsavedGuard } from '#src/admin/kit/editing/useUnsavedGuard.ts';
 
 /** What is said of a file on its way, by what it looks like. */
 export interface MediaWords {

@@ -14,7 +14,7 @@ import type { AutoSavedMedia } from './useAutoSavedMedia.ts';
 
 // Only who has chosen a picture needs it.
 const CropDialog = lazy(() =>
-  import('./crop/CropDialog.tsx').then((m) => ({ default: m.CropDialog })),
+  import('#src/admin/kit/crop/CropDialog.tsx').then((m) => ({ default: m.CropDialog })),
 );
 
 interface Confirmation {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { PriceField } from '#src/admin/kit/PriceField.tsx';
+import { PriceField } from '#src/admin/kit/fields/PriceField.tsx';
 
 function Field({ initial }: { initial: string }) {
   const [value, setValue] = useState(initial);

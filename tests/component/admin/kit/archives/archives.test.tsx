@@ -6,13 +6,13 @@ import {
   startArchive,
   stopArchives,
   useArchives,
-} from '#src/admin/kit/archives.ts';
+} from '#src/admin/kit/archives/archives.ts';
 import { Decided } from '#src/admin/pendingOrders/Decided.tsx';
 import { archiveOrder, resumeArchive } from '#src/firebase/orders/archive/runArchive.ts';
 import type { ArchiveRun, PurchaseReport } from '#src/firebase/orders/archive/runArchive.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { purchaseItemFrom } from '#src/shared/domain/purchaseItem.ts';
-import { orderLine, pendingOrder, purchaseOf } from '../../support/waitingOrders.ts';
+import { orderLine, pendingOrder, purchaseOf } from '../../../support/waitingOrders.ts';
 
 vi.mock('#src/firebase/orders/archive/runArchive.ts');
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { resumeArchives, retryArchives, stopArchives, useArchives } from './archives.ts';
-import { useOpenWorkWhile } from './useUnsavedGuard.ts';
+import { useOpenWorkWhile } from '#src/admin/kit/editing/useUnsavedGuard.ts';
 
 /** Keeps the permanent archive going for as long as the dashboard is open. */
 export function useArchiving(): void {

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { useListEditor } from '#src/admin/kit/useListEditor.ts';
+import { useListEditor } from '#src/admin/kit/editing/useListEditor.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { fakeList } from '../../support/fakeList.ts';
+import { fakeList } from '../../../support/fakeList.ts';
 
 const adding = (item: string) => (items: string[]) =>
   items.includes(item) ? items : [...items, item];

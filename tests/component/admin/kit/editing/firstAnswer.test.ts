@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { firstAnswer } from '#src/admin/kit/firstAnswer.ts';
+import { firstAnswer } from '#src/admin/kit/editing/firstAnswer.ts';
 import { AppError } from '#src/shared/errors.ts';
 
 beforeEach(() => {

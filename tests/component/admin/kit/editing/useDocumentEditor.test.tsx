@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { useDocumentEditor } from '#src/admin/kit/useDocumentEditor.ts';
+import { useDocumentEditor } from '#src/admin/kit/editing/useDocumentEditor.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { useOpenWork } from '#src/stores/openWork.ts';
-import { fakeDocument } from '../../support/fakeDocument.ts';
+import { fakeDocument } from '../../../support/fakeDocument.ts';
 
 const initial = { title: 'Lys', text: 'Og skygge', tags: ['a'] };
 

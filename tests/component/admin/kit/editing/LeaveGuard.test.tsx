@@ -2,10 +2,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LeaveGuard } from '#src/admin/kit/LeaveGuard.tsx';
+import { LeaveGuard } from '#src/admin/kit/editing/LeaveGuard.tsx';
 import { installHistoryGate } from '#src/lib/historyGate.ts';
 import { leaveAnswered, leaveBy, workBegun } from '#src/stores/openWork.ts';
-import { Address } from '../../support/Address.tsx';
+import { Address } from '../../../support/Address.tsx';
 
 // As the site does before it shows anything.
 installHistoryGate();
