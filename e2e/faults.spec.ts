@@ -29,9 +29,19 @@ async function expectSaid({ page, scene, fault }: Try): Promise<void> {
 }
 
 async function offlineBefore(attempt: Try): Promise<void> {
-  const { context, stage, page } = attempt;
-  await context.setOffline(true);
-  await stage.press(page);
+  const { context, stage, page, scene } = attempt;
+  if (scene.followsByItself) {
+    const held = await holdRequests(page, scene.isHit);
+    await stage.press(page);
+    await held.reached;
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed', scene.isHit);
+    held.release();
+    await failed;
+  } else {
+    await context.setOffline(true);
+    await stage.press(page);
+  }
   await expectSaid(attempt);
   await context.setOffline(false);
   await stage.finish(page);
@@ -64,13 +74,25 @@ async function doublePress({ page, stage }: Try): Promise<void> {
 }
 
 async function together({ page, stage }: Try, other: Page): Promise<void> {
-  await stage.reopen(other);
   await Promise.all([stage.press(page), stage.press(other).catch(() => undefined)]);
   await stage.finish(page);
+  await stage.finish(other);
+}
+
+async function twoTabs(attempt: Try): Promise<void> {
+  const other = await attempt.context.newPage();
+  await attempt.stage.reopen(other);
+  await together(attempt, other);
+}
+
+async function twoPeople(attempt: Try): Promise<void> {
+  const { stage, otherPage } = attempt;
+  await (stage.openForAnother ?? stage.reopen)(otherPage);
+  await together(attempt, otherPage);
 }
 
 async function go(attempt: Try): Promise<void> {
-  const { fault, page, scene, stage, context, otherPage } = attempt;
+  const { fault, page, scene, stage } = attempt;
   switch (fault) {
     case 'offline before':
       return offlineBefore(attempt);
@@ -81,9 +103,9 @@ async function go(attempt: Try): Promise<void> {
     case 'double press':
       return doublePress(attempt);
     case 'two tabs':
-      return together(attempt, await context.newPage());
+      return twoTabs(attempt);
     case 'two people':
-      return together(attempt, otherPage);
+      return twoPeople(attempt);
     default: {
       const broken = await breakRequests(page, scene.isHit, fault);
       await stage.press(page);

@@ -46,11 +46,16 @@ export const checkout: Scene = {
     request.url().includes('/documents:commit') &&
     (request.postData() ?? '').includes('/pending-orders/'),
   open: async (page, request) => {
-    const email = uniqueEmail();
-    const uid = await createAccount(request, { email });
-    await signIn(page, email, routes.singleImages);
-    await addPicture(page);
-    await goToOrder(page);
+    const uids: string[] = [];
+    const openWithPicture = async (tab: Page): Promise<string> => {
+      const email = uniqueEmail();
+      uids.push(await createAccount(request, { email }));
+      await signIn(tab, email, routes.singleImages);
+      await addPicture(tab);
+      await goToOrder(tab);
+      return email;
+    };
+    const email = await openWithPicture(page);
     return {
       press: (tab) => orderButton(tab).click(),
       pressTwice: (tab) => orderButton(tab).dblclick(),
@@ -58,8 +63,14 @@ export const checkout: Scene = {
         await signIn(tab, email, routes.prices);
         await goToOrder(tab);
       },
+      // The same picture, wanted by two at once.
+      openForAnother: async (tab) => {
+        await openWithPicture(tab);
+      },
       finish,
-      proof: () => expect.poll(() => orderCount(uid)).toBe(1),
+      proof: async () => {
+        for (const uid of uids) await expect.poll(() => orderCount(uid)).toBe(1);
+      },
     };
   },
   said: {
@@ -76,5 +87,6 @@ export const checkout: Scene = {
     'tab closed': undefined,
     'double press': undefined,
     'two tabs': undefined,
+    'two people': undefined,
   },
 };

@@ -66,6 +66,7 @@ export const download: Scene = {
     'tab closed': undefined,
     'double press': undefined,
     'two tabs': undefined,
+    'two people': undefined,
   },
 };
 
@@ -84,6 +85,7 @@ export const zip: Scene = {
   said: {
     'offline before': OFFLINE,
     'cut before it arrives': NOTHING,
+    'answer lost': NOTHING,
     '500': NOTHING,
     '403': NOTHING,
     '429': NOTHING,
@@ -91,5 +93,6 @@ export const zip: Scene = {
     'tab closed': undefined,
     'double press': undefined,
     'two tabs': undefined,
+    'two people': undefined,
   },
 };

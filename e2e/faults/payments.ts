@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { adminPath } from '#src/shared/routes.ts';
+import { breakRequests } from '../support/faults.ts';
 import { outcomeOf, placeOrder } from '../support/orders.ts';
 import type { WaitingOrder } from '../support/orders.ts';
 import { people, signIn } from '../support/signIn.ts';
@@ -91,10 +92,12 @@ export const approval: Scene = {
   everyRun: 'double press',
 };
 
+const retry = (page: Page, order: WaitingOrder) =>
+  row(page, order).getByRole('button', { name: 'Prøv igen nu' });
+
 async function finishArchive(page: Page, order: WaitingOrder): Promise<void> {
-  const retry = row(page, order).getByRole('button', { name: 'Prøv igen nu' });
   await expect(async () => {
-    if (await retry.isVisible()) await retry.click({ timeout: 2000 });
+    if (await retry(page, order).isVisible()) await retry(page, order).click({ timeout: 2000 });
     const { backupStatus } = await outcomeOf(order.id);
     expect(backupStatus).toBe('completed');
   }).toPass({ timeout: 90_000 });
@@ -102,13 +105,26 @@ async function finishArchive(page: Page, order: WaitingOrder): Promise<void> {
 
 const WAITS = 'Nogle filer er ikke arkiveret endnu. Der prøves igen.';
 
+const isOriginal = (request: Request) => /\/v0\/b\/.*original_/.test(request.url());
+
+/** The archive offers another try when it has failed, and somebody is impatient. */
+async function retryTwice(page: Page, order: WaitingOrder): Promise<void> {
+  const broken = await breakRequests(page, isOriginal, '403');
+  await pressing.press(page);
+  await expect(retry(page, order)).toBeVisible({ timeout: 45_000 });
+  await broken.mend();
+  await retry(page, order).dblclick();
+}
+
 /** Copying what has been bought to the permanent archive. */
 export const archive: Scene = {
-  isHit: (request) => /\/v0\/b\/.*original_/.test(request.url()),
+  isHit: isOriginal,
+  followsByItself: true,
   open: async (page) => {
     const { order, ...stage } = await openQuestion(page);
     return {
       ...stage,
+      pressTwice: (tab) => retryTwice(tab, order),
       finish: (other) => finishArchive(other, order),
       proof: () =>
         expect
@@ -118,6 +134,7 @@ export const archive: Scene = {
   },
   said: {
     // Without any answer it goes on trying by itself.
+    'offline before': undefined,
     'cut before it arrives': undefined,
     'answer lost': undefined,
     '500': WAITS,
@@ -125,6 +142,7 @@ export const archive: Scene = {
     '429': WAITS,
     slow: undefined,
     'tab closed': undefined,
+    'double press': undefined,
     'two tabs': undefined,
     'two people': undefined,
   },

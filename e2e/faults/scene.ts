@@ -6,6 +6,8 @@ export interface Stage {
   pressTwice: (page: Page) => Promise<void>;
   /** The way there in another tab, or by another person. */
   reopen: (page: Page) => Promise<void>;
+  /** The way there for somebody who has nothing to do with the first one. */
+  openForAnother?: (page: Page) => Promise<void>;
   /** Goes on after a fault, as often as it takes; the answer waits until it is done. */
   finish: (page: Page) => Promise<void>;
   /** What has to be true in the end: it is done, and it is done once. */
@@ -17,6 +19,8 @@ export interface Scene {
   /** The requests that go wrong. */
   isHit: (request: Request) => boolean;
   open: (page: Page, request: APIRequestContext) => Promise<Stage>;
+  /** What is pressed is the step before: this one begins by itself when that is done. */
+  followsByItself?: boolean;
   /** By fault; a fault that is not named cannot happen here. Nothing is said where it mends itself. */
   said: Partial<Record<Fault, string | RegExp | undefined>>;
   /** The fault that is tried in every run; the others take the long one. The files have journeys of their own. */
