@@ -25,12 +25,13 @@ import { Button } from '#src/ui/Button.tsx';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PageHead } from '#src/ui/PageHead.tsx';
+import { CONTENT_ID } from './contentId.ts';
 import styles from './AdminLayout.module.css';
+import { SkipLink } from './SkipLink.tsx';
 import { adminTabPages } from './adminTabPages.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
-const CONTENT_ID = 'indhold';
 const NARROW = '(width < 48rem)';
 
 const tabs = adminTabPages.map(({ tab, icon }) => ({ tab, icon }));
@@ -79,9 +80,7 @@ export function AdminLayout() {
   useStorageCleanup();
   return (
     <div className={styles['layout']}>
-      <a href={`#${CONTENT_ID}`} className={styles['skip']}>
-        {layoutTexts.skipToContent}
-      </a>
+      <SkipLink />
       <PageHead title={adminTexts.title} noIndex />
       <LeaveGuard />
       <UploadDock />

@@ -4,13 +4,12 @@ import { Footer } from '#src/features/layout/Footer.tsx';
 import { Header } from '#src/features/layout/Header.tsx';
 import { ScrollToTopButton } from '#src/features/layout/ScrollToTopButton.tsx';
 import { findRoute } from '#src/shared/routes.ts';
-import { layoutTexts } from '#src/shared/texts/layout.ts';
 import { Consent } from './Consent.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { CONTENT_ID } from './contentId.ts';
 import styles from './RootLayout.module.css';
-
-const CONTENT_ID = 'indhold';
+import { SkipLink } from './SkipLink.tsx';
 
 /** The frame of every public page. */
 export function RootLayout() {
@@ -18,9 +17,7 @@ export function RootLayout() {
   const isHome = (findRoute(pathname) ?? 'home') === 'home';
   return (
     <div className={styles['layout']}>
-      <a href={`#${CONTENT_ID}`} className={styles['skip']}>
-        {layoutTexts.skipToContent}
-      </a>
+      <SkipLink />
       <Consent />
       <Header isOverPicture={isHome} />
       <main id={CONTENT_ID} className={styles['content']} tabIndex={-1}>

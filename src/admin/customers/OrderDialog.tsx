@@ -10,16 +10,17 @@ import {
   customerPanelTexts as texts,
 } from '#src/shared/texts/customerPanel.ts';
 import { pendingOrderTexts } from '#src/shared/texts/pendingOrders.ts';
+import { orderStatusTexts } from '#src/shared/texts/orders.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { Facts } from './Facts.tsx';
 import styles from './OrderDialog.module.css';
 import { OrderedItems } from './OrderedItems.tsx';
 import { findOrder } from './orderPages.ts';
 import { orderSource } from './orderSource.ts';
-import { StatusChip } from './StatusChip.tsx';
 
 function factsOf(order: OrderView): (readonly [string, ReactNode])[] {
   const { customerEmail, date, status, total, source, items, paymentMethod } = order;
@@ -31,7 +32,7 @@ function factsOf(order: OrderView): (readonly [string, ReactNode])[] {
       </a>,
     ],
     [texts.date, date ? formatDateTime(date) : '–'],
-    [texts.status, <StatusChip key="status" status={status} />],
+    [texts.status, <StatusChip key="status" status={status} words={orderStatusTexts.admin} />],
     [texts.total, formatKroner(total)],
     [texts.source, orderSource(source, items)],
     [pendingOrderTexts.paymentMethod, pendingOrderTexts.payment[paymentMethod]],

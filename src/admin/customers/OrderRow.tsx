@@ -5,10 +5,11 @@ import { shortOrderId } from '#src/shared/domain/orderId.ts';
 import type { OrderView } from '#src/shared/domain/orderViews.ts';
 import { adminPath } from '#src/shared/routes.ts';
 import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
+import { orderStatusTexts } from '#src/shared/texts/orders.ts';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { orderSource } from './orderSource.ts';
 import styles from './OrderRow.module.css';
-import { StatusChip } from './StatusChip.tsx';
 
 interface OrderRowProps {
   order: OrderView;
@@ -44,7 +45,7 @@ export function OrderRow({ order, onFollow }: OrderRowProps) {
           </span>
         </span>
         <span className={styles['status']}>
-          <StatusChip status={status} />
+          <StatusChip status={status} words={orderStatusTexts.admin} />
         </span>
       </Link>
     </li>

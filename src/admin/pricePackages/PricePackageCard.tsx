@@ -7,6 +7,7 @@ import { pricePackageTexts } from '#src/shared/texts/pricePackages.ts';
 import { priceTexts } from '#src/shared/texts/prices.ts';
 import { classNames } from '#src/ui/classNames.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
+import { FeatureList } from '#src/ui/FeatureList.tsx';
 import styles from './PricePackageCard.module.css';
 
 interface PricePackageCardProps {
@@ -33,11 +34,9 @@ export function PricePackageCard({ item, handle, onEdit, onRemove }: PricePackag
         </span>
       </p>
       <p className={styles['description']}>{description}</p>
-      <ul className={styles['features']}>
-        {features.map((feature, index) => (
-          <li key={`${index} ${feature}`}>{feature}</li>
-        ))}
-      </ul>
+      <div className={styles['features']}>
+        <FeatureList features={features} />
+      </div>
       <footer className={styles['actions']}>
         {handle}
         <IconButton icon={Pencil} label={pricePackageTexts.editLabel(name)} onClick={onEdit} />

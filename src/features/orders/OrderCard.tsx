@@ -6,15 +6,15 @@ import { shortOrderId } from '#src/shared/domain/orderId.ts';
 import type { OrderItemView, OrderView } from '#src/shared/domain/orderViews.ts';
 import { filesOfPurchase } from '#src/shared/domain/purchasedFiles.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
-import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
+import { orderHistoryTexts as texts, orderStatusTexts } from '#src/shared/texts/orders.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { BoughtImage } from './BoughtImage.tsx';
 import { OrderDownload } from './downloads/OrderDownload.tsx';
 import styles from './OrderCard.module.css';
 import { OrderDetails } from './OrderDetails.tsx';
 import { PayLink } from './PayLink.tsx';
-import { StatusChip } from './StatusChip.tsx';
 
 /** So many pictures lie in one strip; the last place counts the others. */
 const STRIP_LENGTH = 6;
@@ -80,7 +80,7 @@ export function OrderCard({ order, purchase }: OrderCardProps) {
             {texts.orderNumber} <span className={styles['digits']}>{number}</span>
           </p>
         </div>
-        <StatusChip status={order.status} />
+        <StatusChip status={order.status} words={orderStatusTexts.customer} />
       </header>
       <Strip order={order} />
       <div className={styles['foot']}>

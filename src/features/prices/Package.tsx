@@ -8,6 +8,7 @@ import { classNames } from '#src/ui/classNames.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { LockableLink } from '#src/ui/LockableLink.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { FeatureList } from '#src/ui/FeatureList.tsx';
 import styles from './Package.module.css';
 
 function Price({ kroner }: { kroner: number }) {
@@ -15,18 +16,6 @@ function Price({ kroner }: { kroner: number }) {
     <p className={styles['price']}>
       {formatKroner(kroner)} <span className={styles['vat']}>{priceTexts.vatIncluded}</span>
     </p>
-  );
-}
-
-function Features({ features }: { features: readonly string[] }) {
-  const written = features.filter((feature) => feature.trim() !== '');
-  if (written.length === 0) return null;
-  return (
-    <ul className={styles['features']}>
-      {written.map((feature, index) => (
-        <li key={`${index} ${feature}`}>{feature}</li>
-      ))}
-    </ul>
   );
 }
 
@@ -44,7 +33,7 @@ export function Package({ item }: { item: PricePackage }) {
         {item.description.trim() !== '' && (
           <p className={styles['description']}>{item.description}</p>
         )}
-        <Features features={item.features} />
+        <FeatureList features={item.features} />
       </div>
       <LockableLink
         to={contactPath(priceTexts.bookingSubject(item.name))}
