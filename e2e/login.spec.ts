@@ -57,9 +57,8 @@ test('a blocked account is told so, and one that is signed in is signed out', as
   await page.evaluate(() => localStorage.setItem('marker-of-the-cart', 'kept'));
   await changeAccount(request, uid, { disableUser: true });
   await page.reload();
-  await expect(
-    page.getByText('Du er blevet logget ud. Log ind igen for at fortsætte.'),
-  ).toBeVisible();
+  await expect(page.getByText('Kontoen er spærret. Kontakt support.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Opret konto' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('marker-of-the-cart'))).toBe('kept');
 
   await page.goto(routes.login);

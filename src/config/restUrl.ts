@@ -14,3 +14,12 @@ export function documentsUrl(place: Place, suffix: string): string | undefined {
   const documents = `${origin}/v1/projects/${firebase.projectId}/databases/(default)/documents`;
   return `${documents}${suffix}?key=${encodeURIComponent(firebase.apiKey)}`;
 }
+
+/** Where a session is renewed; undefined when the site has no keys. */
+export function tokenUrl({ backend, firebase, ports }: Place): string | undefined {
+  if (!firebase) return undefined;
+  const host = 'securetoken.googleapis.com';
+  const origin =
+    backend === 'local' ? `http://${LOCAL_HOST}:${ports.auth}/${host}` : `https://${host}`;
+  return `${origin}/v1/token?key=${encodeURIComponent(firebase.apiKey)}`;
+}

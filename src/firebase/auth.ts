@@ -6,10 +6,16 @@ import { isAdmin } from '#src/shared/roles.ts';
 import type { UserProfile } from '#src/shared/schemas/user.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { withDeadline } from './deadline.ts';
+import { endReason } from './endReason.ts';
 import { fromSdk, guarded } from './errors.ts';
 import { once } from './once.ts';
 import * as users from './repos/users.ts';
-import { hasStoredSession, onOtherTab, tellOtherTabs } from './storedSession.ts';
+import {
+  hasStoredSession,
+  onOtherTab,
+  storedRefreshToken,
+  tellOtherTabs,
+} from './storedSession.ts';
 
 interface Watcher {
   onNext: (session: SessionUser | null) => void;
@@ -23,6 +29,8 @@ let turn = 0;
 let hasSession = false;
 /** Who was signed in until now. */
 let lastUser: User | null = null;
+/** What the session that this page found in the browser is renewed with. */
+let foundToken: string | undefined;
 let lastRead: { uid: string; profile: UserProfile | undefined } | undefined;
 /** Whether the person ended the session themselves, here or in another tab. */
 let isLeaving = false;
@@ -56,18 +64,9 @@ async function sessionOf(user: User | null): Promise<SessionUser | null> {
   };
 }
 
-/** Why nobody is signed in any more: whose account is blocked is not told to sign in again. */
-async function reasonOf(user: User | null): Promise<AppError> {
-  const code = await user?.getIdToken(true).then(
-    () => undefined,
-    (thrown: unknown) => fromSdk(thrown).code,
-  );
-  return new AppError(code === 'auth/user-disabled' ? code : 'auth/session-expired');
-}
-
-async function tellEnd(user: User | null): Promise<void> {
+async function tellEnd(ended: User | null): Promise<void> {
   const mine = turn;
-  const reason = await reasonOf(user);
+  const reason = await endReason(ended ?? foundToken);
   if (mine !== turn) return;
   for (const { onEnded } of watchers) onEnded(reason);
 }
@@ -97,6 +96,7 @@ export async function announce(user: User | null): Promise<void> {
 /** The SDK, ready to use; it is fetched at the first call. */
 export const loadAuth = once(async () => {
   hasSession ||= hasStoredSession();
+  foundToken = storedRefreshToken();
   const sdk = await import('./sdk/auth.ts');
   sdk.onIdTokenChanged(sdk.auth, (user) => void announce(user));
   return sdk;

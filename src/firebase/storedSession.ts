@@ -1,18 +1,36 @@
+import * as z from 'zod/mini';
+
 /** The prefix of the key under which the SDK keeps who is signed in. */
 const KEY_PREFIX = 'firebase:authUser:';
 
-function holdsSession(storage: () => Storage): boolean {
+function storedIn(storage: () => Storage): string | undefined {
   try {
-    return Object.keys(storage()).some((key) => key.startsWith(KEY_PREFIX));
+    const key = Object.keys(storage()).find((name) => name.startsWith(KEY_PREFIX));
+    return key === undefined ? undefined : (storage().getItem(key) ?? undefined);
   } catch {
     // The browser refuses access to its storage, so the SDK cannot have kept a session in it.
-    return false;
+    return undefined;
   }
 }
 
+const storedSession = () => storedIn(() => localStorage) ?? storedIn(() => sessionStorage);
+
 /** Whether somebody may be signed in: known without loading the SDK. */
 export function hasStoredSession(): boolean {
-  return holdsSession(() => localStorage) || holdsSession(() => sessionStorage);
+  return storedSession() !== undefined;
+}
+
+const sessionSchema = z.object({ stsTokenManager: z.object({ refreshToken: z.string() }) });
+
+/** What the stored session is renewed with; undefined when there is none, or none that can be read. */
+export function storedRefreshToken(): string | undefined {
+  try {
+    const session: unknown = JSON.parse(storedSession() ?? '{}');
+    return sessionSchema.safeParse(session).data?.stsTokenManager.refreshToken;
+  } catch {
+    // Not written by the SDK that we know.
+    return undefined;
+  }
 }
 
 /** Written for a moment by a tab that signs out: a session that lives in one tab is not shared. */

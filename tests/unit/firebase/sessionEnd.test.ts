@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FakeUser } from './support/fakeAuth.ts';
 
+vi.stubEnv('VITE_BACKEND', 'local');
 const fakes = await vi.hoisted(() => import('./support/fakeAuth.ts'));
 const { fakeUser, pageWithSession, resetAuth, sdk, SESSION_KEY, users } = fakes;
 vi.mock('#src/firebase/sdk/auth.ts', () => fakes.sdk);
@@ -53,6 +54,40 @@ describe('a session that ends', () => {
     next(null);
     await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(null));
     await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
+  });
+
+  /** What the page finds in the browser, and how Firebase refuses to go on with it. */
+  const storedSession = JSON.stringify({ uid: 'a', stsTokenManager: { refreshToken: 'token/1' } });
+  const refusal = (message: string) =>
+    Promise.resolve(Response.json({ error: { code: 400, message } }, { status: 400 }));
+
+  test.each([
+    ['a blocked account', () => refusal('USER_DISABLED'), 'auth/user-disabled'],
+    ['a deleted account', () => refusal('USER_NOT_FOUND'), 'auth/session-expired'],
+    ['a session that ran out', () => refusal('TOKEN_EXPIRED'), 'auth/session-expired'],
+    [
+      'a session that is good again',
+      () => Promise.resolve(new Response('{}')),
+      'auth/session-expired',
+    ],
+    ['words that nobody expects', () => Promise.resolve(new Response('?')), 'auth/session-expired'],
+    [
+      'no connection',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'auth/session-expired',
+    ],
+  ])('while the page was closed says why: %s', async (_, answer, said) => {
+    const fetched = vi.fn<typeof fetch>(answer);
+    vi.stubGlobal('fetch', fetched);
+    const { ended, next } = await pageWithSession(storedSession);
+    next(null);
+    await vi.waitFor(() => expect(ended.mock.calls).toMatchObject([[{ code: said }]]));
+    const [url, request] = fetched.mock.calls[0] ?? [];
+    expect(url).toBe('http://127.0.0.1:9099/securetoken.googleapis.com/v1/token?key=local');
+    expect(request?.body).toEqual(
+      new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'token/1' }),
+    );
+    vi.unstubAllGlobals();
   });
 
   test('by signing out needs no words', async () => {

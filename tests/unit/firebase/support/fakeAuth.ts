@@ -59,8 +59,8 @@ export async function freshAuth() {
 }
 
 /** A page with a session; the answer says what becomes of it. */
-export async function pageWithSession() {
-  localStorage.setItem(SESSION_KEY, '{}');
+export async function pageWithSession(stored = '{}') {
+  localStorage.setItem(SESSION_KEY, stored);
   const auth = await freshAuth();
   const seen = vi.fn();
   const ended = vi.fn();
