@@ -6,11 +6,13 @@ import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from './src/config/local.ts'
 import { site } from './src/config/site.ts';
 import { functionRewrites } from './tools/functionRewrites.ts';
 import { installPlugin } from './tools/page/installPlugin.ts';
+import { noticesPlugins } from './tools/page/noticesPlugin.ts';
 import { pagePlugin } from './tools/page/pagePlugin.ts';
 import { productionRouter } from './tools/page/productionRouter.ts';
 import { searchEnginesPlugin } from './tools/searchEngines/searchEnginesPlugin.ts';
 
 const ports = localPorts(Number(process.env['VITE_LOCAL_PORT_OFFSET'] ?? 0));
+const notices = noticesPlugins();
 const functions = `/${LOCAL_PROJECT_ID}/${site.region}`;
 
 /**
@@ -42,10 +44,17 @@ export default defineConfig({
       'react-style-singleton': join(import.meta.dirname, 'src/ui/styleSingleton.ts'),
     },
   },
-  plugins: [react(), pagePlugin(), installPlugin(), productionRouter(), searchEnginesPlugin()],
+  plugins: [
+    react(),
+    pagePlugin(),
+    installPlugin(),
+    productionRouter(),
+    searchEnginesPlugin(),
+    notices.forPages,
+  ],
   server: { host: LOCAL_HOST, port: ports.site, strictPort: true, proxy },
   // A worker fetches what it rarely needs when it needs it: only modules can.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [notices.forWorkers] },
   build: {
     target: 'es2023',
     sourcemap: true,

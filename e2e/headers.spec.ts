@@ -52,3 +52,10 @@ test('below /api nothing answers with a page', async ({ request }) => {
   const idle = await request.get('/api/critical-data');
   expect(idle.headers()['content-type'] ?? '').not.toContain('html');
 });
+
+test('what is used of others is named, also what only workers use', async ({ request }) => {
+  const notices = await (await request.get('/licenses.txt')).text();
+  for (const used of ['react 1', '@dnd-kit/core', 'jszip', 'exifreader', 'Newsreader Project']) {
+    expect(notices).toContain(used);
+  }
+});

@@ -27,7 +27,7 @@ export function licensePage(lock: Lock): string {
   const total = groups.reduce((sum, [, names]) => sum + names.length, 0);
   return [
     '# Licences of others',
-    'Made by `npm run licenses` from `package-lock.json`; a test fails when it is out of date, or when a package has a licence that `tools/licenses/allowed.ts` does not name. Our own code is under the [MIT licence](../LICENSE).',
+    'Made by `npm run licenses` from `package-lock.json`; a test fails when it is out of date, or when a package has a licence that `tools/licenses/allowed.ts` does not name. Our own code is under the [MIT licence](../LICENSE). A built site carries the notices of what it is made of in `licenses.txt`.',
     '## What the site asks for',
     directTable(lock, ''),
     '## What the functions ask for',
