@@ -1,4 +1,5 @@
 import { getFirestore } from 'firebase-admin/firestore';
+import { site } from '#src/config/site.ts';
 import { collections, documents } from '#src/shared/paths.ts';
 import { withLocalFirebase } from '../../tools/seed/write/localFirebase.ts';
 import { uniqueEmail } from './accounts.ts';
@@ -48,6 +49,7 @@ export async function placeOrder(
     paymentMethod: 'mobilepay',
     paymentStatus: 'pending',
     source: { type: 'single' },
+    termsConsent: { version: site.legalUpdatedText, acceptedAt: new Date() },
     createdAt: new Date(),
   };
   await withLocalFirebase(ports, async (app) => {

@@ -1,6 +1,7 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
+import { site } from '#src/config/site.ts';
 import { documents, storagePaths } from '#src/shared/paths.ts';
 import { withLocalFirebase } from '../../tools/seed/write/localFirebase.ts';
 import { ports } from './ports.ts';
@@ -154,6 +155,7 @@ function storedOrder({ uid, email }: Buyer, name: string, change: OrderChange): 
     paymentMethod: 'mobilepay',
     paymentStatus: 'pending',
     source: { type: 'single' },
+    termsConsent: { version: site.legalUpdatedText, acceptedAt: new Date() },
     createdAt: new Date(),
     ...change,
   };

@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, test } from 'vitest';
+import { site } from '#src/config/site.ts';
 import { testAccess } from '../support/access.ts';
 import {
   firestoreWorld,
@@ -109,6 +110,7 @@ describe('placing an order', () => {
     'items',
     'paymentMethod',
     'paymentStatus',
+    'termsConsent',
     'createdAt',
   ];
 
@@ -117,7 +119,6 @@ describe('placing an order', () => {
       { what: 'cash', act: create({ paymentMethod: 'cash' }) },
       { what: 'a bank transfer', act: create({ paymentMethod: 'bank_transfer' }) },
       { what: 'an order without a source', act: without('source') },
-      { what: 'an order without a consent', act: without('termsConsent') },
       { what: 'an album', act: line({ type: 'album', category: 'Album' }) },
       { what: 'a price with a fraction', act: line({ price: 199.5 }) },
       { what: 'a free picture', act: line({ price: 0 }) },
@@ -126,6 +127,12 @@ describe('placing an order', () => {
       { what: 'an order for nothing', act: create({ amount: 0 }) },
       { what: 'the highest amount', act: create({ amount: 25_000_000 }) },
       { what: 'the longest name', act: create({ customerName: 'x'.repeat(201) }) },
+      {
+        what: 'the version that the cart names',
+        act: create({
+          termsConsent: { version: site.legalUpdatedText, acceptedAt: serverTime() },
+        }),
+      },
       {
         what: 'the longest version',
         act: create({ termsConsent: { version: 'x'.repeat(40), acceptedAt: serverTime() } }),
@@ -157,6 +164,18 @@ describe('placing an order', () => {
       { what: 'a time as text', act: create({ createdAt: PAST.toISOString() }) },
       { what: 'an unknown source', act: create({ source: { type: 'other' } }) },
       { what: 'a source with more', act: create({ source: { type: 'single', x: 1 } }) },
+      { what: 'a consent that is nothing', act: create({ termsConsent: null }) },
+      { what: 'a consent that is a tick', act: create({ termsConsent: true }) },
+      { what: 'an empty consent', act: create({ termsConsent: {} }) },
+      { what: 'a consent without a time', act: create({ termsConsent: { version: '1' } }) },
+      {
+        what: 'a consent without a version',
+        act: create({ termsConsent: { acceptedAt: serverTime() } }),
+      },
+      {
+        what: 'a consent to an empty version',
+        act: create({ termsConsent: { version: '', acceptedAt: serverTime() } }),
+      },
       {
         what: 'a consent in the past',
         act: create({ termsConsent: { version: '1', acceptedAt: PAST } }),
