@@ -1,10 +1,18 @@
 import { useState } from 'react';
+import { once } from '#src/firebase/once.ts';
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
+import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
 import { classNames } from '#src/ui/classNames.ts';
 import { srcSet } from '#src/ui/srcSet.ts';
 import styles from './AuthPicture.module.css';
+
+/** As in `AuthPage.module.css`: from here on there is room beside the column. */
+const ROOM = '(width >= 64rem)';
+
+/** One of these pages follows another: all of them show the same answer. */
+const getPage = once(frontPage.get);
 
 function Picture({ page: { backgroundMedia, picture } }: { page: FrontPage }) {
   const [outcome, setOutcome] = useState<'waiting' | 'sharp' | 'failed'>('waiting');
@@ -16,17 +24,14 @@ function Picture({ page: { backgroundMedia, picture } }: { page: FrontPage }) {
       srcSet={srcSet(picture.sources)}
       sizes="50vw"
       alt=""
-      // Where there is no room for it, it is never fetched.
-      loading="lazy"
       onLoad={() => setOutcome('sharp')}
       onError={() => setOutcome('failed')}
     />
   );
 }
 
-/** The picture of the front page once more. It is decoration: without it the place stays quiet. */
-export function AuthPicture() {
-  const { value: page } = useLoad(frontPage.get);
+function Frame() {
+  const { value: page } = useLoad(getPage);
   const isPicture = page?.backgroundMedia && page.backgroundType !== 'video';
   const style = page?.picture.placeholder && {
     backgroundImage: `url("${page.picture.placeholder}")`,
@@ -36,4 +41,10 @@ export function AuthPicture() {
       {isPicture && <Picture page={page} />}
     </div>
   );
+}
+
+/** The picture of the front page once more. It is decoration: without it the place stays quiet. */
+export function AuthPicture() {
+  const hasRoom = useMediaQuery(ROOM);
+  return hasRoom && <Frame />;
 }
