@@ -21,7 +21,7 @@ const texts: Record<AppErrorCode, string> = {
   'quota-exceeded': 'Grænsen for i dag er nået. Prøv igen i morgen eller kontakt support.',
   'index-missing': 'Database indeks fejl. Systemet opdateres - prøv igen om 2-3 minutter.',
   'database-unavailable': 'Database forbindelse fejl. Genindlæs siden og prøv igen.',
-  'not-configured': 'Funktionen er ikke sat op endnu. Kontakt os, så hjælper vi dig.',
+  'not-configured': 'Funktionen er ikke sat op endnu. Kontakt mig, så hjælper jeg dig.',
   'service-failed': 'Serveren kunne ikke svare. Prøv igen om lidt.',
   'path/invalid': 'Filnavnet kan ikke bruges. Omdøb filen og prøv igen.',
   'auth/user-not-found':

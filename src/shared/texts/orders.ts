@@ -43,7 +43,7 @@ export const orderHistoryTexts = {
   accountNavigation: 'Din konto',
   orders: 'Dine køb',
   approved: 'Din betaling er godkendt. Billederne er klar til download.',
-  rejected: 'Din bestilling er annulleret. Kontakt os, hvis du er i tvivl.',
+  rejected: 'Din bestilling er annulleret. Kontakt mig, hvis du er i tvivl.',
   morePictures: (count: number) => `+${count}`,
   paymentMethod: 'Betalingsmetode',
   howToPay: 'Sådan betaler du',

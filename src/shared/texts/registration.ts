@@ -38,7 +38,7 @@ export const emailConfirmationTexts = {
   instructions: 'Klik på linket i mailen for at bekræfte din email. Kig også i din spam-mappe.',
   toLogin: 'Gå til log ind',
   wrongEmail: 'Forkert email? Opret kontoen igen',
-  contact: 'Kontakt os',
+  contact: 'Kontakt mig',
   forgotPassword: 'Glemt adgangskode?',
   resend: 'Send linket igen',
   resendIn: (seconds: number) => `Du kan sende igen om ${seconds} sekunder`,

@@ -65,7 +65,7 @@ describe('EmailConfirmationPage', () => {
     const links = [
       'Gå til log ind',
       'Forkert email? Opret kontoen igen',
-      'Kontakt os',
+      'Kontakt mig',
       'Glemt adgangskode?',
     ];
     const targets = links.map((name) => screen.getByRole('link', { name }).getAttribute('href'));

@@ -262,7 +262,7 @@ describe('while the page is open', () => {
     expect(cards()).toHaveLength(2);
     expect(toastsShown()).toEqual([
       'success: Din betaling er godkendt. Billederne er klar til download.',
-      'warning: Din bestilling er annulleret. Kontakt os, hvis du er i tvivl.',
+      'warning: Din bestilling er annulleret. Kontakt mig, hvis du er i tvivl.',
     ]);
   });
 
