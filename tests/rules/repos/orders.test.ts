@@ -1,11 +1,12 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contracts } from '#src/shared/contracts.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import { startRules } from '../support/environment.ts';
 import { freshId } from '../support/firestore.ts';
 import type { Data } from '../support/firestore.ts';
 import * as samples from '../support/samples.ts';
-import { connectSite, createAccount } from './connection.ts';
+import { connectSite, createAccount, functionUrl } from './connection.ts';
 
 connectSite();
 const auth = await import('#src/firebase/auth.ts');
@@ -122,6 +123,25 @@ describe('placing an order', () => {
     const id = freshId('order0123456789');
     await Promise.all([1, 2, 3].map(() => pendingOrders.create(order(id))));
     await expect(pendingOrders.get(id)).resolves.toMatchObject({ id });
+  });
+
+  test('is over for a deleted account, though its token is still good', async () => {
+    const leaving = account('slettet');
+    const theirs = { userId: await createAccount(leaving), customerEmail: leaving.email };
+    const place = () => pendingOrders.create({ ...order(freshId('order0123456789')), ...theirs });
+    await as(leaving);
+    await place();
+    const { method, name } = contracts.deleteAccount;
+    const deletion = await fetch(functionUrl(name), {
+      method,
+      headers: {
+        authorization: `Bearer ${await auth.idToken()}`,
+        'content-type': 'application/json',
+      },
+      body: '{}',
+    });
+    expect(await deletion.json()).toMatchObject({ success: true, accountDeleted: true });
+    await expect(place()).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
   test('an order that never arrived is not there', async () => {
