@@ -25,11 +25,20 @@ test('a package without a price says none @phone-long', async ({ page }) => {
   await expect(line).not.toContainText('moms');
 });
 
-test('prices that cannot be read are left out', async ({ page, complaints }) => {
-  await page.route('**/documents/pricing-packages/**', (route) => route.abort());
+test('prices that cannot be read are tried again, and there is another way', async ({
+  page,
+  complaints,
+}) => {
+  const prices = '**/documents/pricing-packages/**';
+  await page.route(prices, (route) => route.abort());
   await page.goto(routes.prices);
+  await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByText('Fortæl mig, hvad du drømmer om, så får du en pris.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0);
+  await page.unroute(prices);
+  await page.getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Hele dagen' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: 'Skriv til mig' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
   expect(complaints.splice(0).join()).toContain('pricing-packages');

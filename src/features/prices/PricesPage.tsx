@@ -1,17 +1,31 @@
 import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
+import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
 import { groupPackages, publishedPackages } from '#src/shared/domain/pricePackages.ts';
 import { contactPath, routes } from '#src/shared/routes.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
-import { priceTexts } from '#src/shared/texts/prices.ts';
+import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
+import { priceErrors, priceTexts } from '#src/shared/texts/prices.ts';
+import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import { LockableLink } from '#src/ui/LockableLink.tsx';
 import { PageHead } from '#src/ui/PageHead.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { Package } from './Package.tsx';
 import styles from './PricesPage.module.css';
 import { PricesSkeleton } from './PricesSkeleton.tsx';
+
+function Groups({ packages }: { packages: readonly PricePackage[] }) {
+  return groupPackages(packages).map((group) => (
+    <section key={group.name} className={styles['group']}>
+      <h2 className={styles['groupName']}>{group.name}</h2>
+      <ul className={styles['packages']}>
+        {group.packages.map((item) => (
+          <Package key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
 
 function Closing({ isEmpty }: { isEmpty: boolean }) {
   const isLocked = useIsLocked();
@@ -25,11 +39,11 @@ function Closing({ isEmpty }: { isEmpty: boolean }) {
   );
 }
 
-/** The price list. Prices that cannot be read are left out: the page still leads to the photographer. */
+/** The price list. Also without prices the page leads to the photographer. */
 export function PricesPage() {
-  const { status, value = [] } = useLoad(pricePackages.list);
-  const groups = groupPackages(publishedPackages(value));
-  const isEmpty = status !== 'loading' && groups.length === 0;
+  const list = useLoad(pricePackages.list);
+  useRetryOnline(list);
+  const isEmpty = list.status !== 'loading' && publishedPackages(list.value ?? []).length === 0;
   return (
     <div className={styles['page']}>
       <PageHead
@@ -43,24 +57,9 @@ export function PricesPage() {
           {isEmpty ? priceTexts.introWithoutPrices : priceTexts.intro}
         </p>
       </header>
-      {status === 'loading' && (
-        <>
-          <VisuallyHidden>
-            <span role="status">{commonTexts.loading}</span>
-          </VisuallyHidden>
-          <PricesSkeleton />
-        </>
-      )}
-      {groups.map(({ name, packages }) => (
-        <section key={name} className={styles['group']}>
-          <h2 className={styles['groupName']}>{name}</h2>
-          <ul className={styles['packages']}>
-            {packages.map((item) => (
-              <Package key={item.id} item={item} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <AsyncView state={list} skeleton={<PricesSkeleton />} errors={priceErrors.load}>
+        {(all) => <Groups packages={publishedPackages(all)} />}
+      </AsyncView>
       <Closing isEmpty={isEmpty} />
     </div>
   );

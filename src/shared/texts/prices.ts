@@ -1,3 +1,5 @@
+import type { OperationErrors } from './errors.ts';
+
 /** The page of the price packages. */
 export const priceTexts = {
   title: 'Priser',
@@ -11,3 +13,7 @@ export const priceTexts = {
   otherWishes: 'Noget helt andet i tankerne?',
   contact: 'Skriv til mig',
 } as const;
+
+export const priceErrors = {
+  load: { fallback: 'Der opstod en fejl ved indlæsning af priser' },
+} satisfies Record<string, OperationErrors>;

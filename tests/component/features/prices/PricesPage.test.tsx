@@ -1,4 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PricesPage } from '#src/features/prices/PricesPage.tsx';
@@ -89,16 +90,34 @@ describe('the price list', () => {
     }
   });
 
-  test.each([
-    ['cannot be read', () => Promise.reject(new AppError('network'))],
-    ['are none', () => Promise.resolve([])],
-  ])('when the prices %s, only the way to the photographer is left', async (_why, answer) => {
-    vi.mocked(pricePackages.list).mockImplementation(answer);
+  test('without prices, only the way to the photographer is left', async () => {
+    vi.mocked(pricePackages.list).mockResolvedValue([]);
     await open();
     expect(named(1)).toEqual(['Priser']);
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('link', { name: 'Skriv til mig' })).toHaveAttribute('href', '/kontakt');
+  });
+
+  test('prices that cannot be read are tried again, and meanwhile there is the way to the photographer', async () => {
+    vi.mocked(pricePackages.list).mockRejectedValueOnce(new AppError('unknown'));
+    await open();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Der opstod en fejl ved indlæsning af priser',
+    );
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Skriv til mig' })).toHaveAttribute('href', '/kontakt');
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    expect(named(3)).toEqual(['Vielsen', 'Hele dagen', 'Familie']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('they are tried again by themselves when the connection is back', async () => {
+    vi.mocked(pricePackages.list).mockRejectedValueOnce(new AppError('network'));
+    await open();
+    expect(screen.getByRole('alert')).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { level: 3, name: 'Familie' })).toBeVisible();
   });
 
   test('says that it is on its way', async () => {
