@@ -3,6 +3,7 @@ import { mobilePayLink } from '#src/shared/domain/mobilePayLink.ts';
 import { formatKroner } from '#src/shared/domain/money.ts';
 import { shortOrderId } from '#src/shared/domain/orderId.ts';
 import { formatPhone } from '#src/shared/domain/phone.ts';
+import { unbroken } from '#src/shared/domain/unbroken.ts';
 import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
 import { orderConfirmationTexts as texts } from '#src/shared/texts/orderConfirmation.ts';
 import { buttonClass } from '#src/ui/buttonClass.ts';
@@ -32,7 +33,7 @@ function ByMobilePay({ order }: PaymentProps) {
   return (
     <>
       <h2 className={styles['title']}>{texts.mobilePayTitle}</h2>
-      <Steps steps={texts.mobilePaySteps(amount, number)} />
+      <Steps steps={texts.mobilePaySteps(unbroken(amount), unbroken(number))} />
       <Facts
         facts={[
           [texts.mobilePayNumber, number],
@@ -59,7 +60,7 @@ function ByBank({ order }: PaymentProps) {
   return (
     <>
       <h2 className={styles['title']}>{texts.cashTitle}</h2>
-      <Steps steps={texts.bankSteps(formatKroner(order.total))} />
+      <Steps steps={texts.bankSteps(unbroken(formatKroner(order.total)))} />
       <Facts
         facts={[
           [texts.bankLabel, bank],

@@ -51,7 +51,10 @@ test('everything about the order is on the ticket', () => {
     expect(screen.getAllByText(text)[0]).toBeVisible();
   }
   expect(screen.getAllByText('MNOPQRST')).toHaveLength(2);
-  expect(screen.getByText('Send 1.794,00 kr til +45 20 30 40 50.')).toBeVisible();
+  // An amount and a number are not divided at the end of a line.
+  expect(screen.getByText('Send 1.794,00 kr til +45 20 30 40 50.').textContent).toBe(
+    'Send 1.794,00\u00a0kr til +45\u00a020\u00a030\u00a040\u00a050.',
+  );
 });
 
 test('MobilePay opens with the amount and the number of the order', () => {
