@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { doubleText } from './support/doubleText.ts';
@@ -125,12 +125,51 @@ test('header, menus and footer are accessible @phone', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the frame fits the narrowest screen with text of double size', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(routes.cookiesDeclined);
-  await doubleText(page);
-  await expectNoOverflow(page);
+test('with text of double size everything fits the narrowest screen, in whole words', async ({
+  page,
+}) => {
+  const narrowest = { width: 320, height: 640 };
+  const pages = [
+    { path: routes.contact, last: page.getByRole('checkbox', { name: 'Jeg er ikke en robot' }) },
+    { path: routes.about, last: page.getByRole('heading', { level: 2, name: 'Udstyr' }) },
+    { path: routes.prices, last: page.getByRole('heading', { level: 3 }).last() },
+    { path: routes.home, last: page.getByRole('link', { name: 'Se portfolio' }) },
+  ];
+  await page.setViewportSize(narrowest);
+  for (const { path, last } of pages) {
+    await page.goto(path);
+    await expect(last).toBeVisible();
+    await doubleText(page);
+    await expectNoOverflow(page);
+  }
   await openMenu(page);
   await expect(menu(page)).toBeVisible();
+  await expectNoOverflow(page);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const name = page.getByRole('main').getByText('Enkeltbilleder', { exact: true });
+  const lines = name.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return text.getClientRects().length;
+  });
+  expect(await lines).toBe(1);
+});
+
+test('with text of double size the header of a customer keeps to one line', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page, people.customer, routes.privacyPolicy);
+  await expect(page.getByRole('button', { name: 'Brugermenu' })).toBeVisible();
+  await doubleText(page);
+  const bottom = async (tool: Locator) => {
+    const box = await tool.boundingBox();
+    return box ? box.y + box.height : 0;
+  };
+  const logo = header(page).getByRole('link').first();
+  const burger = page.getByRole('button', { name: 'Åbn menu' });
+  await expect
+    .poll(async () => Math.abs((await bottom(logo)) - (await bottom(burger))))
+    .toBeLessThan(20);
   await expectNoOverflow(page);
 });

@@ -13,7 +13,7 @@ interface AboutOpeningProps {
 export function AboutOpening({ portrait, name, children }: AboutOpeningProps) {
   return (
     <div className={styles['opening']}>
-      {portrait}
+      <div className={styles['portrait']}>{portrait}</div>
       <div className={styles['words']}>
         <h1 className={styles['name']}>{name}</h1>
         {children}
