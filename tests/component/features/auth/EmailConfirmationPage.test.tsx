@@ -113,6 +113,9 @@ describe('EmailConfirmationPage', () => {
       vi.mocked(noticeVerification).mockRejectedValue(new AppError(code));
       open();
       expect(await screen.findByRole('heading', { name: 'Noget gik galt' })).toBeVisible();
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Vi kunne ikke vise din bekræftelse. Prøv at oprette kontoen igen.',
+      );
       expect(screen.getByRole('link', { name: 'Prøv igen' })).toHaveAttribute('href', '/register');
     },
   );

@@ -176,6 +176,7 @@ describe('LoginPage', () => {
       'captcha/failed',
       'reCAPTCHA verificeringen mislykkedes. Sæt kryds igen, og prøv en gang til.',
     ],
+    ['captcha/http', 'reCAPTCHA kunne ikke kontrolleres lige nu. Prøv igen om lidt.'],
     ['network', 'Netværksfejl. Kontroller din internetforbindelse og prøv igen.'],
     ['unknown', 'Der opstod en uventet fejl. Prøv igen senere.'],
   ] as const)('says what %s means, and keeps what was typed', async (code, text) => {
@@ -271,6 +272,11 @@ describe('an address that is not verified', () => {
   test('straight from registering needs no password for another mail', async () => {
     open('/login?verification=pending');
     expect(notice()).toBeVisible();
+    expect(
+      screen.getByText(
+        'Vi har sendt dig en mail. Bekræft din email med linket i den, og log så ind.',
+      ),
+    ).toBeVisible();
     await press('Send linket igen');
     expect(resendVerification).toHaveBeenCalledTimes(1);
   });

@@ -172,6 +172,11 @@ describe('RegisterPage', () => {
     ['auth/too-many-requests', 'For mange forsøg. Vent 15 minutter og prøv igen.'],
     ['auth/operation-not-allowed', 'Denne måde at logge ind på er slået fra. Kontakt support.'],
     ['auth/missing-continue-uri', 'Linket i mailen mangler en adresse. Kontakt support.'],
+    [
+      'captcha/failed',
+      'reCAPTCHA verificeringen mislykkedes. Sæt kryds igen, og prøv en gang til.',
+    ],
+    ['captcha/http', 'reCAPTCHA kunne ikke kontrolleres lige nu. Prøv igen om lidt.'],
     ['network', 'Netværksfejl. Kontroller din internetforbindelse og prøv igen.'],
     ['service-failed', 'Kunne ikke oprette konto. Prøv igen senere.'],
   ] as const)('says what %s means, and keeps what was typed', async (code, text) => {
@@ -182,6 +187,23 @@ describe('RegisterPage', () => {
     await send();
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${text}`]));
     expect(field('Adgangskode')).toHaveValue('Demo1234!');
+  });
+
+  test('says that the account may be made in half, and goes on with another press', async () => {
+    vi.mocked(register).mockRejectedValueOnce(new AppError('not-confirmed'));
+    open();
+    type(right);
+    await userEvent.click(terms());
+    await send();
+    await waitFor(() =>
+      expect(toastsShown()).toEqual([
+        'warning: Forbindelsen er langsom, og din konto er måske kun halvt oprettet. Tryk igen, så fortsætter vi.',
+      ]),
+    );
+    await send();
+    await waitFor(() =>
+      expect(screen.getByTestId('address')).toHaveTextContent('/email-bekraeftelse'),
+    );
   });
 
   test('leads those who are signed in to the front page', () => {

@@ -174,6 +174,10 @@ describe('a deletion that leaves something over', () => {
     });
     await fill({});
     expect(await screen.findByText('Kontoen blev kun delvist slettet')).toBeVisible();
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      'Noget kunne ikke slettes. Prøv igen, eller kontakt support.',
+    );
+    expect(screen.getByText('Dette mangler:')).toBeVisible();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Kurven kunne ikke slettes',
       'Din profil kunne ikke slettes',

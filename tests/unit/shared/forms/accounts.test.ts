@@ -158,7 +158,15 @@ describe('profile', () => {
     ['+45', '20304050', undefined],
     ['+45', '', 'Telefonnummer er påkrævet'],
     ['+45', '2030', 'Indtast venligst et gyldigt dansk mobilnummer (8 cifre)'],
+    ['+46', '20304050', 'Indtast venligst et gyldigt svensk mobilnummer (9 cifre)'],
+    ['+47', '2030405', 'Indtast venligst et gyldigt norsk mobilnummer (8 cifre)'],
+    ['+49', '2030405060', 'Indtast venligst et gyldigt tysk mobilnummer (11 cifre)'],
+    ['+31', '20304050', 'Indtast venligst et gyldigt hollandsk mobilnummer (9 cifre)'],
+    ['+33', '203040506', 'Indtast venligst et gyldigt fransk mobilnummer (10 cifre)'],
+    ['+44', '203040506', 'Indtast venligst et gyldigt britisk mobilnummer (10 cifre)'],
     ['+1', '20304050', 'Indtast venligst et gyldigt amerikansk mobilnummer (10 cifre)'],
+    ['+39', '203040506', 'Indtast venligst et gyldigt italiensk mobilnummer (10 cifre)'],
+    ['+34', '20304050', 'Indtast venligst et gyldigt spansk mobilnummer (9 cifre)'],
     ['+99', '2030', 'Indtast venligst et gyldigt dansk mobilnummer (8 cifre)'],
   ])('the phone %s %j', (countryCode, phoneNumber, message) => {
     expect(firstProblem(phoneRules, { countryCode, phoneNumber })?.message).toBe(message);
