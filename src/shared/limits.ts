@@ -10,7 +10,7 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 export const PASSWORD_STRENGTH_LEVELS = 5;
 export const AUTH_READY_TIMEOUT_MS = 5 * SECOND_MS;
-export const EMAIL_CHANGE_SIGN_IN_MAX_AGE_MS = 5 * MINUTE_MS;
+export const RECENT_SIGN_IN_MAX_AGE_MS = 5 * MINUTE_MS;
 /** How soon it is asked again who is signed in when nobody could answer. */
 export const AUTH_RETRY_MS = 5 * SECOND_MS;
 /** How long signing out waits for what is to be said before. */
@@ -133,6 +133,8 @@ export const BACKUP_FETCH_BACKOFF_MS = SECOND_MS;
 
 // Downloads
 export const DOWNLOAD_HISTORY_MAX_ENTRIES = 100;
+/** What a browser tells the server of at once: it fits a small request. */
+export const DOWNLOAD_LOG_MAX_ENTRIES = 100;
 export const DOWNLOAD_LINK_RELEASE_MS = SECOND_MS;
 export const DOWNLOAD_STAMP_JPEG_QUALITY = 0.95;
 export const ZIP_DEFLATE_LEVEL = 6;

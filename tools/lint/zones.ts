@@ -15,7 +15,7 @@ const LAYERS: Record<string, readonly string[]> = {
   config: ['shared'],
   lib: ['shared', 'config'],
   firebase: ['shared', 'config'],
-  stores: ['shared', 'config', 'lib', 'hooks'],
+  stores: ['shared', 'config', 'lib'],
   hooks: ['shared', 'config', 'lib', 'stores'],
   ui: ['shared', 'lib', 'hooks'],
   features: ['shared', 'config', 'lib', 'firebase', 'stores', 'hooks', 'ui'],

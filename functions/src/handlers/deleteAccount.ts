@@ -2,7 +2,7 @@ import type { Request } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import * as z from 'zod/mini';
 import type { ContractOutput, contracts } from '../../../src/shared/contracts.ts';
-import { EMAIL_CHANGE_SIGN_IN_MAX_AGE_MS } from '../../../src/shared/limits.ts';
+import { RECENT_SIGN_IN_MAX_AGE_MS } from '../../../src/shared/limits.ts';
 import { deletionTexts } from '../../../src/shared/texts/functions.ts';
 import { errorText } from '../../../src/shared/texts/errors.ts';
 import { profileErrors } from '../../../src/shared/texts/profile.ts';
@@ -70,7 +70,7 @@ export async function deleteAccount({
   const { uid } = who;
   if (!who.isGone) {
     requireRecentSignIn(who, {
-      maxAgeMs: EMAIL_CHANGE_SIGN_IN_MAX_AGE_MS,
+      maxAgeMs: RECENT_SIGN_IN_MAX_AGE_MS,
       now: new Date(),
       operation: profileErrors.deletion,
     });

@@ -1,7 +1,7 @@
 import { site } from '../../../src/config/site.ts';
 import type { ContractOutput, contracts } from '../../../src/shared/contracts.ts';
 import { isSameEmail } from '../../../src/shared/domain/email.ts';
-import { EMAIL_CHANGE_SIGN_IN_MAX_AGE_MS } from '../../../src/shared/limits.ts';
+import { RECENT_SIGN_IN_MAX_AGE_MS } from '../../../src/shared/limits.ts';
 import { emailChangeTexts } from '../../../src/shared/texts/functions.ts';
 import { isListedEmail } from '../../../src/shared/roles.ts';
 import { profileErrors, profileTexts } from '../../../src/shared/texts/profile.ts';
@@ -39,7 +39,7 @@ export async function updateUserEmail({
     throw new Refusal(400, 'already-exists', { text: profileTexts.newEmailSame });
   }
   requireRecentSignIn(who, {
-    maxAgeMs: EMAIL_CHANGE_SIGN_IN_MAX_AGE_MS,
+    maxAgeMs: RECENT_SIGN_IN_MAX_AGE_MS,
     now: new Date(),
     operation: profileErrors.email,
   });

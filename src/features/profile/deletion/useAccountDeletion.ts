@@ -8,7 +8,7 @@ import type { Deletion } from '#src/firebase/auth/deleteAccount.ts';
 import { tellAtField } from '#src/hooks/tellAtField.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { AccountDeletionValues } from '#src/shared/forms/accountDeletion.ts';
-import { EMAIL_CHANGE_SIGN_IN_MAX_AGE_MS } from '#src/shared/limits.ts';
+import { RECENT_SIGN_IN_MAX_AGE_MS } from '#src/shared/limits.ts';
 import { routes } from '#src/shared/routes.ts';
 import { accountDeletionTexts, profileErrors } from '#src/shared/texts/profile.ts';
 import { showToast } from '#src/stores/toasts.ts';
@@ -28,7 +28,7 @@ function useProof(form: UseFormReturn<AccountDeletionValues>) {
   const proof = useRef<Proof>(undefined);
   return useSubmit(
     async (password: string) => {
-      const isFresh = Date.now() - (proof.current?.at ?? 0) < EMAIL_CHANGE_SIGN_IN_MAX_AGE_MS;
+      const isFresh = Date.now() - (proof.current?.at ?? 0) < RECENT_SIGN_IN_MAX_AGE_MS;
       if (isFresh && proof.current?.password === password) return;
       await tellAtField(() => reauthenticate(password), {
         form,
