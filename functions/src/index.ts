@@ -10,6 +10,7 @@ import { anyone, signedIn } from './guards/identity.ts';
 import { adminAccess as giveAdminAccess } from './handlers/adminAccess.ts';
 import { deleteAccount as deleteCallersAccount, leaving } from './handlers/deleteAccount.ts';
 import { listUsers } from './handlers/listUsers.ts';
+import { logDownloads as noteDownloads } from './handlers/logDownloads.ts';
 import { secureDownload as downloadSecurely } from './handlers/secureDownload.ts';
 import { sharePage as answerWithPage } from './handlers/sharePage.ts';
 import { updateUserEmail as changeEmail } from './handlers/updateUserEmail.ts';
@@ -76,6 +77,14 @@ export const secureDownload = serve({
   options: { timeoutSeconds: 120, memory: '2GiB', concurrency: 2 },
   identify: signedIn,
   handle: downloadSecurely,
+});
+
+export const logDownloads = serve({
+  contract: contracts.logDownloads,
+  limit: rateLimits.logDownloads,
+  options: { timeoutSeconds: 30 },
+  identify: signedIn,
+  handle: noteDownloads,
 });
 
 export const sharePage = servePages('sharePage', { timeoutSeconds: 15 }, answerWithPage);

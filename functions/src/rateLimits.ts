@@ -20,4 +20,6 @@ export const rateLimits: Readonly<Record<ContractName, RateLimit>> = {
   adminAccess: { requests: 60, windowSeconds: HOUR },
   // An album is fetched picture by picture.
   secureDownload: { requests: 1000, windowSeconds: HOUR },
+  // Once for an archive, and again for each hundred things in it.
+  logDownloads: { requests: 200, windowSeconds: HOUR },
 };

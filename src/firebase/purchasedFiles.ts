@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contracts } from '#src/shared/contracts.ts';
+import type { ContractInput } from '#src/shared/contracts.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { AppErrorCode } from '#src/shared/errors.ts';
@@ -100,12 +101,14 @@ export async function readPurchased(
 export interface PurchasedPlace {
   path: string;
   bytes: number;
+  /** The server has noted by itself that the file was asked for. */
+  isNoted: boolean;
 }
 
 async function archivedPlace(path: string | undefined): Promise<PurchasedPlace | undefined> {
   if (path === undefined) return undefined;
   try {
-    return { path, bytes: await sizeOf(path) };
+    return { path, bytes: await sizeOf(path), isNoted: false };
   } catch (thrown) {
     const isGone =
       thrown instanceof AppError && ['not-found', 'permission-denied'].includes(thrown.code);
@@ -119,5 +122,12 @@ export async function locate(file: PurchasedFile): Promise<PurchasedPlace> {
   const archived = await archivedPlace(file.archivedPath);
   if (archived) return archived;
   const { path } = await stampedCopy(file);
-  return { path, bytes: await sizeOf(path) };
+  return { path, bytes: await sizeOf(path), isNoted: true };
+}
+
+/** Tells the server what was put in an archive, so that its log has every way a file is had. */
+export async function noteDownloads(
+  downloads: ContractInput<typeof contracts.logDownloads>['downloads'],
+): Promise<void> {
+  await callFunction(contracts.logDownloads, { downloads });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   CAPTCHA_TOKEN_MAX_LENGTH,
+  DOWNLOAD_LOG_MAX_ENTRIES,
   EMAIL_MAX_LENGTH,
   STORAGE_PATH_MAX_LENGTH,
   TITLE_MAX_LENGTH,
@@ -138,6 +139,19 @@ export const contracts = {
       downloadUrl: z.optional(z.string()),
       filename: z.optional(z.string()),
     }),
+  }),
+  /** Notes what has left the shop in an archive. */
+  logDownloads: contract({
+    name: 'logDownloads',
+    path: '/api/log-downloads',
+    method: 'POST',
+    needsSignIn: true,
+    input: z.strictObject({
+      downloads: z
+        .array(z.strictObject({ purchaseId: identifier, itemId: identifier }))
+        .check(z.minLength(1), z.maxLength(DOWNLOAD_LOG_MAX_ENTRIES)),
+    }),
+    output: z.object(answer),
   }),
 } as const;
 

@@ -1,18 +1,14 @@
 import type { ContractInput, ContractOutput, contracts } from '../../../src/shared/contracts.ts';
 import { sanitizeFileName } from '../../../src/shared/domain/fileNames.ts';
-import { isPaid } from '../../../src/shared/domain/orderStatus.ts';
 import { documents, storagePaths } from '../../../src/shared/paths.ts';
-import {
-  purchaseSchema,
-  type Purchase,
-  type PurchaseItem,
-} from '../../../src/shared/schemas/purchase.ts';
+import { purchaseSchema, type Purchase } from '../../../src/shared/schemas/purchase.ts';
 import { errorText } from '../../../src/shared/texts/errors.ts';
 import { firestore } from '../admin.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { decode } from '../decode.ts';
+import { boughtItem, type Bought } from '../download/boughtItem.ts';
 import { chosenFile, itemFiles, type ItemFile } from '../download/itemFiles.ts';
-import { logDownload } from '../download/logDownload.ts';
+import { logDownloads } from '../download/logDownloads.ts';
 import { hasCopy, readFirst, saveCopy, signInUrl } from '../download/purchasedCopy.ts';
 import { stampPicture } from '../download/stampPicture.ts';
 import { stampText, uniqueIdOf } from '../download/stampText.ts';
@@ -23,25 +19,22 @@ type Contract = typeof contracts.secureDownload;
 type Input = ContractInput<Contract>;
 
 /** What a request has the right to. */
-interface Entitled {
-  purchase: Purchase;
-  item: PurchaseItem;
+interface Entitled extends Bought {
   file: ItemFile;
 }
 
-/** Finds the picture in the purchase; a purchase that is not the caller's is the same as none. */
+/** Finds the picture in the purchase. */
 export function entitlement(
   purchase: Purchase | undefined,
   { userId = '', itemId, imageId, originalImagePath }: Input,
   uid: string,
 ): Entitled {
-  if ((userId || uid) !== uid || purchase?.userId !== uid)
-    throw new Refusal(403, 'download/not-owner');
-  if (!isPaid(purchase.paymentStatus)) throw new Refusal(409, 'download/no-link');
-  const item = purchase.items.find(({ id }) => id === itemId);
-  const file = item && chosenFile(itemFiles(item, purchase.id), { imageId, originalImagePath });
-  if (!item || !file) throw new Refusal(404, 'download/no-link');
-  return { purchase, item, file };
+  if ((userId || uid) !== uid) throw new Refusal(403, 'download/not-owner');
+  const bought = boughtItem(purchase, itemId, uid);
+  const files = itemFiles(bought.item, bought.purchase.id);
+  const file = chosenFile(files, { imageId, originalImagePath });
+  if (!file) throw new Refusal(404, 'download/no-link');
+  return { ...bought, file };
 }
 
 async function stampedCopy({ purchase, file }: Entitled, uniqueId: string): Promise<Buffer> {
@@ -76,7 +69,7 @@ export async function secureDownload({
   const uniqueId = uniqueIdOf({ userId: uid, purchaseId, itemId, fileId: file.id });
   const path = storagePaths.purchased.build({ userId: uid, itemId, uniqueId });
   if (!(await hasCopy(path))) await saveCopy(path, await stampedCopy(entitled, uniqueId));
-  await logDownload({ purchaseId, itemId, itemName: item.name, userId: uid }, client);
+  await logDownloads([{ purchaseId, itemId, itemName: item.name, userId: uid }], client);
   return ok({
     success: true,
     path,

@@ -98,9 +98,16 @@ describe.each(attackers)('%s', (who) => {
   test('gets from the functions only what is theirs', async () => {
     const input: Partial<Record<ContractName, object>> = {
       secureDownload: { purchaseId: orderId, itemId: 'item', userId: people.customer.uid },
+      logDownloads: { downloads: [{ purchaseId: orderId, itemId: 'item' }] },
       updateUserEmail: { newEmail: people.owner.email },
     };
-    const asked: ContractName[] = ['listUsers', 'adminAccess', 'secureDownload', 'updateUserEmail'];
+    const asked: ContractName[] = [
+      'listUsers',
+      'adminAccess',
+      'secureDownload',
+      'logDownloads',
+      'updateUserEmail',
+    ];
     const answers: Record<string, boolean> = {};
     for (const name of asked) {
       const { method, name: deployed } = contracts[name];
@@ -119,6 +126,7 @@ describe.each(attackers)('%s', (who) => {
       listUsers: isAdmin,
       adminAccess: isAdmin,
       secureDownload: false,
+      logDownloads: who === 'customer',
       updateUserEmail: false,
     });
   });

@@ -10,6 +10,7 @@ describe('what the functions take', () => {
     [contracts.updateUserEmail.input, { newEmail: ' ny@jerslevfoto.example ' }],
     [contracts.deleteAccount.input, {}],
     [contracts.secureDownload.input, { purchaseId: 'JF20250624ABCDEF123', itemId: 'a_1' }],
+    [contracts.logDownloads.input, { downloads: [{ purchaseId: 'JF1', itemId: 'a_1' }] }],
   ])('case %#', (schema, input) => {
     expect(z.safeParse(schema as z.ZodMiniType, input).success).toBe(true);
   });
@@ -25,6 +26,9 @@ describe('what the functions take', () => {
     [contracts.secureDownload.input, { purchaseId: 'a', itemId: 'a/b' }],
     [contracts.secureDownload.input, { purchaseId: 'a', itemId: { toString: 'b' } }],
     [contracts.secureDownload.input, { purchaseId: '__a__', itemId: 'a' }],
+    [contracts.logDownloads.input, { downloads: [] }],
+    [contracts.logDownloads.input, { downloads: [{ purchaseId: '../x', itemId: 'a' }] }],
+    [contracts.logDownloads.input, { downloads: [{ purchaseId: 'a', itemId: 'a', x: 1 }] }],
   ])('refused: case %#', (schema, input) => {
     expect(z.safeParse(schema as z.ZodMiniType, input).success).toBe(false);
   });

@@ -5,8 +5,8 @@ import { purchasedFileId } from '#src/shared/domain/zipPlan.ts';
 import { AppError, toAppError } from '#src/shared/errors.ts';
 import { downloadTexts } from '#src/shared/texts/orders.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { rememberDownload } from './downloadHistory.ts';
 import { locateFiles } from './locateFiles.ts';
+import { noteArchive } from './noteArchive.ts';
 import { packAll } from './packAll.ts';
 import { requireUserId } from './singleDownload.ts';
 import { isZipping, setZip, useZip } from './zipState.ts';
@@ -22,11 +22,6 @@ export function cancelZip(): void {
 /** Puts the outcome away. */
 export function dismissZip(): void {
   if (!isZipping(useZip.getState())) setZip({ status: 'idle' });
-}
-
-function remember(userId: string, files: readonly PurchasedFile[]): void {
-  const items = new Map(files.map(({ itemId, itemName }) => [itemId, itemName]));
-  items.forEach((itemName, itemId) => rememberDownload(userId, { itemId, itemName }));
 }
 
 /** Makes the archive; the answer is what could not be had. */
@@ -49,9 +44,9 @@ async function zip(task: ZipTask, signal: AbortSignal): Promise<PurchasedFile[]>
   const failed = files.filter(
     (file) => missing.includes(file) || failedIds.has(purchasedFileId(file)),
   );
-  remember(
+  noteArchive(
     userId,
-    files.filter((file) => !failed.includes(file)),
+    found.filter(({ file }) => !failed.includes(file)),
   );
   return failed;
 }

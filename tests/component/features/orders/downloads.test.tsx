@@ -33,6 +33,7 @@ const saveFile = vi.mocked(saveFileModule.saveFile);
 const createZip = vi.mocked(createZipModule.createZip);
 const stampedCopy = vi.mocked(purchasedFiles.stampedCopy);
 const locate = vi.mocked(purchasedFiles.locate);
+const noteDownloads = vi.mocked(purchasedFiles.noteDownloads);
 
 beforeEach(() => {
   sessionChanged(customer);
@@ -47,8 +48,9 @@ beforeEach(() => {
   locate
     .mockReset()
     .mockImplementation(({ archivedPath = '' }) =>
-      Promise.resolve({ path: archivedPath, bytes: MEGABYTE }),
+      Promise.resolve({ path: archivedPath, bytes: MEGABYTE, isNoted: false }),
     );
+  noteDownloads.mockReset().mockResolvedValue(undefined);
 });
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -192,6 +194,7 @@ describe('an album', () => {
     expect(job?.target).toEqual({ kind: 'memory' });
     expect(job?.entries.map(({ name }) => name)).toEqual(['Bølge.jpg', 'Sand.jpg']);
     expect(rememberedDownloads(customer.uid)).toHaveLength(1);
+    expect(noteDownloads.mock.calls).toEqual([[[{ purchaseId: 'JF1', itemId: 'Vesterhavet' }]]]);
     expect(screen.queryByRole('region', { name: 'Download' })).not.toBeInTheDocument();
   });
 

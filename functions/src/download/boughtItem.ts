@@ -1,0 +1,18 @@
+import { isPaid } from '../../../src/shared/domain/orderStatus.ts';
+import type { Purchase, PurchaseItem } from '../../../src/shared/schemas/purchase.ts';
+import { Refusal } from '../refusal.ts';
+
+/** What somebody has bought and paid. */
+export interface Bought {
+  purchase: Purchase;
+  item: PurchaseItem;
+}
+
+/** Finds an item in a purchase; a purchase that is not the caller's is the same as none. */
+export function boughtItem(purchase: Purchase | undefined, itemId: string, uid: string): Bought {
+  if (purchase?.userId !== uid) throw new Refusal(403, 'download/not-owner');
+  if (!isPaid(purchase.paymentStatus)) throw new Refusal(409, 'download/no-link');
+  const item = purchase.items.find(({ id }) => id === itemId);
+  if (!item) throw new Refusal(404, 'download/no-link');
+  return { purchase, item };
+}

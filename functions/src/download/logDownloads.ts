@@ -1,0 +1,35 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { groupBy } from '../../../src/shared/domain/groupBy.ts';
+import { collections, documents } from '../../../src/shared/paths.ts';
+import { firestore } from '../admin.ts';
+import type { Client } from '../guards/request.ts';
+
+export interface DownloadEvent {
+  purchaseId: string;
+  itemId: string;
+  itemName: string;
+  userId: string;
+}
+
+/** Writes down that originals were given out, and counts them on their purchases. */
+export async function logDownloads(
+  events: readonly DownloadEvent[],
+  client: Client,
+): Promise<void> {
+  const db = firestore();
+  const batch = db.batch();
+  for (const event of events) {
+    batch.create(db.collection(collections.downloadLogs).doc(), {
+      ...event,
+      downloadDate: FieldValue.serverTimestamp(),
+      userAgent: client.userAgent,
+      ipAddress: client.address,
+    });
+  }
+  for (const [orderId, own] of groupBy(events, ({ purchaseId }) => purchaseId)) {
+    batch.update(db.doc(documents.purchase.build({ orderId })), {
+      downloadCount: FieldValue.increment(own.length),
+    });
+  }
+  await batch.commit();
+}

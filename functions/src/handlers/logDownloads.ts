@@ -1,0 +1,31 @@
+import type { ContractInput, ContractOutput, contracts } from '../../../src/shared/contracts.ts';
+import { documents } from '../../../src/shared/paths.ts';
+import { purchaseSchema } from '../../../src/shared/schemas/purchase.ts';
+import { firestore } from '../admin.ts';
+import { ok, type Answer, type Call } from '../callable.ts';
+import { decode } from '../decode.ts';
+import { boughtItem } from '../download/boughtItem.ts';
+import { logDownloads as writeDown } from '../download/logDownloads.ts';
+import type { Caller } from '../guards/identity.ts';
+
+type Contract = typeof contracts.logDownloads;
+
+/** Notes what a buyer has put in an archive, which their browser makes without asking the server. */
+export async function logDownloads({
+  input: { downloads },
+  who: { uid },
+  client,
+}: Call<ContractInput<Contract>, Caller>): Promise<Answer<ContractOutput<Contract>>> {
+  const db = firestore();
+  const ids = [...new Set(downloads.map(({ purchaseId }) => purchaseId))];
+  const snapshots = await db.getAll(
+    ...ids.map((orderId) => db.doc(documents.purchase.build({ orderId }))),
+  );
+  const purchases = new Map(snapshots.map((each) => [each.id, decode(purchaseSchema, each)]));
+  const events = downloads.map(({ purchaseId, itemId }) => {
+    const { item } = boughtItem(purchases.get(purchaseId), itemId, uid);
+    return { purchaseId, itemId, itemName: item.name, userId: uid };
+  });
+  await writeDown(events, client);
+  return ok({ success: true });
+}

@@ -1,0 +1,35 @@
+import { noteDownloads } from '#src/firebase/purchasedFiles.ts';
+import { DOWNLOAD_LOG_MAX_ENTRIES } from '#src/shared/limits.ts';
+import { rememberDownload } from './downloadHistory.ts';
+import type { LocatedFile } from './locateFiles.ts';
+
+/** The things that the files belong to, each once. */
+function thingsOf(located: readonly LocatedFile[]) {
+  const things = located.map(({ file: { purchaseId, itemId, itemName } }) => ({
+    purchaseId,
+    itemId,
+    itemName,
+  }));
+  const byKey = new Map(things.map((thing) => [`${thing.purchaseId}/${thing.itemId}`, thing]));
+  return [...byKey.values()];
+}
+
+async function tellServer(located: readonly LocatedFile[]): Promise<void> {
+  const things = thingsOf(located.filter(({ place }) => !place.isNoted));
+  const downloads = things.map(({ purchaseId, itemId }) => ({ purchaseId, itemId }));
+  try {
+    for (let start = 0; start < downloads.length; start += DOWNLOAD_LOG_MAX_ENTRIES) {
+      await noteDownloads(downloads.slice(start, start + DOWNLOAD_LOG_MAX_ENTRIES));
+    }
+  } catch (thrown) {
+    // The buyer has the pictures: only a count is short.
+    console.warn('An archive was not noted by the server', thrown);
+  }
+}
+
+/** Notes what was put in an archive: in this browser at once, on the server when it answers. */
+export function noteArchive(userId: string, located: readonly LocatedFile[]): void {
+  const names = new Map(thingsOf(located).map(({ itemId, itemName }) => [itemId, itemName]));
+  names.forEach((itemName, itemId) => rememberDownload(userId, { itemId, itemName }));
+  void tellServer(located);
+}

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { rememberedDownloads } from '#src/features/orders/downloads/downloadHistory.ts';
+import type { LocatedFile } from '#src/features/orders/downloads/locateFiles.ts';
+import { noteArchive } from '#src/features/orders/downloads/noteArchive.ts';
+import * as purchasedFiles from '#src/firebase/purchasedFiles.ts';
+import { AppError } from '#src/shared/errors.ts';
+
+vi.mock('#src/firebase/purchasedFiles.ts');
+
+const noteDownloads = vi.mocked(purchasedFiles.noteDownloads);
+const userId = 'kunde';
+
+beforeEach(() => {
+  noteDownloads.mockReset().mockResolvedValue(undefined);
+});
+
+const located = (itemId: string, { imageId = '', isNoted = false } = {}): LocatedFile => ({
+  file: {
+    purchaseId: 'JF1',
+    itemId,
+    itemName: `Navn ${itemId}`,
+    type: 'album',
+    imageId,
+    title: '',
+    filename: '',
+    archivedPath: undefined,
+  },
+  place: { path: 'a.jpg', bytes: 1, isNoted },
+});
+
+test('the pictures of an album are noted as one thing, here and on the server', () => {
+  noteArchive(userId, [
+    located('kyst', { imageId: 'a' }),
+    located('kyst', { imageId: 'b' }),
+    located('skov'),
+  ]);
+  expect(noteDownloads.mock.calls).toEqual([
+    [
+      [
+        { purchaseId: 'JF1', itemId: 'kyst' },
+        { purchaseId: 'JF1', itemId: 'skov' },
+      ],
+    ],
+  ]);
+  const remembered = rememberedDownloads(userId);
+  expect(remembered.map(({ itemName }) => itemName)).toEqual(['Navn skov', 'Navn kyst']);
+});
+
+test('what the server has noted by itself is not noted there again', () => {
+  noteArchive(userId, [located('kyst', { isNoted: true })]);
+  expect(noteDownloads).not.toHaveBeenCalled();
+  expect(rememberedDownloads(userId)).toHaveLength(1);
+});
+
+test('many things are told of a hundred at a time', async () => {
+  noteArchive(
+    userId,
+    Array.from({ length: 101 }, (_, index) => located(`ting-${index}`)),
+  );
+  await vi.waitFor(() => expect(noteDownloads).toHaveBeenCalledTimes(2));
+  expect(noteDownloads.mock.calls.map(([things]) => things.length)).toEqual([100, 1]);
+});
+
+test('a server that does not answer changes nothing for the buyer', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  noteDownloads.mockRejectedValue(new AppError('network'));
+  noteArchive(userId, [located('kyst')]);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  expect(rememberedDownloads(userId)).toHaveLength(1);
+});
