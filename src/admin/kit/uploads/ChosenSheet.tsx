@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { useCallback } from 'react';
+import { memo, useCallback, useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
+import { useGrowing } from '#src/hooks/useGrowing.ts';
 import { previewFileName } from '#src/shared/domain/fileNames.ts';
 import { formatLongDate } from '#src/shared/domain/danishDates.ts';
 import { uploadTexts } from '#src/shared/texts/uploads.ts';
@@ -68,9 +69,11 @@ function Tile({ picture, handle, onEdit, onDrop, problemOf }: TileProps) {
   );
 }
 
-/** The chosen pictures side by side, in the order that they are to have. */
-export function ChosenSheet({ chosen, onEdit, problemOf }: ChosenSheetProps) {
-  const { drop } = chosen;
+type SheetProps = Omit<ChosenSheetProps, 'chosen'> &
+  Pick<ChosenPictures, 'pictures' | 'drop' | 'move'>;
+
+/** Drawn again only when a picture has changed, not with every step around it. */
+const Sheet = memo(function Sheet({ pictures, drop, move, onEdit, problemOf }: SheetProps) {
   // Hundreds of pictures are read one after another: only the tile of each is drawn again.
   const renderTile = useCallback(
     (picture: ChosenPicture, handle: ReactNode) => (
@@ -86,12 +89,26 @@ export function ChosenSheet({ chosen, onEdit, problemOf }: ChosenSheetProps) {
   );
   return (
     <SortableList
-      items={chosen.pictures}
+      items={pictures}
       layout="grid"
       className={styles['sheet']}
       nameOf={nameOf}
-      onMove={chosen.move}
+      onMove={move}
       renderItem={renderTile}
+    />
+  );
+});
+
+/** The chosen pictures side by side, in the order that they are to have. */
+export function ChosenSheet({ chosen, onEdit, problemOf }: ChosenSheetProps) {
+  const { pictures, drop, move } = chosen;
+  return (
+    <Sheet
+      pictures={useGrowing(pictures)}
+      drop={drop}
+      move={move}
+      onEdit={onEdit}
+      problemOf={useDeferredValue(problemOf)}
     />
   );
 }

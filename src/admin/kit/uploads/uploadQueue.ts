@@ -125,11 +125,13 @@ function onOnline(): void {
   work();
 }
 
-/** Puts files in the queue; `thumbnail` is an address that the queue may keep. */
+/** Puts files in the queue, each once; `thumbnail` is an address that the queue may keep. */
 export function addUploads(
-  additions: readonly { job: UploadJob; file: Blob; thumbnail: string }[],
+  chosen: readonly { job: UploadJob; file: Blob; thumbnail: string }[],
 ): void {
   window.addEventListener('online', onOnline);
+  const known = new Set(useUploads.getState().items.map(({ job }) => job.id));
+  const additions = chosen.filter(({ job }) => !known.has(job.id));
   const added = additions.map(({ job, file, thumbnail }) => ({
     ...newItem(job, file, file.size),
     thumbnail,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { toAppError } from '#src/shared/errors.ts';
 import { errorText } from '#src/shared/texts/errors.ts';
 import { singleImageTexts } from '#src/shared/texts/singleImages.ts';
@@ -89,12 +89,24 @@ function useReading(setPictures: SetPictures, takenTitles: readonly string[]) {
   );
 }
 
+/** The steps that change pictures; they keep their identity. */
+function changesOf(
+  setPictures: SetPictures,
+): Pick<ChosenPictures, 'change' | 'changeAll' | 'move'> {
+  return {
+    change: (id, words) => setPictures((all) => withWords(all, id, words)),
+    changeAll: (words) => setPictures((all) => withAllWords(all, words)),
+    move: (id, toIndex) => setPictures((all) => withMoved(all, id, toIndex)),
+  };
+}
+
 /** The pictures that are chosen and not uploaded yet, with what is written about them. */
 export function useChosenPictures(options: Options): ChosenPictures {
   const { use, takenTitles, initial = {} } = options;
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isOpen, setIsOpen] = useState(false);
+  const [changes] = useState(() => changesOf(setPictures));
   const read = useReading(setPictures, takenTitles);
   useUnsavedGuard(pictures.length > 0);
 
@@ -125,16 +137,17 @@ export function useChosenPictures(options: Options): ChosenPictures {
     isOpen,
     refused,
     add: (files) => void add(files),
-    change: (id, words) => setPictures((all) => withWords(all, id, words)),
-    changeAll: (words) => setPictures((all) => withAllWords(all, words)),
-    move: (id, toIndex) => setPictures((all) => withMoved(all, id, toIndex)),
+    ...changes,
     drop,
     dropRefused: () => setRefused([]),
     clear: ({ keepThumbnails } = { keepThumbnails: false }) => {
       if (!keepThumbnails) forgetThumbnails(pictures);
-      setPictures([]);
-      setRefused([]);
-      setIsOpen(false);
+      // Hundreds of tiles go in their own time: what asked for it does not wait for them.
+      startTransition(() => {
+        setPictures([]);
+        setRefused([]);
+        setIsOpen(false);
+      });
     },
   };
 }

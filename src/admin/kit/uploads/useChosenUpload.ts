@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { firstProblem } from '#src/shared/forms/rules.ts';
 import type { RuleTable } from '#src/shared/forms/rules.ts';
 import type { UploadBatchValues } from '#src/shared/forms/singleImage.ts';
@@ -65,11 +65,11 @@ export function useChosenUpload({ chosen, rules, batchRules, goalOf }: Options):
     (unreadable ? uploadTexts.dropUnreadable : undefined);
 
   function submit(): void {
-    setIsChecked(true);
     const incomplete = pictures.find((picture) => problemOf(picture) !== undefined);
-    if (refused.length > 0) return;
-    if (incomplete) setOpenId(incomplete.id);
-    else if (problem === undefined) {
+    if (refused.length > 0 || incomplete || problem !== undefined) {
+      setIsChecked(true);
+      if (refused.length === 0) setOpenId(incomplete?.id);
+    } else {
       addUploads(
         pictures.map((picture, index) => ({
           job: {
@@ -83,7 +83,7 @@ export function useChosenUpload({ chosen, rules, batchRules, goalOf }: Options):
         })),
       );
       chosen.clear({ keepThumbnails: true });
-      setIsChecked(false);
+      startTransition(() => setIsChecked(false));
     }
   }
 

@@ -77,6 +77,16 @@ describe('the queue', () => {
     expect(keptUploads.forgetUpload).toHaveBeenCalledTimes(9);
   });
 
+  test('takes a picture once, however often it is given', async () => {
+    render(<UploadDock />);
+    act(() => {
+      add('a');
+      add('a', 'b');
+    });
+    await waitFor(() => expect(toastsShown()).toEqual(['success: 2 billeder er uploadet']));
+    expect(titles()).toEqual(['a', 'b']);
+  });
+
   test('waits while it is paused', async () => {
     const letGo = holdFiles();
     render(<UploadDock />);
