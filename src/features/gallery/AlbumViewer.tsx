@@ -6,13 +6,13 @@ import type { Album } from '#src/shared/schemas/album.ts';
 import { galleryErrors, galleryTexts } from '#src/shared/texts/gallery.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Caption } from '#src/ui/gallery/Caption.tsx';
 import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
 import { ItemHead } from '#src/ui/gallery/ItemHead.tsx';
 import { ShareButton } from '#src/ui/gallery/ShareButton.tsx';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import type { LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
 import { AddToCartButton } from './AddToCartButton.tsx';
-import { Caption } from './Caption.tsx';
 import { describeAlbum } from './publicPicture.ts';
 
 function picturesOf(album: Album): LightboxPicture[] {

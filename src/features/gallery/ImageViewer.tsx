@@ -5,13 +5,13 @@ import { routes } from '#src/shared/routes.ts';
 import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
 import { galleryTexts } from '#src/shared/texts/gallery.ts';
 import { buttonClass } from '#src/ui/buttonClass.ts';
+import { Caption } from '#src/ui/gallery/Caption.tsx';
 import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
 import { ItemHead } from '#src/ui/gallery/ItemHead.tsx';
 import { ShareButton } from '#src/ui/gallery/ShareButton.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { AddToCartButton } from './AddToCartButton.tsx';
-import { Caption } from './Caption.tsx';
 import { describeImage, imageUrl } from './publicPicture.ts';
 
 function factsOf({ price, picture: { width, height } }: SingleImage) {

@@ -1,12 +1,12 @@
 import { routes } from '#src/shared/routes.ts';
 import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
 import { galleryTexts } from '#src/shared/texts/gallery.ts';
+import { Caption } from '#src/ui/gallery/Caption.tsx';
 import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
 import { ItemHead } from '#src/ui/gallery/ItemHead.tsx';
 import { ShareButton } from '#src/ui/gallery/ShareButton.tsx';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import type { LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
-import styles from './PortfolioViewer.module.css';
 import { describeItem, publicUrl } from './publicPicture.ts';
 
 function toPicture(item: PortfolioItem): LightboxPicture {
@@ -29,11 +29,9 @@ export function PortfolioViewer({ item, items, open }: Opened<PortfolioItem>) {
         onShow={open.show}
         onClose={open.close}
       >
-        <div className={styles['caption']}>
-          <h2 className={styles['title']}>{title}</h2>
-          {description !== '' && <p className={styles['description']}>{description}</p>}
+        <Caption title={title} description={description}>
           <ShareButton kind="portfolio" id={item.id} title={title} />
-        </div>
+        </Caption>
       </Lightbox>
     </>
   );

@@ -9,13 +9,13 @@ interface Fact {
 interface CaptionProps {
   title: string;
   description: string;
-  facts: readonly Fact[];
+  facts?: readonly Fact[];
   /** What can be done with it. */
   children: ReactNode;
 }
 
 /** What stands below the picture in the viewer: words at the left, what to do at the right. */
-export function Caption({ title, description, facts, children }: CaptionProps) {
+export function Caption({ title, description, facts = [], children }: CaptionProps) {
   return (
     <div className={styles['caption']}>
       <div className={styles['words']}>
