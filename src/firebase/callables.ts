@@ -3,7 +3,7 @@ import type { Contract } from '#src/shared/contracts.ts';
 import { AppError, appErrorCodes } from '#src/shared/errors.ts';
 import type { AppErrorCode } from '#src/shared/errors.ts';
 import { idToken } from './auth.ts';
-import { fromSdk } from './errors.ts';
+import { guarded } from './errors.ts';
 
 const ANSWER_TIMEOUT_MS = 60_000;
 
@@ -65,21 +65,13 @@ async function requestFor<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   };
 }
 
-async function answerOf(path: string, request: RequestInit): Promise<Response> {
-  try {
-    return await fetch(path, request);
-  } catch (thrown) {
-    const isLate = thrown instanceof DOMException && thrown.name === 'TimeoutError';
-    throw isLate ? new AppError('timeout', { cause: thrown }) : fromSdk(thrown);
-  }
-}
-
 /** Calls a server function. An answer that says no is thrown; one with `success` is returned. */
 export async function callFunction<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   contract: Contract<Input, Output>,
   input: z.infer<Input>,
 ): Promise<z.infer<Output>> {
-  const response = await answerOf(contract.path, await requestFor(contract, input));
+  const request = await requestFor(contract, input);
+  const response = await guarded(() => fetch(contract.path, request));
   const body = await jsonOf(response);
   const verdict = z.safeParse(failureSchema, body);
   if (!response.ok || !verdict.success || !verdict.data.success)

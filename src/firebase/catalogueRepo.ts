@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
 import { AppError } from '#src/shared/errors.ts';
 import { catalogueChanged } from './catalogueChanges.ts';
-import { decode, SERVER_TIME } from './converter.ts';
+import { decodeOrThrow, SERVER_TIME } from './converter.ts';
 import { readDocument, readList, transact, writeTogether } from './data.ts';
 import { watchList } from './live.ts';
-import type { OnError, Unsubscribe } from './live.ts';
+import type { OnError } from './live.ts';
 import { readPublicList } from './publicData.ts';
 import type { QuerySpec } from './query.ts';
+import type { Unsubscribe } from './subscribeLater.ts';
 
 interface CatalogueItem {
   id: string;
@@ -34,7 +35,6 @@ export interface CatalogueRepo<Item extends CatalogueItem> {
   watchAll: (onNext: (items: Item[]) => void, onError: OnError) => Unsubscribe;
   /** The id comes from `newId`: an attempt that was not confirmed can be repeated, and writes nothing twice. */
   create: (id: string, draft: Draft<Item>) => Promise<void>;
-  update: (id: string, changes: Partial<Draft<Item>>) => Promise<void>;
   /** Changes an item as it is on the server; `change` may refuse by throwing, and may run again. */
   revise: (item: { id: string }, change: (current: Item) => Partial<Draft<Item>>) => Promise<void>;
   /** Gives items other places in the photographer's order, all of them or none. */
@@ -62,13 +62,8 @@ export function catalogueRepo<Item extends CatalogueItem>({
       transact(async (transaction) => {
         const stored = await transaction.read(pathOf(id));
         if (!stored) throw new AppError('not-found');
-        const current = decode(schema, stored);
-        if (!current) throw new AppError('invalid-record', { details: { path: pathOf(id) } });
+        const current = decodeOrThrow(schema, stored, pathOf(id));
         transaction.update(pathOf(id), { ...change(current), updatedAt: SERVER_TIME });
-      }),
-    update: (id, changes) =>
-      writeTogether((writer) => {
-        writer.update(pathOf(id), { ...changes, updatedAt: SERVER_TIME });
       }),
     setOrders: (items) =>
       writeTogether((writer) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isStoredMap } from '#src/shared/domain/storedMap.ts';
+import { AppError } from '#src/shared/errors.ts';
 
 /** A document as the SDK hands it over, before it has been checked. */
 export interface StoredDocument {
@@ -35,6 +36,17 @@ export function decode<Output>(schema: Schema<Output>, stored: StoredDocument): 
   if (result.success) return result.data;
   console.warn(`The record ${stored.id} is skipped: ${z.prettifyError(result.error)}`);
   return undefined;
+}
+
+/** The document as its schema describes it; one that does not fit is an error. */
+export function decodeOrThrow<Output>(
+  schema: Schema<Output>,
+  stored: StoredDocument,
+  path: string,
+): Output {
+  const value = decode(schema, stored);
+  if (value === undefined) throw new AppError('invalid-record', { details: { path } });
+  return value;
 }
 
 /** The documents that fit their schema; one bad record never takes a list down. */

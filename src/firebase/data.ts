@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import { AppError } from '#src/shared/errors.ts';
-import { decode, decodeList } from './converter.ts';
+import { decodeList, decodeOrThrow } from './converter.ts';
 import { withDeadline } from './deadline.ts';
 import { guarded } from './errors.ts';
 import { once } from './once.ts';
@@ -22,10 +21,7 @@ export function readDocument<Output>(
 ): Promise<Output | undefined> {
   return guarded(async () => {
     const stored = await (await firestore()).readDocument(path);
-    if (!stored) return undefined;
-    const value = decode(schema, stored);
-    if (value === undefined) throw new AppError('invalid-record', { details: { path } });
-    return value;
+    return stored && decodeOrThrow(schema, stored, path);
   });
 }
 

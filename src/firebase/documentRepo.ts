@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { AppError } from '#src/shared/errors.ts';
-import { decode, SERVER_TIME } from './converter.ts';
+import { decodeOrThrow, SERVER_TIME } from './converter.ts';
 import { transact, writeTogether } from './data.ts';
 import { watchDocument } from './live.ts';
-import type { OnError, Unsubscribe } from './live.ts';
+import type { OnError } from './live.ts';
 import { readPublicDocument } from './publicData.ts';
+import type { Unsubscribe } from './subscribeLater.ts';
 
 interface DocumentPlace<Value extends object> {
   path: string;
@@ -51,8 +51,7 @@ export function documentRepo<Value extends object>({
     update: (change) =>
       transact(async (transaction) => {
         const stored = await transaction.read(path);
-        const current = stored ? decode(schema, stored) : schema.parse({});
-        if (current === undefined) throw new AppError('invalid-record', { details: { path } });
+        const current = stored ? decodeOrThrow(schema, stored, path) : schema.parse({});
         transaction.merge(path, { ...change(current), [timeField]: SERVER_TIME });
       }),
   };

@@ -3,6 +3,7 @@ import { storageReferences } from '#src/shared/domain/storageReferences.ts';
 import { STORAGE_ORIGINS } from '#src/shared/domain/storageUrlPolicy.ts';
 import { documents } from '#src/shared/paths.ts';
 import { readDocument, readPage } from './data.ts';
+import { everyPage } from './everyPage.ts';
 import { queries } from './queries.ts';
 import type { QuerySpec } from './query.ts';
 import { storageOrigin } from './storage.ts';
@@ -45,14 +46,8 @@ function pathsIn(records: readonly unknown[]): Set<string> {
 }
 
 async function pathsInCollection(spec: QuerySpec): Promise<Set<string>> {
-  const paths = new Set<string>();
-  let after: string | undefined;
-  do {
-    const page = await readPage({ ...spec, limit: PAGE_SIZE }, anyRecord, after);
-    for (const path of pathsIn(page.items)) paths.add(path);
-    after = page.next;
-  } while (after !== undefined);
-  return paths;
+  const page = { ...spec, limit: PAGE_SIZE };
+  return pathsIn(await everyPage((after) => readPage(page, anyRecord, after)));
 }
 
 /** The files that the shop shows or sells. */

@@ -3,8 +3,9 @@ import { decodeItems } from '#src/shared/schemas/stored.ts';
 import { decode, SERVER_TIME } from './converter.ts';
 import { transact } from './data.ts';
 import { watchDocument } from './live.ts';
-import type { OnError, Unsubscribe } from './live.ts';
+import type { OnError } from './live.ts';
 import { readPublicDocument } from './publicData.ts';
+import type { Unsubscribe } from './subscribeLater.ts';
 
 interface ListPlace<Item> {
   path: string;

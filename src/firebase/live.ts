@@ -5,8 +5,9 @@ import type { StoredDocument } from './converter.ts';
 import { fromSdk } from './errors.ts';
 import { once } from './once.ts';
 import type { QuerySpec } from './query.ts';
+import { subscribeLater } from './subscribeLater.ts';
+import type { Unsubscribe } from './subscribeLater.ts';
 
-export type Unsubscribe = () => void;
 export type OnError = (error: AppError) => void;
 
 /** What the live SDK reports to. */
@@ -21,21 +22,8 @@ const firestore = once(() => import('./sdk/firestoreLive.ts'));
 
 type LiveSdk = Awaited<ReturnType<typeof firestore>>;
 
-/** Starts when the SDK has arrived, unless it was stopped before that. */
 function start(subscribe: (sdk: LiveSdk) => Unsubscribe, onError: OnError): Unsubscribe {
-  const state: { isStopped: boolean; stop?: Unsubscribe } = { isStopped: false };
-  firestore().then(
-    (sdk) => {
-      if (!state.isStopped) state.stop = subscribe(sdk);
-    },
-    (thrown: unknown) => {
-      if (!state.isStopped) onError(fromSdk(thrown));
-    },
-  );
-  return () => {
-    state.isStopped = true;
-    state.stop?.();
-  };
+  return subscribeLater(firestore, subscribe, (thrown) => onError(fromSdk(thrown)));
 }
 
 function observer<Stored>(onNext: (stored: Stored) => void, onError: OnError): Observer<Stored> {

@@ -7,9 +7,11 @@ import { decodeList, SERVER_TIME } from './converter.ts';
 import { writeTogether } from './data.ts';
 import { fromSdk, guarded } from './errors.ts';
 import { watchList } from './live.ts';
-import type { OnError, Unsubscribe } from './live.ts';
+import type { OnError } from './live.ts';
 import { once } from './once.ts';
 import { queries } from './queries.ts';
+import { subscribeLater } from './subscribeLater.ts';
+import type { Unsubscribe } from './subscribeLater.ts';
 
 const loadDatabase = once(() => import('./sdk/database.ts'));
 
@@ -19,17 +21,12 @@ function follow(
   onNext: (value: unknown) => void,
   onError: (thrown: unknown) => void,
 ): Unsubscribe {
-  const state: { isStopped: boolean; stop?: Unsubscribe } = { isStopped: false };
-  const start = async () => {
-    const { database, onValue, ref } = await loadDatabase();
-    if (state.isStopped) return;
-    state.stop = onValue(ref(database, path), (snapshot) => onNext(snapshot.val()), onError);
-  };
-  start().catch(onError);
-  return () => {
-    state.isStopped = true;
-    state.stop?.();
-  };
+  return subscribeLater(
+    loadDatabase,
+    ({ database, onValue, ref }) =>
+      onValue(ref(database, path), (snapshot) => onNext(snapshot.val()), onError),
+    onError,
+  );
 }
 
 /** What a signed-in person shows of themselves while they are here. */

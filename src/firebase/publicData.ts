@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { env } from '#src/config/env.ts';
 import { documentsUrl } from '#src/config/restUrl.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { decode, decodeList } from './converter.ts';
+import { decodeList, decodeOrThrow } from './converter.ts';
 import type { StoredDocument } from './converter.ts';
 import { takeEarlyAnswer } from './earlyAnswer.ts';
 import { fromSdk } from './errors.ts';
@@ -44,8 +44,7 @@ async function ask(url: string, request: RequestInit = {}): Promise<unknown> {
     if (response.ok) return body;
     throw failure(body);
   } catch (thrown) {
-    const isLate = thrown instanceof DOMException && thrown.name === 'TimeoutError';
-    throw isLate ? new AppError('timeout', { cause: thrown }) : fromSdk(thrown);
+    throw fromSdk(thrown);
   }
 }
 
@@ -65,10 +64,7 @@ export async function readPublicDocument<Output>(
   schema: Schema<Output>,
 ): Promise<Output | undefined> {
   const stored = await askForDocument(path);
-  if (!stored) return undefined;
-  const value = decode(schema, stored);
-  if (value === undefined) throw new AppError('invalid-record', { details: { path } });
-  return value;
+  return stored && decodeOrThrow(schema, stored, path);
 }
 
 const answerSchema = z.array(z.object({ document: z.optional(restDocumentSchema) }));

@@ -6,7 +6,7 @@ import { AppError } from '#src/shared/errors.ts';
 import type { AppErrorCode } from '#src/shared/errors.ts';
 import { idToken } from './auth.ts';
 import { callFunction } from './callables.ts';
-import { fromSdk } from './errors.ts';
+import { guarded } from './errors.ts';
 import { fileUrl } from './storage.ts';
 
 const METADATA_TIMEOUT_MS = 15_000;
@@ -33,13 +33,7 @@ export async function accessTo(path: string): Promise<PurchasedAccess> {
 }
 
 async function ask({ url, headers }: PurchasedAccess, signal: AbortSignal): Promise<Response> {
-  let response: Response;
-  try {
-    response = await fetch(url, { headers, signal, cache: 'no-store' });
-  } catch (thrown) {
-    const isLate = thrown instanceof DOMException && thrown.name === 'TimeoutError';
-    throw isLate ? new AppError('timeout', { cause: thrown }) : fromSdk(thrown);
-  }
+  const response = await guarded(() => fetch(url, { headers, signal, cache: 'no-store' }));
   if (response.ok) return response;
   const { status } = response;
   throw new AppError(STATUS_CODES[status] ?? 'service-failed', { details: { status } });

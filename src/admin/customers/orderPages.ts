@@ -1,4 +1,5 @@
 import type { Page } from '#src/firebase/data.ts';
+import { everyPage } from '#src/firebase/everyPage.ts';
 import * as downloadLogs from '#src/firebase/repos/downloadLogs.ts';
 import * as orderLookups from '#src/firebase/repos/orderLookups.ts';
 import * as orders from '#src/firebase/repos/orders.ts';
@@ -11,7 +12,6 @@ import { mergeAdminOrders } from '#src/shared/domain/orderMerge.ts';
 import { viewOfPendingOrder, viewOfPurchase, viewOfRecord } from '#src/shared/domain/orderViews.ts';
 import type { OrderView } from '#src/shared/domain/orderViews.ts';
 import { AppError } from '#src/shared/errors.ts';
-import type { Purchase } from '#src/shared/schemas/purchase.ts';
 
 type ReadPage<Item> = (after?: string) => Promise<Page<Item>>;
 
@@ -69,12 +69,8 @@ export interface Customer {
 
 /** Everything that somebody has ordered under an e-mail address, and what it adds up to. */
 export async function readCustomer(email: string): Promise<Customer> {
-  let bought: ReadList<Purchase> = await purchases.listBy(email);
-  while (bought.next !== undefined) {
-    bought = await readOn(bought, (after) => purchases.listBy(email, after));
-  }
   const own = mergeAdminOrders({
-    purchases: bought.items,
+    purchases: await everyPage((after) => purchases.listBy(email, after)),
     pendingOrders: [],
     records: await orders.listBy(email),
   });

@@ -1,5 +1,6 @@
 import { site } from '#src/config/site.ts';
 import { callFunction } from '#src/firebase/callables.ts';
+import { everyPage } from '#src/firebase/everyPage.ts';
 import * as users from '#src/firebase/repos/users.ts';
 import { contracts } from '#src/shared/contracts.ts';
 import type { ListedUser } from '#src/shared/contracts.ts';
@@ -22,15 +23,8 @@ export async function listAccounts(): Promise<ListedUser[]> {
 }
 
 /** Everybody's profiles. */
-export async function listProfiles(): Promise<UserProfile[]> {
-  const profiles: UserProfile[] = [];
-  let after: string | undefined;
-  do {
-    const page = await users.listAll(after);
-    profiles.push(...page.items);
-    after = page.next;
-  } while (after !== undefined);
-  return profiles;
+export function listProfiles(): Promise<UserProfile[]> {
+  return everyPage(users.listAll);
 }
 
 /** The failure with its reason in words: those of the server where it has said some. */

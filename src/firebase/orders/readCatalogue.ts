@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Catalogue } from '#src/shared/domain/catalogueFiles.ts';
-import { AppError } from '#src/shared/errors.ts';
 import { documents } from '#src/shared/paths.ts';
 import { albumSchema } from '#src/shared/schemas/album.ts';
 import type { OrderLine } from '#src/shared/schemas/order.ts';
 import { singleImageSchema } from '#src/shared/schemas/singleImage.ts';
-import { decode } from '../converter.ts';
+import { decodeOrThrow } from '../converter.ts';
 import type { DocumentReader } from '../writes.ts';
 
 /** What the database takes as an id. A buyer writes those of an order, and may write anything. */
@@ -19,10 +18,7 @@ async function readItem<Item>(
 ): Promise<Item | undefined> {
   const found = await Promise.all(paths.map((path) => reader.read(path)));
   const stored = found.find((each) => each !== undefined);
-  if (stored === undefined) return undefined;
-  const item = decode(schema, stored);
-  if (item === undefined) throw new AppError('invalid-record', { details: { path: stored.id } });
-  return item;
+  return stored && decodeOrThrow(schema, stored, stored.id);
 }
 
 async function readItems<Item>(

@@ -2,7 +2,7 @@ import { AppError } from '#src/shared/errors.ts';
 import { documents } from '#src/shared/paths.ts';
 import { pendingOrderSchema } from '#src/shared/schemas/order.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
-import { decode } from '../converter.ts';
+import { decodeOrThrow } from '../converter.ts';
 import type { DocumentReader } from '../writes.ts';
 
 /** The order that a decision is about, as it is at this moment. */
@@ -13,7 +13,5 @@ export async function readPendingOrder(
   const path = documents.pendingOrder.build({ pendingOrderId });
   const stored = await reader.read(path);
   if (!stored) throw new AppError('order/not-found', { details: { id: pendingOrderId } });
-  const order = decode(pendingOrderSchema, stored);
-  if (!order) throw new AppError('invalid-record', { details: { path } });
-  return order;
+  return decodeOrThrow(pendingOrderSchema, stored, path);
 }

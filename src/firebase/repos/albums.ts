@@ -3,7 +3,7 @@ import { albumSchema } from '#src/shared/schemas/album.ts';
 import { catalogueRepo } from '../catalogueRepo.ts';
 import { queries } from '../queries.ts';
 
-export const { listPublished, listAll, get, watchAll, create, update, revise, setOrders, remove } =
+export const { listPublished, listAll, get, watchAll, create, revise, setOrders, remove } =
   catalogueRepo({
     schema: albumSchema,
     pathOf: (albumId) => documents.album.build({ albumId }),

@@ -7,9 +7,10 @@ import { decode, SERVER_TIME } from '../converter.ts';
 import { readDocument, readList, readPage } from '../data.ts';
 import type { Page } from '../data.ts';
 import { watchList } from '../live.ts';
-import type { OnError, Unsubscribe } from '../live.ts';
+import type { OnError } from '../live.ts';
 import { pageWithOwnPictures, withOwnPictures } from '../ownPictures.ts';
 import { queries } from '../queries.ts';
+import type { Unsubscribe } from '../subscribeLater.ts';
 import { transactAgain } from '../transactAgain.ts';
 import type { DocumentReader, DocumentWriter } from '../writes.ts';
 

@@ -3,7 +3,7 @@ import { portfolioItemSchema } from '#src/shared/schemas/portfolioItem.ts';
 import { catalogueRepo } from '../catalogueRepo.ts';
 import { queries } from '../queries.ts';
 
-export const { listPublished, listAll, get, watchAll, create, update, revise, setOrders, remove } =
+export const { listPublished, listAll, get, watchAll, create, revise, setOrders, remove } =
   catalogueRepo({
     schema: portfolioItemSchema,
     pathOf: (itemId) => documents.portfolioItem.build({ itemId }),

@@ -3,9 +3,10 @@ import { documents } from '#src/shared/paths.ts';
 import { singleImageSchema } from '#src/shared/schemas/singleImage.ts';
 import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
 import { catalogueRepo } from '../catalogueRepo.ts';
-import type { CatalogueRepo, Draft } from '../catalogueRepo.ts';
-import type { OnError, Unsubscribe } from '../live.ts';
+import type { CatalogueRepo } from '../catalogueRepo.ts';
+import type { OnError } from '../live.ts';
 import { queries } from '../queries.ts';
+import type { Unsubscribe } from '../subscribeLater.ts';
 
 const current = catalogueRepo({
   schema: singleImageSchema,
@@ -66,10 +67,6 @@ export function watchAll(onNext: (images: PlacedImage[]) => void, onError: OnErr
 
 /** An image of the collection that new ones are written to. */
 export const { create, get } = current;
-
-export function update(image: PlacedImage, changes: Partial<Draft<SingleImage>>): Promise<void> {
-  return homeOf(image).update(image.id, changes);
-}
 
 /** Changes an image as it is on the server; `change` may refuse by throwing, and may run again. */
 export function revise(

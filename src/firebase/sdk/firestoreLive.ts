@@ -13,8 +13,9 @@ import {
 import { env } from '#src/config/env.ts';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import type { StoredDocument } from '../converter.ts';
-import type { Observer, Unsubscribe } from '../live.ts';
+import type { Observer } from '../live.ts';
 import type { QuerySpec } from '../query.ts';
+import type { Unsubscribe } from '../subscribeLater.ts';
 import { firebaseApp } from './app.ts';
 
 const db = getFirestore(firebaseApp());

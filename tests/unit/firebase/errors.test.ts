@@ -53,6 +53,10 @@ describe('fromSdk', () => {
     expect(fromSdk(sdkError('failed-precondition', message)).code).toBe(expected);
   });
 
+  test('a request that took too long has run out of time', () => {
+    expect(fromSdk(new DOMException('signal timed out', 'TimeoutError')).code).toBe('timeout');
+  });
+
   test.each([
     'Failed to fetch',
     'NetworkError when attempting to fetch resource.',

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { everyPage } from '#src/firebase/everyPage.ts';
 import * as downloadLogs from '#src/firebase/repos/downloadLogs.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { useNearViewport } from '#src/hooks/useNearViewport.ts';
@@ -15,15 +16,8 @@ import styles from './DownloadStats.module.css';
 const texts = orderHistoryTexts.stats;
 
 /** The newest downloads that the server has noted. */
-async function loadLogs(userId: string): Promise<DownloadLog[]> {
-  const logs: DownloadLog[] = [];
-  let after: string | undefined;
-  do {
-    const page = await downloadLogs.listOwn(userId, after);
-    logs.push(...page.items);
-    after = page.next;
-  } while (after !== undefined && logs.length < DOWNLOAD_HISTORY_MAX_ENTRIES);
-  return logs;
+function loadLogs(userId: string): Promise<DownloadLog[]> {
+  return everyPage((after) => downloadLogs.listOwn(userId, after), DOWNLOAD_HISTORY_MAX_ENTRIES);
 }
 
 interface FiguresProps {

@@ -1,6 +1,6 @@
 import { accountCreatedAt } from '#src/firebase/auth/account.ts';
 import { getOwnProfile } from '#src/firebase/auth/ownProfile.ts';
-import type { Page } from '#src/firebase/data.ts';
+import { everyPage } from '#src/firebase/everyPage.ts';
 import * as downloadLogs from '#src/firebase/repos/downloadLogs.ts';
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as purchases from '#src/firebase/repos/purchases.ts';
@@ -22,17 +22,6 @@ export interface PersonalData {
   pendingOrders: PendingOrder[];
   downloads: DownloadLog[];
   browser: { cart: CartState['items']; cookieConsent: string | null };
-}
-
-async function everyPage<Item>(read: (after?: string) => Promise<Page<Item>>): Promise<Item[]> {
-  const items: Item[] = [];
-  let page = await read();
-  items.push(...page.items);
-  while (page.next !== undefined) {
-    page = await read(page.next);
-    items.push(...page.items);
-  }
-  return items;
 }
 
 /** Reads all of it; nothing is left out silently: one part that cannot be read fails the whole. */
