@@ -19,6 +19,10 @@ function Picture({ page: { backgroundMedia, picture } }: { page: FrontPage }) {
   if (outcome === 'failed') return null;
   return (
     <img
+      // One that the page before has shown is there at once, and does not fade in again.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth > 0) setOutcome('sharp');
+      }}
       className={classNames(styles['picture'], outcome === 'sharp' && styles['sharp'])}
       src={backgroundMedia}
       srcSet={srcSet(picture.sources)}

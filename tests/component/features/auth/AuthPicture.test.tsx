@@ -78,3 +78,12 @@ test('a picture that cannot be shown goes away', async () => {
   fireEvent.error(picture);
   expect(picture).not.toBeInTheDocument();
 });
+
+test('a picture that is there already is sharp at once', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(960);
+  answer({ backgroundMedia: '/hero.webp' });
+  const show = await freshVisit();
+  show();
+  expect((await screen.findByRole('presentation')).className).toMatch(/sharp/);
+});
