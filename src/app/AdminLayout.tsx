@@ -1,4 +1,3 @@
-import { ArrowLeft, LogOut } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BottomBar } from '#src/admin/dashboard/BottomBar.tsx';
@@ -14,16 +13,10 @@ import { useArchiving } from '#src/admin/kit/archives/useArchiving.ts';
 import { SystemStatusButton } from '#src/admin/systemStatus/SystemStatusButton.tsx';
 import { useStorageCleanup } from '#src/admin/systemStatus/useStorageCleanup.ts';
 import { SiteLogo } from '#src/features/layout/SiteLogo.tsx';
-import { useSignOut } from '#src/features/layout/useSignOut.ts';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import { ADMIN_TAB_PARAMETER, routes } from '#src/shared/routes.ts';
 import { adminTexts } from '#src/shared/texts/admin.ts';
-import { layoutTexts } from '#src/shared/texts/layout.ts';
-import { leaveBy } from '#src/stores/openWork.ts';
 import { useSession } from '#src/stores/session.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { buttonClass } from '#src/ui/buttonClass.ts';
-import { Icon } from '#src/ui/Icon.tsx';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import { CONTENT_ID } from './contentId.ts';
 import styles from './AdminLayout.module.css';
@@ -31,28 +24,12 @@ import { SkipLink } from './SkipLink.tsx';
 import { adminTabPages } from './adminTabPages.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { WaysOut } from './WaysOut.tsx';
 
 const NARROW = '(width < 48rem)';
 
 const tabs = adminTabPages.map(({ tab, icon }) => ({ tab, icon }));
 const tabNames = tabs.map(({ tab }) => tab);
-const signOutErrors = { fallback: layoutTexts.signOutFailed };
-
-function WaysOut() {
-  const signOut = useSignOut(signOutErrors);
-  return (
-    <>
-      <Link to={routes.home} className={buttonClass('quiet')} title={adminTexts.toWebsite}>
-        <Icon of={ArrowLeft} size={18} />
-        <span className={styles['wayOut']}>{adminTexts.toWebsite}</span>
-      </Link>
-      <Button look="quiet" title={adminTexts.signOut} onClick={() => leaveBy('page', signOut)}>
-        <Icon of={LogOut} size={18} />
-        <span className={styles['wayOut']}>{adminTexts.signOut}</span>
-      </Button>
-    </>
-  );
-}
 
 function TopBar({ isNarrow }: { isNarrow: boolean }) {
   const user = useSession((state) => state.user);
@@ -64,7 +41,7 @@ function TopBar({ isNarrow }: { isNarrow: boolean }) {
       <p className={styles['greeting']}>{adminTexts.greeting(user?.name ?? '')}</p>
       {!isNarrow && <WhoIsOnline />}
       <QuickSearchButton tabs={tabNames} />
-      {!isNarrow && <WaysOut />}
+      {!isNarrow && <WaysOut look="bar" />}
     </header>
   );
 }
@@ -115,7 +92,7 @@ export function AdminLayout() {
           waysOut={
             <>
               <SystemStatusButton />
-              <WaysOut />
+              <WaysOut look="list" />
             </>
           }
         />

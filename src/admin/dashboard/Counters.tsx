@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { adminPath } from '#src/shared/routes.ts';
 import type { AdminTab } from '#src/shared/routes.ts';
 import { adminTexts } from '#src/shared/texts/admin.ts';
+import { classNames } from '#src/ui/classNames.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import styles from './Counters.module.css';
 import { useCounters } from './useCounters.ts';
@@ -36,7 +37,10 @@ export function Counters({ pendingCount, tabs }: CountersProps) {
             </>
           );
           return (
-            <li key={name} className={styles['counter']}>
+            <li
+              key={name}
+              className={classNames(styles['counter'], name === 'pendingOrders' && styles['long'])}
+            >
               {tabs.includes(tab) ? (
                 <Link to={adminPath(tab)} className={styles['link']}>
                   {content}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import entryStyles from '#src/admin/kit/layout/RailEntry.module.css';
 import { adminPath } from '#src/shared/routes.ts';
 import { adminTexts } from '#src/shared/texts/admin.ts';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -18,7 +19,7 @@ export function TabLink({ tab, icon, look, isCurrent, pendingCount = 0 }: TabLin
   return (
     <Link
       to={adminPath(tab)}
-      className={styles[look]}
+      className={look === 'rail' ? entryStyles['entry'] : styles['bar']}
       aria-current={isCurrent ? 'page' : undefined}
     >
       <Icon of={icon} />

@@ -1,8 +1,8 @@
 import { Activity } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import styles from '#src/admin/kit/layout/RailEntry.module.css';
 import { systemStatusTexts } from '#src/shared/texts/systemStatus.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import styles from './SystemStatusButton.module.css';
 
 const SystemStatus = lazy(() =>
   import('./SystemStatus.tsx').then((m) => ({ default: m.SystemStatus })),
@@ -15,7 +15,7 @@ export function SystemStatusButton() {
     <>
       <button
         type="button"
-        className={styles['button']}
+        className={styles['entry']}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
