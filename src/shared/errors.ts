@@ -104,3 +104,22 @@ export class AppError extends Error {
 export function toAppError(thrown: unknown): AppError {
   return thrown instanceof AppError ? thrown : new AppError('unknown', { cause: thrown });
 }
+
+const LOST_ANSWERS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
+  'unknown',
+  'network',
+  'timeout',
+  'not-confirmed',
+  'aborted',
+  'service-failed',
+]);
+
+/** Whether nobody knows what became of a write: it may have arrived, and its answer been lost. */
+export function isAnswerLost(thrown: unknown): boolean {
+  return LOST_ANSWERS.has(toAppError(thrown).code);
+}
+
+/** Whether the order itself says no: it has been decided already, or what was ordered is gone. */
+export function isOrderRefusal(thrown: unknown): boolean {
+  return toAppError(thrown).code.startsWith('order/');
+}

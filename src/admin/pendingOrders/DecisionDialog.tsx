@@ -3,7 +3,7 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { ApprovalCheck } from '#src/shared/domain/approval.ts';
 import { formatKroner } from '#src/shared/domain/money.ts';
 import { shortOrderId } from '#src/shared/domain/orderId.ts';
-import { toAppError } from '#src/shared/errors.ts';
+import { isOrderRefusal } from '#src/shared/errors.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -29,7 +29,7 @@ function useClosing<Input extends unknown[], Answer>(
       try {
         return await decide(...input);
       } catch (thrown) {
-        if (toAppError(thrown).code.startsWith('order/')) onClose();
+        if (isOrderRefusal(thrown)) onClose();
         throw thrown;
       }
     },

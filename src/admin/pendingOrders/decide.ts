@@ -5,8 +5,7 @@ import type { ApprovalCheck } from '#src/shared/domain/approval.ts';
 import type { SeenDifferences } from '#src/shared/domain/approvalConfirmation.ts';
 import { shortOrderId } from '#src/shared/domain/orderId.ts';
 import type { MailedOrder } from '#src/shared/domain/orderMail.ts';
-import { AppError, toAppError } from '#src/shared/errors.ts';
-import type { AppErrorCode } from '#src/shared/errors.ts';
+import { AppError, isAnswerLost } from '#src/shared/errors.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import type { UnsentMail } from '#src/shared/schemas/unsentMail.ts';
@@ -16,16 +15,6 @@ import { beginAttempt, endAttempt, isOwedAnswer } from './attempts.ts';
 import { noteDecided, noteUnconfirmed, useDesk } from './desk.ts';
 import type { Attempt } from './desk.ts';
 import { mailDecision } from './decisionMails.ts';
-
-/** After these nobody knows whether the decision was written. */
-const OPEN: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
-  'unknown',
-  'network',
-  'timeout',
-  'not-confirmed',
-  'aborted',
-  'service-failed',
-]);
 
 /** What a mail says of an order that waits, or is rejected. */
 export function mailed(order: PendingOrder): MailedOrder {
@@ -59,7 +48,7 @@ async function decided<Answer>(attempt: Attempt, work: () => Promise<Answer>): P
   try {
     return await work();
   } catch (thrown) {
-    if (OPEN.has(toAppError(thrown).code)) noteUnconfirmed(attempt);
+    if (isAnswerLost(thrown)) noteUnconfirmed(attempt);
     else endAttempt(attempt.order.id);
     throw thrown;
   }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
-import { toAppError } from '#src/shared/errors.ts';
+import { isOrderRefusal } from '#src/shared/errors.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import { pendingOrderErrors } from '#src/shared/texts/pendingOrders.ts';
 import { approve, reject } from './decide.ts';
@@ -13,10 +13,9 @@ async function settle({ order, kind }: Attempt): Promise<void> {
     if (kind === 'approved') await approve(order);
     else await reject(order);
   } catch (thrown) {
-    const isRefused = toAppError(thrown).code.startsWith('order/');
     const errors = kind === 'approved' ? pendingOrderErrors.approve : pendingOrderErrors.reject;
     // Another lost answer changes nothing: the next list asks again.
-    if (isRefused) reportFailure(thrown, errors);
+    if (isOrderRefusal(thrown)) reportFailure(thrown, errors);
   }
 }
 

@@ -1,7 +1,7 @@
 import { upload as sendFile, remove as removeFile } from '#src/firebase/storage.ts';
 import type { Finish, MadePicture } from '#src/lib/pictures/messages.ts';
 import { FILE_TYPE_BYTES, sniffFileType } from '#src/shared/domain/fileType.ts';
-import { AppError, toAppError } from '#src/shared/errors.ts';
+import { AppError, isAnswerLost, toAppError } from '#src/shared/errors.ts';
 import {
   ALBUM_WATERMARK_QUALITY,
   COPYRIGHT_WATERMARK_QUALITY,
@@ -77,11 +77,6 @@ function isOutdated({ placedAt }: PlacedPicture): boolean {
   return Date.now() - placedAt > STORAGE_CLEANUP_MIN_AGE_MS / 2;
 }
 
-/** The record may have been written without our hearing of it: then it needs its files. */
-function mayBeWritten(error: AppError): boolean {
-  return ['not-confirmed', 'network', 'timeout', 'unknown'].includes(error.code);
-}
-
 async function place(run: UploadRun, tools: UploadTools): Promise<PlacedPicture> {
   const type = await sniff(run.file);
   const made = await tools.make(run.file, finishes[run.job.goal.kind], run.signal);
@@ -103,7 +98,8 @@ export async function runUpload(run: UploadRun, tools: UploadTools): Promise<Upl
     return { done: true };
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (placed && !mayBeWritten(error)) {
+    // A record that may have been written needs its files.
+    if (placed && !isAnswerLost(error)) {
       await takeBack(placed.files);
       placed = undefined;
     }

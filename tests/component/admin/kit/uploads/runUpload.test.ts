@@ -106,7 +106,7 @@ describe('one file all the way', () => {
     expect(removedPaths()).toEqual(sentPaths());
   });
 
-  test.each(['not-confirmed', 'network', 'timeout'] as const)(
+  test.each(['not-confirmed', 'network', 'timeout', 'aborted', 'service-failed'] as const)(
     'files stay when the record may have been written (%s), and are not sent again',
     async (code) => {
       tools.write.mockRejectedValueOnce(new AppError(code));
