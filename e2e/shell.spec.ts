@@ -25,6 +25,14 @@ test('the header leads to the pages, and marks the one that is shown', async ({ 
   await expect(current).toHaveText('Enkeltbilleder');
   await page.goto(routes.gallery);
   await expect(current).toHaveText('Billedlevering');
+
+  const logo = header(page).getByRole('img', { name: 'Jerslev Foto' });
+  await expect(logo).toBeVisible();
+  const lineHeight = (await header(page).boundingBox())?.height;
+  for (const width of [1090, 1140, 1170]) {
+    await page.setViewportSize({ ...DESKTOP, width });
+    await expect.poll(async () => (await header(page).boundingBox())?.height).toBe(lineHeight);
+  }
 });
 
 test('the menu of a phone leads on, and closes with Escape @phone', async ({ page }) => {
