@@ -1,7 +1,6 @@
 import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
-import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
 import { groupPackages, publishedPackages } from '#src/shared/domain/pricePackages.ts';
 import { contactPath, routes } from '#src/shared/routes.ts';
 import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
@@ -42,7 +41,6 @@ function Closing({ isEmpty }: { isEmpty: boolean }) {
 /** The price list. Also without prices the page leads to the photographer. */
 export function PricesPage() {
   const list = useLoad(pricePackages.list);
-  useRetryOnline(list);
   const isEmpty = list.status !== 'loading' && publishedPackages(list.value ?? []).length === 0;
   return (
     <div className={styles['page']}>
