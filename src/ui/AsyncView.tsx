@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AsyncState } from '#src/hooks/asyncState.ts';
+import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
+import type { AppError } from '#src/shared/errors.ts';
 import { commonTexts } from '#src/shared/texts/common.ts';
 import { errorText } from '#src/shared/texts/errors.ts';
 import type { OperationErrors } from '#src/shared/texts/errors.ts';
@@ -12,6 +14,18 @@ interface AsyncViewProps<Value> {
   /** The words of the operation that failed. */
   errors?: OperationErrors;
   children: (value: Value) => ReactNode;
+}
+
+interface FailedProps {
+  error: AppError;
+  retry: () => void;
+  errors: OperationErrors | undefined;
+}
+
+/** What failed is also tried again by itself, as soon as the connection is back. */
+function Failed({ error: { code, details }, retry, errors }: FailedProps) {
+  useRetryOnline({ status: 'failed', retry });
+  return <ErrorState text={errorText(code, errors, details)} onRetry={retry} />;
 }
 
 /** The three faces of something that is fetched: on its way, here, or not to be had. */
@@ -28,9 +42,7 @@ export function AsyncView<Value>({ state, skeleton, errors, children }: AsyncVie
       );
     case 'ready':
       return children(state.value);
-    case 'failed': {
-      const { code, details } = state.error;
-      return <ErrorState text={errorText(code, errors, details)} onRetry={state.retry} />;
-    }
+    case 'failed':
+      return <Failed error={state.error} retry={state.retry} errors={errors} />;
   }
 }

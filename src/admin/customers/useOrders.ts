@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AsyncState, Retryable } from '#src/hooks/asyncState.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
-import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
 import { useSettled } from '#src/hooks/useSettled.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { areAllRead, knownOrders } from '#src/shared/domain/adminOrders.ts';
@@ -34,7 +33,6 @@ function stateOf(
 /** Everybody's orders, page by page. */
 export function useOrders(): Orders {
   const first = useLoad(readNewest);
-  useRetryOnline(first);
   const { error, retry } = first;
   const base = first.value;
   const [added, setAdded] = useState<{ base: ReadOrders; value: ReadOrders }>();

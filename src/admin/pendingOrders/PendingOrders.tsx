@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EditorShell } from '#src/admin/kit/layout/EditorShell.tsx';
 import { useLive } from '#src/hooks/useLive.ts';
-import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
 import { formatTime } from '#src/shared/domain/danishDates.ts';
 import { ADMIN_ORDER_PARAMETER } from '#src/shared/routes.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
@@ -62,7 +61,6 @@ export function PendingOrders() {
   const decided = useDesk((state) => state.decided);
   const unconfirmed = useDesk((state) => state.unconfirmed);
   const [open, setOpen] = useState<Attempt>();
-  useRetryOnline(feed);
   useEffect(() => {
     recallUnsentMails();
     recallAttempts();

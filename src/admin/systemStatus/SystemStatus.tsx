@@ -1,6 +1,5 @@
 import { Database, FileImage, KeyRound, RadioTower, Server } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
 import { healthStatus } from '#src/shared/domain/health.ts';
 import type { Operation } from '#src/shared/schemas/system.ts';
 import { systemStatusErrors, systemStatusTexts as texts } from '#src/shared/texts/systemStatus.ts';
@@ -54,7 +53,6 @@ function Log({ operations }: { operations: readonly Operation[] }) {
 /** How the shop is doing: its services, what was done last, and the cleanup of its files. */
 export function SystemStatus({ onClose }: { onClose: () => void }) {
   const operations = useOperations();
-  useRetryOnline(operations);
   return (
     <Dialog title={texts.title} isWide onClose={onClose}>
       <div className={styles['columns']}>

@@ -4,7 +4,6 @@ import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as purchases from '#src/firebase/repos/purchases.ts';
 import type { Retryable } from '#src/hooks/asyncState.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
-import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { listToReadOn } from '#src/shared/domain/orderHistory.ts';
 import type { LoadedOrders } from '#src/shared/domain/orderHistory.ts';
@@ -66,7 +65,6 @@ async function readOn(userId: string, loaded: LoadedOrders): Promise<Update> {
 /** A customer's orders, page by page. */
 export function useOrderHistory(userId: string): OrderHistory {
   const first = useLoad(useCallback(() => loadFirst(userId), [userId]));
-  useRetryOnline(first);
   const base = first.value;
   const [changed, setChanged] = useState<{ base: LoadedOrders; value: LoadedOrders }>();
   const [hasFailed, setHasFailed] = useState(false);

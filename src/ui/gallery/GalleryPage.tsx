@@ -4,7 +4,6 @@ import type { Retryable } from '#src/hooks/asyncState.ts';
 import { useArrangement } from '#src/hooks/useArrangement.ts';
 import { useOpenItem } from '#src/hooks/useOpenItem.ts';
 import type { ItemLink, OpenItem } from '#src/hooks/useOpenItem.ts';
-import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
 import { arrange } from '#src/shared/domain/gallery.ts';
 import { ALL_FILTER_SLUG } from '#src/shared/domain/filterButtons.ts';
 import type { GalleryRoute } from '#src/shared/routes.ts';
@@ -71,7 +70,6 @@ export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<It
   const { route, title, items, buttons, texts, head, card, viewer } = props;
   const { arrangement, change } = useArrangement(route, buttons);
   const open = useOpenItem(route);
-  useRetryOnline(items);
   useFetchedWhenIdle(viewer.fetch, items.value !== undefined);
 
   function list(all: readonly Item[]): ReactNode {
