@@ -1,5 +1,6 @@
 import { site } from '#src/config/site.ts';
 import { formatPhone } from '#src/shared/domain/phone.ts';
+import { unbroken } from '#src/shared/domain/unbroken.ts';
 import { routes } from '#src/shared/routes.ts';
 import type { LegalParty } from '#src/shared/texts/legal/document.ts';
 
@@ -9,10 +10,10 @@ const { street, postalCode, city } = site.address;
 export const legalParty: LegalParty = {
   businessName: site.businessName,
   photographerName: site.photographerName,
-  address: `${street}, ${postalCode} ${city}`,
+  address: `${unbroken(street)}, ${unbroken(`${postalCode} ${city}`)}`,
   cvrNumber: site.cvrNumber,
   email: site.email,
-  phone: formatPhone(site.phone),
+  phone: unbroken(formatPhone(site.phone)),
   phoneLink: site.phone,
   updated: site.legalUpdatedText,
   privacyPath: routes.privacyPolicy,
