@@ -65,7 +65,7 @@ test('the privacy policy names the business, the processors and where to complai
   ]) {
     expect(text).toContain(word);
   }
-  expect(screen.getByRole('link', { name: '+45 20 30 40 50' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '+45\u00a020\u00a030\u00a040\u00a050' })).toHaveAttribute(
     'href',
     'tel:+4520304050',
   );
