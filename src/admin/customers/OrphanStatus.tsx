@@ -1,11 +1,9 @@
-import { useNow } from '#src/hooks/useNow.ts';
+import { useSecondsUntil } from '#src/hooks/useSecondsUntil.ts';
 import { COUNTDOWN_ORANGE_S, COUNTDOWN_RED_S } from '#src/shared/limits.ts';
 import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
 import styles from './OrphanStatus.module.css';
 import { useOrphanCleanup } from './useOrphanCleanup.ts';
 import type { OrphanCleanup } from './useOrphanCleanup.ts';
-
-const SECOND_MS = 1000;
 
 function urgency(seconds: number): 'red' | 'orange' | 'calm' {
   if (seconds <= COUNTDOWN_RED_S) return 'red';
@@ -13,8 +11,7 @@ function urgency(seconds: number): 'red' | 'orange' | 'calm' {
 }
 
 function Countdown({ until }: { until: number }) {
-  const now = useNow(SECOND_MS);
-  const seconds = Math.max(0, Math.ceil((until - now.getTime()) / SECOND_MS));
+  const seconds = useSecondsUntil(until);
   return (
     <p className={styles['countdown']} role="timer" data-urgency={urgency(seconds)}>
       {texts.cleanupIn(seconds)}

@@ -1,5 +1,5 @@
+import { noteOperation } from '#src/admin/kit/operations/noteOperation.ts';
 import { site } from '#src/config/site.ts';
-import * as operationLog from '#src/firebase/repos/operationLog.ts';
 import * as users from '#src/firebase/repos/users.ts';
 import { orphanedProfiles } from '#src/shared/domain/userRecords.ts';
 import type { UserProfile } from '#src/shared/schemas/user.ts';
@@ -17,20 +17,6 @@ async function knownProfiles(): Promise<UserProfile[]> {
   return kept.profiles;
 }
 
-async function log(removed: readonly UserProfile[]): Promise<void> {
-  try {
-    await operationLog.add({
-      id: crypto.randomUUID(),
-      timestamp: new Date(),
-      operation: 'validation',
-      success: true,
-      details: customerPanelTexts.cleanupLogged(removed.map(({ email }) => email)),
-    });
-  } catch (thrown) {
-    console.warn('The removed profiles are not in the operation log', thrown);
-  }
-}
-
 /**
  * Removes profiles whose account is gone; the answer is those that went. It throws, and removes nothing,
  * when the accounts cannot be listed. Each profile is read once more before it goes.
@@ -46,6 +32,9 @@ export async function removeOrphans(): Promise<UserProfile[]> {
     await users.remove(uid);
     removed.push(profile);
   }
-  if (removed.length > 0) await log(removed);
+  if (removed.length > 0) {
+    const details = customerPanelTexts.cleanupLogged(removed.map(({ email }) => email));
+    await noteOperation({ operation: 'validation', success: true, details });
+  }
   return removed;
 }

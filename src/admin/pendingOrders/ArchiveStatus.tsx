@@ -1,28 +1,18 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { ArchivedItem, OrderArchive } from '#src/admin/kit/archives/archiveProgress.ts';
 import { retryArchives } from '#src/admin/kit/archives/archives.ts';
+import { useSecondsUntil } from '#src/hooks/useSecondsUntil.ts';
 import { pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import styles from './ArchiveStatus.module.css';
 
-const SECOND_MS = 1000;
-
 function sum(items: readonly ArchivedItem[], key: 'doneCount' | 'fileCount'): number {
   return items.reduce((total, item) => total + item[key], 0);
 }
 
-function secondsUntil(time: number): number {
-  return Math.max(0, Math.ceil((time - Date.now()) / SECOND_MS));
-}
-
 function NextTry({ at }: { at: number }) {
-  const [seconds, setSeconds] = useState(() => secondsUntil(at));
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(secondsUntil(at)), SECOND_MS);
-    return () => clearInterval(timer);
-  }, [at]);
+  const seconds = useSecondsUntil(at);
   return (
     <div className={styles['retry']}>
       <span className={styles['countdown']}>{texts.archiveRetryIn(seconds)}</span>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNow } from '#src/hooks/useNow.ts';
+import { useSecondsUntil } from '#src/hooks/useSecondsUntil.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { DatedFile } from '#src/firebase/storage.ts';
 import { formatBytes } from '#src/shared/domain/bytes.ts';
@@ -13,20 +13,17 @@ import type { CleanupOutcome } from './cleanupState.ts';
 import { findLeftovers, isUploading } from './leftovers.ts';
 import styles from './FileCleanup.module.css';
 
-const SECOND_MS = 1000;
-
-function clock(milliseconds: number): string {
-  const seconds = Math.max(0, Math.ceil(milliseconds / SECOND_MS));
+function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 function NextRun() {
   const nextRunAt = useCleanup((state) => state.nextRunAt);
-  const now = useNow(SECOND_MS);
+  const seconds = useSecondsUntil(nextRunAt ?? 0);
   if (nextRunAt === undefined) return null;
   return (
     <p className={styles['next']} role="timer">
-      {texts.cleanupIn(clock(nextRunAt - now.getTime()))}
+      {texts.cleanupIn(clock(seconds))}
     </p>
   );
 }

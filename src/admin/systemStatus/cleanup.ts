@@ -1,5 +1,5 @@
+import { noteOperation } from '#src/admin/kit/operations/noteOperation.ts';
 import * as cleanupLease from '#src/firebase/repos/cleanupLease.ts';
-import * as operationLog from '#src/firebase/repos/operationLog.ts';
 import { remove } from '#src/firebase/storage.ts';
 import type { DatedFile } from '#src/firebase/storage.ts';
 import { toAppError } from '#src/shared/errors.ts';
@@ -40,20 +40,14 @@ async function removeFiles(files: readonly DatedFile[]): Promise<Removed> {
 async function log(startedAt: number, { done, failed }: Removed): Promise<void> {
   const [failure] = failed;
   const names = done.slice(0, CLEANUP_LOGGED_NAMES).map(({ path }) => path);
-  try {
-    await operationLog.add({
-      id: crypto.randomUUID(),
-      timestamp: new Date(),
-      operation: 'storage-cleanup',
-      success: failure === undefined,
-      processingTime: Date.now() - startedAt,
-      fileSize: done.reduce((sum, { bytes }) => sum + bytes, 0),
-      error: failure && toAppError(failure.thrown).code,
-      details: systemStatusTexts.cleanupLogged(names, done.length),
-    });
-  } catch (thrown) {
-    console.warn('The cleanup is not in the operation log', thrown);
-  }
+  await noteOperation({
+    operation: 'storage-cleanup',
+    success: failure === undefined,
+    processingTime: Date.now() - startedAt,
+    fileSize: done.reduce((sum, { bytes }) => sum + bytes, 0),
+    error: failure && toAppError(failure.thrown).code,
+    details: systemStatusTexts.cleanupLogged(names, done.length),
+  });
 }
 
 async function release(): Promise<void> {

@@ -1,5 +1,5 @@
+import { noteOperation } from '#src/admin/kit/operations/noteOperation.ts';
 import * as albums from '#src/firebase/repos/albums.ts';
-import * as operationLog from '#src/firebase/repos/operationLog.ts';
 import { toAppError } from '#src/shared/errors.ts';
 import type { AppError } from '#src/shared/errors.ts';
 import { albumTexts } from '#src/shared/texts/albums.ts';
@@ -40,20 +40,14 @@ function successTexts(done: readonly UploadItem[]): string[] {
 async function log(done: readonly UploadItem[], failed: readonly UploadItem[]): Promise<void> {
   const [first] = [...failed, ...done];
   if (!first) return;
-  try {
-    await operationLog.add({
-      id: crypto.randomUUID(),
-      timestamp: new Date(),
-      operation: done.length + failed.length > 1 ? 'batch' : 'apply',
-      success: failed.length === 0,
-      fileName: first.job.fileName,
-      fileSize: first.fileSize,
-      error: failed[0]?.error?.code,
-      details: albumTexts.logged(done.length, done.length + failed.length),
-    });
-  } catch (thrown) {
-    console.warn('The uploads are not in the operation log', thrown);
-  }
+  await noteOperation({
+    operation: done.length + failed.length > 1 ? 'batch' : 'apply',
+    success: failed.length === 0,
+    fileName: first.job.fileName,
+    fileSize: first.fileSize,
+    error: failed[0]?.error?.code,
+    details: albumTexts.logged(done.length, done.length + failed.length),
+  });
 }
 
 /** Failures that have been told already. */

@@ -1,0 +1,11 @@
+import * as operationLog from '#src/firebase/repos/operationLog.ts';
+import type { Operation } from '#src/shared/schemas/system.ts';
+
+/** Puts into the log what was done; the work itself never fails because of its line there. */
+export async function noteOperation(operation: Omit<Operation, 'id' | 'timestamp'>): Promise<void> {
+  try {
+    await operationLog.add({ ...operation, id: crypto.randomUUID(), timestamp: new Date() });
+  } catch (thrown) {
+    console.warn(`'${operation.operation}' is not in the operation log`, thrown);
+  }
+}
