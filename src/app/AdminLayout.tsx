@@ -29,7 +29,6 @@ import { WaysOut } from './WaysOut.tsx';
 const NARROW = '(width < 48rem)';
 
 const tabs = adminTabPages.map(({ tab, icon }) => ({ tab, icon }));
-const tabNames = tabs.map(({ tab }) => tab);
 
 function TopBar({ isNarrow }: { isNarrow: boolean }) {
   const user = useSession((state) => state.user);
@@ -40,7 +39,7 @@ function TopBar({ isNarrow }: { isNarrow: boolean }) {
       </Link>
       <p className={styles['greeting']}>{adminTexts.greeting(user?.name ?? '')}</p>
       {!isNarrow && <WhoIsOnline />}
-      <QuickSearchButton tabs={tabNames} />
+      <QuickSearchButton />
       {!isNarrow && <WaysOut look="bar" />}
     </header>
   );
@@ -77,7 +76,7 @@ export function AdminLayout() {
         </nav>
       )}
       <div className={styles['content']}>
-        <Counters pendingCount={pendingCount} tabs={tabNames} />
+        <Counters pendingCount={pendingCount} />
         <main id={CONTENT_ID} className={styles['main']} tabIndex={-1}>
           <ErrorBoundary fallback={<ErrorScreen />} place={current?.tab ?? ''}>
             <Suspense fallback={<TabSkeleton />}>{current && <current.Page />}</Suspense>

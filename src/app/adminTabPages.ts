@@ -21,7 +21,7 @@ interface AdminTabPage {
   Page: ComponentType;
 }
 
-const pages: Partial<Record<AdminTab, AdminTabPage>> = {
+const pages: Record<AdminTab, AdminTabPage> = {
   forside: {
     icon: House,
     Page: lazy(() =>
@@ -97,7 +97,4 @@ const pages: Partial<Record<AdminTab, AdminTabPage>> = {
 };
 
 /** The tabs of the dashboard in the order of the rail. */
-export const adminTabPages = adminTabs.flatMap((tab) => {
-  const page = pages[tab];
-  return page ? [{ tab, ...page }] : [];
-});
+export const adminTabPages = adminTabs.map((tab) => ({ tab, ...pages[tab] }));

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { adminPath } from '#src/shared/routes.ts';
-import type { AdminTab } from '#src/shared/routes.ts';
 import { adminTexts } from '#src/shared/texts/admin.ts';
 import { classNames } from '#src/ui/classNames.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -14,40 +13,25 @@ function Figure({ status, count }: Counter) {
   return <>{count}</>;
 }
 
-interface CountersProps {
-  pendingCount: number | undefined;
-  /** The tabs that there are. */
-  tabs: readonly AdminTab[];
-}
-
 /** The shop in seven numbers, each with its way to what is counted. */
-export function Counters({ pendingCount, tabs }: CountersProps) {
+export function Counters({ pendingCount }: { pendingCount: number | undefined }) {
   const counters = useCounters(pendingCount);
   return (
     <section className={styles['strip']} aria-label={adminTexts.countersLabel}>
       <ul className={styles['list']}>
         {counters.map((counter) => {
           const { name, tab } = counter;
-          const content = (
-            <>
-              <span className={styles['figure']}>
-                <Figure {...counter} />
-              </span>
-              <span className={styles['label']}>{adminTexts.counters[name]}</span>
-            </>
-          );
           return (
             <li
               key={name}
               className={classNames(styles['counter'], name === 'pendingOrders' && styles['long'])}
             >
-              {tabs.includes(tab) ? (
-                <Link to={adminPath(tab)} className={styles['link']}>
-                  {content}
-                </Link>
-              ) : (
-                <span className={styles['link']}>{content}</span>
-              )}
+              <Link to={adminPath(tab)} className={styles['link']}>
+                <span className={styles['figure']}>
+                  <Figure {...counter} />
+                </span>
+                <span className={styles['label']}>{adminTexts.counters[name]}</span>
+              </Link>
             </li>
           );
         })}

@@ -6,7 +6,6 @@ import { useCloseOnNavigation } from '#src/hooks/useCloseOnNavigation.ts';
 import { useCountedOverlay } from '#src/hooks/useCountedOverlay.ts';
 import { quickSearch } from '#src/shared/domain/quickSearch.ts';
 import type { SearchEntry, SearchGroup } from '#src/shared/domain/quickSearch.ts';
-import type { AdminTab } from '#src/shared/routes.ts';
 import { commonTexts } from '#src/shared/texts/common.ts';
 import { errorText } from '#src/shared/texts/errors.ts';
 import { quickSearchErrors, quickSearchTexts as texts } from '#src/shared/texts/quickSearch.ts';
@@ -91,15 +90,10 @@ function Status({ searched: { catalogue, orders }, query, count }: StatusProps) 
   );
 }
 
-interface QuickSearchProps {
-  tabs: readonly AdminTab[];
-  onClose: () => void;
-}
-
-function Body({ tabs }: { tabs: readonly AdminTab[] }) {
+function Body() {
   const [query, setQuery] = useState('');
   const listId = useId();
-  const searched = useSearchEntries(tabs, query);
+  const searched = useSearchEntries(query);
   const groups = quickSearch(searched.entries, query);
   const lines = groups.flatMap(({ entries }) => entries);
   const lineOf = (index: number) => {
@@ -159,7 +153,7 @@ function Body({ tabs }: { tabs: readonly AdminTab[] }) {
 }
 
 /** One field that leads to any tab, album, picture or order. */
-export function QuickSearch({ tabs, onClose }: QuickSearchProps) {
+export function QuickSearch({ onClose }: { onClose: () => void }) {
   useCountedOverlay();
   const hasLeft = useCloseOnNavigation(onClose);
   const returnFocus = useReturnFocus();
@@ -184,7 +178,7 @@ export function QuickSearch({ tabs, onClose }: QuickSearchProps) {
           onInteractOutside={keepOpenForToasts}
         >
           <Primitive.Title className={styles['heading']}>{texts.title}</Primitive.Title>
-          <Body tabs={tabs} />
+          <Body />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { AdminTab } from '#src/shared/routes.ts';
 import { quickSearchTexts } from '#src/shared/texts/quickSearch.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -17,7 +16,7 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 }
 
 /** Opens the search over everything, by press or by Ctrl+K. */
-export function QuickSearchButton({ tabs }: { tabs: readonly AdminTab[] }) {
+export function QuickSearchButton() {
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
@@ -47,7 +46,7 @@ export function QuickSearchButton({ tabs }: { tabs: readonly AdminTab[] }) {
           {isMac ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </button>
-      <Suspense>{isOpen && <QuickSearch tabs={tabs} onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <QuickSearch onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   );
 }

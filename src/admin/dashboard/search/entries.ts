@@ -8,8 +8,7 @@ import { formatDate } from '#src/shared/domain/danishDates.ts';
 import { formatKroner } from '#src/shared/domain/money.ts';
 import { shortOrderId } from '#src/shared/domain/orderId.ts';
 import type { SearchEntry } from '#src/shared/domain/quickSearch.ts';
-import { adminPath } from '#src/shared/routes.ts';
-import type { AdminTab } from '#src/shared/routes.ts';
+import { adminPath, adminTabs } from '#src/shared/routes.ts';
 import type { Album } from '#src/shared/schemas/album.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import type { AdminOrderLookup } from '#src/shared/schemas/purchase.ts';
@@ -90,15 +89,13 @@ function boughtEntry(lookup: AdminOrderLookup): SearchEntry {
 }
 
 /** The tabs by their names. */
-export function tabEntries(tabs: readonly AdminTab[]): SearchEntry[] {
-  return tabs.map((tab) => ({
-    id: `tab/${tab}`,
-    kind: 'tab',
-    title: adminTexts.tabs[tab],
-    detail: '',
-    path: adminPath(tab),
-  }));
-}
+export const tabEntries: readonly SearchEntry[] = adminTabs.map((tab) => ({
+  id: `tab/${tab}`,
+  kind: 'tab',
+  title: adminTexts.tabs[tab],
+  detail: '',
+  path: adminPath(tab),
+}));
 
 const KEPT_MS = 60_000;
 

@@ -4,7 +4,6 @@ import { useLoad } from '#src/hooks/useLoad.ts';
 import { useSettled } from '#src/hooks/useSettled.ts';
 import { lookupWord } from '#src/shared/domain/quickSearch.ts';
 import type { SearchEntry } from '#src/shared/domain/quickSearch.ts';
-import type { AdminTab } from '#src/shared/routes.ts';
 import { boughtEntries, catalogueEntries, pendingEntries, tabEntries } from './entries.ts';
 
 export interface Searched {
@@ -14,7 +13,7 @@ export interface Searched {
 }
 
 /** What a query looks through: the tabs at once, the rest as it arrives. */
-export function useSearchEntries(tabs: readonly AdminTab[], query: string): Searched {
+export function useSearchEntries(query: string): Searched {
   const catalogue = useLoad(catalogueEntries);
   const pending = useLoad(pendingEntries);
   const word = useSettled(lookupWord(query));
@@ -23,12 +22,12 @@ export function useSearchEntries(tabs: readonly AdminTab[], query: string): Sear
   );
   const entries = useMemo(
     () => [
-      ...tabEntries(tabs),
+      ...tabEntries,
       ...(pending.value ?? []),
       ...(orders.value ?? []),
       ...(catalogue.value ?? []),
     ],
-    [tabs, pending.value, orders.value, catalogue.value],
+    [pending.value, orders.value, catalogue.value],
   );
   const { retry: retryOrders } = orders;
   const { retry: retryPending } = pending;
