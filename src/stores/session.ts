@@ -13,6 +13,21 @@ export const useSession = create<SessionState>()((): SessionState => ({
   user: null,
 }));
 
+/**
+ * Whether somebody ends the session themselves and is on the way to another page, which may still have
+ * to be fetched: until they are there, the page they leave sends them nowhere else.
+ */
+export const useIsLeaving = create<boolean>()(() => false);
+
+export function leaving(): void {
+  useIsLeaving.setState(true, true);
+}
+
+/** They are there, or they stay. */
+export function leavingEnded(): void {
+  useIsLeaving.setState(false, true);
+}
+
 /** The session is told with every new token; whoever looks at it hears of changes alone. */
 function isSame(a: SessionUser, b: SessionUser): boolean {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginPath, routes } from '#src/shared/routes.ts';
 import { adminTexts } from '#src/shared/texts/admin.ts';
-import { useSession } from '#src/stores/session.ts';
+import { useIsLeaving, useSession } from '#src/stores/session.ts';
 import type { NewToast } from '#src/stores/toasts.ts';
 import { Leave } from './Leave.tsx';
 import styles from './RequireAdmin.module.css';
@@ -13,6 +13,7 @@ const request: NewToast = { kind: 'info', text: adminTexts.signInFirst };
 /** Lets administrators through. The rules of the database guard the data; this spares the others a dead end. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
+  const isLeaving = useIsLeaving();
   const { pathname, search } = useLocation();
   if (status === 'unknown') {
     return (
@@ -23,6 +24,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
       </main>
     );
   }
+  if (!user && isLeaving) return null;
   if (!user) return <Leave to={loginPath({ redirect: `${pathname}${search}` })} toast={request} />;
   if (!user.isAdmin) return <Leave to={routes.home} toast={refusal} />;
   return children;

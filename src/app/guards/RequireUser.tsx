@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginPath } from '#src/shared/routes.ts';
 import { commonTexts } from '#src/shared/texts/common.ts';
-import { useSession } from '#src/stores/session.ts';
+import { useIsLeaving, useSession } from '#src/stores/session.ts';
 import type { NewToast } from '#src/stores/toasts.ts';
 import { Leave } from './Leave.tsx';
 import styles from './RequireUser.module.css';
@@ -17,12 +17,13 @@ interface RequireUserProps {
 /** Lets signed-in people through; a guest signs in first, and is then led back to this address. */
 export function RequireUser({ notice, children }: RequireUserProps) {
   const { status, user } = useSession();
+  const isLeaving = useIsLeaving();
   const { pathname, search } = useLocation();
   const toast = useMemo<NewToast | undefined>(
     () => (notice === undefined ? undefined : { kind: 'info', text: notice }),
     [notice],
   );
-  if (status === 'unknown') {
+  if (status === 'unknown' || (isLeaving && !user)) {
     return (
       <p role="status" className={styles['waiting']}>
         {commonTexts.loading}

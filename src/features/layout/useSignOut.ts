@@ -4,6 +4,7 @@ import { routes } from '#src/shared/routes.ts';
 import type { OperationErrors } from '#src/shared/texts/errors.ts';
 import { layoutTexts } from '#src/shared/texts/layout.ts';
 import { signOutErrors } from '#src/shared/texts/login.ts';
+import { leaving, leavingEnded } from '#src/stores/session.ts';
 
 async function signOut(): Promise<void> {
   const auth = await import('#src/firebase/auth.ts');
@@ -16,9 +17,16 @@ const signedOut = () => ({ kind: 'info', text: layoutTexts.signedOut }) as const
 export function useSignOut(errors: OperationErrors = signOutErrors): () => void {
   const navigate = useNavigate();
   const { submit } = useSubmit(signOut, { success: signedOut, errors });
+
+  async function end(): Promise<void> {
+    const outcome = await submit();
+    if (!outcome.done) leavingEnded();
+  }
+
   return () => {
-    // First away: a guarded page would send a guest to the sign-in page instead.
+    // A guarded page would send a guest to the sign-in page instead.
+    leaving();
     void navigate(routes.home);
-    void submit();
+    void end();
   };
 }

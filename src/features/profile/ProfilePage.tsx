@@ -1,5 +1,5 @@
 import { profileTexts } from '#src/shared/texts/profile.ts';
-import { useSession } from '#src/stores/session.ts';
+import { useIsLeaving, useSession } from '#src/stores/session.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import { AccessDenied } from './AccessDenied.tsx';
 import { Profile } from './Profile.tsx';
@@ -8,12 +8,14 @@ import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 /** What a person has told about themselves, and what they may change of it. */
 export function ProfilePage() {
   const { status, user } = useSession();
+  const isLeaving = useIsLeaving();
+  const isWaiting = !user && (status === 'unknown' || isLeaving);
   return (
     <>
       <PageHead title={profileTexts.title} noIndex />
-      {status === 'unknown' && <ProfileSkeleton />}
+      {isWaiting && <ProfileSkeleton />}
       {user && <Profile key={user.uid} user={user} />}
-      {status !== 'unknown' && !user && <AccessDenied />}
+      {!isWaiting && !user && <AccessDenied />}
     </>
   );
 }

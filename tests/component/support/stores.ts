@@ -3,12 +3,13 @@ import { useBranding } from '#src/stores/branding.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
-import { useSession } from '#src/stores/session.ts';
+import { leavingEnded, useSession } from '#src/stores/session.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 
 /** Puts the stores back after each test of the file that calls it. */
 export function resetStoresAfterEach(): void {
   afterEach(() => {
+    leavingEnded();
     useSession.setState({ status: 'unknown', user: null }, true);
     useToasts.setState({ toasts: [] });
     useBranding.setState({ branding: undefined });

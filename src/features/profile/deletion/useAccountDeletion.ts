@@ -11,6 +11,7 @@ import type { AccountDeletionValues } from '#src/shared/forms/accountDeletion.ts
 import { RECENT_SIGN_IN_MAX_AGE_MS } from '#src/shared/limits.ts';
 import { routes } from '#src/shared/routes.ts';
 import { accountDeletionTexts, profileErrors } from '#src/shared/texts/profile.ts';
+import { leaving, leavingEnded } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { wrongPassword } from '../wrongPassword.ts';
 import { forgetBrowser } from './forgetBrowser.ts';
@@ -57,17 +58,17 @@ export function useAccountDeletion(form: UseFormReturn<AccountDeletionValues>): 
   const deletion = useSubmit(deleteAccount, { errors: profileErrors.deletion });
 
   async function leave(): Promise<void> {
-    // First away: the page of a guest would show itself for a moment.
+    leaving();
     await navigate(routes.home);
     await signOut();
     forgetBrowser();
     showToast({ kind: 'success', text: accountDeletionTexts.success });
   }
 
-  const leaving = useSubmit(leave, { errors: profileErrors.deletion });
+  const departure = useSubmit(leave, { errors: profileErrors.deletion });
 
   return {
-    pending: proof.pending || deletion.pending || leaving.pending,
+    pending: proof.pending || deletion.pending || departure.pending,
     failed,
     run: async ({ currentPassword }) => {
       const proven = await proof.submit(currentPassword);
@@ -75,7 +76,9 @@ export function useAccountDeletion(form: UseFormReturn<AccountDeletionValues>): 
       const outcome = await deletion.submit();
       if (!outcome.done) return;
       setFailed(outcome.answer.failed);
-      if (outcome.answer.failed.length === 0) await leaving.submit();
+      if (outcome.answer.failed.length > 0) return;
+      const departed = await departure.submit();
+      if (!departed.done) leavingEnded();
     },
   };
 }

@@ -4,7 +4,7 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { PHONE_CHANGE_SIGN_OUT_DELAY_MS } from '#src/shared/limits.ts';
 import { routes } from '#src/shared/routes.ts';
 import { signOutErrors } from '#src/shared/texts/login.ts';
-import { useSession } from '#src/stores/session.ts';
+import { leaving, leavingEnded, useSession } from '#src/stores/session.ts';
 
 /** Ends the session in four seconds, on whichever page its owner is by then. */
 export function useLeaveForLogin(uid: string): () => void {
@@ -13,8 +13,10 @@ export function useLeaveForLogin(uid: string): () => void {
 
   async function leave(): Promise<void> {
     if (useSession.getState().user?.uid !== uid) return;
+    leaving();
     const outcome = await submit();
     if (outcome.done) await navigate(routes.login);
+    else leavingEnded();
   }
 
   return () => {

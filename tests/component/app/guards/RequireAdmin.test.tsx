@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { RequireAdmin } from '#src/app/guards/RequireAdmin.tsx';
-import { sessionChanged, sessionFailed } from '#src/stores/session.ts';
+import { leaving, sessionChanged, sessionFailed } from '#src/stores/session.ts';
 import { Address } from '../../support/Address.tsx';
 import { admin, customer } from '../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
@@ -63,6 +63,16 @@ describe('RequireAdmin', () => {
     expect(address()).toBe('/');
     expect(screen.queryByText('værkstedet')).not.toBeInTheDocument();
     expect(toastsShown()).toEqual(['error: Adgang nægtet. Du har ikke administratorrettigheder.']);
+  });
+
+  test('asks nobody to sign in who has just signed out', () => {
+    openDashboard();
+    act(() => sessionChanged(admin));
+    act(leaving);
+    act(() => sessionChanged(null));
+    expect(screen.queryByText('værkstedet')).not.toBeInTheDocument();
+    expect(address()).toMatch(/^\/admin-dashboard/);
+    expect(toastsShown()).toEqual([]);
   });
 
   test('ends when the session ends', () => {

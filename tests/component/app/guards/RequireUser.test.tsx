@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { RequireUser } from '#src/app/guards/RequireUser.tsx';
-import { sessionChanged, sessionFailed } from '#src/stores/session.ts';
+import { leaving, leavingEnded, sessionChanged, sessionFailed } from '#src/stores/session.ts';
 import { Address } from '../../support/Address.tsx';
 import { customer } from '../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
@@ -50,6 +50,18 @@ describe('RequireUser', () => {
     act(happen);
     expect(address()).toBe('/login?redirect=%2Forder-history%3Ffane%3Dcookies');
     expect(toastsShown()).toEqual(['info: Log ind først.']);
+  });
+
+  test('sends nobody elsewhere who signs out and is on the way to another page', () => {
+    openPage();
+    act(() => sessionChanged(customer));
+    act(leaving);
+    expect(screen.getByText('købene')).toBeVisible();
+    act(() => sessionChanged(null));
+    expect(screen.getByText('Indlæser...')).toBeVisible();
+    expect(address()).toMatch(/^\/order-history/);
+    act(leavingEnded);
+    expect(address()).toMatch(/^\/login/);
   });
 
   test('needs no words, and ends when the session ends', () => {

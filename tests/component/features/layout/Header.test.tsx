@@ -14,7 +14,7 @@ import { brandingChanged } from '#src/stores/branding.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
-import { sessionChanged } from '#src/stores/session.ts';
+import { sessionChanged, useIsLeaving } from '#src/stores/session.ts';
 import { Address } from '../../support/Address.tsx';
 import { admin, cartItem, customer } from '../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
@@ -270,5 +270,6 @@ describe('the user menu', () => {
     await openMenu();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Log ud' }));
     await waitFor(() => expect(toastsShown()).toEqual(['error: Fejl ved logout. Prøv igen.']));
+    expect(useIsLeaving.getState()).toBe(false);
   });
 });

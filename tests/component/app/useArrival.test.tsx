@@ -1,0 +1,26 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { useArrival } from '#src/app/useArrival.ts';
+import { leaving, useIsLeaving } from '#src/stores/session.ts';
+import { resetStoresAfterEach } from '../support/stores.ts';
+
+resetStoresAfterEach();
+
+function Site() {
+  useArrival();
+  return <Link to="/">Forside</Link>;
+}
+
+test.each(['/profil', '/'])('whoever leaves %s has left it at the next page', async (address) => {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Site />
+    </MemoryRouter>,
+  );
+  act(leaving);
+  expect(useIsLeaving.getState()).toBe(true);
+  await userEvent.click(screen.getByRole('link', { name: 'Forside' }));
+  expect(useIsLeaving.getState()).toBe(false);
+});
