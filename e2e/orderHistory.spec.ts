@@ -3,6 +3,7 @@ import { routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
+import { boughtName, placeManyPurchases } from './support/longHistory.ts';
 import { approveOrder, placeOrders, placePurchase } from './support/purchases.ts';
 import type { Buyer } from './support/purchases.ts';
 import { signIn } from './support/signIn.ts';
@@ -20,6 +21,15 @@ const card = (page: Page, text: string) => cards(page).filter({ hasText: text })
 async function documentsIn(response: Response): Promise<number> {
   const rows = (await response.json()) as { document?: object }[];
   return rows.filter(({ document }) => document !== undefined).length;
+}
+
+/** Counts the documents that the page reads; the answer is how many there have been so far. */
+function countReads(page: Page): () => Promise<number> {
+  const answers: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes(QUERIES)) answers.push(documentsIn(response));
+  });
+  return async () => (await Promise.all(answers)).reduce((sum, count) => sum + count, 0);
 }
 
 const search = (page: Page) => page.getByLabel('Søg i dine køb');
@@ -116,21 +126,42 @@ test('of many orders the first page reads at most 30, and older ones follow', as
     },
   }));
   await placeOrders(buyer, orders);
-  const answers: Promise<number>[] = [];
-  const listen = (response: Response): void => {
-    if (response.url().includes(QUERIES)) answers.push(documentsIn(response));
-  };
-  page.on('response', listen);
+  const reads = countReads(page);
   await signIn(page, buyer.email, routes.orderHistory);
   await expect(cards(page)).toHaveCount(10);
   // One more order is followed live, over a connection of its own.
-  const reads = await Promise.all(answers);
-  page.off('response', listen);
-  expect(reads.reduce((sum, count) => sum + count, 1)).toBeLessThanOrEqual(MAX_READS);
+  expect((await reads()) + 1).toBeLessThanOrEqual(MAX_READS);
   await page.getByRole('button', { name: 'Vis flere' }).click();
   await expect(cards(page)).toHaveCount(20);
   await search(page).fill(`Billede ${count - 45}`);
   await expect(card(page, 'Ordrenummer')).toHaveCount(1);
+});
+
+test('1,000 orders are read as they are asked for, to the last one @long', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const buyer = await newBuyer(request);
+  const count = 1000;
+  await placeManyPurchases(buyer, count);
+  const reads = countReads(page);
+  await signIn(page, buyer.email, routes.orderHistory);
+  await expect(cards(page)).toHaveCount(10);
+  expect(await reads()).toBeLessThanOrEqual(MAX_READS);
+  await page.getByRole('button', { name: 'Vis flere' }).click();
+  await expect(cards(page)).toHaveCount(20);
+
+  await search(page).fill(boughtName(0));
+  await expect(card(page, '1. januar 2019')).toHaveCount(1, { timeout: 60_000 });
+  await expect(cards(page)).toHaveCount(1);
+  await search(page).fill('');
+  await expect(cards(page)).toHaveCount(count);
+  await expect(page.getByRole('button', { name: 'Vis flere' })).toBeHidden();
+  const numbers = await cards(page)
+    .getByText(/^JF\d{8}[A-Z]{6}\d{3}$/)
+    .allTextContents();
+  expect(new Set(numbers).size).toBe(count);
 });
 
 test('a new customer is led to the pictures, and a failure to another try', async ({

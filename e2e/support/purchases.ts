@@ -92,7 +92,7 @@ function storedItem(orderId: string, item: Bought, index: number) {
   };
 }
 
-function storedPurchase({ uid, email }: Buyer, orderId: string, items: readonly Bought[]) {
+export function storedPurchase({ uid, email }: Buyer, orderId: string, items: readonly Bought[]) {
   return {
     userId: uid,
     userEmail: email,
@@ -145,7 +145,7 @@ export function placePurchase(
 
 type OrderChange = Record<string, unknown>;
 
-function storedOrder({ uid, email }: Buyer, name: string, change: OrderChange): OrderChange {
+export function storedOrder({ uid, email }: Buyer, name: string, change: OrderChange): OrderChange {
   return {
     userId: uid,
     customerName: 'Ida Holm',

@@ -69,11 +69,12 @@ interface OrderListProps {
 }
 
 function OrderList({ orders, loaded }: OrderListProps) {
+  const purchases = new Map(loaded.purchases.map((purchase) => [purchase.id, purchase]));
   return (
     <ol className={styles['orders']} aria-label={texts.orders}>
       {orders.map((order) => (
         <li key={order.pendingOrderId ?? order.id}>
-          <OrderCard order={order} purchase={loaded.purchases.find(({ id }) => id === order.id)} />
+          <OrderCard order={order} purchase={purchases.get(order.id)} />
         </li>
       ))}
     </ol>

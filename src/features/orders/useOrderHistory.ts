@@ -5,8 +5,9 @@ import * as purchases from '#src/firebase/repos/purchases.ts';
 import type { Retryable } from '#src/hooks/asyncState.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { listToReadOn } from '#src/shared/domain/orderHistory.ts';
+import { listToReadOn, shownOrders } from '#src/shared/domain/orderHistory.ts';
 import type { LoadedOrders } from '#src/shared/domain/orderHistory.ts';
+import { ORDER_HISTORY_PAGE_SIZE } from '#src/shared/limits.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import { orderErrors } from '#src/shared/texts/orders.ts';
@@ -62,6 +63,24 @@ async function readOn(userId: string, loaded: LoadedOrders): Promise<Update> {
     : withPendingOrders(await pendingOrders.listOwn(userId, loaded.nextPendingOrders));
 }
 
+/**
+ * Reads on until there is a page more to show: where each purchase has an order of its own, the next
+ * part of one list shows nothing before that of the other is there.
+ */
+async function readPage(
+  userId: string,
+  loaded: LoadedOrders,
+  change: (update: Update) => void,
+): Promise<void> {
+  const wanted = shownOrders(loaded).length + ORDER_HISTORY_PAGE_SIZE;
+  let known = loaded;
+  while (listToReadOn(known) !== undefined && shownOrders(known).length < wanted) {
+    const update = await readOn(userId, known);
+    change(update);
+    known = update(known);
+  }
+}
+
 /** A customer's orders, page by page. */
 export function useOrderHistory(userId: string): OrderHistory {
   const first = useLoad(useCallback(() => loadFirst(userId), [userId]));
@@ -83,7 +102,7 @@ export function useOrderHistory(userId: string): OrderHistory {
   );
   const { pending, submit } = useSubmit(
     useCallback(async () => {
-      if (value && listToReadOn(value) !== undefined) change(await readOn(userId, value));
+      if (value) await readPage(userId, value, change);
     }, [userId, value, change]),
     { errors: orderErrors.load },
   );

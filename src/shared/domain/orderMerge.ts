@@ -9,10 +9,16 @@ export function newestFirst(orders: readonly OrderView[]): OrderView[] {
   return [...orders].sort((a, b) => time(b) - time(a) || b.id.localeCompare(a.id));
 }
 
-function isSuperseded(order: PendingOrder, purchases: readonly Purchase[]): boolean {
-  return purchases.some(
-    ({ id, pendingOrderId }) =>
-      id === order.convertedToPurchaseId || id === order.id || pendingOrderId === order.id,
+/** The orders that live on as one of the purchases; a customer of many years has a thousand of each. */
+function supersededBy(
+  purchases: readonly Purchase[],
+  orders: readonly PendingOrder[],
+): PendingOrder[] {
+  const ids = new Set(purchases.map(({ id }) => id));
+  const origins = new Set(purchases.map(({ pendingOrderId }) => pendingOrderId));
+  return orders.filter(
+    ({ id, convertedToPurchaseId = '' }) =>
+      ids.has(convertedToPurchaseId) || ids.has(id) || origins.has(id),
   );
 }
 
@@ -31,7 +37,8 @@ export function mergeOrders(
   purchases: readonly Purchase[],
   pendingOrders: readonly PendingOrder[],
 ): OrderView[] {
-  const open = pendingOrders.filter((order) => !isSuperseded(order, purchases));
+  const superseded = new Set(supersededBy(purchases, pendingOrders));
+  const open = pendingOrders.filter((order) => !superseded.has(order));
   return newestFirst(
     withoutDoubles([...purchases.map(viewOfPurchase), ...open.map(viewOfPendingOrder)]),
   );
@@ -46,9 +53,7 @@ export interface OrderSources {
 /** All orders from the three places where they are kept: the purchase knows most and goes first. */
 export function mergeAdminOrders({ purchases, pendingOrders, records }: OrderSources): OrderView[] {
   const merged = mergeOrders(purchases, pendingOrders);
-  const superseded = new Set(
-    pendingOrders.filter((order) => isSuperseded(order, purchases)).map(({ id }) => id),
-  );
+  const superseded = new Set(supersededBy(purchases, pendingOrders).map(({ id }) => id));
   const others = records.map(viewOfRecord).filter(({ id }) => !superseded.has(id));
   return newestFirst(withoutDoubles([...merged, ...others]));
 }

@@ -188,55 +188,6 @@ describe('the orders', () => {
   });
 });
 
-describe('long histories', () => {
-  const page = (from: number, next?: string) => ({
-    items: Array.from({ length: 10 }, (_, index) =>
-      bought(`JF${from - index}`, {
-        purchaseDate: new Date(Date.UTC(2026, 0, 1, 0, from - index)),
-        items: [boughtItem(`Billede ${from - index}`)],
-      }),
-    ),
-    next,
-  });
-
-  test('come page by page', async () => {
-    listPurchases.mockResolvedValueOnce(page(1000, 'purchases/JF991'));
-    await open();
-    expect(await waitForCards()).toHaveLength(10);
-    expect(listPurchases).toHaveBeenCalledOnce();
-    listPurchases.mockResolvedValueOnce(page(990));
-    await press('Vis flere');
-    expect(listPurchases).toHaveBeenLastCalledWith(customer.uid, 'purchases/JF991');
-    expect(cards()).toHaveLength(20);
-    expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
-  });
-
-  test('are searched to their end', async () => {
-    listPurchases
-      .mockResolvedValueOnce(page(1000, 'a'))
-      .mockResolvedValueOnce(page(990, 'b'))
-      .mockResolvedValueOnce(page(980));
-    await open();
-    await waitForCards();
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Billede 975' } });
-    expect(await screen.findByText('JF975')).toBeVisible();
-    expect(cards()).toHaveLength(1);
-  });
-
-  test('stop at a failure, and go on when somebody asks', async () => {
-    listPurchases
-      .mockResolvedValueOnce(page(1000, 'a'))
-      .mockRejectedValueOnce(new AppError('network'))
-      .mockResolvedValueOnce(page(990));
-    await open();
-    await waitForCards();
-    await press('Vis flere');
-    expect(toastsShown()).toEqual(['error: Kunne ikke hente ordrer. Prøv igen senere.']);
-    await press('Prøv igen');
-    expect(cards()).toHaveLength(20);
-  });
-});
-
 describe('while the page is open', () => {
   test('an approved order becomes a purchase, and a rejected one says so', async () => {
     const waiting = [ordered('AAAAAAAAAAAAAAAAAAAA'), ordered('BBBBBBBBBBBBBBBBBBBB')];
