@@ -18,7 +18,8 @@ const approve = (page: Page) =>
   page.getByRole('alertdialog').getByRole('button', { name: 'Godkend' });
 
 async function askFor(page: Page, order: WaitingOrder): Promise<void> {
-  await card(page, order).getByRole('button', { name: 'Godkend' }).click();
+  const decide = card(page, order).getByRole('button', { name: 'Godkend' });
+  await decide.click({ timeout: PRESS_TIMEOUT_MS });
   await expect(approve(page)).toBeVisible();
 }
 
@@ -34,7 +35,7 @@ const pressing: Pick<Stage, 'press' | 'pressTwice'> = {
   pressTwice: (page) => approve(page).dblclick(),
 };
 
-/** The order is decided, whoever has heard of it first. */
+/** The order is decided, whoever has heard of it first; its card may go in the middle of a try. */
 async function finishApproval(page: Page, order: WaitingOrder): Promise<void> {
   await expect(async () => {
     if (await approve(page).isVisible()) await approve(page).click({ timeout: 2000 });
