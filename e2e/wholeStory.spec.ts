@@ -68,6 +68,19 @@ async function downloadEverything(customer: Page): Promise<Map<string, Buffer>> 
   return entriesOf(await contentOf(await downloadBy(customer, EVERYTHING)));
 }
 
+/** Whoever has bought an album still sees its pictures, whatever has become of it in the shop. */
+async function expectAlbumShown(customer: Page, album: string): Promise<void> {
+  await button(customer, 'Vis detaljer').click();
+  await button(customer, 'Vis 2 billeder').click();
+  const pictures = customer.getByRole('list', { name: album }).locator('img');
+  await expect(pictures).toHaveCount(2);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty('complete', true);
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  }
+}
+
 async function takeDataAndLeave(customer: Page): Promise<object> {
   await customer.goto(routes.profile);
   await button(customer, 'Slet konto').click();
@@ -115,6 +128,7 @@ test('from a stranger to a customer who has left, and what stays in the books @l
 
   await renameAndDelete(photographer, album);
   await customer.reload();
+  await expectAlbumShown(customer, album);
   const again = await downloadEverything(customer);
   for (const name of names.filter((each) => each.endsWith('.jpg'))) {
     expect(again.get(name), name).toEqual(bought.get(name));
