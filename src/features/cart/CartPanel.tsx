@@ -1,15 +1,11 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useCountedOverlay } from '#src/hooks/useCountedOverlay.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { cartTexts } from '#src/shared/texts/cart.ts';
 import { setCartOpen, useCart } from '#src/stores/cart.ts';
 import { useSession } from '#src/stores/session.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { useReturnFocus } from '#src/ui/useReturnFocus.ts';
+import { useLeavableOverlay } from '#src/ui/useLeavableOverlay.ts';
 import styles from './CartPanel.module.css';
 import { EmptyCart } from './EmptyCart.tsx';
 import { GuestCart } from './GuestCart.tsx';
@@ -27,18 +23,7 @@ function CustomerCart({ user }: { user: SessionUser }) {
   return isEmpty ? <EmptyCart /> : <OrderForm checkout={checkout} />;
 }
 
-/** A link that is followed, or the way back, leads out of the cart. */
-function useCloseOnNavigation(): RefObject<boolean> {
-  const { key } = useLocation();
-  const openedAt = useRef(key);
-  const hasLeft = useRef(false);
-  useEffect(() => {
-    if (openedAt.current === key) return;
-    hasLeft.current = true;
-    setCartOpen(false);
-  }, [key]);
-  return hasLeft;
-}
+const close = (): void => setCartOpen(false);
 
 /** A press on the page closes the panel; one on a toast or on the bot check's own window does not. */
 function stayUnlessPagePressed(event: Event): void {
@@ -49,21 +34,11 @@ function stayUnlessPagePressed(event: Event): void {
 
 /** The cart at the right edge. The page beside it stays in sight and in use. */
 export function CartPanel() {
-  useCountedOverlay();
-  const returnFocus = useReturnFocus();
-  const hasLeft = useCloseOnNavigation();
+  const moveFocus = useLeavableOverlay(close);
   const user = useSession((state) => state.user);
-  const moveFocus = (event: Event) => {
-    if (!hasLeft.current) {
-      returnFocus(event);
-      return;
-    }
-    event.preventDefault();
-    document.querySelector('main')?.focus({ preventScroll: true });
-  };
   return (
     // Modal, it would bar the window that the bot check opens for its pictures.
-    <Dialog.Root open modal={false} onOpenChange={(open) => !open && setCartOpen(false)}>
+    <Dialog.Root open modal={false} onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
         <Dialog.Content
           className={styles['panel']}

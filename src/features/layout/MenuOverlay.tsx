@@ -1,14 +1,12 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { Link } from 'react-router-dom';
-import { useCloseOnNavigation } from '#src/hooks/useCloseOnNavigation.ts';
-import { useCountedOverlay } from '#src/hooks/useCountedOverlay.ts';
 import { routes } from '#src/shared/routes.ts';
 import { layoutTexts } from '#src/shared/texts/layout.ts';
 import { useSession } from '#src/stores/session.ts';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import { keepOpenForToasts } from '#src/ui/keepOpenForToasts.ts';
-import { useReturnFocus } from '#src/ui/useReturnFocus.ts';
+import { useLeavableOverlay } from '#src/ui/useLeavableOverlay.ts';
 import { HeaderButton } from './HeaderButton.tsx';
 import styles from './MenuOverlay.module.css';
 import { NavigationLinks } from './NavigationLinks.tsx';
@@ -29,17 +27,7 @@ function GuestLinks() {
 
 /** The navigation of narrow screens, over the whole page. */
 export function MenuOverlay({ onClose }: { onClose: () => void }) {
-  useCountedOverlay();
-  const hasLeft = useCloseOnNavigation(onClose);
-  const returnFocus = useReturnFocus();
-  const moveFocus = (event: Event) => {
-    if (!hasLeft.current) {
-      returnFocus(event);
-      return;
-    }
-    event.preventDefault();
-    document.querySelector('main')?.focus({ preventScroll: true });
-  };
+  const moveFocus = useLeavableOverlay(onClose);
   const isSignedIn = useSession((state) => state.user !== null);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

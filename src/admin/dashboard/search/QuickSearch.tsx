@@ -2,8 +2,6 @@ import { Search, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useCloseOnNavigation } from '#src/hooks/useCloseOnNavigation.ts';
-import { useCountedOverlay } from '#src/hooks/useCountedOverlay.ts';
 import { quickSearch } from '#src/shared/domain/quickSearch.ts';
 import type { SearchEntry, SearchGroup } from '#src/shared/domain/quickSearch.ts';
 import { commonTexts } from '#src/shared/texts/common.ts';
@@ -13,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { keepOpenForToasts } from '#src/ui/keepOpenForToasts.ts';
-import { useReturnFocus } from '#src/ui/useReturnFocus.ts';
+import { useLeavableOverlay } from '#src/ui/useLeavableOverlay.ts';
 import styles from './QuickSearch.module.css';
 import { useListKeys } from './useListKeys.ts';
 import { useSearchEntries } from './useSearchEntries.ts';
@@ -154,19 +152,7 @@ function Body() {
 
 /** One field that leads to any tab, album, picture or order. */
 export function QuickSearch({ onClose }: { onClose: () => void }) {
-  useCountedOverlay();
-  const hasLeft = useCloseOnNavigation(onClose);
-  const returnFocus = useReturnFocus();
-  const moveFocus = (event: Event) => {
-    if (!hasLeft.current) {
-      returnFocus(event);
-      return;
-    }
-    event.preventDefault();
-    const main = document.querySelector('main');
-    // What was looked for may have taken the focus already.
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-  };
+  const moveFocus = useLeavableOverlay(onClose);
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
