@@ -118,8 +118,8 @@ export function MediaField(props: MediaFieldProps) {
           <Icon of={ImageUp} size={18} />
           {chooseLabel}
         </Button>
-        <span className={styles['hint']}>{isOver ? mediaTexts.dropNow : mediaTexts.drop}</span>
         {children}
+        <span className={styles['hint']}>{isOver ? mediaTexts.dropNow : mediaTexts.drop}</span>
       </div>
       <input
         ref={input}
