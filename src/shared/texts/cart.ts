@@ -1,4 +1,5 @@
 import type { OperationErrors } from './errors.ts';
+import { orderWords } from './orderWords.ts';
 
 /** The cart panel and the checkout in it. */
 export const cartTexts = {
@@ -6,7 +7,7 @@ export const cartTexts = {
   close: 'Luk kurven',
   empty: 'Din kurv er tom.',
   browse: 'Se billederne',
-  item: { album: 'Fotoalbum', image: 'Enkeltbillede' },
+  item: orderWords.item,
   removeLabel: (title: string) => `Fjern ${title}`,
   total: 'I alt',
   vatIncluded: 'Priserne er inkl. moms',
@@ -14,12 +15,7 @@ export const cartTexts = {
   removed: (title: string) => `${title} blev fjernet fra kurven`,
   full: 'Kurven er fuld. Bestil det, du har valgt, og begynd på en ny.',
   paymentLabel: 'Betaling',
-  payment: {
-    mobilepay: 'MobilePay',
-    cash: 'Kontant eller bankoverførsel',
-    bank_transfer: 'Bankoverførsel',
-    card: 'Kort',
-  },
+  payment: orderWords.payment,
   priceChanged: (title: string, before: string, after: string) =>
     `${title} koster nu ${after} (før ${before}).`,
   withdrawn: (title: string) => `${title} er ikke længere til salg.`,

@@ -1,4 +1,5 @@
 import type { OperationErrors } from './errors.ts';
+import { orderWords } from './orderWords.ts';
 
 /** The tab of customers, their orders and the registered users. */
 export const customerPanelTexts = {
@@ -48,7 +49,7 @@ export const customerPanelTexts = {
   showImages: 'Vis billeder',
   price: 'Pris',
   imageCount: (count: number) => (count === 1 ? '1 billede' : `${count} billeder`),
-  itemTypes: { album: 'Fotoalbum', image: 'Enkeltbillede' },
+  itemTypes: orderWords.item,
   albumTitle: (title: string) => `Album: ${title}`,
   imagesTitle: 'Enkeltbilleder i ordren',
   openPicture: (title: string) => `Vis ${title}`,

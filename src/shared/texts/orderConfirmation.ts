@@ -1,3 +1,5 @@
+import { orderWords } from './orderWords.ts';
+
 /** The page after checkout. */
 export const orderConfirmationTexts = {
   title: 'Tak for din ordre!',
@@ -12,7 +14,7 @@ export const orderConfirmationTexts = {
   emailLabel: 'Email',
   phoneLabel: 'Telefon',
   items: 'Din bestilling',
-  item: { album: 'Fotoalbum', image: 'Enkeltbillede' },
+  item: orderWords.item,
   total: 'I alt',
   vatIncluded: 'inkl. moms',
   mobilePayTitle: 'Betal med MobilePay',

@@ -1,5 +1,6 @@
 import type { DownloadAvailability, OrderStatus } from '../domain/orderStatus.ts';
 import type { OperationErrors } from './errors.ts';
+import { orderWords } from './orderWords.ts';
 
 const customerStatus: Record<OrderStatus, string> = {
   completed: 'Købt',
@@ -55,7 +56,7 @@ export const orderHistoryTexts = {
   showDetails: 'Vis detaljer',
   hideDetails: 'Skjul detaljer',
   itemCount: (count: number) => (count === 1 ? '1 vare' : `${count} varer`),
-  item: { album: 'Fotoalbum', image: 'Enkeltbillede' },
+  item: orderWords.item,
   albumCount: (count: number) => `${count} billeder`,
   showPictures: (count: number) => `Vis ${count} billeder`,
   hidePictures: 'Skjul billeder',

@@ -1,4 +1,5 @@
 import type { OperationErrors } from './errors.ts';
+import { orderWords } from './orderWords.ts';
 
 /** The tab of the orders that wait for their payment. */
 export const pendingOrderTexts = {
@@ -13,12 +14,7 @@ export const pendingOrderTexts = {
   message: 'Besked på betalingen',
   nameless: 'Kunde uden navn',
   testOrder: 'Testordre',
-  payment: {
-    mobilepay: 'MobilePay',
-    cash: 'Kontant eller bankoverførsel',
-    bank_transfer: 'Bankoverførsel',
-    card: 'Kort',
-  },
+  payment: orderWords.payment,
   items: 'Bestilte varer',
   approve: 'Godkend',
   approving: 'Godkender...',
