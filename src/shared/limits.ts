@@ -114,6 +114,8 @@ export const ORDER_ID_SHOWN_LENGTH = 8;
 export const PENDING_ORDER_ID_LENGTH = 20;
 /** Of each of the two kinds of orders; with those that are followed live a page costs at most 30 reads. */
 export const ORDER_HISTORY_PAGE_SIZE = 10;
+/** For whoever goes through all of them. */
+export const ORDER_HISTORY_LARGE_PAGE_SIZE = 50;
 export const RECENT_PRODUCT_COUNT = 3;
 export const COUNTERS_REFRESH_MS = 30 * SECOND_MS;
 export const PENDING_ORDERS_REFRESH_MS = 30 * SECOND_MS;

@@ -4,6 +4,7 @@ import type { OrderView } from '#src/shared/domain/orderViews.ts';
 import { shownOrders } from '#src/shared/domain/orderHistory.ts';
 import type { LoadedOrders } from '#src/shared/domain/orderHistory.ts';
 import { searchOrders } from '#src/shared/domain/search.ts';
+import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/shared/limits.ts';
 import { routes } from '#src/shared/routes.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { commonTexts } from '#src/shared/texts/common.ts';
@@ -30,7 +31,7 @@ function useReadOn(
 ) {
   const isDue = isWanted && isLeft && !isLoading && !hasFailed;
   useEffect(() => {
-    if (isDue) void load();
+    if (isDue) void load(ORDER_HISTORY_LARGE_PAGE_SIZE);
   }, [isDue, load]);
 }
 

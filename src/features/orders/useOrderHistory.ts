@@ -22,7 +22,7 @@ export interface OrderHistory {
     isLoading: boolean;
     /** The last try failed: nothing is tried again before somebody asks for it. */
     hasFailed: boolean;
-    load: () => Promise<void>;
+    load: (pageSize?: number) => Promise<void>;
   };
   change: (update: Update) => void;
 }
@@ -57,26 +57,22 @@ function withPendingOrders({ items, next }: Page<PendingOrder>): Update {
 }
 
 /** Reads on in the list without which no older order can be shown. */
-async function readOn(userId: string, loaded: LoadedOrders): Promise<Update> {
+async function readOn(userId: string, loaded: LoadedOrders, pageSize: number): Promise<Update> {
   return listToReadOn(loaded) === 'purchases'
-    ? withPurchases(await purchases.listOwn(userId, loaded.nextPurchases))
-    : withPendingOrders(await pendingOrders.listOwn(userId, loaded.nextPendingOrders));
+    ? withPurchases(await purchases.listOwn(userId, loaded.nextPurchases, pageSize))
+    : withPendingOrders(await pendingOrders.listOwn(userId, loaded.nextPendingOrders, pageSize));
 }
 
 /**
  * Reads on until there is a page more to show: where each purchase has an order of its own, the next
  * part of one list shows nothing before that of the other is there.
  */
-async function readPage(
-  userId: string,
-  loaded: LoadedOrders,
-  change: (update: Update) => void,
-): Promise<void> {
-  const wanted = shownOrders(loaded).length + ORDER_HISTORY_PAGE_SIZE;
+async function* readPage(userId: string, loaded: LoadedOrders, pageSize: number) {
+  const wanted = shownOrders(loaded).length + pageSize;
   let known = loaded;
   while (listToReadOn(known) !== undefined && shownOrders(known).length < wanted) {
-    const update = await readOn(userId, known);
-    change(update);
+    const update = await readOn(userId, known, pageSize);
+    yield update;
     known = update(known);
   }
 }
@@ -101,15 +97,22 @@ export function useOrderHistory(userId: string): OrderHistory {
     [base],
   );
   const { pending, submit } = useSubmit(
-    useCallback(async () => {
-      if (value) await readPage(userId, value, change);
-    }, [userId, value, change]),
+    useCallback(
+      async (pageSize: number) => {
+        if (!value) return;
+        for await (const update of readPage(userId, value, pageSize)) change(update);
+      },
+      [userId, value, change],
+    ),
     { errors: orderErrors.load },
   );
-  const load = useCallback(async () => {
-    const { done } = await submit();
-    setHasFailed(!done);
-  }, [submit]);
+  const load = useCallback(
+    async (pageSize = ORDER_HISTORY_PAGE_SIZE) => {
+      const { done } = await submit(pageSize);
+      setHasFailed(!done);
+    },
+    [submit],
+  );
 
   return {
     loaded: first.status === 'ready' && value ? { ...first, value } : first,

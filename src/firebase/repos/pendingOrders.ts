@@ -1,5 +1,5 @@
 import { AppError } from '#src/shared/errors.ts';
-import { ORDER_QUOTA_MAX_COUNT } from '#src/shared/limits.ts';
+import { ORDER_HISTORY_PAGE_SIZE, ORDER_QUOTA_MAX_COUNT } from '#src/shared/limits.ts';
 import { documents } from '#src/shared/paths.ts';
 import { orderQuotaSchema, pendingOrderSchema } from '#src/shared/schemas/order.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
@@ -63,9 +63,13 @@ export async function create({ id, ...order }: PendingOrder): Promise<void> {
 }
 
 /** A buyer's own orders of every status, the newest first. */
-export async function listOwn(userId: string, after?: string): Promise<Page<PendingOrder>> {
-  const page = await readPage(queries.pendingOrdersOf(userId), pendingOrderSchema, after);
-  return pageWithOwnPictures(page);
+export async function listOwn(
+  userId: string,
+  after?: string,
+  limit: number = ORDER_HISTORY_PAGE_SIZE,
+): Promise<Page<PendingOrder>> {
+  const query = { ...queries.pendingOrdersOf(userId), limit };
+  return pageWithOwnPictures(await readPage(query, pendingOrderSchema, after));
 }
 
 /** Orders whose payment was approved, the newest first: for administrators. */

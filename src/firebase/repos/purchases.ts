@@ -1,3 +1,4 @@
+import { ORDER_HISTORY_PAGE_SIZE } from '#src/shared/limits.ts';
 import { documents } from '#src/shared/paths.ts';
 import { purchaseSchema } from '#src/shared/schemas/purchase.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
@@ -12,8 +13,13 @@ export async function get(orderId: string): Promise<Purchase | undefined> {
 }
 
 /** A buyer's own purchases, the newest first. */
-export async function listOwn(userId: string, after?: string): Promise<Page<Purchase>> {
-  return pageWithOwnPictures(await readPage(queries.purchasesOf(userId), purchaseSchema, after));
+export async function listOwn(
+  userId: string,
+  after?: string,
+  limit: number = ORDER_HISTORY_PAGE_SIZE,
+): Promise<Page<Purchase>> {
+  const query = { ...queries.purchasesOf(userId), limit };
+  return pageWithOwnPictures(await readPage(query, purchaseSchema, after));
 }
 
 /** Purchases that the permanent archive lacks something of, the newest first. */

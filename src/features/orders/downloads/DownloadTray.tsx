@@ -4,6 +4,7 @@ import { commonTexts } from '#src/shared/texts/common.ts';
 import { errorText } from '#src/shared/texts/errors.ts';
 import { downloadTexts as texts } from '#src/shared/texts/orders.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { choosePlace } from './chooseTarget.ts';
 import styles from './DownloadTray.module.css';
 import { cancelZip, dismissZip } from './runZip.ts';
@@ -29,12 +30,7 @@ function Preparing({ state }: { state: State<'preparing'> }) {
           {texts.preparing} {commonTexts.counter(state.done, state.count)}
         </p>
       </div>
-      <progress
-        className={styles['bar']}
-        aria-label={texts.progressLabel}
-        max={state.count}
-        value={state.done}
-      />
+      <ProgressBar label={texts.progressLabel} value={state.done} max={state.count} />
       <Cancel />
     </>
   );
@@ -74,13 +70,7 @@ function Working({ state }: { state: State<'working'> }) {
           </p>
         )}
       </div>
-      <progress
-        className={styles['bar']}
-        aria-label={texts.progressLabel}
-        aria-valuetext={amount}
-        max={totalBytes}
-        value={done}
-      />
+      <ProgressBar label={texts.progressLabel} value={done} max={totalBytes} valueText={amount} />
       <Cancel />
     </>
   );

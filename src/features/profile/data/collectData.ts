@@ -4,6 +4,7 @@ import { everyPage } from '#src/firebase/everyPage.ts';
 import * as downloadLogs from '#src/firebase/repos/downloadLogs.ts';
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as purchases from '#src/firebase/repos/purchases.ts';
+import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/shared/limits.ts';
 import type { DownloadLog } from '#src/shared/schemas/download.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
@@ -29,8 +30,8 @@ export async function collectData({ uid, email }: SessionUser): Promise<Personal
   const [createdAt, profile, bought, ordered, downloads] = await Promise.all([
     accountCreatedAt(),
     getOwnProfile(),
-    everyPage((after) => purchases.listOwn(uid, after)),
-    everyPage((after) => pendingOrders.listOwn(uid, after)),
+    everyPage((after) => purchases.listOwn(uid, after, ORDER_HISTORY_LARGE_PAGE_SIZE)),
+    everyPage((after) => pendingOrders.listOwn(uid, after, ORDER_HISTORY_LARGE_PAGE_SIZE)),
     everyPage((after) => downloadLogs.listOwn(uid, after)),
   ]);
   return {

@@ -71,12 +71,12 @@ test('orders come page by page', async () => {
   expect(listPurchases).toHaveBeenCalledOnce();
   listPurchases.mockResolvedValueOnce(purchasesFrom(990));
   await press('Vis flere');
-  expect(listPurchases).toHaveBeenLastCalledWith(customer.uid, 'purchases/JF991');
+  expect(listPurchases).toHaveBeenLastCalledWith(customer.uid, 'purchases/JF991', 10);
   expect(cards()).toHaveLength(20);
   expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
 });
 
-test('older orders show ones with each press, when each purchase has an order of its own', async () => {
+test('older orders come with each press, when each purchase has an order of its own', async () => {
   listPurchases
     .mockResolvedValueOnce(purchasesFrom(1000, 'a'))
     .mockResolvedValueOnce(purchasesFrom(990));
