@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { doubleText } from './support/doubleText.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { fingersOn, middleOf } from './support/touch.ts';
 
@@ -88,6 +89,13 @@ test('a click enlarges the picture and fits it again; the wheel does so by degre
   await page.mouse.move(x, y);
   await page.mouse.wheel(0, -200);
   await expect.poll(() => widthOf(picture)).toBeGreaterThan(fitted * 1.2);
+});
+
+test('with text of double size the way out is on the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { dialog } = await openPicture(page, 1);
+  await doubleText(page);
+  await expect(dialog.getByRole('button', { name: 'Luk' })).toBeInViewport({ ratio: 1 });
 });
 
 test('albums go round', async ({ page }) => {
