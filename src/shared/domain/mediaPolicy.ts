@@ -70,10 +70,11 @@ export interface MediaFile {
 }
 
 function refusal(policy: MediaPolicy, { type, bytes }: MediaFile): MediaVerdict | undefined {
+  // First: nothing tells the type of a file without a byte.
+  if (bytes === 0) return { kind: 'refused', reason: 'empty' };
   if (type === undefined || !policy.types.includes(type)) {
     return { kind: 'refused', reason: 'type' };
   }
-  if (bytes === 0) return { kind: 'refused', reason: 'empty' };
   if (VIDEOS.includes(type)) {
     return bytes > policy.videoMaxBytes
       ? { kind: 'refused', reason: 'video-too-large' }

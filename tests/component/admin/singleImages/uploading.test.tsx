@@ -162,6 +162,19 @@ describe('uploading', () => {
     expect(screen.queryByRole('button', { name: 'Upload billeder' })).not.toBeInTheDocument();
   });
 
+  test('says that an empty file cannot be read, and leaves it out', async () => {
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(new File([], 'tom.jpg', { type: 'image/jpeg' }), jpeg('Fjord.jpg'));
+    await waitFor(() =>
+      expect(toastsShown()).toEqual([
+        'error: tom.jpg kunne ikke læses som billede. Filen kan være beskadiget.',
+      ]),
+    );
+    await expect(
+      screen.findByRole('heading', { name: '1 billede er valgt' }),
+    ).resolves.toBeVisible();
+  });
+
   test('asks for a picture when all have been taken away', async () => {
     render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));

@@ -15,7 +15,9 @@ test.each<[MediaUse, [FileType | undefined, number], MediaVerdict]>([
   ['album', ['image/gif', MB], refused('type')],
   ['album', ['video/mp4', MB], refused('type')],
   ['album', [undefined, MB], refused('type')],
-  ['album', ['image/jpeg', 0], refused('empty')],
+  // Nothing tells the type of a file without a byte.
+  ['album', [undefined, 0], refused('empty')],
+  ['frontPage', [undefined, 0], refused('empty')],
   ['singleImage', ['image/gif', MB], refused('type')],
   ['portfolio', ['video/webm', MB], refused('type')],
   ['logo', ['image/png', 5_242_880], plain],
