@@ -77,6 +77,9 @@ test('a telephone has the nearest tabs in a bar and the rest in a sheet @phone',
   await signIn(page, people.photographer, adminPath('kontantbetaling'));
   const bar = page.getByRole('navigation', { name: 'Dashboardets faner' });
   await expect(bar.getByRole('link', { name: /^Kontantbetaling/ })).toBeVisible();
+  const counters = page.getByRole('region', { name: 'Overblik' }).getByRole('listitem');
+  await expect(counters).toHaveCount(7);
+  for (const counter of await counters.all()) await expect(counter).toBeInViewport({ ratio: 1 });
   await bar.getByRole('button', { name: 'Mere' }).click();
   const sheet = page.getByRole('dialog', { name: 'Dashboard' });
   await expectAccessible(page);
