@@ -5,6 +5,7 @@ import { useSecondsUntil } from '#src/hooks/useSecondsUntil.ts';
 import { pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import styles from './ArchiveStatus.module.css';
 
 function sum(items: readonly ArchivedItem[], key: 'doneCount' | 'fileCount'): number {
@@ -60,12 +61,7 @@ export function ArchiveStatus({ archive }: { archive: OrderArchive }) {
     <div className={styles['archive']}>
       <p className={styles['headline']}>{headline(archive)}</p>
       {isOpen && fileCount > 0 && (
-        <progress
-          className={styles['bar']}
-          value={sum(items, 'doneCount')}
-          max={fileCount}
-          aria-label={texts.archiveTitle}
-        />
+        <ProgressBar label={texts.archiveTitle} value={sum(items, 'doneCount')} max={fileCount} />
       )}
       {isOpen && items.length > 0 && (
         <ul className={styles['items']}>

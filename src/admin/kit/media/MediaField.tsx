@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { classNames } from '#src/ui/classNames.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import styles from './MediaField.module.css';
 import type { AutoSavedMedia } from './useAutoSavedMedia.ts';
 
@@ -73,7 +74,7 @@ function Progress({ media, hasRetry = true }: MediaFieldProps) {
     return (
       <div className={styles['progress']}>
         <p role="status">{mediaTexts.uploading(step.percent)}</p>
-        <progress max={100} value={step.percent} aria-label={mediaTexts.progressLabel} />
+        <ProgressBar label={mediaTexts.progressLabel} value={step.percent} max={100} />
         <Button look="quiet" onClick={step.cancel}>
           {mediaTexts.cancel}
         </Button>

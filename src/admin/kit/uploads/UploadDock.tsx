@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { PictureDrop } from './PictureDrop.tsx';
 import styles from './UploadDock.module.css';
 import sheetStyles from './Sheet.module.css';
@@ -130,12 +131,7 @@ export function UploadDock() {
           onClick={() => setIsOpen(!isOpen)}
         />
       </header>
-      <progress
-        className={styles['bar']}
-        max={items.length}
-        value={done}
-        aria-label={uploadTexts.title}
-      />
+      <ProgressBar label={uploadTexts.title} value={done} max={items.length} />
       {isOpen && (
         <div className={styles['body']}>
           <Notice items={items} />

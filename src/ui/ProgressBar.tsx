@@ -1,0 +1,16 @@
+import styles from './ProgressBar.module.css';
+
+interface ProgressBarProps {
+  label: string;
+  value: number;
+  max: number;
+  /** What is said instead of a percentage. */
+  valueText?: string;
+}
+
+/** How far something has come. */
+export function ProgressBar({ label, valueText, ...range }: ProgressBarProps) {
+  return (
+    <progress {...range} className={styles['bar']} aria-label={label} aria-valuetext={valueText} />
+  );
+}
