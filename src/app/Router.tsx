@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { routes } from '#src/shared/routes.ts';
+import { routeAliases, routes } from '#src/shared/routes.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { useArrival } from './useArrival.ts';
 import { useScrollPlace } from './useScrollPlace.ts';
@@ -97,10 +97,10 @@ export function Router() {
         <Route path={routes.register} element={<RegisterPage />} />
         <Route path={routes.emailConfirmation} element={<EmailConfirmationPage />} />
         <Route path={routes.resetPassword} element={<ResetPasswordPage />} />
-        <Route path="/password-reset" element={<ResetPasswordPage />} />
+        <Route path={routeAliases.resetPassword} element={<ResetPasswordPage />} />
         <Route path={routes.orderConfirmation} element={<OrderConfirmationPage />} />
         <Route path={routes.profile} element={<ProfilePage />} />
-        <Route path="/profile" element={<ProfilePage />} />
+        <Route path={routeAliases.profile} element={<ProfilePage />} />
         <Route path={routes.orderHistory} element={<OrderHistoryArea />} />
         <Route path={routes.userDashboard} element={<OrderHistoryArea />} />
         <Route path={routes.dashboard} element={<OrderHistoryArea />} />

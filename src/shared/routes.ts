@@ -30,9 +30,9 @@ export type RouteName = keyof typeof routes;
 
 /** Second addresses of a page, kept for links that are out in the world. */
 export const routeAliases = {
-  '/profile': routes.profile,
-  '/password-reset': routes.resetPassword,
-} as const;
+  profile: '/profile',
+  resetPassword: '/password-reset',
+} as const satisfies Partial<Record<RouteName, string>>;
 
 /** The three pages that stay reachable whatever the visitor chose about cookies. */
 export const legalRoutes: readonly string[] = [
@@ -180,9 +180,9 @@ export function parseGalleryQuery(parameters: URLSearchParams): GalleryQuery {
 export function findRoute(pathname: string): RouteName | undefined {
   const decoded = decodePath(pathname);
   const path = decoded.length > 1 ? decoded.replace(/\/+$/, '') : decoded;
-  const target = Object.entries(routeAliases).find(([alias]) => alias === path)?.[1] ?? path;
   const names = Object.keys(routes) as RouteName[];
-  return names.find((name) => routes[name] === target);
+  const aliases: Partial<Record<RouteName, string>> = routeAliases;
+  return names.find((name) => routes[name] === path || aliases[name] === path);
 }
 
 function decodePath(pathname: string): string {

@@ -4,7 +4,7 @@ import { loginPath, routes } from '#src/shared/routes.ts';
 import { adminTexts } from '#src/shared/texts/admin.ts';
 import { useIsLeaving, useSession } from '#src/stores/session.ts';
 import type { NewToast } from '#src/stores/toasts.ts';
-import { Leave } from './Leave.tsx';
+import { Leave } from '#src/ui/Leave.tsx';
 import styles from './RequireAdmin.module.css';
 
 const refusal: NewToast = { kind: 'error', text: adminTexts.denied };

@@ -5,7 +5,7 @@ import { loginPath } from '#src/shared/routes.ts';
 import { commonTexts } from '#src/shared/texts/common.ts';
 import { useIsLeaving, useSession } from '#src/stores/session.ts';
 import type { NewToast } from '#src/stores/toasts.ts';
-import { Leave } from './Leave.tsx';
+import { Leave } from '#src/ui/Leave.tsx';
 import styles from './RequireUser.module.css';
 
 interface RequireUserProps {

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { resendVerification } from '#src/firebase/auth/verification.ts';
 import { loginPath, routes } from '#src/shared/routes.ts';
 import { emailConfirmationTexts } from '#src/shared/texts/registration.ts';
 import { useSession } from '#src/stores/session.ts';
-import { showToast } from '#src/stores/toasts.ts';
 import { buttonClass } from '#src/ui/buttonClass.ts';
+import { Leave } from '#src/ui/Leave.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { AuthLink, AuthLinks } from './AuthLinks.tsx';
@@ -80,22 +80,12 @@ function Waiting({ state: { email, isMailSent } }: { state: ConfirmationState })
   );
 }
 
-/** Says so once, whichever tab the address was verified in. */
-function Verified() {
-  const isTold = useRef(false);
-  useEffect(() => {
-    // In development React runs effects twice, to find those that mind.
-    if (isTold.current) return;
-    isTold.current = true;
-    showToast({ kind: 'success', text: texts.verified });
-  }, []);
-  return <Navigate to={routes.home} replace />;
-}
+const VERIFIED = { kind: 'success', text: texts.verified } as const;
 
 function Confirmation({ state }: { state: ConfirmationState }) {
   const verification = useVerification();
   const user = useSession((current) => current.user);
-  if (user) return <Verified />;
+  if (user) return <Leave to={routes.home} toast={VERIFIED} />;
   switch (verification) {
     case 'looking':
     case 'verified':

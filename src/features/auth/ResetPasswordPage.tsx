@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { routes } from '#src/shared/routes.ts';
 import { passwordResetTexts } from '#src/shared/texts/passwordReset.ts';
-import { showToast } from '#src/stores/toasts.ts';
+import { Leave } from '#src/ui/Leave.tsx';
 import { MailedLink } from './reset/MailedLink.tsx';
 import { NewPassword } from './reset/NewPassword.tsx';
 import { RequestReset } from './reset/RequestReset.tsx';
@@ -10,15 +9,10 @@ import { RequestReset } from './reset/RequestReset.tsx';
 /** The other mails of Firebase Auth lead here too: it knows one address for all of them. */
 const MAILED_LINKS: readonly string[] = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];
 
+const INCOMPLETE = { kind: 'error', text: passwordResetTexts.linkIncomplete } as const;
+
 function Incomplete() {
-  const isTold = useRef(false);
-  useEffect(() => {
-    // In development React runs effects twice, to find those that mind.
-    if (isTold.current) return;
-    isTold.current = true;
-    showToast({ kind: 'error', text: passwordResetTexts.linkIncomplete });
-  }, []);
-  return <Navigate to={routes.resetPassword} replace />;
+  return <Leave to={routes.resetPassword} toast={INCOMPLETE} />;
 }
 
 /** Where reset links are asked for, and where the links of all mails about the account lead. */
