@@ -11,6 +11,7 @@ export const itemTexts = {
   publishedLabel: 'Vis på hjemmesiden',
   publishedHint: 'Slået fra er det en kladde, som kun du kan se.',
   select: (title: string) => `Vælg ${title}`,
+  selectHint: 'Hold Shift nede for at vælge alle imellem',
   editLabel: (title: string) => `Rediger ${title}`,
   removeLabel: (title: string) => `Slet ${title}`,
   selected: (count: number) => (count === 1 ? '1 valgt' : `${count} valgt`),

@@ -28,7 +28,8 @@ interface ItemCardProps {
   /** The address names it: it is brought into sight. */
   isSought: boolean;
   isSelected: boolean;
-  onToggle: () => void;
+  /** `isRange`: with all from the one that was pressed before. */
+  onToggle: (isRange: boolean) => void;
   onEdit: () => void;
   onRemove: () => void;
   handle: ReactNode;
@@ -61,11 +62,13 @@ export function ItemCard(props: ItemCardProps) {
           sizes={CARD_SIZES}
           placeholder={picture.placeholder}
         />
-        <label className={styles['tick']}>
+        <label className={styles['tick']} title={itemTexts.selectHint}>
           <input
             type="checkbox"
             checked={isSelected}
-            onChange={onToggle}
+            onChange={({ nativeEvent }) =>
+              onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
             aria-label={itemTexts.select(title)}
           />
         </label>

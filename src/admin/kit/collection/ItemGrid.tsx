@@ -31,7 +31,7 @@ export function ItemGrid({ items, selection, onEdit, onRemove, onMove }: ItemGri
           handle={handle}
           isSought={item.id === sought}
           isSelected={selection.ids.has(item.id)}
-          onToggle={() => selection.toggle(item.id)}
+          onToggle={(isRange) => selection.toggle(item.id, isRange)}
           onEdit={() => onEdit(item.id)}
           onRemove={() => onRemove(item.id)}
         />

@@ -170,6 +170,24 @@ describe('several at once', () => {
     expect(screen.getByText('2 valgt')).toBeVisible();
   }
 
+  test('are ticked from one to another with Shift, and unticked', async () => {
+    store(['Fyr', 'Klit', 'Mole', 'Havn'].map((title, order) => image(title, order)));
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    const user = userEvent.setup();
+    const tick = (title: string) => screen.getByRole('checkbox', { name: `Vælg ${title}` });
+    await user.click(tick('Havn'));
+    await user.keyboard('{Shift>}');
+    await user.click(tick('Klit'));
+    expect(screen.getByText('3 valgt')).toBeVisible();
+    expect(tick('Fyr')).not.toBeChecked();
+    await user.click(tick('Mole'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('1 valgt')).toBeVisible();
+    expect(tick('Havn')).toBeChecked();
+    await user.click(tick('Fyr'));
+    expect(screen.getByText('2 valgt')).toBeVisible();
+  });
+
   test('are reached from a ticked picture, past all the others', async () => {
     render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Vælg Fyr' }));
