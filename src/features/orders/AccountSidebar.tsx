@@ -5,6 +5,7 @@ import { profilePath, routes } from '#src/shared/routes.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import nav from '#src/ui/SideNav.module.css';
 import styles from './AccountSidebar.module.css';
 import { historyTabPath } from './historyTab.ts';
 import type { HistoryTab } from './historyTab.ts';
@@ -19,7 +20,7 @@ interface EntryProps {
 function Entry({ to, icon, label, isCurrent = false }: EntryProps) {
   return (
     <li>
-      <Link to={to} className={styles['entry']} {...(isCurrent && { 'aria-current': 'page' })}>
+      <Link to={to} className={nav['entry']} {...(isCurrent && { 'aria-current': 'page' })}>
         <Icon of={icon} size={18} />
         {label}
       </Link>
@@ -42,7 +43,7 @@ export function AccountSidebar({ user, tab }: AccountSidebarProps) {
         <p className={styles['badge']}>{user.isAdmin ? texts.administrator : texts.user}</p>
       </div>
       <nav aria-label={texts.accountNavigation}>
-        <ul className={styles['entries']}>
+        <ul className={nav['list']}>
           <Entry
             to={historyTabPath('orders')}
             icon={Images}

@@ -6,7 +6,7 @@ import { profileTabs } from '#src/shared/routes.ts';
 import type { ProfileTab } from '#src/shared/routes.ts';
 import { profileTexts } from '#src/shared/texts/profile.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import styles from './TabList.module.css';
+import nav from '#src/ui/SideNav.module.css';
 
 const icons: Record<ProfileTab, LucideIcon> = {
   information: UserRound,
@@ -32,9 +32,9 @@ function useCurrentInSight(current: ProfileTab) {
 export function TabList({ current }: { current: ProfileTab }) {
   const list = useCurrentInSight(current);
   return (
-    <Tabs.List ref={list} className={styles['tabs']} aria-label={profileTexts.tabsLabel}>
+    <Tabs.List ref={list} className={nav['list']} aria-label={profileTexts.tabsLabel}>
       {profileTabs.map((name) => (
-        <Tabs.Trigger key={name} value={name} className={styles['tab']}>
+        <Tabs.Trigger key={name} value={name} className={nav['entry']}>
           <Icon of={icons[name]} size={18} />
           {profileTexts.tabs[name]}
         </Tabs.Trigger>
