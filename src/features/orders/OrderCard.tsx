@@ -34,10 +34,18 @@ function picturesOf(item: OrderItemView): Pictured[] {
   return [cover, ...others.slice(1)];
 }
 
+/** Those that can be shown: the ones that are known to be lost are only counted. */
+function shownOf(pictures: readonly Pictured[]): readonly Pictured[] {
+  const kept = pictures.filter(({ src, archivedPath }) => src !== '' || archivedPath !== '');
+  if (kept.length === 0) return pictures.slice(0, 1);
+  const hasAll = kept.length === pictures.length && kept.length <= STRIP_LENGTH;
+  return hasAll ? kept : kept.slice(0, STRIP_LENGTH - 1);
+}
+
 /** The pictures of an order, side by side. */
 function Strip({ order }: { order: OrderView }) {
   const pictures = order.items.flatMap(picturesOf);
-  const shown = pictures.length > STRIP_LENGTH ? pictures.slice(0, STRIP_LENGTH - 1) : pictures;
+  const shown = shownOf(pictures);
   const left = pictures.length - shown.length;
   return (
     <ul className={styles['strip']} aria-hidden>

@@ -121,6 +121,15 @@ describe('the orders', () => {
     expect(shown[2]).toMatch(/6\. juni 2026.*JF20260606ABCDEF123.*Købt.*199,00 kr/);
   });
 
+  test('count the pictures that are lost instead of drawing each', async () => {
+    const album = boughtAlbum('Vesterhavet', ['Bølge', 'Sand', 'Måge', 'Klit']);
+    given([bought('JF1', { items: [{ ...album, permanentThumbnailPath: 'a.webp' }] })]);
+    await open();
+    const [card] = await waitForCards();
+    expect(card).toHaveTextContent('+3');
+    expect(card?.querySelectorAll('ul[aria-hidden] > li')).toHaveLength(2);
+  });
+
   test('tell of each line whether it can be downloaded', async () => {
     given([
       bought('JF1', {
