@@ -51,7 +51,9 @@ test('a picture, an album and everything are downloaded whole', async ({ page, r
   expect(sand.suggestedFilename()).toMatch(/^Sand_[0-9A-F]{16}\.jpg$/);
   expect((await contentOf(sand)).subarray(0, 3).toString('hex')).toBe('ffd8ff');
 
+  const noted = page.waitForResponse('**/api/log-downloads');
   const zipped = await downloadBy(page, /^Download Strand/);
+  expect((await noted).ok(), 'the server notes the archive').toBe(true);
   expect(zipped.suggestedFilename()).toBe('Strand__øst_vest.zip');
   const entries = await entriesOf(await contentOf(zipped));
   expect([...entries.keys()].sort()).toEqual(['Bølge.jpg', 'Indhold.txt', 'Måge.jpg', 'Sand.jpg']);
