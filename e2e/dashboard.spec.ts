@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { adminPath, routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { doubleText } from './support/doubleText.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
+import { expectNoOverflow } from './support/expectNoOverflow.ts';
 import { placeOrder } from './support/orders.ts';
 import { people, signIn } from './support/signIn.ts';
 
@@ -86,6 +88,8 @@ test('a telephone has the nearest tabs in a bar and the rest in a sheet @phone',
   await sheet.getByRole('link', { name: 'Filter knapper' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Filter knapper' })).toBeVisible();
+  await doubleText(page);
+  await expectNoOverflow(page);
   await bar.getByRole('button', { name: 'Mere' }).click();
   await sheet.getByRole('link', { name: 'Til hjemmesiden' }).click();
   await expect(page).toHaveURL(routes.home);
