@@ -170,9 +170,7 @@ describe('uploading', () => {
         'error: tom.jpg kunne ikke læses som billede. Filen kan være beskadiget.',
       ]),
     );
-    await expect(
-      screen.findByRole('heading', { name: '1 billede er valgt' }),
-    ).resolves.toBeVisible();
+    expect(await screen.findByRole('heading', { name: '1 billede er valgt' })).toBeVisible();
   });
 
   test('asks for a picture when all have been taken away', async () => {
