@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { formatKroner } from '#src/shared/domain/money.ts';
+import { isAlbumItem } from '#src/shared/domain/orderViews.ts';
 import type { OrderItemView } from '#src/shared/domain/orderViews.ts';
 import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -12,14 +13,10 @@ import styles from './OrderedItems.module.css';
 import { PictureViewer } from './PictureViewer.tsx';
 import { pictureOf } from './pictureOf.ts';
 
-/** An older order marks an album by its category alone. */
-const isAlbum = ({ type, category }: OrderItemView): boolean =>
-  type === 'album' || category === texts.sourceTypes.albums;
-
 type Opened = { kind: 'item'; item: OrderItemView } | { kind: 'images' };
 
 function Line({ item, onOpen }: { item: OrderItemView; onOpen: () => void }) {
-  const kind = isAlbum(item) ? texts.itemTypes.album : texts.itemTypes.image;
+  const kind = isAlbumItem(item) ? texts.itemTypes.album : texts.itemTypes.image;
   const count = item.albumImages.length;
   return (
     <li className={styles['line']}>
@@ -39,7 +36,7 @@ function Line({ item, onOpen }: { item: OrderItemView; onOpen: () => void }) {
         )}
       </div>
       <Button onClick={onOpen} aria-label={texts.openPicture(item.name)}>
-        {isAlbum(item) ? texts.showAlbum : texts.showImage}
+        {isAlbumItem(item) ? texts.showAlbum : texts.showImage}
       </Button>
     </li>
   );
@@ -48,7 +45,7 @@ function Line({ item, onOpen }: { item: OrderItemView; onOpen: () => void }) {
 function Opening({ opened, images, onClose }: OpeningProps) {
   if (opened.kind === 'images') return <ImagesDialog items={images} onClose={onClose} />;
   const { item } = opened;
-  if (isAlbum(item)) return <AlbumDialog item={item} onClose={onClose} />;
+  if (isAlbumItem(item)) return <AlbumDialog item={item} onClose={onClose} />;
   return (
     <PictureViewer
       label={item.name}
@@ -68,7 +65,7 @@ interface OpeningProps {
 /** What an order holds, with the ways to its pictures. */
 export function OrderedItems({ items }: { items: readonly OrderItemView[] }) {
   const [opened, setOpened] = useState<Opened>();
-  const images = items.filter((item) => !isAlbum(item));
+  const images = items.filter((item) => !isAlbumItem(item));
   return (
     <section className={styles['items']}>
       <div className={styles['head']}>

@@ -40,6 +40,13 @@ export interface OrderView {
   items: OrderItemView[];
 }
 
+/** How an older order marks an album. */
+const ALBUM_CATEGORY = 'Album';
+
+export function isAlbumItem({ type, category }: Pick<OrderItemView, 'type' | 'category'>): boolean {
+  return type === 'album' || category === ALBUM_CATEGORY;
+}
+
 function lineView(line: OrderLine, status: OrderStatus): OrderItemView {
   return {
     id: line.id,

@@ -6,7 +6,7 @@ import {
   downloadAvailability,
   orderStatus,
 } from '#src/shared/domain/orderStatus.ts';
-import { viewOfPurchase } from '#src/shared/domain/orderViews.ts';
+import { isAlbumItem, viewOfPurchase } from '#src/shared/domain/orderViews.ts';
 import { isTestOrder, isTestPendingOrder } from '#src/shared/domain/testOrders.ts';
 import {
   day,
@@ -175,4 +175,12 @@ describe('orders made to try the shop out', () => {
       expect(isTestOrder({ ...real, customerName })).toBe(false);
     },
   );
+});
+
+test.each([
+  ['album', 'natur', true],
+  ['image', 'Album', true],
+  ['image', 'natur', false],
+] as const)('%s in the category %s: an album is %s', (type, category, isAlbum) => {
+  expect(isAlbumItem({ type, category })).toBe(isAlbum);
 });
