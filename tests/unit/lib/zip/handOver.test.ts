@@ -14,9 +14,8 @@ afterEach(() => {
 
 const picture = (name: string): PackedFile => ({ name, content: new Uint8Array([1, 2, 3]) });
 
-// eslint-disable-next-line @typescript-eslint/require-await
 async function* filesOf(files: readonly PackedFile[], error?: Error) {
-  yield* files;
+  for (const file of files) yield await Promise.resolve(file);
   if (error) throw error;
 }
 
