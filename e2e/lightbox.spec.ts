@@ -76,9 +76,7 @@ test('the page below does not move', async ({ page }) => {
 
 test('a click enlarges the picture and fits it again; the wheel does so by degrees', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone has neither');
   const { dialog, picture } = await openPicture(page, 1);
   const { x, y } = await middleOf(picture);
   const fitted = await widthOf(picture);
