@@ -15,11 +15,13 @@ vi.mock('#src/config/env.ts', () => ({
   },
 }));
 
+const configured = env.email;
 const fetched = vi.fn<typeof fetch>();
 const answer = (status: number, text: string) =>
   fetched.mockResolvedValue(new Response(text, { status }));
 
 beforeEach(() => {
+  vi.mocked(env).email = configured;
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
 });
@@ -68,11 +70,9 @@ describe('a mail', () => {
   });
 
   test('about an order cannot be sent without its template', async () => {
-    const configured = env.email;
     vi.mocked(env).email = configured && { ...configured, orderTemplateId: undefined };
     await expect(sendMail({}, 'order')).rejects.toMatchObject({ code: 'not-configured' });
     expect(fetched).not.toHaveBeenCalled();
-    vi.mocked(env).email = configured;
   });
 
   test('is not waited for without end', async () => {
