@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startAnalytics, stopAnalytics, trackLead, trackPage } from '#src/lib/analytics.ts';
 
 const ID = 'G-TEST';
@@ -10,6 +10,10 @@ const sent = () =>
   );
 const scripts = () => [...document.scripts].map((script) => script.src);
 const isDisabled = () => (window as unknown as Record<string, unknown>)[`ga-disable-${ID}`];
+
+beforeEach(() => {
+  document.head.replaceChildren();
+});
 
 afterEach(() => {
   stopAnalytics();
