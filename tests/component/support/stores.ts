@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { useBranding } from '#src/stores/branding.ts';
 import { useCart } from '#src/stores/cart.ts';
@@ -9,6 +10,8 @@ import { useToasts } from '#src/stores/toasts.ts';
 /** Puts the stores back after each test of the file that calls it. */
 export function resetStoresAfterEach(): void {
   afterEach(() => {
+    // First what is shown goes: overlays count themselves out of the store.
+    cleanup();
     leavingEnded();
     useSession.setState({ status: 'unknown', user: null }, true);
     useToasts.setState({ toasts: [] });

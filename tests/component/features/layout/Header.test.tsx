@@ -185,7 +185,7 @@ describe('the menu of narrow screens', () => {
     show();
     act(() => sessionChanged(null));
     const menu = await openBurger();
-    await waitFor(() => expect(useOverlays.getState().openCount).toBe(1));
+    expect(useOverlays.getState().openCount).toBe(1);
     await userEvent.click(within(menu).getByRole('link', { name: 'Priser' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent('/priser');
