@@ -4,6 +4,7 @@ import { verifyCaptcha } from '#src/firebase/captcha.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { useBotCheck } from '#src/hooks/useBotCheck.ts';
 import type { BotCheck } from '#src/hooks/useBotCheck.ts';
+import { alone } from '#src/lib/alone.ts';
 import { createPendingOrderId } from '#src/shared/domain/pendingOrderId.ts';
 import { AppError, toAppError } from '#src/shared/errors.ts';
 import { routes } from '#src/shared/routes.ts';
@@ -46,7 +47,7 @@ function reportOrder(thrown: unknown, { id, paymentMethod }: OrderAttempt): void
   }
 }
 
-/** One order per press, however often it is pressed and however the network behaves. */
+/** One order per press, however often it is pressed, in however many tabs, and however the network behaves. */
 export function useCheckout(user: SessionUser): Checkout {
   const navigate = useNavigate();
   const [sending, setSending] = useState<Sending>();
@@ -54,7 +55,7 @@ export function useCheckout(user: SessionUser): Checkout {
   const botCheck = useBotCheck(verifyCaptcha);
   const { run } = botCheck;
 
-  const send = useCallback(async () => {
+  const sendAlone = useCallback(async () => {
     const attempt = beginOrder(newOrderId(), user.uid);
     // Another tab has ordered it meanwhile.
     if (!attempt) return;
@@ -68,6 +69,9 @@ export function useCheckout(user: SessionUser): Checkout {
       reportOrder(thrown, attempt);
     }
   }, [navigate, user]);
+
+  // Tabs see what others keep a moment late: two that order at once would make two orders of it.
+  const send = useCallback(() => alone('checkout', sendAlone), [sendAlone]);
 
   const once = useCallback(async (what: Sending, work: () => Promise<void>) => {
     if (isRunning.current) return;

@@ -3,6 +3,7 @@ import type { ArchiveProgress } from '#src/firebase/orders/archive/archiveTools.
 import { sleep } from '#src/firebase/orders/archive/cancelling.ts';
 import { archiveOrder, resumeArchive } from '#src/firebase/orders/archive/runArchive.ts';
 import type { ArchiveRun, RoundReport } from '#src/firebase/orders/archive/runArchive.ts';
+import { alone } from '#src/lib/alone.ts';
 import { afterProgress, afterRound, begun } from './archiveProgress.ts';
 import type { OrderArchive } from './archiveProgress.ts';
 
@@ -63,7 +64,7 @@ async function follow(begin: (options: ArchiveRun) => Promise<void>): Promise<vo
       signal,
       onRound: whileWanted(hearRound),
       onProgress: whileWanted(hear),
-      tools: { sleep: (milliseconds, stop) => wakeableSleep(run, milliseconds, stop) },
+      tools: { alone, sleep: (milliseconds, stop) => wakeableSleep(run, milliseconds, stop) },
     });
   } catch (thrown) {
     if (!signal.aborted) throw thrown;

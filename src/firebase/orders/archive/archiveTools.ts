@@ -42,7 +42,7 @@ export interface ArchiveTools {
   /** Waits; fails with 'cancelled' when the run is called off meanwhile. */
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Runs `work` while no other tab of this browser works on the same purchase. */
-  alone: <Answer>(orderId: string, work: () => Promise<Answer>) => Promise<Answer>;
+  alone: <Answer>(name: string, work: () => Promise<Answer>) => Promise<Answer>;
   onProgress: (progress: ArchiveProgress) => void;
   /** Calls the run off. */
   signal: AbortSignal;

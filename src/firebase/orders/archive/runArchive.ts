@@ -3,7 +3,6 @@ import type { BackupOutcome } from '#src/shared/domain/backupPlan.ts';
 import type { AppError } from '#src/shared/errors.ts';
 import { toAppError } from '#src/shared/errors.ts';
 import { download, fileInfo, listPaths, upload } from '../../storage.ts';
-import { alone } from './alone.ts';
 import { archivePurchase } from './archivePurchase.ts';
 import type { ArchiveProgress, ArchiveTools, FileResult } from './archiveTools.ts';
 import { sleep, stopIfCancelled } from './cancelling.ts';
@@ -33,22 +32,25 @@ export interface ArchiveRun {
   signal: AbortSignal;
   onRound?: (report: RoundReport) => void;
   onProgress?: (progress: ArchiveProgress) => void;
-  /** Stand-ins for the file storage and the clock. */
+  /** What the caller uses instead of the plain file storage, clock and work. */
   tools?: Partial<Omit<ArchiveTools, 'signal' | 'onProgress'>>;
 }
 
 type FindOrders = () => Promise<readonly string[]>;
 
 const nobodyAsks = () => undefined;
+const atOnce: ArchiveTools['alone'] = (_, work) => work();
 
 function toolsOf({ signal, onProgress = nobodyAsks, tools }: ArchiveRun): ArchiveTools {
   const files = { fetch: fetchFile, download, info: fileInfo, list: listPaths, upload };
-  return { files, now: () => new Date(), sleep, alone, ...tools, onProgress, signal };
+  const plain = { files, now: () => new Date(), sleep, alone: atOnce };
+  return { ...plain, ...tools, onProgress, signal };
 }
 
 async function report(orderId: string, tools: ArchiveTools): Promise<PurchaseReport> {
   try {
-    const results = await tools.alone(orderId, () => archivePurchase(orderId, tools));
+    // Two tabs that are open at once would fetch every original twice.
+    const results = await tools.alone(`archive:${orderId}`, () => archivePurchase(orderId, tools));
     const isComplete = results.every(({ error }) => error === undefined);
     return { orderId, outcome: isComplete ? 'complete' : 'incomplete', results };
   } catch (thrown) {

@@ -188,6 +188,21 @@ describe('an order', () => {
     expect(orders).toHaveBeenCalledOnce();
   });
 
+  test('waits for another tab that is ordering, and finds nothing left to order', async () => {
+    const other = Promise.withResolvers<undefined>();
+    const request = vi.fn((_: string, work: () => unknown) => other.promise.then(work));
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    open(klit);
+    await makeReady();
+    await press('Bestil');
+    await waitFor(() => expect(request).toHaveBeenCalledOnce());
+    localStorage.setItem('cart', JSON.stringify({ items: [], paymentMethod: 'mobilepay' }));
+    other.resolve(undefined);
+    expect(await screen.findByText('Din kurv er tom.')).toBeVisible();
+    expect(orders).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
   test.each(['not-confirmed', 'network', 'timeout', 'unknown'] as const)(
     'whose answer is lost (%s) is sent again under the same id',
     async (code) => {
