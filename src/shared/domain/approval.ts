@@ -1,12 +1,11 @@
-import type { OrderLine, OrderRecord, PendingOrder } from '../schemas/order.ts';
-import type { AdminOrderLookup, Purchase } from '../schemas/purchase.ts';
+import type { OrderLine, PendingOrder } from '../schemas/order.ts';
+import type { Purchase } from '../schemas/purchase.ts';
 import { catalogueFiles } from './catalogueFiles.ts';
 import type { Catalogue } from './catalogueFiles.ts';
 import { sumKroner, toOre } from './money.ts';
 import type { PriceChange } from './priceChanges.ts';
 import { priceChanges, pricesOf } from './priceChanges.ts';
 import { purchaseItemFrom } from './purchaseItem.ts';
-import { purchaseMirrors } from './purchaseMirrors.ts';
 
 /** Something ordered that visitors cannot see. The name of its line is the buyer's, the title the shop's. */
 export interface HiddenLine {
@@ -54,8 +53,6 @@ export function checkApproval(order: PendingOrder, catalogue: Catalogue): Approv
 
 export interface ApprovalDocuments {
   purchase: Purchase;
-  lookup: AdminOrderLookup;
-  record: OrderRecord;
   /** What changes on the pending order. */
   pending: Pick<
     PendingOrder,
@@ -95,17 +92,15 @@ function purchaseFrom(
   };
 }
 
-/** Everything that one approval writes. The caller has checked that nothing ordered is gone. */
+/** What an approval makes of an order. The caller has checked that nothing ordered is gone. */
 export function approvalDocuments(
   order: PendingOrder,
   catalogue: Catalogue,
   approval: { orderId: string; now: Date },
 ): ApprovalDocuments {
   const { orderId, now } = approval;
-  const purchase = purchaseFrom(order, catalogue, approval);
   return {
-    purchase,
-    ...purchaseMirrors(purchase, now),
+    purchase: purchaseFrom(order, catalogue, approval),
     pending: {
       paymentStatus: 'completed',
       completedAt: now,

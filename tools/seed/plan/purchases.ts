@@ -5,6 +5,7 @@ import {
   purchaseBackupStatus,
 } from '#src/shared/domain/backupPlan.ts';
 import type { BackupStep } from '#src/shared/domain/backupPlan.ts';
+import { purchaseMirrors } from '#src/shared/domain/purchaseMirrors.ts';
 import type { OrderRecord, PendingOrder } from '#src/shared/schemas/order.ts';
 import type { AdminOrderLookup, Purchase } from '#src/shared/schemas/purchase.ts';
 import type { OrderContent } from '../content/orders.ts';
@@ -53,7 +54,8 @@ function approvedOrder(shop: Shop, pending: PendingOrder) {
   };
   const { convertedToPurchaseId: orderId, completedAt: now } = pending;
   if (orderId === undefined || now === undefined) throw new Error('The order is not approved');
-  return approvalDocuments(pending, catalogue, { orderId, now });
+  const { purchase } = approvalDocuments(pending, catalogue, { orderId, now });
+  return { purchase, ...purchaseMirrors(purchase, now) };
 }
 
 /** The items as the archive leaves them when it has copied everything. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { approvalDocuments, checkApproval } from '#src/shared/domain/approval.ts';
+import { purchaseMirrors } from '#src/shared/domain/purchaseMirrors.ts';
 import { albumSchema } from '#src/shared/schemas/album.ts';
 import { orderLineSchema } from '#src/shared/schemas/order.ts';
 import { purchaseSchema } from '#src/shared/schemas/purchase.ts';
@@ -121,7 +122,8 @@ test('an album and a picture of the same id have each their own price', () => {
 describe('an approval writes', () => {
   const forged = { ...order, items: [albumLine, { ...imageLine, price: 3 }], amount: 503 };
   const approval = { orderId: 'JF20250624ABCDEF123', now: day(2) };
-  const { purchase, lookup, record, pending } = approvalDocuments(forged, catalogue, approval);
+  const { purchase, pending } = approvalDocuments(forged, catalogue, approval);
+  const { lookup, record } = purchaseMirrors(purchase, day(2));
 
   test('a completed purchase at the prices of the shop', () => {
     expect(purchase).toMatchObject({
@@ -163,16 +165,14 @@ describe('an approval writes', () => {
       { ...albumLine, ...evil },
       { ...imageLine, ...evil },
     ];
-    const documents = approvalDocuments({ ...order, items }, catalogue, {
-      orderId: 'JF20250624ABCDEF123',
-      now: day(2),
-    });
+    const documents = approvalDocuments({ ...order, items }, catalogue, approval);
+    const mirrors = purchaseMirrors(documents.purchase, day(2));
     const expected = [
       ['https://shop.example/kyst_1600', 'https://shop.example/kyst_1600'],
       ['https://shop.example/hav_480', 'https://shop.example/hav_1600'],
     ];
     expect(documents.purchase.items.map(shown)).toEqual(expected);
-    expect(documents.record.items.map(shown)).toEqual(expected);
+    expect(mirrors.record.items.map(shown)).toEqual(expected);
   });
 
   test('a purchase that waits for the archive', () => {
@@ -201,8 +201,9 @@ describe('an approval writes', () => {
     const name = (start: number) => Array.from({ length: 99 }, (_, at) => start + at).join(',');
     const items = [0, 100, 200].map((start) => ({ ...imageLine, name: name(start) }));
     const documents = approvalDocuments({ ...order, items }, catalogue, approval);
-    expect(documents.lookup.searchKeywords).toHaveLength(200);
-    expect(documents.lookup.searchKeywords).toContain('jf20250624abcdef123');
+    const { searchKeywords } = purchaseMirrors(documents.purchase, day(2)).lookup;
+    expect(searchKeywords).toHaveLength(200);
+    expect(searchKeywords).toContain('jf20250624abcdef123');
   });
 
   test('a mirror that says the same as the purchase', () => {
