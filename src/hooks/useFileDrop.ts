@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Lets files be dropped on an element; the answer is whether some are held over it. */
+/**
+ * Lets files be dropped on an element; the answer is whether some are held over it. What was dropped
+ * can only be read before `onDrop` returns.
+ */
 export function useFileDrop(
   element: RefObject<HTMLElement | null>,
-  onDrop: (files: FileList) => void,
+  onDrop: (dropped: DataTransfer) => void,
 ): boolean {
   const [isOver, setIsOver] = useState(false);
   const latest = useRef(onDrop);
@@ -29,7 +32,7 @@ export function useFileDrop(
       (event) => {
         event.preventDefault();
         setIsOver(false);
-        if (event.dataTransfer) latest.current(event.dataTransfer.files);
+        if (event.dataTransfer) latest.current(event.dataTransfer);
       },
       { signal },
     );

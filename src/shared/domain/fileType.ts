@@ -9,7 +9,7 @@ export type FileType =
   | 'video/quicktime';
 
 /** How many bytes of a file are enough to know its type. */
-export const FILE_TYPE_BYTES = 16;
+const FILE_TYPE_BYTES = 16;
 
 interface Signature {
   type: FileType;
@@ -56,6 +56,11 @@ function hasBytes(file: Uint8Array, offset: number, bytes: readonly number[]): b
 export function sniffFileType(file: Uint8Array): FileType | undefined {
   if (hasBytes(file, 0, ascii('RIFF')) && hasBytes(file, 8, ascii('WEBP'))) return 'image/webp';
   return SIGNATURES.find(({ offset, bytes }) => hasBytes(file, offset, bytes))?.type;
+}
+
+/** The same of a file that is not read yet. */
+export async function fileTypeOf(file: Blob): Promise<FileType | undefined> {
+  return sniffFileType(new Uint8Array(await file.slice(0, FILE_TYPE_BYTES).arrayBuffer()));
 }
 
 /** The extension under which a file of this type is stored. */

@@ -105,7 +105,7 @@ export function MediaField(props: MediaFieldProps) {
     if (file && !isBusy) void media.choose(file);
   }
 
-  const isOver = useFileDrop(field, take);
+  const isOver = useFileDrop(field, ({ files }) => take(files));
 
   return (
     <section

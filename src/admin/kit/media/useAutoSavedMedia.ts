@@ -2,13 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { judgeMedia } from '#src/shared/domain/mediaPolicy.ts';
 import type { MediaRefusal, MediaUse } from '#src/shared/domain/mediaPolicy.ts';
+import { fileTypeOf } from '#src/shared/domain/fileType.ts';
 import type { FileType } from '#src/shared/domain/fileType.ts';
 import type { Box, Size } from '#src/shared/domain/watermarkLayout.ts';
 import type { OperationErrors } from '#src/shared/texts/errors.ts';
 import { workBegun } from '#src/stores/openWork.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import type { NewToast } from '#src/stores/toasts.ts';
-import { lookOf, typeOf } from './media.ts';
+import { lookOf } from './media.ts';
 import type { ReadyMedia } from './media.ts';
 import { prepareMoving, preparePicture } from './prepareMedia.ts';
 import type { UploadWatch } from './uploadMedia.ts';
@@ -144,7 +145,7 @@ export function useAutoSavedMedia<Stored>(options: AutoSavedMediaOptions<Stored>
   }
 
   async function choose(file: Blob): Promise<void> {
-    const type = await typeOf(file);
+    const type = await fileTypeOf(file);
     const verdict = judgeMedia(use, { type, bytes: file.size });
     if (verdict.kind === 'refused' || type === undefined) {
       const reason = verdict.kind === 'refused' ? verdict.reason : 'type';

@@ -1,12 +1,12 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
+import { useFileDrop } from '#src/hooks/useFileDrop.ts';
 import { uploadTexts } from '#src/shared/texts/uploads.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { classNames } from '#src/ui/classNames.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { meantFiles } from './droppedFiles.ts';
+import { droppedFiles, meantFiles } from './droppedFiles.ts';
 import styles from './PictureDrop.module.css';
-import { useFileDrop } from './useFileDrop.ts';
 
 interface PictureDropProps {
   /** What the button for single files says. */
@@ -46,7 +46,11 @@ function FileButton({ label, isFolder = false, onFiles }: FileButtonProps) {
 /** A place for pictures: files and folders are dropped on it, or chosen. */
 export function PictureDrop({ label = uploadTexts.choose, onFiles }: PictureDropProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isOver = useFileDrop(place, onFiles);
+  const isOver = useFileDrop(place, (dropped) => {
+    void droppedFiles(dropped).then((files) => {
+      if (files.length > 0) onFiles(files);
+    });
+  });
   return (
     <div ref={place} className={classNames(styles['drop'], isOver && styles['over'])}>
       <Icon of={ImagePlus} size={28} />

@@ -1,4 +1,4 @@
-import { sniffFileType, FILE_TYPE_BYTES } from '#src/shared/domain/fileType.ts';
+import { fileTypeOf } from '#src/shared/domain/fileType.ts';
 import { judgeMedia } from '#src/shared/domain/mediaPolicy.ts';
 import type { MediaRefusal } from '#src/shared/domain/mediaPolicy.ts';
 import { takenTitles } from '#src/shared/domain/titles.ts';
@@ -34,7 +34,7 @@ const MOVING = /^(image\/gif|video\/)/;
 
 /** What a place of the dashboard says to a file, by its first bytes. */
 async function sortFile(file: File, use: UploadKind): Promise<SortedFile> {
-  const type = sniffFileType(new Uint8Array(await file.slice(0, FILE_TYPE_BYTES).arrayBuffer()));
+  const type = await fileTypeOf(file);
   const verdict = judgeMedia(use, { type, bytes: file.size });
   if (verdict.kind !== 'refused') return { file, refused: undefined };
   // GIF and video are told apart only where the shop has words for them.

@@ -1,6 +1,6 @@
 import { upload as sendFile, remove as removeFile } from '#src/firebase/storage.ts';
 import type { Finish, MadePicture } from '#src/lib/pictures/messages.ts';
-import { FILE_TYPE_BYTES, sniffFileType } from '#src/shared/domain/fileType.ts';
+import { fileTypeOf } from '#src/shared/domain/fileType.ts';
 import { AppError, isAnswerLost, toAppError } from '#src/shared/errors.ts';
 import {
   ALBUM_WATERMARK_QUALITY,
@@ -42,13 +42,6 @@ const finishes: Record<UploadKind, Finish> = {
 const MADE_PERCENT = 15;
 const SENT_PERCENT = 95;
 
-async function sniff(file: Blob) {
-  const head = new Uint8Array(await file.slice(0, FILE_TYPE_BYTES).arrayBuffer());
-  const type = sniffFileType(head);
-  if (!type) throw new AppError('upload/unreadable');
-  return type;
-}
-
 /** Sends the files one by one; when one fails, those that have arrived are taken back. */
 async function sendAll({ files }: PlacedPicture, run: UploadRun): Promise<void> {
   const total = files.reduce((sum, { file }) => sum + file.size, 0);
@@ -78,7 +71,8 @@ function isOutdated({ placedAt }: PlacedPicture): boolean {
 }
 
 async function place(run: UploadRun, tools: UploadTools): Promise<PlacedPicture> {
-  const type = await sniff(run.file);
+  const type = await fileTypeOf(run.file);
+  if (!type) throw new AppError('upload/unreadable');
   const made = await tools.make(run.file, finishes[run.job.goal.kind], run.signal);
   run.onProgress(MADE_PERCENT);
   const placed = placePicture(run.job.goal, { file: run.file, type }, made);

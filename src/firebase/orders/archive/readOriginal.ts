@@ -1,4 +1,4 @@
-import { FILE_TYPE_BYTES, sniffFileType } from '#src/shared/domain/fileType.ts';
+import { fileTypeOf } from '#src/shared/domain/fileType.ts';
 import { mediaPolicies } from '#src/shared/domain/mediaPolicy.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { BACKUP_FETCH_ATTEMPTS, BACKUP_FETCH_BACKOFF_MS } from '#src/shared/limits.ts';
@@ -36,8 +36,7 @@ async function imageFrom(file: Blob): Promise<Blob> {
   const notAnImage = new AppError('backup/not-an-image', { details: { type: file.type } });
   if (!file.type.startsWith('image/')) throw notAnImage;
   if (file.size === 0) throw new AppError('backup/empty');
-  const start = await file.slice(0, FILE_TYPE_BYTES).arrayBuffer();
-  const type = sniffFileType(new Uint8Array(start));
+  const type = await fileTypeOf(file);
   if (type === undefined || !mediaPolicies.album.types.includes(type)) throw notAnImage;
   return file.slice(0, file.size, type);
 }
