@@ -8,6 +8,8 @@ import { PictureDrop } from '#src/admin/kit/uploads/PictureDrop.tsx';
 import { useChosenPictures } from '#src/admin/kit/uploads/useChosenPictures.ts';
 import type { ChosenPictures } from '#src/admin/kit/uploads/useChosenPictures.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { albumRules } from '#src/shared/forms/album.ts';
+import type { AlbumValues } from '#src/shared/forms/album.ts';
 import { ALBUM_IMAGE_MAX_COUNT } from '#src/shared/limits.ts';
 import type { Album } from '#src/shared/schemas/album.ts';
 import { albumErrors, albumTexts } from '#src/shared/texts/albums.ts';
@@ -16,8 +18,7 @@ import { uploadTexts } from '#src/shared/texts/uploads.ts';
 import { Button } from '#src/ui/Button.tsx';
 import styles from './AlbumDialog.module.css';
 import { AlbumFields } from './AlbumFields.tsx';
-import { albumFormRules, toDetails, toValues } from './albumForm.ts';
-import type { AlbumFormValues } from './albumForm.ts';
+import { toDetails, toValues } from './albumForm.ts';
 import { uploadToAlbum } from './albumGoals.ts';
 import { AlbumImages } from './AlbumImages.tsx';
 
@@ -76,11 +77,11 @@ export function AlbumDialog(props: AlbumDialogProps) {
   }
 
   return (
-    <EditItem<Album, AlbumFormValues>
+    <EditItem<Album, AlbumValues>
       item={album}
       title={albumTexts.editTitle}
       isWide
-      rules={albumFormRules(otherTitles)}
+      rules={albumRules(otherTitles)}
       toValues={toValues}
       toChanges={toDetails}
       labels={labels}

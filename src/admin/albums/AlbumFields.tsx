@@ -1,13 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
 import { WordFields } from '#src/admin/kit/fields/WordFields.tsx';
+import type { AlbumValues } from '#src/shared/forms/album.ts';
 import { albumTexts } from '#src/shared/texts/albums.ts';
 import { itemTexts } from '#src/shared/texts/items.ts';
 import { Switch } from '#src/ui/Switch.tsx';
-import type { AlbumFormValues } from './albumForm.ts';
 
 interface AlbumFieldsProps {
-  form: UseFormReturn<AlbumFormValues>;
+  form: UseFormReturn<AlbumValues>;
   categories: readonly Category[];
   currentCategory?: string;
 }

@@ -7,13 +7,14 @@ import { ChosenSheet } from '#src/admin/kit/uploads/ChosenSheet.tsx';
 import { PictureDrop } from '#src/admin/kit/uploads/PictureDrop.tsx';
 import { useChosenPictures } from '#src/admin/kit/uploads/useChosenPictures.ts';
 import { newId } from '#src/firebase/newId.ts';
+import { albumRules } from '#src/shared/forms/album.ts';
+import type { AlbumValues } from '#src/shared/forms/album.ts';
 import { ALBUM_IMAGE_MAX_COUNT } from '#src/shared/limits.ts';
 import type { Album } from '#src/shared/schemas/album.ts';
 import { albumTexts } from '#src/shared/texts/albums.ts';
 import { uploadTexts } from '#src/shared/texts/uploads.ts';
 import { AlbumFields } from './AlbumFields.tsx';
-import { albumFormRules, emptyAlbum, toDetails } from './albumForm.ts';
-import type { AlbumFormValues } from './albumForm.ts';
+import { emptyAlbum, toDetails } from './albumForm.ts';
 import { uploadToAlbum } from './albumGoals.ts';
 
 interface NewAlbumProps {
@@ -48,7 +49,7 @@ export function NewAlbum({ albums, categories }: NewAlbumProps) {
     if (problem === undefined && refused.length === 0) setIsDescribing(true);
   }
 
-  function create(values: AlbumFormValues): Promise<void> {
+  function create(values: AlbumValues): Promise<void> {
     const details = { ...toDetails(values), order: nextOrder(albums) };
     uploadToAlbum(chosen, { albumId: newId(), title: details.title, details, firstOrder: 0 });
     setIsChecked(false);
@@ -72,7 +73,7 @@ export function NewAlbum({ albums, categories }: NewAlbumProps) {
           title={albumTexts.addTitle}
           submitLabel={albumTexts.create}
           values={emptyAlbum}
-          rules={albumFormRules(titles)}
+          rules={albumRules(titles)}
           save={create}
           onClose={() => setIsDescribing(false)}
         >

@@ -1,15 +1,8 @@
 import { formatPriceInput, parsePriceInput } from '#src/shared/domain/money.ts';
-import { albumRules } from '#src/shared/forms/album.ts';
 import type { AlbumValues } from '#src/shared/forms/album.ts';
-import type { RuleTable } from '#src/shared/forms/rules.ts';
 import type { Album } from '#src/shared/schemas/album.ts';
 
-/** What is typed about an album. */
-export type AlbumFormValues = Omit<AlbumValues, 'imageCount' | 'refusedFiles'> & {
-  isPublished: boolean;
-};
-
-export const emptyAlbum: AlbumFormValues = {
+export const emptyAlbum: AlbumValues = {
   title: '',
   description: '',
   price: '',
@@ -17,12 +10,12 @@ export const emptyAlbum: AlbumFormValues = {
   isPublished: true,
 };
 
-export function toValues(album: Album): AlbumFormValues {
+export function toValues(album: Album): AlbumValues {
   const { title, description, price, category, isPublished } = album;
   return { title, description, price: formatPriceInput(String(price)), category, isPublished };
 }
 
-export function toDetails({ title, description, price, category, isPublished }: AlbumFormValues) {
+export function toDetails({ title, description, price, category, isPublished }: AlbumValues) {
   return {
     title: title.trim(),
     description: description.trim(),
@@ -30,19 +23,4 @@ export function toDetails({ title, description, price, category, isPublished }: 
     category,
     isPublished,
   };
-}
-
-type Field = keyof Omit<AlbumFormValues, 'isPublished'>;
-
-/** The rules of what is typed; those of the files are checked where files are chosen. */
-export function albumFormRules(otherTitles: readonly string[]): RuleTable<AlbumFormValues> {
-  const noFiles = { imageCount: 1, refusedFiles: [] };
-  return albumRules(otherTitles)
-    .filter(({ field }) => field !== 'imageCount' && field !== 'refusedFiles')
-    .map(({ field, check, message }) => ({
-      field: field as Field,
-      check: (values) => check({ ...values, ...noFiles }),
-      message:
-        typeof message === 'string' ? message : (values) => message({ ...values, ...noFiles }),
-    }));
 }

@@ -5,19 +5,17 @@ import { albumTexts } from '../texts/albums.ts';
 import type { RuleTable } from './rules.ts';
 import { isFilled } from './values.ts';
 
+/** What is typed about an album. */
 export interface AlbumValues {
   title: string;
   description: string;
   /** As typed: digits with thousand dots. */
   price: string;
   category: string;
-  /** How many images the album will have. */
-  imageCount: number;
-  /** The names of chosen files that are no pictures. */
-  refusedFiles: string[];
+  isPublished: boolean;
 }
 
-/** The rules of an album; `otherTitles` are those of all other albums. */
+/** The rules of what is typed about an album; `otherTitles` are those of all other albums. */
 export function albumRules(otherTitles: readonly string[]): RuleTable<AlbumValues> {
   return [
     { field: 'title', check: ({ title }) => isFilled(title), message: albumTexts.titleMissing },
@@ -25,11 +23,6 @@ export function albumRules(otherTitles: readonly string[]): RuleTable<AlbumValue
       field: 'title',
       check: ({ title }) => takenTitles([title], otherTitles).length === 0,
       message: albumTexts.titleTaken,
-    },
-    {
-      field: 'imageCount',
-      check: ({ imageCount }) => imageCount > 0,
-      message: albumTexts.imagesMissing,
     },
     {
       field: 'price',
@@ -40,11 +33,6 @@ export function albumRules(otherTitles: readonly string[]): RuleTable<AlbumValue
       field: 'category',
       check: ({ category }) => isFilled(category),
       message: albumTexts.categoryMissing,
-    },
-    {
-      field: 'refusedFiles',
-      check: ({ refusedFiles }) => refusedFiles.length === 0,
-      message: ({ refusedFiles }) => albumTexts.typesRefused(refusedFiles.join(', ')),
     },
   ];
 }
