@@ -41,19 +41,20 @@ const orderCollections: readonly QuerySpec[] = [
   queries.everyUser,
 ];
 
-function pathsIn(records: readonly unknown[]): Set<string> {
-  return storageReferences(records, [storageOrigin() ?? '', ...STORAGE_ORIGINS]);
+/** The files that a record points to, or several do. */
+export function filesNamedIn(record: unknown): Set<string> {
+  return storageReferences(record, [storageOrigin() ?? '', ...STORAGE_ORIGINS]);
 }
 
 async function pathsInCollection(spec: QuerySpec): Promise<Set<string>> {
   const page = { ...spec, limit: PAGE_SIZE };
-  return pathsIn(await everyPage((after) => readPage(page, anyRecord, after)));
+  return filesNamedIn(await everyPage((after) => readPage(page, anyRecord, after)));
 }
 
 /** The files that the shop shows or sells. */
 export function shopReferences(): Promise<Set<string>[]> {
   return Promise.all([
-    ...shopDocuments.map(async (path) => pathsIn([await readDocument(path, anyRecord)])),
+    ...shopDocuments.map(async (path) => filesNamedIn(await readDocument(path, anyRecord))),
     ...shopCollections.map(pathsInCollection),
   ]);
 }

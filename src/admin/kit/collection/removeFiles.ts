@@ -1,7 +1,6 @@
+import { filesNamedIn } from '#src/firebase/fileReferences.ts';
 import { isOriginalBought } from '#src/firebase/repos/orders.ts';
-import { remove, storageOrigin } from '#src/firebase/storage.ts';
-import { storageReferences } from '#src/shared/domain/storageReferences.ts';
-import { STORAGE_ORIGINS } from '#src/shared/domain/storageUrlPolicy.ts';
+import { remove } from '#src/firebase/storage.ts';
 
 /** A record that points to the files of one picture. */
 interface PictureRecord {
@@ -23,8 +22,7 @@ async function removeFilesOf(record: PictureRecord): Promise<FilesOutcome> {
   if (record.originalSrc === '') return { isKept: false, isLeft: true };
   try {
     if (await isOriginalBought(record.originalSrc)) return { isKept: true, isLeft: false };
-    const paths = storageReferences(record, [storageOrigin() ?? '', ...STORAGE_ORIGINS]);
-    await Promise.all([...paths].map(remove));
+    await Promise.all([...filesNamedIn(record)].map(remove));
     return { isKept: false, isLeft: false };
   } catch (thrown) {
     console.warn('Files of a deleted picture are left for the cleanup', thrown);
