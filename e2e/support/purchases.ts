@@ -34,6 +34,8 @@ const asPicture = {
   resumable: false,
   validation: false,
   metadata: { contentType: 'image/jpeg' },
+  // A new file may be sent again: the emulator closes connections that rest, now and then in its face.
+  preconditionOpts: { ifGenerationMatch: 0 },
 };
 
 /** An id of the shape that the shop gives, which no other test uses. */
