@@ -1,3 +1,4 @@
+import type { AppErrorCode } from '../errors.ts';
 import {
   HEALTH_ERROR_FAILURES,
   HEALTH_SAMPLE_ENTRIES,
@@ -9,11 +10,21 @@ export type Health = 'healthy' | 'warning' | 'error';
 export type HealthStatus = 'active' | 'warning' | 'error' | 'inactive';
 
 const SERIOUS = /critical|system/i;
+/** The same in codes of our own: the fault is with the system, not with a file, a person or the line. */
+const SYSTEM_FAULTS: ReadonlySet<string> = new Set<AppErrorCode>([
+  'database-unavailable',
+  'index-missing',
+  'not-configured',
+  'quota-exceeded',
+  'service-failed',
+  'upload/service-unavailable',
+]);
 /** Refusals are somebody's missing rights, not a broken system. */
 const REFUSALS = /403|forbidden|unauthorized|permission/i;
 
 function isSeriousFailure({ success, error = '' }: Operation): boolean {
-  return !success && SERIOUS.test(error) && !REFUSALS.test(error);
+  const isSerious = SERIOUS.test(error) || SYSTEM_FAULTS.has(error);
+  return !success && isSerious && !REFUSALS.test(error);
 }
 
 function newest(operations: readonly Operation[], count: number): Operation[] {

@@ -73,6 +73,18 @@ describe('health', () => {
     [[operation(1, bad)], 'warning', 'warning'],
     [[operation(1, bad), operation(2, 'system down')], 'warning', 'warning'],
     [[operation(1, bad), operation(2, bad), operation(3, bad)], 'error', 'error'],
+    // What the dashboard itself notes is a code: these say that the system is at fault.
+    [[operation(1, 'upload/service-unavailable')], 'warning', 'warning'],
+    [
+      [
+        operation(1, 'quota-exceeded'),
+        operation(2, 'service-failed'),
+        operation(3, 'index-missing'),
+      ],
+      'error',
+      'error',
+    ],
+    [[operation(1, 'upload/unreadable'), operation(2, 'permission-denied')], 'healthy', 'active'],
     [[operation(1, `${bad} 403`), operation(2, 'system: permission denied')], 'healthy', 'active'],
     [
       [1, 2, 3].map((n) => operation(n, bad)).concat([4, 5, 6].map((n) => operation(n))),
