@@ -34,6 +34,10 @@ export function CustomerPanel() {
   useRetryOnline(users);
   useRetryOnline(count);
   const known = orders.state.value ?? [];
+  // A purchase without its mirror is not counted by the server.
+  const total = orders.isComplete
+    ? known.length
+    : count.value && Math.max(count.value, known.length);
   const closeOrder = () => void navigate(adminPath('kundepanel'), { replace: true });
 
   return (
@@ -42,10 +46,7 @@ export function CustomerPanel() {
         <Stats
           orders={{
             isLoading: count.status === 'loading' && !orders.isComplete,
-            // A purchase without its mirror is not counted by the server.
-            count: orders.isComplete
-              ? known.length
-              : count.value && Math.max(count.value, known.length),
+            count: total,
           }}
           users={{ isLoading: users.status === 'loading', count: users.value?.users.length }}
           onUsers={() => setIsListingUsers(true)}
@@ -59,7 +60,9 @@ export function CustomerPanel() {
           skeleton={<OrdersSkeleton />}
           errors={customerPanelErrors.refresh}
         >
-          {(value) => <OrderBook orders={orders} known={value} onCustomer={setCustomerEmail} />}
+          {(value) => (
+            <OrderBook orders={orders} known={value} total={total} onCustomer={setCustomerEmail} />
+          )}
         </AsyncView>
       </section>
       {customerEmail !== undefined && (

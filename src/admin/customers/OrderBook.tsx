@@ -14,24 +14,37 @@ type View = keyof typeof texts.views;
 
 const views = Object.keys(texts.views) as View[];
 
-function countText({ orders, isSearching }: FoundOrders, view: View): string {
+function customersOf(orders: readonly OrderView[]): string {
+  return texts.customerCount(new Set(orders.map((order) => order.customerEmail)).size);
+}
+
+function foundText({ orders, isSearching }: FoundOrders, view: View): string {
   if (isSearching) return texts.searchingAll;
   if (orders.length === 0) return texts.noMatches;
-  if (view === 'orders') return texts.shownCount(orders.length);
-  return texts.customerCount(new Set(orders.map((order) => order.customerEmail)).size);
+  return view === 'orders' ? texts.shownCount(orders.length) : customersOf(orders);
+}
+
+/** Of orders that go on: these are the newest only, and there are more than are shown. */
+function newestText(known: readonly OrderView[], total: number | undefined, view: View): string {
+  return view === 'orders'
+    ? texts.newestCount(known.length, total)
+    : texts.newestCustomers(customersOf(known), known.length);
 }
 
 interface OrderBookProps {
   orders: Orders;
   known: readonly OrderView[];
+  /** How many there are; undefined when they could not be counted. */
+  total: number | undefined;
   onCustomer: (email: string) => void;
 }
 
 /** Everybody's orders: searched, by order or by customer. */
-export function OrderBook({ orders, known, onCustomer }: OrderBookProps) {
+export function OrderBook({ orders, known, total, onCustomer }: OrderBookProps) {
   const [query, setQuery] = useState('');
   const [view, setView] = useState<View>('orders');
   const found = useFoundOrders(known, query);
+  const isPart = !orders.isComplete && query.trim() === '';
   if (known.length === 0 && orders.isComplete) return <EmptyState text={texts.noOrders} />;
   return (
     <>
@@ -58,7 +71,7 @@ export function OrderBook({ orders, known, onCustomer }: OrderBookProps) {
         </div>
       </div>
       <p role="status" className={styles['count']}>
-        {countText(found, view)}
+        {isPart ? newestText(known, total, view) : foundText(found, view)}
       </p>
       {view === 'orders' ? (
         <ul className={styles['list']}>

@@ -29,7 +29,13 @@ export const customerPanelTexts = {
   noMatches: 'Ingen ordrer passer til din søgning.',
   searchingAll: 'Søger i alle ordrer...',
   shownCount: (count: number) => (count === 1 ? '1 ordre' : `${count} ordrer`),
+  newestCount: (shown: number, total: number | undefined) =>
+    total === undefined || total <= shown
+      ? `De nyeste ${shown} ordrer`
+      : `De nyeste ${shown} af ${total} ordrer`,
   customerCount: (count: number) => (count === 1 ? '1 kunde' : `${count} kunder`),
+  newestCustomers: (customers: string, shown: number) =>
+    `${customers} bag de nyeste ${shown} ordrer`,
   showMore: 'Vis flere',
   loadingMore: 'Henter flere...',
   openOrder: (id: string, customer: string) => `Åbn ordre ${id} fra ${customer}`,

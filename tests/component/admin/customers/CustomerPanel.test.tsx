@@ -174,10 +174,33 @@ describe('the orders', () => {
       after === undefined ? page([purchase], 'purchases/x') : page([older]),
     );
     await open();
-    expect(await screen.findByText('1 ordre')).toBeVisible();
+    await screen.findByText(/^De nyeste 1/);
     await press('Vis flere');
     expect(await screen.findByText('2 ordrer')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
+  });
+
+  test('are counted as the newest of all, as long as older ones are not read', async () => {
+    vi.mocked(purchases.listAll).mockImplementation(() =>
+      page([purchase, bought('JF20260605ABCDEF122')], 'purchases/x'),
+    );
+    vi.mocked(orders.count).mockResolvedValue(47);
+    await open();
+    expect(await screen.findByText('De nyeste 2 af 47 ordrer')).toBeVisible();
+    expect(screen.getByText('Ordrer i alt').parentElement).toHaveTextContent('47');
+    await press('Kunder');
+    expect(screen.getByText('1 kunde bag de nyeste 2 ordrer')).toBeVisible();
+    // A search goes through all of them.
+    await userEvent.type(screen.getByLabelText('Søg'), 'ida');
+    expect(screen.queryByText(/nyeste \d/)).not.toBeInTheDocument();
+  });
+
+  test('are the newest of an unknown number when they cannot be counted', async () => {
+    vi.mocked(purchases.listAll).mockImplementation(() => page([purchase], 'purchases/x'));
+    vi.mocked(orders.count).mockRejectedValue(new AppError('network'));
+    await open();
+    expect(await screen.findByText('De nyeste 1 ordrer')).toBeVisible();
+    expect(screen.getByText('Ordrer i alt').parentElement).toHaveTextContent('–');
   });
 
   test('are searched, here and among all', async () => {
@@ -278,55 +301,5 @@ describe('the registered users', () => {
     vi.mocked(users.listAll).mockRejectedValue(new AppError('network'));
     const table = await list();
     expect(await table.findByRole('alert')).toHaveTextContent(text);
-  });
-});
-
-describe('the cleanup of profiles', () => {
-  const orphan = profile({ uid: 'gone', email: 'vaek@kunde.example', createdAt: new Date(0) });
-  const timer = () => screen.getByRole('timer');
-
-  beforeEach(() => {
-    vi.useFakeTimers();
-    vi.mocked(users.count).mockResolvedValue(1);
-    vi.mocked(users.listAll).mockImplementation(() => page([orphan]));
-    vi.mocked(users.get).mockResolvedValue(orphan);
-  });
-
-  const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-
-  test('begins after five seconds, says what has gone, and counts down to the next', async () => {
-    await open();
-    expect(timer()).toHaveTextContent('Næste oprydning om 5 s');
-    expect(timer()).toHaveAttribute('data-urgency', 'orange');
-    await wait(2);
-    expect(timer()).toHaveAttribute('data-urgency', 'red');
-    expect(users.remove).not.toHaveBeenCalled();
-    await wait(3);
-    expect(users.remove).toHaveBeenCalledExactlyOnceWith('gone');
-    expect(screen.getByText('1 forældreløs post fjernet')).toBeVisible();
-    expect(screen.getByText('vaek@kunde.example')).toBeVisible();
-    expect(operationLog.add).toHaveBeenCalledWith(
-      expect.objectContaining({ details: 'Forældreløse poster fjernet: vaek@kunde.example' }),
-    );
-    expect(timer()).toHaveTextContent('Næste oprydning om 60 s');
-    expect(timer()).toHaveAttribute('data-urgency', 'calm');
-    vi.mocked(users.get).mockResolvedValue(undefined);
-    await wait(61);
-    expect(screen.getByText('Intet at rydde op')).toBeVisible();
-  });
-
-  test('removes nothing when the accounts cannot be listed', async () => {
-    vi.mocked(callFunction).mockRejectedValue(new AppError('network'));
-    await open();
-    await wait(5);
-    expect(screen.getByText('Oprydningen blev sprunget over. Intet er slettet.')).toBeVisible();
-    expect(users.remove).not.toHaveBeenCalled();
-  });
-
-  test('keeps a profile that has become an administrator meanwhile', async () => {
-    vi.mocked(users.get).mockResolvedValue({ ...orphan, isAdmin: true });
-    await open();
-    await wait(5);
-    expect(users.remove).not.toHaveBeenCalled();
   });
 });
