@@ -38,7 +38,7 @@ function CustomerContent({ customer: { summary, orders }, onFollow }: CustomerCo
   return (
     <div className={styles['customer']}>
       <p className={styles['name']}>{summary.name}</p>
-      <Facts facts={factsOf(summary)} />
+      <Facts facts={factsOf(summary)} long={[texts.summary.recent]} />
       <section>
         <h3 className={styles['title']}>{texts.customerOrders}</h3>
         <ul className={styles['orders']}>

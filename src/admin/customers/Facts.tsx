@@ -3,16 +3,16 @@ import styles from './Facts.module.css';
 
 interface FactsProps {
   facts: readonly (readonly [string, ReactNode])[];
-  /** The first is an e-mail address, which needs a line of its own. */
-  hasLongFirst?: boolean;
+  /** The names of those that are too long for a column: each has a line of its own. */
+  long?: readonly string[];
 }
 
 /** What is known of something, each by its name. */
-export function Facts({ facts, hasLongFirst = false }: FactsProps) {
+export function Facts({ facts, long = [] }: FactsProps) {
   return (
-    <dl className={styles['facts']} data-long-first={hasLongFirst}>
+    <dl className={styles['facts']}>
       {facts.map(([name, value]) => (
-        <div key={name} className={styles['fact']}>
+        <div key={name} className={styles['fact']} data-long={long.includes(name)}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

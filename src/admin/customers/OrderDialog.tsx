@@ -34,8 +34,8 @@ function factsOf(order: OrderView): (readonly [string, ReactNode])[] {
     [texts.date, date ? formatDateTime(date) : '–'],
     [texts.status, <StatusChip key="status" status={status} words={orderStatusTexts.admin} />],
     [texts.total, formatKroner(total)],
-    [texts.source, orderSource(source, items)],
     [pendingOrderTexts.paymentMethod, pendingOrderTexts.payment[paymentMethod]],
+    [texts.source, orderSource(source, items)],
   ];
 }
 
@@ -49,7 +49,7 @@ function OrderContent({ order, onCustomer }: OrderContentProps) {
   return (
     <div className={styles['order']}>
       <p className={styles['who']}>{customerName || texts.nameless}</p>
-      <Facts facts={factsOf(order)} hasLongFirst />
+      <Facts facts={factsOf(order)} long={[texts.customer, texts.source]} />
       <OrderedItems items={items} />
       {customerEmail !== '' && (
         <Button look="quiet" onClick={() => onCustomer(customerEmail)}>

@@ -58,7 +58,7 @@ function UserCards({ users }: { users: readonly UserRecord[] }) {
           <li key={user.id} className={styles['card']}>
             <Facts
               facts={userColumns.map((column) => [texts.columns[column], facts[column]])}
-              hasLongFirst
+              long={[texts.columns.email]}
             />
           </li>
         );
