@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useRowFocus } from '#src/admin/kit/fields/useRowFocus.ts';
 import type { Equipment, EquipmentCategory } from '#src/shared/schemas/about.ts';
 import { aboutEditorTexts } from '#src/shared/texts/about.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -21,8 +22,9 @@ interface CategoryProps {
 }
 
 function Category({ category, blocks, onChange }: CategoryProps) {
+  const { list, focusRow } = useRowFocus<HTMLDivElement>();
   return (
-    <div className={styles['category']}>
+    <div ref={list} className={styles['category']}>
       {blocks.map((block, index) => (
         <div key={index} className={styles['block']}>
           <TextArea
@@ -35,7 +37,10 @@ function Category({ category, blocks, onChange }: CategoryProps) {
             <IconButton
               icon={Trash2}
               label={aboutEditorTexts.removeEquipmentLabel(category, index + 1)}
-              onClick={() => onChange(blocks.toSpliced(index, 1))}
+              onClick={() => {
+                focusRow(index - 1);
+                onChange(blocks.toSpliced(index, 1));
+              }}
             />
           )}
         </div>
@@ -44,7 +49,10 @@ function Category({ category, blocks, onChange }: CategoryProps) {
         look="quiet"
         className={styles['add']}
         aria-label={aboutEditorTexts.addEquipmentTo(category)}
-        onClick={() => onChange([...blocks, ''])}
+        onClick={() => {
+          focusRow(blocks.length);
+          onChange([...blocks, '']);
+        }}
       >
         <Icon of={Plus} size={18} />
         {aboutEditorTexts.addEquipment}

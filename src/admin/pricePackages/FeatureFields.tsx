@@ -1,4 +1,6 @@
 import { Plus, X } from 'lucide-react';
+import type { Ref } from 'react';
+import { useRowFocus } from '#src/admin/kit/fields/useRowFocus.ts';
 import { pricePackageTexts } from '#src/shared/texts/pricePackages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -9,17 +11,21 @@ import styles from './FeatureFields.module.css';
 interface FeatureFieldsProps {
   features: readonly string[];
   error: string | undefined;
+  /** Where the error is told. */
+  firstRef: Ref<HTMLTextAreaElement>;
   onChange: (features: string[]) => void;
 }
 
 /** What is in a package, one text after the other; each may have several lines. */
-export function FeatureFields({ features, error, onChange }: FeatureFieldsProps) {
+export function FeatureFields({ features, error, firstRef, onChange }: FeatureFieldsProps) {
+  const { list, focusRow } = useRowFocus<HTMLFieldSetElement>();
   return (
-    <fieldset className={styles['features']}>
+    <fieldset ref={list} className={styles['features']}>
       <legend className={styles['legend']}>{pricePackageTexts.featuresLabel}</legend>
       {features.map((feature, index) => (
         <div key={index} className={styles['feature']}>
           <TextArea
+            {...(index === 0 && { ref: firstRef })}
             label={pricePackageTexts.featureLabel(index + 1)}
             error={index === 0 ? error : undefined}
             rows={2}
@@ -30,12 +36,22 @@ export function FeatureFields({ features, error, onChange }: FeatureFieldsProps)
             <IconButton
               icon={X}
               label={pricePackageTexts.removeFeature(index + 1)}
-              onClick={() => onChange(features.toSpliced(index, 1))}
+              onClick={() => {
+                focusRow(index - 1);
+                onChange(features.toSpliced(index, 1));
+              }}
             />
           )}
         </div>
       ))}
-      <Button look="quiet" className={styles['add']} onClick={() => onChange([...features, ''])}>
+      <Button
+        look="quiet"
+        className={styles['add']}
+        onClick={() => {
+          focusRow(features.length);
+          onChange([...features, '']);
+        }}
+      >
         <Icon of={Plus} size={18} />
         {pricePackageTexts.addFeature}
       </Button>

@@ -118,6 +118,7 @@ function Fields({ form, groups }: FieldsProps) {
           <FeatureFields
             features={field.value}
             error={fieldState.error?.message}
+            firstRef={field.ref}
             onChange={field.onChange}
           />
         )}

@@ -241,8 +241,10 @@ describe('the equipment', () => {
     render(<AboutEditor />);
     expect(screen.queryByRole('button', { name: 'Fjern tekst 1 i Kameraer' })).toBeNull();
     await press('Tilføj tekst i Kameraer');
+    expect(screen.getByLabelText('Kameraer 2')).toHaveFocus();
     await userEvent.type(field('Kameraer 2'), 'Et nyt');
     await press('Fjern tekst 1 i Kameraer');
+    expect(screen.getByLabelText('Kameraer 1')).toHaveFocus();
     expect(field('Kameraer 1')).toHaveValue('Et nyt');
     expect(screen.queryByRole('button', { name: 'Fjern tekst 1 i Kameraer' })).toBeNull();
     await press('Opdater');
