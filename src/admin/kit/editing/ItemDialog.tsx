@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { RuleTable } from '#src/shared/forms/rules.ts';
 import { commonTexts } from '#src/shared/texts/common.ts';
@@ -9,6 +8,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { DialogActions } from '#src/ui/DialogActions.tsx';
 import { Form } from '#src/ui/Form.tsx';
+import { useOrderedForm } from './useOrderedForm.ts';
+import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
 interface ItemDialogProps<Values extends FieldValues> {
   title: string;
@@ -28,7 +29,9 @@ interface ItemDialogProps<Values extends FieldValues> {
 /** Adds or edits one item. It closes when the item is saved, and keeps what was typed when it is not. */
 export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Values>) {
   const { title, submitLabel, values, rules, save, success, errors, onClose, children } = props;
-  const form = useRuleForm({ values, rules });
+  const form = useOrderedForm({ values, rules });
+  // The browser's own ways out do not ask the dialog.
+  useUnsavedGuard(form.formState.isDirty);
   const { pending, submit } = useSubmit(save, {
     ...(success && {
       success: (_answer: unknown, saved: Values) => ({

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import type { RuleTable } from '#src/shared/forms/rules.ts';
 import { commonTexts } from '#src/shared/texts/common.ts';
 import { uploadTexts } from '#src/shared/texts/uploads.ts';
+import { useOrderedForm } from '#src/admin/kit/editing/useOrderedForm.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { DialogActions } from '#src/ui/DialogActions.tsx';
@@ -37,7 +37,7 @@ export function ChosenDialog(props: ChosenDialogProps) {
   const picture = pictures[index];
   const previous = pictures[index - 1];
   const next = pictures[index + 1];
-  const form = useRuleForm<PictureWords>({
+  const form = useOrderedForm<PictureWords>({
     values: picture?.words ?? { title: '', description: '', price: '', category: '' },
     rules,
   });

@@ -5,6 +5,7 @@ import { PricePackagesEditor } from '#src/admin/pricePackages/PricePackagesEdito
 import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
+import { reasonsToStay } from '#src/stores/openWork.ts';
 import { pricePackage } from '../../support/aboutRecords.ts';
 import { fakeList } from '../../support/fakeList.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
@@ -122,6 +123,25 @@ describe('adding', () => {
     await type('Indhold 1', '   ');
     await submit();
     expect(await dialog().findByText('Tilføj mindst ét beskrivelsesindhold')).toBeVisible();
+    expect(dialog().getByLabelText('Indhold 1')).toHaveFocus();
+  });
+
+  test('leads to the first of several problems', async () => {
+    render(<PricePackagesEditor />);
+    await press('Tilføj pakke');
+    await type('Navn', '100');
+    await submit();
+    await waitFor(() => expect(dialog().getByLabelText('Pris i kr (inkl. moms)')).toHaveFocus());
+  });
+
+  test('keeps the browser from leaving what is typed', async () => {
+    render(<PricePackagesEditor />);
+    await press('Tilføj pakke');
+    expect(reasonsToStay('site')).toEqual([]);
+    await type('Navn', 'Weekend');
+    expect(reasonsToStay('site')).toEqual(['unsaved']);
+    await userEvent.click(dialog().getByRole('button', { name: 'Annuller' }));
+    expect(reasonsToStay('site')).toEqual([]);
   });
 
   test.each(['5', '-1', '1.5', ''])('refuses the place %s for a group', async (place) => {
@@ -150,8 +170,10 @@ describe('editing', () => {
     render(<PricePackagesEditor />);
     await press('Rediger Vielse');
     await userEvent.click(dialog().getByRole('button', { name: 'Tilføj indhold' }));
+    expect(dialog().getByLabelText('Indhold 2')).toHaveFocus();
     await type('Indhold 2', 'Album');
     await userEvent.click(dialog().getByRole('button', { name: 'Fjern indhold 1' }));
+    expect(dialog().getByLabelText('Indhold 1')).toHaveFocus();
     await userEvent.click(dialog().getByRole('switch', { name: 'Fremhæv pakken' }));
     await userEvent.click(dialog().getByRole('switch', { name: 'Vis på hjemmesiden' }));
     await submit('Gem Ændringer');
