@@ -1,11 +1,11 @@
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
-import { formatKroner } from '#src/shared/domain/money.ts';
 import { isAlbumItem } from '#src/shared/domain/orderViews.ts';
 import type { OrderItemView } from '#src/shared/domain/orderViews.ts';
 import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { ItemLine, ItemList } from '#src/ui/ItemList.tsx';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
 import { AlbumDialog } from './AlbumDialog.tsx';
 import { ImagesDialog } from './ImagesDialog.tsx';
@@ -19,26 +19,26 @@ function Line({ item, onOpen }: { item: OrderItemView; onOpen: () => void }) {
   const kind = isAlbumItem(item) ? texts.itemTypes.album : texts.itemTypes.image;
   const count = item.albumImages.length;
   return (
-    <li className={styles['line']}>
-      <div className={styles['picture']}>
-        <LazyImage src={item.thumbnailUrl || item.imageUrl} alt="" aspectRatio={1} />
-      </div>
-      <div className={styles['words']}>
-        <p className={styles['name']}>{item.name}</p>
-        <p className={styles['kind']}>
-          {count > 0 ? `${kind} · ${texts.imageCount(count)}` : kind} · {formatKroner(item.price)}
-        </p>
-        {item.permanentAccess && (
+    <ItemLine
+      picture={<LazyImage src={item.thumbnailUrl || item.imageUrl} alt="" aspectRatio={1} />}
+      name={item.name}
+      kind={count > 0 ? `${kind} · ${texts.imageCount(count)}` : kind}
+      price={item.price}
+      note={
+        item.permanentAccess && (
           <p className={styles['badge']}>
             <Icon of={BadgeCheck} size={16} />
             {texts.permanentAccess}
           </p>
-        )}
-      </div>
-      <Button onClick={onOpen} aria-label={texts.openPicture(item.name)}>
-        {isAlbumItem(item) ? texts.showAlbum : texts.showImage}
-      </Button>
-    </li>
+        )
+      }
+      hasWideAction
+      action={
+        <Button onClick={onOpen} aria-label={texts.openPicture(item.name)}>
+          {isAlbumItem(item) ? texts.showAlbum : texts.showImage}
+        </Button>
+      }
+    />
   );
 }
 
@@ -76,7 +76,7 @@ export function OrderedItems({ items }: { items: readonly OrderItemView[] }) {
           </Button>
         )}
       </div>
-      <ul className={styles['lines']}>
+      <ItemList>
         {items.map((item) => (
           <Line
             key={`${item.type}/${item.id}`}
@@ -84,7 +84,7 @@ export function OrderedItems({ items }: { items: readonly OrderItemView[] }) {
             onOpen={() => setOpened({ kind: 'item', item })}
           />
         ))}
-      </ul>
+      </ItemList>
       {opened && <Opening opened={opened} images={images} onClose={() => setOpened(undefined)} />}
     </section>
   );

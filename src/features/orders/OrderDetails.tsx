@@ -8,6 +8,7 @@ import { cartTexts } from '#src/shared/texts/cart.ts';
 import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { ItemList } from '#src/ui/ItemList.tsx';
 import styles from './OrderDetails.module.css';
 import { OrderLine } from './OrderLine.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -28,7 +29,7 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
   ];
   return (
     <div className={styles['details']}>
-      <ul className={styles['lines']}>
+      <ItemList>
         {order.items.map((item, index) => (
           <OrderLine
             key={`${item.id}-${index}`}
@@ -37,7 +38,7 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
             files={files.filter(({ itemId }) => itemId === item.id)}
           />
         ))}
-      </ul>
+      </ItemList>
       <dl className={styles['facts']}>
         {facts.map(([name, value]) => (
           <div key={name} className={styles['fact']}>

@@ -1,9 +1,9 @@
 import { downloadAvailability } from '#src/shared/domain/orderStatus.ts';
 import type { OrderStatus } from '#src/shared/domain/orderStatus.ts';
-import { formatKroner } from '#src/shared/domain/money.ts';
 import type { OrderItemView } from '#src/shared/domain/orderViews.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
 import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
+import { ItemLine } from '#src/ui/ItemList.tsx';
 import { BoughtImage } from './BoughtImage.tsx';
 import { AlbumPictures } from './downloads/AlbumPictures.tsx';
 import { ItemDownload } from './downloads/ItemDownload.tsx';
@@ -20,33 +20,28 @@ export function OrderLine({ item, status, files }: OrderLineProps) {
   const availability = downloadAvailability(status, item.isDownloadable && files.length > 0);
   const kind = texts.item[item.type];
   const pictures = item.albumImages.length;
+  const isAvailable = availability === 'available';
   return (
-    <li className={styles['line']}>
-      <div className={styles['picture']}>
+    <ItemLine
+      picture={
         <BoughtImage
           src={item.thumbnailUrl || item.imageUrl}
           archivedPath={item.archivedThumbnail}
         />
-      </div>
-      <div className={styles['words']}>
-        <p className={styles['name']}>{item.name}</p>
-        <p className={styles['kind']}>
-          {pictures > 0 ? `${kind} · ${texts.albumCount(pictures)}` : kind}
-        </p>
-        <p className={styles['price']}>{formatKroner(item.price)}</p>
-      </div>
-      <div className={styles['download']}>
-        {availability === 'available' ? (
+      }
+      name={item.name}
+      kind={pictures > 0 ? `${kind} · ${texts.albumCount(pictures)}` : kind}
+      price={item.price}
+      hasWideAction
+      action={
+        isAvailable ? (
           <ItemDownload name={item.name} files={files} />
         ) : (
-          <p className={styles['kind']}>{texts.availability[availability]}</p>
-        )}
-      </div>
-      {availability === 'available' && files.length > 1 && (
-        <div className={styles['pictures']}>
-          <AlbumPictures item={item} files={files} />
-        </div>
-      )}
-    </li>
+          <p className={styles['availability']}>{texts.availability[availability]}</p>
+        )
+      }
+    >
+      {isAvailable && files.length > 1 ? <AlbumPictures item={item} files={files} /> : undefined}
+    </ItemLine>
   );
 }
