@@ -9,7 +9,7 @@ import {
   orderButton,
   thanks,
 } from '../support/cart.ts';
-import { orderCount } from '../support/orders.ts';
+import { forgetOrders, orderCount } from '../support/orders.ts';
 import { signIn } from '../support/signIn.ts';
 import { solveBotCheck } from '../support/solveBotCheck.ts';
 import type { Scene } from './scene.ts';
@@ -69,7 +69,10 @@ export const checkout: Scene = {
       },
       finish,
       proof: async () => {
-        for (const uid of uids) await expect.poll(() => orderCount(uid)).toBe(1);
+        for (const uid of uids) {
+          await expect.poll(() => orderCount(uid)).toBe(1);
+          await forgetOrders(uid);
+        }
       },
     };
   },

@@ -68,6 +68,15 @@ export function orderCount(uid: string): Promise<number> {
   });
 }
 
+/** Takes the orders of a customer off the photographer's list, which would grow with every run. */
+export function forgetOrders(uid: string): Promise<void> {
+  return withLocalFirebase(ports, async (app) => {
+    const orders = getFirestore(app).collection(collections.pendingOrders);
+    const { docs } = await orders.where('userId', '==', uid).get();
+    await Promise.all(docs.map(({ ref }) => ref.delete()));
+  });
+}
+
 interface DecidedOrder {
   paymentStatus: string;
   /** How many purchases have come out of it. */
