@@ -146,7 +146,8 @@ export function FrontPageEditor() {
         {...saveBarOf(editor, labels)}
         isDirty={editor.isDirty || background.pending !== undefined}
         saveLabel={frontPageEditorTexts.save}
-        busy={busy}
+        // What saves itself is not sent a second time.
+        busy={busy || background.step.kind === 'uploading'}
         onSave={() => void save()}
         onDiscard={() => {
           editor.discard();

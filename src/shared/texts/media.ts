@@ -10,4 +10,6 @@ export const mediaTexts = {
   retry: 'Prøv igen',
   forget: 'Fortryd',
   crop: 'Beskær',
+  /** What a file without a name is called. */
+  theFile: 'Filen',
 } as const;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { ComponentProps } from 'react';
 
 interface Size {
   width: number;
@@ -11,6 +12,8 @@ interface Area extends Size {
 }
 
 interface CropperProps {
+  image: string;
+  mediaProps: ComponentProps<'img'>;
   zoom: number;
   cropSize?: Size;
   setMediaSize: (size: Size) => void;
@@ -50,5 +53,5 @@ export function CropperStandIn(props: CropperProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- told when the box changes
   }, [width, height, zoom]);
 
-  return <div data-testid="cropper" />;
+  return <img {...props.mediaProps} src={props.image} alt="" data-testid="cropper" />;
 }

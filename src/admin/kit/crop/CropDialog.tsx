@@ -21,6 +21,8 @@ interface CropDialogProps {
   busy: boolean;
   /** The part to keep, in pixels of the picture, and how large it is to be drawn. */
   onApply: (box: Box, size: Size) => void;
+  /** The browser cannot show the picture. */
+  onBroken: () => void;
   onClose: () => void;
 }
 
@@ -93,7 +95,7 @@ function Sides({ crop, resize }: Cropping) {
 }
 
 /** Cuts a part out of a picture. */
-export function CropDialog({ url, kind, busy, onApply, onClose }: CropDialogProps) {
+export function CropDialog({ url, kind, busy, onApply, onBroken, onClose }: CropDialogProps) {
   const cropping = useCrop(kind);
   const { crop, change, enlarge } = cropping;
   const { area, zoom } = crop;
@@ -114,7 +116,7 @@ export function CropDialog({ url, kind, busy, onApply, onClose }: CropDialogProp
     <Dialog title={cropTexts.title} isWide onClose={onClose}>
       <div>
         <div className={styles['work']}>
-          <CropStage url={url} cropping={cropping} />
+          <CropStage url={url} cropping={cropping} onBroken={onBroken} />
           <div className={styles['controls']}>
             <AspectChoice {...cropping} />
             <Sides {...cropping} />

@@ -50,10 +50,11 @@ function Handles({ size, onResize }: HandlesProps) {
 interface CropStageProps {
   url: string;
   cropping: ReturnType<typeof useCrop>;
+  onBroken: () => void;
 }
 
 /** The picture under its box: it is dragged, zoomed, and moved with the arrow keys. */
-export function CropStage({ url, cropping }: CropStageProps) {
+export function CropStage({ url, cropping, onBroken }: CropStageProps) {
   const { crop, change, resize, show } = cropping;
   const { size, place, zoom } = crop;
   return (
@@ -67,7 +68,7 @@ export function CropStage({ url, cropping }: CropStageProps) {
         keyboardStep={KEYBOARD_STEP_PX}
         disableAutomaticStylesInjection
         cropperProps={{ 'aria-label': cropTexts.stageLabel, role: 'application' }}
-        mediaProps={{ alt: '' }}
+        mediaProps={{ alt: '', onError: onBroken }}
         onCropChange={(next) => change({ place: next })}
         onZoomChange={(next) => change({ zoom: next })}
         // Told again when the stage has another size.

@@ -48,6 +48,7 @@ function Questions({ media, cropKind, confirmations }: MediaFieldProps) {
           kind={cropKind}
           busy={step.busy}
           onApply={(box, size) => void media.crop(box, size)}
+          onBroken={media.giveUp}
           onClose={media.cancel}
         />
       </Suspense>

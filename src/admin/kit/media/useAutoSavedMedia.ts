@@ -5,7 +5,9 @@ import type { MediaRefusal, MediaUse } from '#src/shared/domain/mediaPolicy.ts';
 import { fileTypeOf } from '#src/shared/domain/fileType.ts';
 import type { FileType } from '#src/shared/domain/fileType.ts';
 import type { Box, Size } from '#src/shared/domain/watermarkLayout.ts';
+import { errorText } from '#src/shared/texts/errors.ts';
 import type { OperationErrors } from '#src/shared/texts/errors.ts';
+import { mediaTexts } from '#src/shared/texts/media.ts';
 import { workBegun } from '#src/stores/openWork.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import type { NewToast } from '#src/stores/toasts.ts';
@@ -68,6 +70,12 @@ function useObjectUrls(): (file: Blob) => string {
     urls.current.push(url);
     return url;
   }, []);
+}
+
+/** The file is damaged, or has been moved since it was chosen. */
+function tellUnreadable(file: Blob): void {
+  const name = file instanceof File ? file.name : mediaTexts.theFile;
+  showToast({ kind: 'error', text: errorText('upload/unreadable', undefined, { file: name }) });
 }
 
 /** The upload of one pending file, and what is known of it. */
@@ -145,7 +153,14 @@ export function useAutoSavedMedia<Stored>(options: AutoSavedMediaOptions<Stored>
   }
 
   async function choose(file: Blob): Promise<void> {
-    const type = await fileTypeOf(file);
+    let type: FileType | undefined;
+    try {
+      type = await fileTypeOf(file);
+    } catch (thrown) {
+      console.warn('The chosen file could not be read', thrown);
+      tellUnreadable(file);
+      return;
+    }
     const verdict = judgeMedia(use, { type, bytes: file.size });
     if (verdict.kind === 'refused' || type === undefined) {
       const reason = verdict.kind === 'refused' ? verdict.reason : 'type';
@@ -167,6 +182,12 @@ export function useAutoSavedMedia<Stored>(options: AutoSavedMediaOptions<Stored>
       const { file } = step.chosen;
       setStep({ ...step, busy: true });
       await prepare(step.chosen, () => preparePicture(file, { box, size, hasWidths }));
+    },
+    /** The browser cannot show what is to be cut. */
+    giveUp: () => {
+      if (step.kind !== 'crop') return;
+      setStep(idle);
+      tellUnreadable(step.chosen.file);
     },
     cancel: () => setStep(idle),
     /** Another try at what could not be saved. */

@@ -19,7 +19,14 @@ beforeEach(() => {
 /** The picture is 3000 × 2000 px, and 600 × 400 px of the screen. */
 function open(kind: CropKind): void {
   render(
-    <CropDialog url="blob:here" kind={kind} busy={false} onApply={onApply} onClose={onClose} />,
+    <CropDialog
+      url="blob:here"
+      kind={kind}
+      busy={false}
+      onApply={onApply}
+      onBroken={onClose}
+      onClose={onClose}
+    />,
   );
 }
 
