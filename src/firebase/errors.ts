@@ -53,7 +53,7 @@ function codeFor(thrown: unknown): AppErrorCode {
   if (thrown === null || typeof thrown !== 'object') return 'unknown';
   const code = sdkCode(thrown);
   const message = 'message' in thrown && typeof thrown.message === 'string' ? thrown.message : '';
-  if (code === undefined) return requestCode(thrown, message);
+  if (code === undefined || code === 'unknown') return requestCode(thrown, message);
   if (code === 'failed-precondition') return preconditionCode(message);
   return RENAMED[code] ?? OWN.get(code) ?? OWN.get(code.toLowerCase()) ?? 'unknown';
 }
@@ -66,8 +66,9 @@ function preconditionCode(message: string): AppErrorCode {
 /** A part of the site that could not be fetched ends here too, whatever the browser calls it. */
 function requestCode(thrown: object, message: string): AppErrorCode {
   if (thrown instanceof DOMException && thrown.name === 'TimeoutError') return 'timeout';
-  const isFailedFetch =
-    thrown instanceof TypeError && /fetch|load failed|network|imported module/i.test(message);
+  // Firestore wraps what the browser says of a request that found no way, and calls it unknown.
+  const isRequest = thrown instanceof TypeError || message.startsWith('Request failed');
+  const isFailedFetch = isRequest && /fetch|load failed|network|imported module/i.test(message);
   return isFailedFetch ? 'network' : 'unknown';
 }
 

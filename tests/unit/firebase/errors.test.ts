@@ -66,6 +66,18 @@ describe('fromSdk', () => {
     expect(fromSdk(new TypeError(message)).code).toBe('network');
   });
 
+  test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
+    'a request of Firestore that found no way (%s) is a lost network',
+    (message) => {
+      const wrapped = sdkError('unknown', `Request failed with error: ${message}`);
+      expect(fromSdk(wrapped).code).toBe('network');
+    },
+  );
+
+  test('an answer of Firestore that says nothing is unknown', () => {
+    expect(fromSdk(sdkError('unknown', 'Request failed with error: Teapot')).code).toBe('unknown');
+  });
+
   test.each([new TypeError('x is not a function'), new Error('Failed to fetch'), 'text', null, 5])(
     '%s is unknown',
     (thrown) => {
