@@ -23,7 +23,9 @@ interface Categories {
 /** The categories of the galleries, hidden ones too; `more` are others that an item may have. */
 export function useCategories(more: readonly Category[] = []): Categories {
   const buttons = useFilterButtons(filterButtons);
-  const categories = [...sortFilterButtons(buttons ?? []), ...more];
+  const known: readonly Category[] = sortFilterButtons(buttons ?? []);
+  const others = more.filter(({ slug }) => known.every((button) => button.slug !== slug));
+  const categories = [...known, ...others];
   return { categories, isWithout: buttons !== undefined && categories.length === 0 };
 }
 

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PortfolioEditor } from '#src/admin/portfolio/PortfolioEditor.tsx';
 import { workshop } from '#src/admin/kit/uploads/uploadQueue.ts';
+import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as operationLog from '#src/firebase/repos/operationLog.ts';
 import * as portfolio from '#src/firebase/repos/portfolio.ts';
 import * as storage from '#src/firebase/storage.ts';
@@ -13,7 +14,7 @@ import { sessionChanged } from '#src/stores/session.ts';
 import { fakeCollection } from '../../support/fakeCollection.ts';
 import { choose, fill, mockRepo, press } from '../../support/pictureEditors.ts';
 import { gif, jpeg } from '../../support/pictureFiles.ts';
-import { admin, customer } from '../../support/records.ts';
+import { admin, customer, filterButton, threeButtons } from '../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads, removedPaths, sentPaths } from '../../support/uploadFakes.ts';
 
@@ -111,6 +112,18 @@ describe('uploading', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Dette navn eksisterede allerede: BRUD. Vælg venligst andre titler.',
     );
+  });
+
+  test('offers the general category once, even when there is a filter button for it', async () => {
+    vi.mocked(filterButtons.list).mockResolvedValue([
+      ...threeButtons(),
+      filterButton('Generelt', { order: 3 }),
+    ]);
+    render(<PortfolioEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('a.jpg'));
+    await press(/^Udfyld a/);
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Rejse' })).toBeVisible());
+    expect(screen.getAllByRole('option', { name: 'Generelt' })).toHaveLength(1);
   });
 
   test('refuses two alike', async () => {
