@@ -43,6 +43,7 @@ export function ItemCard(props: ItemCardProps) {
   const { item, isSought, isSelected, onToggle, onEdit, onRemove, handle } = props;
   const { title, src, picture, facts, isPublished } = item;
   const card = useRef<HTMLElement>(null);
+  const pencil = useRef<HTMLButtonElement>(null);
   useSoughtFocus(card, isSought);
   return (
     <article
@@ -61,6 +62,17 @@ export function ItemCard(props: ItemCardProps) {
           sources={picture.sources}
           sizes={CARD_SIZES}
           placeholder={picture.placeholder}
+        />
+        {/* A short way for the pointer. Everybody else has the pencil, where the focus comes back to. */}
+        <button
+          type="button"
+          className={styles['open']}
+          tabIndex={-1}
+          aria-hidden
+          onClick={() => {
+            pencil.current?.focus();
+            onEdit();
+          }}
         />
         <label className={styles['tick']} title={itemTexts.selectHint}>
           <input
@@ -88,7 +100,12 @@ export function ItemCard(props: ItemCardProps) {
       </div>
       <div className={styles['actions']}>
         {handle}
-        <IconButton icon={Pencil} label={itemTexts.editLabel(title)} onClick={onEdit} />
+        <IconButton
+          ref={pencil}
+          icon={Pencil}
+          label={itemTexts.editLabel(title)}
+          onClick={onEdit}
+        />
         <IconButton icon={Trash2} label={itemTexts.removeLabel(title)} onClick={onRemove} />
       </div>
     </article>

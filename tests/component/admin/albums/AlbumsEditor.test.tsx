@@ -269,6 +269,15 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Slet Skagen' })).toHaveFocus();
   });
 
+  test('opens an album by its picture, too, and gives the focus to its pencil afterwards', async () => {
+    render(<AlbumsEditor />, { wrapper: MemoryRouter });
+    const card = within(screen.getByRole('article', { name: 'Skagen' }));
+    await userEvent.click(card.getByRole('button', { name: '', hidden: true }));
+    expect(screen.getByRole('dialog', { name: 'Rediger album' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(card.getByRole('button', { name: 'Rediger Skagen' })).toHaveFocus());
+  });
+
   test('shows how much is in each', async () => {
     render(<AlbumsEditor />, { wrapper: MemoryRouter });
     expect(await screen.findByText('3 billeder · 595,00 kr · Natur')).toBeVisible();
