@@ -22,6 +22,8 @@ async function strayFile(): Promise<string> {
   return path;
 }
 
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
 const isStored = (path: string): Promise<boolean> =>
   withLocalFirebase(ports, async (app) => {
     const [exists] = await getStorage(app).bucket().file(path).exists();
@@ -53,13 +55,15 @@ test('the services are there, and a file that nothing needs is shown before it g
   const panel = page.getByRole('dialog', { name: 'Systemstatus' });
   await expect(panel.getByText('Forbundet')).toHaveCount(5);
   await panel.getByRole('button', { name: 'Vis hvad der kan slettes' }).click();
-  await expect(panel.getByText(stray)).toBeVisible();
-  await expect(panel.getByText(young)).toBeHidden();
+  const found = panel.getByRole('list', { name: 'Oprydning i filer' });
+  await expect(found.getByText(nameOf(stray))).toBeVisible();
+  await expect(found.getByText(nameOf(young))).toBeHidden();
   await expectAccessible(page);
 
   await panel.getByRole('button', { name: 'Slet filerne' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Slet filerne' }).click();
   await expect(panel.getByText('1 fil er slettet')).toBeVisible();
+  await expect(panel).toBeFocused();
   await expect(panel.getByText(`1 fil slettet: ${stray}`)).toBeVisible();
   expect(await isStored(stray)).toBe(false);
   expect(await isStored(young)).toBe(true);

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { useSecondsUntil } from '#src/hooks/useSecondsUntil.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { DatedFile } from '#src/firebase/storage.ts';
-import { formatBytes } from '#src/shared/domain/bytes.ts';
-import { formatDate } from '#src/shared/domain/danishDates.ts';
 import { systemStatusErrors, systemStatusTexts as texts } from '#src/shared/texts/systemStatus.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { cleanUp } from './cleanup.ts';
 import { useCleanup } from './cleanupState.ts';
 import type { CleanupOutcome } from './cleanupState.ts';
+import { FoundFiles } from './FoundFiles.tsx';
 import { findLeftovers, isUploading } from './leftovers.ts';
 import styles from './FileCleanup.module.css';
 
@@ -40,27 +39,6 @@ function outcomeText(outcome: CleanupOutcome): string {
       if (outcome.failed > 0) return texts.cleanupPartly(outcome.done, outcome.failed);
       return outcome.done === 0 ? texts.cleanupPreview(0) : texts.cleanupDone(outcome.done);
   }
-}
-
-function Found({ files, onStart }: { files: readonly DatedFile[]; onStart: () => void }) {
-  if (files.length === 0) return null;
-  return (
-    <>
-      <ul className={styles['files']} aria-label={texts.cleanupTitle}>
-        {files.map(({ path, bytes, updatedAt }) => (
-          <li key={path} className={styles['file']}>
-            <span className={styles['path']}>{path}</span>
-            <span className={styles['facts']}>
-              {texts.cleanupFile(formatBytes(bytes), formatDate(updatedAt))}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <Button look="danger" onClick={onStart}>
-        {texts.cleanupStart}
-      </Button>
-    </>
-  );
 }
 
 type Seen = ({ kind: 'found'; files: DatedFile[] } | { kind: 'uploading' }) & {
@@ -111,7 +89,9 @@ export function FileCleanup({ onCleaned }: { onCleaned: () => void }) {
       <p role="status" className={styles['status']}>
         {isBusy ? busyText : statusText(seen, outcome)}
       </p>
-      {!isRunning && <Found files={files} onStart={() => setIsAsking(true)} />}
+      {!isRunning && files.length > 0 && (
+        <FoundFiles files={files} onStart={() => setIsAsking(true)} />
+      )}
       {files.length === 0 && (
         <Button busy={isBusy} onClick={() => void find()}>
           {texts.cleanupFind}

@@ -1,10 +1,12 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { formatDateTime } from '#src/shared/domain/danishDates.ts';
 import { appErrorCodes } from '#src/shared/errors.ts';
 import { OPERATION_LOG_SHOWN_ENTRIES } from '#src/shared/limits.ts';
 import type { Operation } from '#src/shared/schemas/system.ts';
 import { errorText } from '#src/shared/texts/errors.ts';
 import { systemStatusTexts as texts } from '#src/shared/texts/systemStatus.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import styles from './OperationList.module.css';
@@ -13,6 +15,26 @@ import styles from './OperationList.module.css';
 function problem({ error, fileName = '' }: Operation): string | undefined {
   const code = appErrorCodes.find((known) => known === error);
   return code ? errorText(code, undefined, { file: fileName }) : error;
+}
+
+/** The names of many files are more than an overview should say: the beginning is enough at first. */
+const LONG_CHARACTERS = 200;
+
+function Details({ words }: { words: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = words.length > LONG_CHARACTERS;
+  return (
+    <>
+      <p className={styles['details']} data-short={isLong && !isOpen}>
+        {words}
+      </p>
+      {isLong && (
+        <Button look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? texts.logLess : texts.logMore}
+        </Button>
+      )}
+    </>
+  );
 }
 
 function Entry({ operation }: { operation: Operation }) {
@@ -26,7 +48,7 @@ function Entry({ operation }: { operation: Operation }) {
           {texts.operations[operation.operation]}
           <VisuallyHidden>: {success ? texts.succeeded : texts.failed}</VisuallyHidden>
         </p>
-        {words !== '' && <p className={styles['details']}>{words}</p>}
+        {words !== '' && <Details words={words} />}
       </div>
       <p className={styles['when']}>
         <time dateTime={timestamp.toISOString()}>{formatDateTime(timestamp)}</time>

@@ -39,6 +39,8 @@ export const systemStatusTexts = {
     disconnected: 'Ingen forbindelse',
   },
   logTitle: 'Seneste handlinger',
+  logMore: 'Vis mere',
+  logLess: 'Vis mindre',
   logEmpty: 'Ingen handlinger endnu.',
   succeeded: 'Lykkedes',
   failed: 'Mislykkedes',
@@ -53,6 +55,8 @@ export const systemStatusTexts = {
   cleanupRunning: 'Sletter filer...',
   cleanupPreview: (count: number) =>
     count === 0 ? 'Der er ingen filer at slette.' : `${files(count)} vil blive slettet:`,
+  cleanupTotal: (size: string) => `${size} i alt`,
+  cleanupFiles: 'Filer, der vil blive slettet',
   cleanupFile: (size: string, date: string) => `${size}, fra ${date}`,
   cleanupStart: 'Slet filerne',
   cleanupConfirmTitle: (count: number) => `Slet ${files(count)}?`,

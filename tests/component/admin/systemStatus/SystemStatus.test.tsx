@@ -27,6 +27,7 @@ resetStoresAfterEach();
 
 const FOLDER = 'portfolio-display';
 const place = (id: string) => `${FOLDER}/watermarked_1760000000000_${id}_480.webp`;
+const nameOf = (path: string) => path.slice(FOLDER.length + 1);
 const used = place('used');
 /** What orders need is remembered for as long as the page is open: each test has its own. */
 let turn = 0;
@@ -132,6 +133,18 @@ describe('the operation log', () => {
     expect(screen.getAllByText('critical: disk')).toHaveLength(count);
   });
 
+  test('shows a long line in full on request only', async () => {
+    const details = `20 filer slettet: ${place('a').repeat(20)}`;
+    vi.mocked(operationLog.read).mockResolvedValue([operation({ details })]);
+    await open();
+    const line = await screen.findByText(details);
+    expect(line).toHaveAttribute('data-short', 'true');
+    await press('Vis mere');
+    expect(line).toHaveAttribute('data-short', 'false');
+    await press('Vis mindre');
+    expect(line).toHaveAttribute('data-short', 'true');
+  });
+
   test('that cannot be read says so', async () => {
     vi.mocked(operationLog.read).mockRejectedValue(new AppError('network'));
     await open();
@@ -146,14 +159,18 @@ describe('the cleanup of files', () => {
     await open();
     await press('Vis hvad der kan slettes');
     expect(await screen.findByText('1 fil vil blive slettet:')).toBeVisible();
-    expect(entries().getByText(left)).toBeVisible();
-    expect(entries().queryByText(sold)).not.toBeInTheDocument();
+    expect(screen.getByText('2,0 kB i alt')).toBeVisible();
+    expect(entries().getByText(nameOf(left))).toBeVisible();
+    expect(entries().getByText(/^2,0 kB, fra \d/)).toBeVisible();
+    expect(entries().queryByText(nameOf(sold))).not.toBeInTheDocument();
     expect(storage.remove).not.toHaveBeenCalled();
 
     await press('Slet filerne');
     const question = within(screen.getByRole('alertdialog', { name: 'Slet 1 fil?' }));
     await userEvent.click(question.getByRole('button', { name: 'Slet filerne' }));
     expect(await screen.findByText('1 fil er slettet')).toBeVisible();
+    // The button that asked is gone; the panel has the focus, not the page behind it.
+    expect(screen.getByRole('dialog', { name: 'Systemstatus' })).toHaveFocus();
     expect(storage.remove).toHaveBeenCalledExactlyOnceWith(left);
     expect(operationLog.add).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({

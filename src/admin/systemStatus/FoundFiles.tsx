@@ -1,0 +1,61 @@
+import { Fragment } from 'react';
+import type { DatedFile } from '#src/firebase/storage.ts';
+import { formatBytes } from '#src/shared/domain/bytes.ts';
+import { formatDate } from '#src/shared/domain/danishDates.ts';
+import { systemStatusTexts as texts } from '#src/shared/texts/systemStatus.ts';
+import { Button } from '#src/ui/Button.tsx';
+import styles from './FoundFiles.module.css';
+
+/** A name that may break between its parts, rather than inside a number. */
+function FileName({ name }: { name: string }) {
+  const parts = name.split(/(?<=_)/);
+  return (
+    <span className={styles['name']}>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function File({ path, bytes, updatedAt }: DatedFile) {
+  const folderEnd = path.lastIndexOf('/');
+  const facts = texts.cleanupFile(formatBytes(bytes), formatDate(updatedAt));
+  return (
+    <li className={styles['file']}>
+      <FileName name={path.slice(folderEnd + 1)} />
+      <span className={styles['facts']}>
+        {path.slice(0, folderEnd)} · <span className={styles['whole']}>{facts}</span>
+      </span>
+    </li>
+  );
+}
+
+interface FoundFilesProps {
+  files: readonly DatedFile[];
+  onStart: () => void;
+}
+
+/** What would be deleted, in a frame of its own: the button below stays near however many there are. */
+export function FoundFiles({ files, onStart }: FoundFilesProps) {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  return (
+    <>
+      <p className={styles['total']}>{texts.cleanupTotal(formatBytes(total))}</p>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, also by the keyboard. */}
+      <div className={styles['frame']} role="region" aria-label={texts.cleanupFiles} tabIndex={0}>
+        <ul className={styles['files']} aria-label={texts.cleanupTitle}>
+          {files.map((file) => (
+            <File key={file.path} {...file} />
+          ))}
+        </ul>
+      </div>
+      <Button look="danger" onClick={onStart}>
+        {texts.cleanupStart}
+      </Button>
+    </>
+  );
+}
