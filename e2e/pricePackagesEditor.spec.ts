@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { adminPath, routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { doubleText } from './support/doubleText.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
+import { expectNoOverflow } from './support/expectNoOverflow.ts';
 import { people, signIn } from './support/signIn.ts';
 import { uniqueName } from './support/uniqueName.ts';
 
@@ -72,4 +74,7 @@ test('can be used by everybody @phone-long', async ({ page }) => {
   await signIn(page, people.photographer, tab);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await doubleText(page);
+  await expectNoOverflow(page);
 });
