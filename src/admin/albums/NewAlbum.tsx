@@ -6,6 +6,7 @@ import { ChosenPanel } from '#src/admin/kit/uploads/ChosenPanel.tsx';
 import { ChosenSheet } from '#src/admin/kit/uploads/ChosenSheet.tsx';
 import { PictureDrop } from '#src/admin/kit/uploads/PictureDrop.tsx';
 import { useChosenPictures } from '#src/admin/kit/uploads/useChosenPictures.ts';
+import { useComingTitles } from '#src/admin/kit/uploads/useComingTitles.ts';
 import { newId } from '#src/firebase/newId.ts';
 import { albumRules } from '#src/shared/forms/album.ts';
 import type { AlbumValues } from '#src/shared/forms/album.ts';
@@ -34,7 +35,8 @@ function problemOf(count: number, hasUnreadable: boolean): string | undefined {
 
 /** A new album: first its pictures, then its details. */
 export function NewAlbum({ albums, categories }: NewAlbumProps) {
-  const titles = albums.map(({ title }) => title);
+  const coming = useComingTitles('album');
+  const titles = [...albums.map(({ title }) => title), ...coming];
   const chosen = useChosenPictures({ use: 'album', takenTitles: [] });
   const [isChecked, setIsChecked] = useState(false);
   const [isDescribing, setIsDescribing] = useState(false);

@@ -2,6 +2,7 @@ import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
 import { nextOrder } from '#src/admin/kit/collection/nextOrder.ts';
 import { ProblemNote } from '#src/admin/kit/layout/ProblemNote.tsx';
 import { UploadPanel } from '#src/admin/kit/uploads/UploadPanel.tsx';
+import { useComingTitles } from '#src/admin/kit/uploads/useComingTitles.ts';
 import { portfolioBatchRules, portfolioRules } from '#src/shared/forms/portfolio.ts';
 import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
 import { portfolioTexts } from '#src/shared/texts/portfolio.ts';
@@ -18,7 +19,8 @@ const rules = portfolioRules();
 /** New pictures for the portfolio. */
 export function UploadPortfolio({ existing, categories }: UploadPortfolioProps) {
   const isAdmin = useSession(({ user }) => user?.isAdmin === true);
-  const titles = existing.map(({ title }) => title);
+  const coming = useComingTitles('portfolio');
+  const titles = [...existing.map(({ title }) => title), ...coming];
   if (!isAdmin) return <ProblemNote text={portfolioTexts.adminRequired} />;
   return (
     <UploadPanel

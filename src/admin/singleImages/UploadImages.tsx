@@ -1,6 +1,7 @@
 import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
 import { nextOrder } from '#src/admin/kit/collection/nextOrder.ts';
 import { UploadPanel } from '#src/admin/kit/uploads/UploadPanel.tsx';
+import { useComingTitles } from '#src/admin/kit/uploads/useComingTitles.ts';
 import { formatPriceInput, parsePriceInput } from '#src/shared/domain/money.ts';
 import { singleImageBatchRules, singleImageRules } from '#src/shared/forms/singleImage.ts';
 import { SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '#src/shared/limits.ts';
@@ -16,7 +17,8 @@ const initial = { price: formatPriceInput(String(SINGLE_IMAGE_DEFAULT_PRICE_DKK)
 
 /** New pictures for sale. */
 export function UploadImages({ existing, categories }: UploadImagesProps) {
-  const titles = existing.map(({ title }) => title);
+  const coming = useComingTitles('singleImage');
+  const titles = [...existing.map(({ title }) => title), ...coming];
   return (
     <UploadPanel
       use="singleImage"

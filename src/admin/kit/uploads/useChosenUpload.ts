@@ -6,6 +6,7 @@ import { uploadTexts } from '#src/shared/texts/uploads.ts';
 import type { ChosenPicture, PictureWords } from './chosenPicture.ts';
 import type { UploadGoal } from './job.ts';
 import { addUploads } from './uploadQueue.ts';
+import { findItem } from './uploadState.ts';
 import type { ChosenPictures } from './useChosenPictures.ts';
 
 interface Options {
@@ -43,6 +44,11 @@ function useWhenRead(pictures: readonly ChosenPicture[], act: () => void) {
     ask: () => (isReading ? setIsAsked(true) : act()),
     isWaiting: isAsked && isReading,
   };
+}
+
+/** They are in the queue, and their own titles are taken by themselves until their tiles have gone. */
+function isHandedOver(pictures: readonly ChosenPicture[]): boolean {
+  return pictures.some(({ id }) => findItem(id) !== undefined);
 }
 
 /** Checks the chosen pictures in the order of their rules, and hands them to the queue. */
@@ -93,7 +99,7 @@ export function useChosenUpload({ chosen, rules, batchRules, goalOf }: Options):
     openId,
     open: setOpenId,
     isChecked,
-    problem: isChecked ? problem : undefined,
+    problem: isChecked && !isHandedOver(pictures) ? problem : undefined,
     problemOf: shownProblemOf,
     submit: ask,
     isWaiting,

@@ -114,6 +114,27 @@ describe('uploading', () => {
     await waitFor(() => expect(toastsShown()).toEqual(['success: 2 billeder er uploadet']));
   });
 
+  test('refuses a title that another picture will have when it has arrived', async () => {
+    const sent = Promise.withResolvers<undefined>();
+    vi.mocked(storage.upload).mockReturnValue(sent.promise);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('havgus.jpg'));
+    await press('Udfyld havgus');
+    await fill({ title: 'Havgus', category: 'natur' });
+    await press('Færdig');
+    await press('Upload billeder');
+    await choose(jpeg('b.jpg'));
+    await press('Udfyld b');
+    await fill({ title: 'HAVGUS', category: 'natur' });
+    await press('Færdig');
+    await press('Upload billeder');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Dette navn eksisterede allerede: HAVGUS. Vælg venligst andre titler.',
+    );
+    sent.resolve(undefined);
+    await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er uploadet']));
+  });
+
   test('refuses titles that exist, whatever their case', async () => {
     render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'), jpeg('b.jpg'));
