@@ -90,6 +90,9 @@ test('a telephone has the nearest tabs in a bar and the rest in a sheet @phone',
   await expect(page.getByRole('heading', { level: 1, name: 'Filter knapper' })).toBeVisible();
   await doubleText(page);
   await expectNoOverflow(page);
+  await bar.getByRole('link', { name: 'Kundepanel' }).click();
+  await expect(page.getByRole('link', { name: /^Åbn ordre/ }).first()).toBeVisible();
+  await expectNoOverflow(page);
   await bar.getByRole('button', { name: 'Mere' }).click();
   await sheet.getByRole('link', { name: 'Til hjemmesiden' }).click();
   await expect(page).toHaveURL(routes.home);
