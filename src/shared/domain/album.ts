@@ -1,5 +1,6 @@
 import type { Album, AlbumImage } from '../schemas/album.ts';
 import type { Picture } from '../schemas/picture.ts';
+import { movedTo } from './movedTo.ts';
 import { unknownPicture } from './unknownPicture.ts';
 
 type Cover = Pick<Album, 'coverImageUrl' | 'watermarkedCoverUrl'>;
@@ -44,11 +45,8 @@ export function withImageMoved(
   imageId: string,
   toIndex: number,
 ): AlbumPictures {
-  const images = albumImages(album);
-  const others = images.filter(({ id }) => id !== imageId);
-  const moved = images.filter(({ id }) => id === imageId);
-  const reordered = [...others.slice(0, toIndex), ...moved, ...others.slice(toIndex)];
-  return { images: reordered.map((image, order) => ({ ...image, order })), ...coverOf(album) };
+  const images = movedTo(albumImages(album), imageId, toIndex);
+  return { images: images.map((image, order) => ({ ...image, order })), ...coverOf(album) };
 }
 
 /** Without one image; when it was the cover, the first remaining one takes its place. */

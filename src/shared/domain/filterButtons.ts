@@ -1,5 +1,6 @@
 import type { FilterButton } from '../schemas/filterButton.ts';
 import { stored } from '../texts/stored.ts';
+import { movedTo } from './movedTo.ts';
 import { toSlug } from './slug.ts';
 
 /** The entry that shows everything: part of every list, stored nowhere, never changed. */
@@ -126,8 +127,5 @@ export function moveFilterButton(
 ): FilterButtonsChange {
   const problem = changeProblem(buttons, id);
   if (problem) return { problem };
-  const others = sortFilterButtons(buttons).filter((button) => button.id !== id);
-  const moved = buttons.filter((button) => button.id === id);
-  const index = Math.min(Math.max(toIndex, 0), others.length);
-  return { buttons: renumbered([...others.slice(0, index), ...moved, ...others.slice(index)]) };
+  return { buttons: renumbered(movedTo(sortFilterButtons(buttons), id, toIndex)) };
 }

@@ -5,6 +5,7 @@ import { useLive } from '#src/hooks/useLive.ts';
 import type { Watch } from '#src/hooks/useLive.ts';
 import { conflictsWith, editedFields, editsBetween } from '#src/shared/domain/edits.ts';
 import { sortByOwnOrder } from '#src/shared/domain/gallery.ts';
+import { movedTo } from '#src/shared/domain/movedTo.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { firstAnswer } from '#src/admin/kit/editing/firstAnswer.ts';
 
@@ -71,10 +72,7 @@ export function useCollectionEditor<Item extends Ordered>(
 
   const move = useCallback(
     async (id: string, toIndex: number) => {
-      const items = list.value ?? [];
-      const others = items.filter((item) => item.id !== id);
-      const moved = items.filter((item) => item.id === id);
-      const wanted = [...others.slice(0, toIndex), ...moved, ...others.slice(toIndex)];
+      const wanted = movedTo(list.value ?? [], id, toIndex);
       const renumbered = wanted.map((item, order) => ({ ...item, order }));
       setOrders(new Map(renumbered.map((item) => [item.id, item.order])));
       const before = new Map((live.value ?? []).map((item) => [item.id, item.order]));

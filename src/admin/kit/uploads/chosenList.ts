@@ -29,12 +29,6 @@ export function withAllWords(all: Chosen, words: Partial<PictureWords>): Chosen 
   return all.map((picture) => ({ ...picture, words: { ...picture.words, ...words } }));
 }
 
-export function withMoved(all: Chosen, id: string, toIndex: number): Chosen {
-  const others = all.filter((picture) => picture.id !== id);
-  const moved = all.filter((picture) => picture.id === id);
-  return [...others.slice(0, toIndex), ...moved, ...others.slice(toIndex)];
-}
-
 export function withUnreadable(all: Chosen, id: string): Chosen {
   return all.map((picture) =>
     picture.id === id ? { ...picture, state: 'unreadable' as const } : picture,

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { movedTo } from '#src/shared/domain/movedTo.ts';
 import { toAppError } from '#src/shared/errors.ts';
 import { errorText } from '#src/shared/texts/errors.ts';
 import { singleImageTexts } from '#src/shared/texts/singleImages.ts';
@@ -8,7 +9,6 @@ import {
   newlyChosen,
   withAllWords,
   withInspected,
-  withMoved,
   withUnreadable,
   withWords,
 } from './chosenList.ts';
@@ -96,7 +96,7 @@ function changesOf(
   return {
     change: (id, words) => setPictures((all) => withWords(all, id, words)),
     changeAll: (words) => setPictures((all) => withAllWords(all, words)),
-    move: (id, toIndex) => setPictures((all) => withMoved(all, id, toIndex)),
+    move: (id, toIndex) => setPictures((all) => movedTo(all, id, toIndex)),
   };
 }
 
