@@ -17,7 +17,6 @@ export function PortfolioEditor() {
   const editor = useCollectionEditor(portfolio);
   const { categories } = useCategories(generalCategory);
   const { list } = editor;
-  const titles = (list.value ?? []).map(({ title }) => title);
   return (
     <EditorShell title={portfolioTexts.title} intro={portfolioTexts.intro} isWide>
       <UploadPortfolio existing={list.value ?? []} categories={categories} />
@@ -42,7 +41,9 @@ export function PortfolioEditor() {
             renderDialog={(item, onClose) => (
               <PortfolioDialog
                 item={item}
-                otherTitles={titles.filter((title) => title !== item.live?.title)}
+                otherTitles={items
+                  .filter(({ id }) => id !== item.opened.id)
+                  .map(({ title }) => title)}
                 categories={categories}
                 save={editor.save}
                 onClose={onClose}

@@ -190,6 +190,18 @@ describe('what is there', () => {
     expect(collection.stored[0]).toMatchObject({ title: 'Brudeparret', category: 'urban' });
   });
 
+  test('needs a title of its own when another picture bears the same', async () => {
+    render(<PortfolioEditor />, { wrapper: MemoryRouter });
+    await act(() => collection.changeElsewhere('Skov', { title: 'Brud' }));
+    const [first] = screen.getAllByRole('button', { name: 'Rediger Brud' });
+    if (first) await userEvent.click(first);
+    await fill({ category: 'urban' });
+    await press('Gem Ændringer');
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'Dette navn eksisterede allerede: Brud. Vælg venligst andre titler.',
+    );
+  });
+
   test.each([
     [{ title: '' }, 'Titel er påkrævet'],
     [{ title: 'skov' }, 'Dette navn eksisterede allerede: skov. Vælg venligst andre titler.'],
