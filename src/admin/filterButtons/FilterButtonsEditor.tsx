@@ -6,8 +6,10 @@ import { useListEditor } from '#src/admin/kit/editing/useListEditor.ts';
 import type { ListEditor } from '#src/admin/kit/editing/useListEditor.ts';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import { sortFilterButtons } from '#src/shared/domain/filterButtons.ts';
+import { FILTER_BUTTON_MAX_COUNT } from '#src/shared/limits.ts';
 import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
 import { filterButtonErrors, filterButtonTexts } from '#src/shared/texts/filterButtons.ts';
+import { showToast } from '#src/stores/toasts.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -73,8 +75,14 @@ function OpenDialog({ open, editor, onClose }: OpenDialogProps) {
 export function FilterButtonsEditor() {
   const editor = useListEditor(filterButtons);
   const [open, setOpen] = useState<Open>();
-  const startAdding = () =>
+
+  function startAdding(): void {
+    if ((editor.list.value ?? []).length >= FILTER_BUTTON_MAX_COUNT) {
+      showToast({ kind: 'error', text: filterButtonTexts.tooMany });
+      return;
+    }
     setOpen({ kind: 'add', created: { id: crypto.randomUUID(), now: new Date() } });
+  }
 
   return (
     <EditorShell

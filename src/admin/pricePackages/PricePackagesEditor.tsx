@@ -7,8 +7,10 @@ import type { ListEditor } from '#src/admin/kit/editing/useListEditor.ts';
 import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { groupPackages, packageId } from '#src/shared/domain/pricePackages.ts';
+import { PRICE_PACKAGE_MAX_COUNT } from '#src/shared/limits.ts';
 import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
 import { pricePackageErrors, pricePackageTexts } from '#src/shared/texts/pricePackages.ts';
+import { showToast } from '#src/stores/toasts.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -102,8 +104,13 @@ export function PricePackagesEditor() {
   const [open, setOpen] = useState<Open>();
 
   function startAdding(): void {
+    const packages = editor.list.value ?? [];
+    if (packages.length >= PRICE_PACKAGE_MAX_COUNT) {
+      showToast({ kind: 'error', text: pricePackageTexts.tooMany });
+      return;
+    }
     const now = new Date();
-    setOpen({ kind: 'add', created: { id: packageId(editor.list.value ?? [], now), now } });
+    setOpen({ kind: 'add', created: { id: packageId(packages, now), now } });
   }
 
   return (

@@ -1,7 +1,6 @@
-import { parsePriceInput } from '../domain/money.ts';
 import { takenTitles } from '../domain/titles.ts';
-import { PICTURE_MIN_PRICE_DKK } from '../limits.ts';
 import { albumTexts } from '../texts/albums.ts';
+import { priceRules } from './price.ts';
 import type { RuleTable } from './rules.ts';
 import { isFilled } from './values.ts';
 
@@ -24,11 +23,7 @@ export function albumRules(otherTitles: readonly string[]): RuleTable<AlbumValue
       check: ({ title }) => takenTitles([title], otherTitles).length === 0,
       message: albumTexts.titleTaken,
     },
-    {
-      field: 'price',
-      check: ({ price }) => (parsePriceInput(price) ?? 0) >= PICTURE_MIN_PRICE_DKK,
-      message: albumTexts.priceTooLow,
-    },
+    ...priceRules(albumTexts.priceTooLow),
     {
       field: 'category',
       check: ({ category }) => isFilled(category),

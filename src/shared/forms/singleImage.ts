@@ -1,7 +1,6 @@
-import { parsePriceInput } from '../domain/money.ts';
 import { duplicateTitles, takenTitles } from '../domain/titles.ts';
-import { PICTURE_MIN_PRICE_DKK } from '../limits.ts';
 import { singleImageTexts } from '../texts/singleImages.ts';
+import { priceRules } from './price.ts';
 import type { RuleTable } from './rules.ts';
 import { isFilled } from './values.ts';
 
@@ -20,11 +19,7 @@ export const singleImageRules: RuleTable<SingleImageValues> = [
     check: ({ title }) => isFilled(title),
     message: singleImageTexts.titleMissing,
   },
-  {
-    field: 'price',
-    check: ({ price }) => (parsePriceInput(price) ?? 0) >= PICTURE_MIN_PRICE_DKK,
-    message: singleImageTexts.priceTooLow,
-  },
+  ...priceRules(singleImageTexts.priceTooLow),
   {
     field: 'category',
     check: ({ category }) => isFilled(category),

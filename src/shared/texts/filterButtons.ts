@@ -39,6 +39,7 @@ export const filterButtonTexts = {
   updated: (name: string) => `'${name}' er opdateret`,
   removed: (name: string) => `'${name}' er slettet`,
   moved: (name: string, place: number) => `${name} er nu nummer ${place}`,
+  tooMany: 'Der kan højst være 50 filter knapper. Slet en, før du tilføjer en ny.',
   nameTooLong: 'Navnet må højst være på 40 tegn',
   problems,
 } as const;

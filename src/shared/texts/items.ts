@@ -26,6 +26,7 @@ export const itemTexts = {
   apply: 'Brug',
   categoryTitle: (count: number) =>
     count === 1 ? 'Ny kategori til 1' : `Ny kategori til ${count}`,
+  priceTooHigh: 'Prisen må højst være 1.000.000 kr.',
   priceTitle: (count: number) => (count === 1 ? 'Ny pris til 1' : `Ny pris til ${count}`),
   removeTitle: (count: number) => (count === 1 ? 'Slet den valgte?' : `Slet de ${count} valgte?`),
   removeText: (titles: string) =>

@@ -27,6 +27,7 @@ export const pricePackageTexts = {
   fieldsMissing: 'Udfyld alle obligatoriske felter',
   featuresMissing: 'Tilføj mindst ét beskrivelsesindhold',
   groupOrderInvalid: 'Gruppens plads skal være et tal fra 0 til 4',
+  tooMany: 'Der kan højst være 60 prispakker. Slet en, før du tilføjer en ny.',
   none: 'Ingen prispakker fundet - de kan være gået tabt',
   noneYet: "Har du ikke lavet nogen endnu, så begynd med 'Tilføj pakke'.",
   saved: 'Prispakker opdateret',

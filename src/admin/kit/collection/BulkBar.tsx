@@ -2,7 +2,8 @@ import { Eye, EyeOff, Shapes, Tag, Trash2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { parsePriceInput } from '#src/shared/domain/money.ts';
-import { bulkCategoryRules, bulkPriceRules } from '#src/shared/forms/bulk.ts';
+import { bulkCategoryRules } from '#src/shared/forms/bulk.ts';
+import { priceRules } from '#src/shared/forms/price.ts';
 import { itemTexts } from '#src/shared/texts/items.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -157,7 +158,7 @@ export function BulkBar<Item>(props: BulkBarProps<Item>) {
           title={itemTexts.priceTitle(count)}
           submitLabel={itemTexts.apply}
           values={{ price: '' }}
-          rules={bulkPriceRules(words.priceTooLow ?? '')}
+          rules={priceRules(words.priceTooLow ?? '')}
           save={({ price }) => apply({ price: parsePriceInput(price) ?? 0 })}
           onClose={close}
         >

@@ -67,6 +67,18 @@ describe('the list', () => {
     expect(screen.getByText('Der er ingen filter knapper endnu.')).toBeVisible();
   });
 
+  test('has room for fifty', async () => {
+    storeButtons(
+      Array.from({ length: 50 }, (_, order) => filterButton(`Sted ${order}`, { order })),
+    );
+    render(<FilterButtonsEditor />);
+    await press('Tilføj filter knap');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(toastsShown()).toEqual([
+      'error: Der kan højst være 50 filter knapper. Slet en, før du tilføjer en ny.',
+    ]);
+  });
+
   test('says when it cannot be read, and tries again', async () => {
     render(<FilterButtonsEditor />);
     act(() => repo.failWatchers(new AppError('network')));

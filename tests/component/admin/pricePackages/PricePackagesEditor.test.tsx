@@ -61,6 +61,16 @@ describe('the groups', () => {
     expect(card).toHaveTextContent('Publiceret');
   });
 
+  test('have room for sixty packages', async () => {
+    store(Array.from({ length: 60 }, (_, order) => pricePackage(`Pakke ${order}`, { order })));
+    render(<PricePackagesEditor />);
+    await press('Tilføj pakke');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(toastsShown()).toEqual([
+      'error: Der kan højst være 60 prispakker. Slet en, før du tilføjer en ny.',
+    ]);
+  });
+
   test('say when there is nothing, which may be a loss', () => {
     store([]);
     render(<PricePackagesEditor />);

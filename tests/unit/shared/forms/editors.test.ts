@@ -48,6 +48,8 @@ describe('an album', () => {
     [{ title: 'SKOV ' }, 'Dette navn eksisterede allerede. Vælg venligst et andet album navn.'],
     [{ price: '2' }, 'Du skal angive en pris på minimum 3 DKK før albummet kan uploades.'],
     [{ price: '' }, 'Du skal angive en pris på minimum 3 DKK før albummet kan uploades.'],
+    [{ price: '1.000.000' }, undefined],
+    [{ price: '1.000.001' }, 'Prisen må højst være 1.000.000 kr.'],
     [{ category: '' }, 'Du skal vælge en kategori før albummet kan uploades.'],
   ])('with %o', (given, message) => {
     expect(firstProblem(albumRules(['Skov']), { ...right, ...given })?.message).toBe(message);
@@ -61,6 +63,7 @@ describe('a single image', () => {
     [{}, undefined],
     [{ title: '' }, 'Titel er påkrævet'],
     [{ price: '2' }, 'Pris er påkrævet og skal være minimum 3 DKK.'],
+    [{ price: '2.000.000' }, 'Prisen må højst være 1.000.000 kr.'],
     [{ category: ' ' }, 'Kategori er påkrævet'],
   ])('with %o', (given, message) => {
     expect(firstProblem(singleImageRules, { ...right, ...given })?.message).toBe(message);
