@@ -61,7 +61,7 @@ const CookiePolicyPage = lazy(() =>
   })),
 );
 const OrderConfirmationPage = lazy(() =>
-  import('#src/features/checkout/OrderConfirmationPage.tsx').then((m) => ({
+  import('#src/features/orderConfirmation/OrderConfirmationPage.tsx').then((m) => ({
     default: m.OrderConfirmationPage,
   })),
 );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { OrderConfirmationPage } from '#src/features/checkout/OrderConfirmationPage.tsx';
+import { OrderConfirmationPage } from '#src/features/orderConfirmation/OrderConfirmationPage.tsx';
 import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
 import { Address } from '../../support/Address.tsx';
 import { cartItem } from '../../support/records.ts';
