@@ -69,7 +69,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'application', tags: ['$initial'], priority: 2 },
-            { name: 'records', test: /node_modules\/zod\/|src\/firebase\/publicData/, priority: 1 },
+            {
+              name: 'records',
+              test: /node_modules\/zod\/|src\/firebase\/firestore\/publicData/,
+              priority: 1,
+            },
           ],
         },
       },

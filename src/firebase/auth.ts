@@ -6,7 +6,7 @@ import { isAdmin } from '#src/shared/roles.ts';
 import type { UserProfile } from '#src/shared/schemas/user.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { withDeadline } from './deadline.ts';
-import { endReason } from './endReason.ts';
+import { endReason } from './auth/endReason.ts';
 import { fromSdk, guarded } from './errors.ts';
 import { once } from './once.ts';
 import * as users from './repos/users.ts';
@@ -15,7 +15,7 @@ import {
   onOtherTab,
   storedRefreshToken,
   tellOtherTabs,
-} from './storedSession.ts';
+} from './auth/storedSession.ts';
 
 interface Watcher {
   onNext: (session: SessionUser | null) => void;

@@ -1,4 +1,8 @@
-import type { Page } from './data.ts';
+/** A part of a long list; `next` is the place to go on from, undefined at the end. */
+export interface Page<Item> {
+  items: Item[];
+  next: string | undefined;
+}
 
 /** What stands on all pages of a list, or on as many as hold this many items. */
 export async function everyPage<Item>(

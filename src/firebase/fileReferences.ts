@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { storageReferences } from '#src/shared/domain/storageReferences.ts';
 import { STORAGE_ORIGINS } from '#src/shared/domain/storageUrlPolicy.ts';
 import { documents } from '#src/shared/paths.ts';
-import { readDocument, readPage } from './data.ts';
+import { readDocument, readPage } from './firestore/data.ts';
 import { everyPage } from './everyPage.ts';
-import { queries } from './queries.ts';
-import type { QuerySpec } from './query.ts';
+import { queries } from './firestore/queries.ts';
+import type { QuerySpec } from './firestore/query.ts';
 import { storageOrigin } from './storage.ts';
 
 /*

@@ -3,13 +3,13 @@ import { onlineUserSchema, presenceSchema } from '#src/shared/schemas/user.ts';
 import type { OnlineUser, Presence } from '#src/shared/schemas/user.ts';
 import { documents, realtimePaths } from '#src/shared/paths.ts';
 import { callFunction } from './callables.ts';
-import { decodeList, SERVER_TIME } from './converter.ts';
-import { writeTogether } from './data.ts';
+import { decodeList, SERVER_TIME } from './firestore/converter.ts';
+import { writeTogether } from './firestore/data.ts';
 import { fromSdk, guarded } from './errors.ts';
-import { watchList } from './live.ts';
-import type { OnError } from './live.ts';
+import { watchList } from './firestore/live.ts';
+import type { OnError } from './firestore/live.ts';
 import { once } from './once.ts';
-import { queries } from './queries.ts';
+import { queries } from './firestore/queries.ts';
 import { subscribeLater } from './subscribeLater.ts';
 import type { Unsubscribe } from './subscribeLater.ts';
 

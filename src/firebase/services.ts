@@ -3,7 +3,7 @@ import { contracts } from '#src/shared/contracts.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { documents } from '#src/shared/paths.ts';
 import { loadAuth, requireUser } from './auth.ts';
-import { readDocument } from './data.ts';
+import { readDocument } from './firestore/data.ts';
 import { withDeadline } from './deadline.ts';
 import { guarded } from './errors.ts';
 import { reachStorage } from './storage.ts';

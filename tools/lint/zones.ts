@@ -59,6 +59,15 @@ function siblingZones(root: string, layer: string, shared: string[] = []): Zone[
   }));
 }
 
+/** How Firestore is spoken to is for the repos; screens know what there is to know. */
+function plumbingZones(root: string): Zone[] {
+  return ['features', 'admin'].map((layer) => ({
+    target: join(root, 'src', layer),
+    from: join(root, 'src', 'firebase', 'firestore'),
+    message: `${layer} may not import firebase/firestore: it asks a repo.`,
+  }));
+}
+
 function outsideZones(root: string): Zone[] {
   const source = join(root, 'src');
   const closed = (target: string, except: string[], message: string): Zone => ({
@@ -95,6 +104,7 @@ export function importZones(root: string): Zone[] {
     ...layerZones(root, layers),
     ...(layers.includes('features') ? siblingZones(root, 'features') : []),
     ...(layers.includes('admin') ? siblingZones(root, 'admin', [ADMIN_KIT]) : []),
+    ...plumbingZones(root),
     ...outsideZones(root),
   ];
 }

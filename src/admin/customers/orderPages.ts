@@ -1,4 +1,4 @@
-import type { Page } from '#src/firebase/data.ts';
+import type { Page } from '#src/firebase/everyPage.ts';
 import { everyPage } from '#src/firebase/everyPage.ts';
 import * as downloadLogs from '#src/firebase/repos/downloadLogs.ts';
 import * as orderLookups from '#src/firebase/repos/orderLookups.ts';

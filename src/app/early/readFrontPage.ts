@@ -1,4 +1,4 @@
-import { restFields } from '#src/firebase/restValue.ts';
+import { restFields } from '#src/firebase/firestore/restValue.ts';
 import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
 import type { PictureSource } from '#src/shared/schemas/picture.ts';
 

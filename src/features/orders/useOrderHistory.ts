@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Page } from '#src/firebase/data.ts';
+import type { Page } from '#src/firebase/everyPage.ts';
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as purchases from '#src/firebase/repos/purchases.ts';
 import type { Retryable } from '#src/hooks/asyncState.ts';

@@ -10,12 +10,12 @@ import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import { withDeadline } from '../deadline.ts';
 import * as purchases from '../repos/purchases.ts';
-import type { DocumentReader, DocumentWriter } from '../writes.ts';
+import type { DocumentReader, DocumentWriter } from '../firestore/writes.ts';
 import { freeOrderId, newOrderId } from './freeOrderId.ts';
 import { readCatalogue } from './readCatalogue.ts';
 import { readPendingOrder } from './readPendingOrder.ts';
 import { atServerTime, writePurchase } from './writePurchase.ts';
-import { transactAgain } from '../transactAgain.ts';
+import { transactAgain } from '../firestore/transactAgain.ts';
 
 export type Approval =
   /** `isNews` is false when it had been approved before: whoever did that has told the customer. */

@@ -4,8 +4,8 @@ import { documents } from '#src/shared/paths.ts';
 import { albumSchema } from '#src/shared/schemas/album.ts';
 import type { OrderLine } from '#src/shared/schemas/order.ts';
 import { singleImageSchema } from '#src/shared/schemas/singleImage.ts';
-import { decodeOrThrow } from '../converter.ts';
-import type { DocumentReader } from '../writes.ts';
+import { decodeOrThrow } from '../firestore/converter.ts';
+import type { DocumentReader } from '../firestore/writes.ts';
 
 /** What the database takes as an id. A buyer writes those of an order, and may write anything. */
 const DOCUMENT_ID = /^(?!\.{1,2}$)(?!__.*__$)[^/]+$/;

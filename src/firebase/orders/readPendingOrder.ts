@@ -2,8 +2,8 @@ import { AppError } from '#src/shared/errors.ts';
 import { documents } from '#src/shared/paths.ts';
 import { pendingOrderSchema } from '#src/shared/schemas/order.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
-import { decodeOrThrow } from '../converter.ts';
-import type { DocumentReader } from '../writes.ts';
+import { decodeOrThrow } from '../firestore/converter.ts';
+import type { DocumentReader } from '../firestore/writes.ts';
 
 /** The order that a decision is about, as it is at this moment. */
 export async function readPendingOrder(

@@ -7,7 +7,7 @@ import { AppError } from '#src/shared/errors.ts';
 import { documents } from '#src/shared/paths.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import * as purchases from '../repos/purchases.ts';
-import { transactAgain } from '../transactAgain.ts';
+import { transactAgain } from '../firestore/transactAgain.ts';
 import { readCatalogue } from './readCatalogue.ts';
 import { writePurchase } from './writePurchase.ts';
 

@@ -1,8 +1,8 @@
 import { purchaseMirrors } from '#src/shared/domain/purchaseMirrors.ts';
 import { documents } from '#src/shared/paths.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
-import { SERVER_TIME } from '../converter.ts';
-import type { DocumentWriter } from '../writes.ts';
+import { SERVER_TIME } from '../firestore/converter.ts';
+import type { DocumentWriter } from '../firestore/writes.ts';
 
 /** Every moment of one write is the same one, by the server's clock. */
 export function atServerTime(data: Record<string, unknown>): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { documents } from '#src/shared/paths.ts';
 import { aboutContentSchema } from '#src/shared/schemas/about.ts';
-import { documentRepo } from '../documentRepo.ts';
+import { documentRepo } from '../firestore/documentRepo.ts';
 
 /** The words of the about page. */
 export const { get, watch, update } = documentRepo({

@@ -1,6 +1,6 @@
 import { documents } from '#src/shared/paths.ts';
 import { aboutProfileSchema } from '#src/shared/schemas/about.ts';
-import { documentRepo } from '../documentRepo.ts';
+import { documentRepo } from '../firestore/documentRepo.ts';
 
 /** The picture of the about page. */
 export const { get, watch, update } = documentRepo({

@@ -1,6 +1,6 @@
 import { documents } from '#src/shared/paths.ts';
 import { brandingSchema } from '#src/shared/schemas/branding.ts';
-import { documentRepo } from '../documentRepo.ts';
+import { documentRepo } from '../firestore/documentRepo.ts';
 
 /** The logo and its place. */
 export const { get, watch, update } = documentRepo({

@@ -1,5 +1,5 @@
-import { countList } from '../data.ts';
-import { queries } from '../queries.ts';
+import { countList } from '../firestore/data.ts';
+import { queries } from '../firestore/queries.ts';
 
 export interface CatalogueCounts {
   albums: number;

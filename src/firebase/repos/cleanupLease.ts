@@ -1,8 +1,8 @@
 import { mayTakeLease, takenLease } from '#src/shared/domain/cleanupPlan.ts';
 import { documents } from '#src/shared/paths.ts';
 import { cleanupLeaseSchema } from '#src/shared/schemas/system.ts';
-import { decode } from '../converter.ts';
-import { transactAgain } from '../transactAgain.ts';
+import { decode } from '../firestore/converter.ts';
+import { transactAgain } from '../firestore/transactAgain.ts';
 
 /** Takes or prolongs the lease of the storage cleanup; false while another browser holds it. */
 export function take(holder: string, now: Date): Promise<boolean> {

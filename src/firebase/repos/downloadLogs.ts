@@ -1,8 +1,8 @@
 import { downloadLogSchema } from '#src/shared/schemas/download.ts';
 import type { DownloadLog } from '#src/shared/schemas/download.ts';
-import { countList, readPage } from '../data.ts';
-import type { Page } from '../data.ts';
-import { queries } from '../queries.ts';
+import { countList, readPage } from '../firestore/data.ts';
+import type { Page } from '../everyPage.ts';
+import { queries } from '../firestore/queries.ts';
 
 /** A buyer's own downloads as the server has noted them, the newest first. */
 export function listOwn(userId: string, after?: string): Promise<Page<DownloadLog>> {

@@ -1,6 +1,6 @@
 import { documents } from '#src/shared/paths.ts';
 import { filterButtonSchema } from '#src/shared/schemas/filterButton.ts';
-import { listInDocument } from '../listInDocument.ts';
+import { listInDocument } from '../firestore/listInDocument.ts';
 
 /** The filter buttons: one list, kept in one document. */
 export const { list, watch, update } = listInDocument({

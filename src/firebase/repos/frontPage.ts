@@ -1,6 +1,6 @@
 import { documents } from '#src/shared/paths.ts';
 import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
-import { documentRepo } from '../documentRepo.ts';
+import { documentRepo } from '../firestore/documentRepo.ts';
 
 /** The front page: its words and its picture. */
 export const { get, watch, update } = documentRepo({

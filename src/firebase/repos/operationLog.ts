@@ -3,8 +3,8 @@ import { documents } from '#src/shared/paths.ts';
 import { decodeItems } from '#src/shared/schemas/stored.ts';
 import { operationLogHolderSchema, operationSchema } from '#src/shared/schemas/system.ts';
 import type { Operation } from '#src/shared/schemas/system.ts';
-import { readDocument } from '../data.ts';
-import { listInDocument } from '../listInDocument.ts';
+import { readDocument } from '../firestore/data.ts';
+import { listInDocument } from '../firestore/listInDocument.ts';
 import * as systemStatus from './systemStatus.ts';
 
 const path = documents.operationLog.build();

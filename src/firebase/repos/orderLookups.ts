@@ -1,7 +1,7 @@
 import { adminOrderLookupSchema } from '#src/shared/schemas/purchase.ts';
 import type { AdminOrderLookup } from '#src/shared/schemas/purchase.ts';
-import { readList } from '../data.ts';
-import { queries } from '../queries.ts';
+import { readList } from '../firestore/data.ts';
+import { queries } from '../firestore/queries.ts';
 
 /** Approved orders that hold this whole word in their number, their customer or their titles. */
 export function find(word: string): Promise<AdminOrderLookup[]> {

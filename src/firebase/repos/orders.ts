@@ -1,10 +1,10 @@
 import { documents } from '#src/shared/paths.ts';
 import { orderRecordSchema } from '#src/shared/schemas/order.ts';
 import type { OrderRecord } from '#src/shared/schemas/order.ts';
-import { countList, readDocument, readList, readPage } from '../data.ts';
-import type { Page } from '../data.ts';
-import { pageWithOwnPictures, withOwnPictures } from '../ownPictures.ts';
-import { queries } from '../queries.ts';
+import { countList, readDocument, readList, readPage } from '../firestore/data.ts';
+import type { Page } from '../everyPage.ts';
+import { pageWithOwnPictures, withOwnPictures } from '../firestore/ownPictures.ts';
+import { queries } from '../firestore/queries.ts';
 
 export async function get(orderId: string): Promise<OrderRecord | undefined> {
   const record = await readDocument(documents.order.build({ orderId }), orderRecordSchema);

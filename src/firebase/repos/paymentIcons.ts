@@ -1,7 +1,7 @@
 import { documents } from '#src/shared/paths.ts';
 import { paymentIconsSchema } from '#src/shared/schemas/frontPage.ts';
 import type { PaymentIcons } from '#src/shared/schemas/frontPage.ts';
-import { readPublicDocument } from '../publicData.ts';
+import { readPublicDocument } from '../firestore/publicData.ts';
 
 const path = documents.paymentIcons.build();
 

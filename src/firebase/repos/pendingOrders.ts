@@ -3,16 +3,16 @@ import { ORDER_HISTORY_PAGE_SIZE, ORDER_QUOTA_MAX_COUNT } from '#src/shared/limi
 import { documents } from '#src/shared/paths.ts';
 import { orderQuotaSchema, pendingOrderSchema } from '#src/shared/schemas/order.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
-import { decode, SERVER_TIME } from '../converter.ts';
-import { readDocument, readList, readPage } from '../data.ts';
-import type { Page } from '../data.ts';
-import { watchList } from '../live.ts';
-import type { OnError } from '../live.ts';
-import { pageWithOwnPictures, withOwnPictures } from '../ownPictures.ts';
-import { queries } from '../queries.ts';
+import { decode, SERVER_TIME } from '../firestore/converter.ts';
+import { readDocument, readList, readPage } from '../firestore/data.ts';
+import type { Page } from '../everyPage.ts';
+import { watchList } from '../firestore/live.ts';
+import type { OnError } from '../firestore/live.ts';
+import { pageWithOwnPictures, withOwnPictures } from '../firestore/ownPictures.ts';
+import { queries } from '../firestore/queries.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
-import { transactAgain } from '../transactAgain.ts';
-import type { DocumentReader, DocumentWriter } from '../writes.ts';
+import { transactAgain } from '../firestore/transactAgain.ts';
+import type { DocumentReader, DocumentWriter } from '../firestore/writes.ts';
 
 const pathOf = (pendingOrderId: string) => documents.pendingOrder.build({ pendingOrderId });
 

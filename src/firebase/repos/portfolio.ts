@@ -1,7 +1,7 @@
 import { documents } from '#src/shared/paths.ts';
 import { portfolioItemSchema } from '#src/shared/schemas/portfolioItem.ts';
-import { catalogueRepo } from '../catalogueRepo.ts';
-import { queries } from '../queries.ts';
+import { catalogueRepo } from '../firestore/catalogueRepo.ts';
+import { queries } from '../firestore/queries.ts';
 
 export const { listPublished, listAll, get, watchAll, create, revise, setOrders, remove } =
   catalogueRepo({

@@ -1,6 +1,6 @@
 import { documents } from '#src/shared/paths.ts';
 import { pricePackageSchema } from '#src/shared/schemas/pricePackage.ts';
-import { listInDocument } from '../listInDocument.ts';
+import { listInDocument } from '../firestore/listInDocument.ts';
 
 /** The price packages: one list, kept in one document. */
 export const { list, watch, update } = listInDocument({

@@ -2,10 +2,10 @@ import { ORDER_HISTORY_PAGE_SIZE } from '#src/shared/limits.ts';
 import { documents } from '#src/shared/paths.ts';
 import { purchaseSchema } from '#src/shared/schemas/purchase.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
-import { readDocument, readPage } from '../data.ts';
-import type { Page } from '../data.ts';
-import { pageWithOwnPictures, withOwnPictures } from '../ownPictures.ts';
-import { queries } from '../queries.ts';
+import { readDocument, readPage } from '../firestore/data.ts';
+import type { Page } from '../everyPage.ts';
+import { pageWithOwnPictures, withOwnPictures } from '../firestore/ownPictures.ts';
+import { queries } from '../firestore/queries.ts';
 
 export async function get(orderId: string): Promise<Purchase | undefined> {
   const purchase = await readDocument(documents.purchase.build({ orderId }), purchaseSchema);

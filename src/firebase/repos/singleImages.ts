@@ -2,10 +2,10 @@ import { sortByOwnOrder } from '#src/shared/domain/gallery.ts';
 import { documents } from '#src/shared/paths.ts';
 import { singleImageSchema } from '#src/shared/schemas/singleImage.ts';
 import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
-import { catalogueRepo } from '../catalogueRepo.ts';
-import type { CatalogueRepo } from '../catalogueRepo.ts';
-import type { OnError } from '../live.ts';
-import { queries } from '../queries.ts';
+import { catalogueRepo } from '../firestore/catalogueRepo.ts';
+import type { CatalogueRepo } from '../firestore/catalogueRepo.ts';
+import type { OnError } from '../firestore/live.ts';
+import { queries } from '../firestore/queries.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
 
 const current = catalogueRepo({

@@ -1,6 +1,6 @@
 import { documents } from '#src/shared/paths.ts';
 import { systemStatusSchema } from '#src/shared/schemas/system.ts';
-import { documentRepo } from '../documentRepo.ts';
+import { documentRepo } from '../firestore/documentRepo.ts';
 
 /** How the system is doing. */
 export const { watch, save } = documentRepo({

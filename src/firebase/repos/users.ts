@@ -2,10 +2,10 @@ import { fullName } from '#src/shared/domain/people.ts';
 import { documents } from '#src/shared/paths.ts';
 import { userProfileSchema } from '#src/shared/schemas/user.ts';
 import type { UserProfile } from '#src/shared/schemas/user.ts';
-import { SERVER_TIME } from '../converter.ts';
-import { countList, readDocument, readPage, writeTogether } from '../data.ts';
-import type { Page } from '../data.ts';
-import { queries } from '../queries.ts';
+import { SERVER_TIME } from '../firestore/converter.ts';
+import { countList, readDocument, readPage, writeTogether } from '../firestore/data.ts';
+import type { Page } from '../everyPage.ts';
+import { queries } from '../firestore/queries.ts';
 
 const pathOf = (uid: string) => documents.user.build({ uid });
 

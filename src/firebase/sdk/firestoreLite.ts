@@ -19,10 +19,10 @@ import {
 import type { DocumentData, DocumentReference, Query, SetOptions } from 'firebase/firestore/lite';
 import { env } from '#src/config/env.ts';
 import { LOCAL_HOST } from '#src/config/local.ts';
-import { encode } from '../converter.ts';
-import type { StoredDocument } from '../converter.ts';
-import type { QuerySpec } from '../query.ts';
-import type { DocumentReader, DocumentWriter } from '../writes.ts';
+import { encode } from '../firestore/converter.ts';
+import type { StoredDocument } from '../firestore/converter.ts';
+import type { QuerySpec } from '../firestore/query.ts';
+import type { DocumentReader, DocumentWriter } from '../firestore/writes.ts';
 import { firebaseApp } from './app.ts';
 
 // This module is a chunk of its own: it names what it uses of the SDK, so that the rest is left out.

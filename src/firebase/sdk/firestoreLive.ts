@@ -12,9 +12,9 @@ import {
 } from 'firebase/firestore';
 import { env } from '#src/config/env.ts';
 import { LOCAL_HOST } from '#src/config/local.ts';
-import type { StoredDocument } from '../converter.ts';
-import type { Observer } from '../live.ts';
-import type { QuerySpec } from '../query.ts';
+import type { StoredDocument } from '../firestore/converter.ts';
+import type { Observer } from '../firestore/live.ts';
+import type { QuerySpec } from '../firestore/query.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
 import { firebaseApp } from './app.ts';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { queries } from '#src/firebase/queries.ts';
-import type { QuerySpec } from '#src/firebase/query.ts';
+import { queries } from '#src/firebase/firestore/queries.ts';
+import type { QuerySpec } from '#src/firebase/firestore/query.ts';
 
 const indexFile = z.object({
   indexes: z.array(

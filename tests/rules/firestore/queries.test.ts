@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { queries } from '#src/firebase/queries.ts';
-import type { QuerySpec } from '#src/firebase/query.ts';
+import { queries } from '#src/firebase/firestore/queries.ts';
+import type { QuerySpec } from '#src/firebase/firestore/query.ts';
 import type firebase from 'firebase/compat/app';
 import { testAccess } from '../support/access.ts';
 import { firestoreWorld } from '../support/firestore.ts';

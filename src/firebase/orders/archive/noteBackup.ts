@@ -4,8 +4,8 @@ import type { BackupRound } from '#src/shared/domain/backupPlan.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { documents } from '#src/shared/paths.ts';
 import { purchaseItemSchema, purchaseSchema } from '#src/shared/schemas/purchase.ts';
-import { decode, SERVER_TIME } from '../../converter.ts';
-import { transact } from '../../data.ts';
+import { decode, SERVER_TIME } from '../../firestore/converter.ts';
+import { transact } from '../../firestore/data.ts';
 import { fileUrl } from '../../storage.ts';
 
 /** The list is written back whole, so that fields which no schema knows must come through. */

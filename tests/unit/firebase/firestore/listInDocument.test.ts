@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { SERVER_TIME } from '#src/firebase/converter.ts';
-import type { StoredDocument } from '#src/firebase/converter.ts';
-import { listInDocument } from '#src/firebase/listInDocument.ts';
-import type { Observer } from '#src/firebase/live.ts';
-import type { DocumentReader, DocumentWriter } from '#src/firebase/writes.ts';
+import { SERVER_TIME } from '#src/firebase/firestore/converter.ts';
+import type { StoredDocument } from '#src/firebase/firestore/converter.ts';
+import { listInDocument } from '#src/firebase/firestore/listInDocument.ts';
+import type { Observer } from '#src/firebase/firestore/live.ts';
+import type { DocumentReader, DocumentWriter } from '#src/firebase/firestore/writes.ts';
 import { AppError } from '#src/shared/errors.ts';
 
 type Transaction = DocumentReader & DocumentWriter;
@@ -16,7 +16,7 @@ const liveSdk = vi.hoisted(() => ({
     vi.fn<(path: string, observer: Observer<StoredDocument | undefined>) => () => void>(),
 }));
 vi.mock('#src/firebase/sdk/firestoreLite.ts', () => lite);
-vi.mock('#src/firebase/publicData.ts', () => publicData);
+vi.mock('#src/firebase/firestore/publicData.ts', () => publicData);
 vi.mock('#src/firebase/sdk/firestoreLive.ts', () => liveSdk);
 
 const fruits = listInDocument({

@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 import { AppError } from '#src/shared/errors.ts';
 import { decode, decodeList } from './converter.ts';
 import type { StoredDocument } from './converter.ts';
-import { fromSdk } from './errors.ts';
-import { once } from './once.ts';
+import { fromSdk } from '../errors.ts';
+import { once } from '../once.ts';
 import type { QuerySpec } from './query.ts';
-import { subscribeLater } from './subscribeLater.ts';
-import type { Unsubscribe } from './subscribeLater.ts';
+import { subscribeLater } from '../subscribeLater.ts';
+import type { Unsubscribe } from '../subscribeLater.ts';
 
 export type OnError = (error: AppError) => void;
 
@@ -18,7 +18,7 @@ export interface Observer<Value> {
   onOffline: () => void;
 }
 
-const firestore = once(() => import('./sdk/firestoreLive.ts'));
+const firestore = once(() => import('../sdk/firestoreLive.ts'));
 
 type LiveSdk = Awaited<ReturnType<typeof firestore>>;
 

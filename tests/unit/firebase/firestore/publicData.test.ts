@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 vi.stubEnv('VITE_BACKEND', 'local');
-const { readPublicDocument, readPublicList } = await import('#src/firebase/publicData.ts');
+const { readPublicDocument, readPublicList } =
+  await import('#src/firebase/firestore/publicData.ts');
 
 const schema = z.object({ id: z.string(), name: z.string(), at: z.optional(z.date()) });
 const fetched = vi.fn<typeof fetch>();

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { approveOrder } from '#src/firebase/orders/approveOrder.ts';
 import * as purchases from '#src/firebase/repos/purchases.ts';
-import { transactAgain } from '#src/firebase/transactAgain.ts';
+import { transactAgain } from '#src/firebase/firestore/transactAgain.ts';
 
 vi.mock('#src/firebase/repos/purchases.ts');
-vi.mock('#src/firebase/transactAgain.ts');
+vi.mock('#src/firebase/firestore/transactAgain.ts');
 
 beforeEach(() => {
   vi.useFakeTimers();

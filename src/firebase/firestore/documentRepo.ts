@@ -4,7 +4,7 @@ import { transact, writeTogether } from './data.ts';
 import { watchDocument } from './live.ts';
 import type { OnError } from './live.ts';
 import { readPublicDocument } from './publicData.ts';
-import type { Unsubscribe } from './subscribeLater.ts';
+import type { Unsubscribe } from '../subscribeLater.ts';
 
 interface DocumentPlace<Value extends object> {
   path: string;

@@ -5,7 +5,7 @@ import { transact } from './data.ts';
 import { watchDocument } from './live.ts';
 import type { OnError } from './live.ts';
 import { readPublicDocument } from './publicData.ts';
-import type { Unsubscribe } from './subscribeLater.ts';
+import type { Unsubscribe } from '../subscribeLater.ts';
 
 interface ListPlace<Item> {
   path: string;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { env } from '#src/config/env.ts';
 import { tokenUrl } from '#src/config/restUrl.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { fromSdk } from './errors.ts';
+import { fromSdk } from '../errors.ts';
 
 const ANSWER_MAX_MS = 10_000;
 

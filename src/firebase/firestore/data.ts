@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import { decodeList, decodeOrThrow } from './converter.ts';
-import { withDeadline } from './deadline.ts';
-import { guarded } from './errors.ts';
-import { once } from './once.ts';
+import { withDeadline } from '../deadline.ts';
+import { guarded } from '../errors.ts';
+import type { Page } from '../everyPage.ts';
+import { once } from '../once.ts';
 import type { QuerySpec } from './query.ts';
 import type { DocumentReader, DocumentWriter } from './writes.ts';
 
@@ -10,7 +11,7 @@ import type { DocumentReader, DocumentWriter } from './writes.ts';
  * Single reads and all writes go through the small SDK, which speaks plain HTTP: without a connection
  * it fails at once, where the large one would wait in silence and send the write later.
  */
-const firestore = once(() => import('./sdk/firestoreLite.ts'));
+const firestore = once(() => import('../sdk/firestoreLite.ts'));
 
 type Schema<Output> = z.ZodMiniType<Output>;
 
@@ -28,12 +29,6 @@ export function readDocument<Output>(
 /** The documents that a query finds, without those that do not fit their schema. */
 export function readList<Output>(spec: QuerySpec, schema: Schema<Output>): Promise<Output[]> {
   return guarded(async () => decodeList(schema, await (await firestore()).readList(spec)));
-}
-
-/** A part of a long list; `next` is the place to go on from, undefined at the end. */
-export interface Page<Item> {
-  items: Item[];
-  next: string | undefined;
 }
 
 /** One page of a query that has a limit; `after` is the `next` of the page before. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { decode, decodeList, encode, SERVER_TIME } from '#src/firebase/converter.ts';
+import { decode, decodeList, encode, SERVER_TIME } from '#src/firebase/firestore/converter.ts';
 
 const schema = z.object({ id: z.string(), name: z.string(), at: z.optional(z.date()) });
 const moment = new Date('2026-01-02T03:04:05Z');

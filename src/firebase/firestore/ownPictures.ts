@@ -4,8 +4,8 @@ import {
   parseStorageUrl,
   STORAGE_ORIGINS,
 } from '#src/shared/domain/storageUrlPolicy.ts';
-import type { Page } from './data.ts';
-import { storageOrigin } from './storage.ts';
+import type { Page } from '../everyPage.ts';
+import { storageOrigin } from '../storage.ts';
 
 interface Pictured {
   items: { thumbnailUrl: string; imageUrl: string }[];
