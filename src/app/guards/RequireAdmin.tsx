@@ -5,6 +5,7 @@ import { adminTexts } from '#src/shared/texts/admin.ts';
 import { useIsLeaving, useSession } from '#src/stores/session.ts';
 import type { NewToast } from '#src/stores/toasts.ts';
 import { Leave } from '#src/ui/Leave.tsx';
+import { SessionLate } from '#src/ui/SessionLate.tsx';
 import styles from './RequireAdmin.module.css';
 
 const refusal: NewToast = { kind: 'error', text: adminTexts.denied };
@@ -21,6 +22,13 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
         <div role="status">
           <h1 className={styles['words']}>{adminTexts.verifying}</h1>
         </div>
+      </main>
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <main className={styles['verifying']}>
+        <SessionLate />
       </main>
     );
   }

@@ -6,6 +6,7 @@ import { commonTexts } from '#src/shared/texts/common.ts';
 import { useIsLeaving, useSession } from '#src/stores/session.ts';
 import type { NewToast } from '#src/stores/toasts.ts';
 import { Leave } from '#src/ui/Leave.tsx';
+import { SessionLate } from '#src/ui/SessionLate.tsx';
 import styles from './RequireUser.module.css';
 
 interface RequireUserProps {
@@ -30,6 +31,7 @@ export function RequireUser({ notice, children }: RequireUserProps) {
       </p>
     );
   }
+  if (status === 'failed') return <SessionLate />;
   if (!user) return <Leave to={loginPath({ redirect: `${pathname}${search}` })} toast={toast} />;
   return children;
 }

@@ -1,6 +1,7 @@
 import { profileTexts } from '#src/shared/texts/profile.ts';
 import { useIsLeaving, useSession } from '#src/stores/session.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
+import { SessionLate } from '#src/ui/SessionLate.tsx';
 import { AccessDenied } from './AccessDenied.tsx';
 import { Profile } from './Profile.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
@@ -15,7 +16,8 @@ export function ProfilePage() {
       <PageHead title={profileTexts.title} noIndex />
       {isWaiting && <ProfileSkeleton />}
       {user && <Profile key={user.uid} user={user} />}
-      {!isWaiting && !user && <AccessDenied />}
+      {!isWaiting && status === 'failed' && <SessionLate />}
+      {!isWaiting && status === 'signedOut' && <AccessDenied />}
     </>
   );
 }

@@ -9,6 +9,7 @@ export const commonTexts = {
   removing: 'Sletter...',
   retry: 'Prøv igen',
   loading: 'Indlæser...',
+  sessionLate: 'Det tager længere tid end ventet at se, om du er logget ind.',
   unsaved: 'Du har ændringer, der ikke er gemt',
   nothingToSave: 'Ingen ændringer at gemme',
   leaveTitle: 'Vil du forlade siden?',

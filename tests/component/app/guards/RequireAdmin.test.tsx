@@ -47,12 +47,21 @@ describe('RequireAdmin', () => {
     expect(toastsShown()).toEqual([]);
   });
 
-  test.each([
-    ['nobody is signed in', () => sessionChanged(null)],
-    ['the session cannot be known', () => sessionFailed()],
-  ])('asks to sign in, and remembers the way, when %s', (_case, happen) => {
+  test('says that it takes long, and opens when the answer comes at last', () => {
     openDashboard();
-    act(happen);
+    act(sessionFailed);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Det tager længere tid end ventet at se, om du er logget ind.',
+    );
+    expect(screen.getByRole('button', { name: 'Prøv igen' })).toBeVisible();
+    act(() => sessionChanged(admin));
+    expect(screen.getByText('værkstedet')).toBeVisible();
+    expect(toastsShown()).toEqual([]);
+  });
+
+  test('asks a guest to sign in, and remembers the way', () => {
+    openDashboard();
+    act(() => sessionChanged(null));
     expect(address()).toBe('/login?redirect=%2Fadmin-dashboard%3Ftab%3Dfilter-buttons');
     expect(toastsShown()).toEqual(['info: Log ind som administrator for at åbne dashboardet.']);
   });

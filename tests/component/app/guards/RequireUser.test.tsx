@@ -42,12 +42,20 @@ describe('RequireUser', () => {
     expect(toastsShown()).toEqual([]);
   });
 
-  test.each([
-    ['nobody is signed in', () => sessionChanged(null)],
-    ['the session cannot be known', () => sessionFailed()],
-  ])('asks to sign in, and remembers the way, when %s', (_case, happen) => {
+  test('says that it takes long, and opens when the answer comes at last', () => {
     openPage('Log ind først.');
-    act(happen);
+    act(sessionFailed);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Det tager længere tid end ventet at se, om du er logget ind.',
+    );
+    act(() => sessionChanged(customer));
+    expect(screen.getByText('købene')).toBeVisible();
+    expect(toastsShown()).toEqual([]);
+  });
+
+  test('asks a guest to sign in, and remembers the way', () => {
+    openPage('Log ind først.');
+    act(() => sessionChanged(null));
     expect(address()).toBe('/login?redirect=%2Forder-history%3Ffane%3Dcookies');
     expect(toastsShown()).toEqual(['info: Log ind først.']);
   });

@@ -19,13 +19,20 @@ beforeEach(() => fakeAccount());
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('who may see it', () => {
-  test.each([
-    ['a guest', () => sessionChanged(null)],
-    ['somebody whose session cannot be known', () => sessionFailed()],
-  ])('%s is asked to sign in', (_who, happen) => {
+  test('somebody whose session is not known in time is told so, and let in later', () => {
+    openProfile();
+    act(sessionFailed);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Det tager længere tid end ventet at se, om du er logget ind.',
+    );
+    act(() => sessionChanged(customer));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('a guest is asked to sign in', () => {
     openProfile();
     expect(screen.getByText('Indlæser...')).toBeInTheDocument();
-    act(happen);
+    act(() => sessionChanged(null));
     expect(screen.getByRole('heading', { name: 'Adgang nægtet' })).toBeVisible();
     expect(screen.getByText('Du skal være logget ind')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log ind' })).toHaveAttribute(

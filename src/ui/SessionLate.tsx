@@ -1,0 +1,7 @@
+import { commonTexts } from '#src/shared/texts/common.ts';
+import { ErrorState } from './ErrorState.tsx';
+
+/** Who looks at a page of their own is still being found out: an answer that comes opens it by itself. */
+export function SessionLate() {
+  return <ErrorState text={commonTexts.sessionLate} onRetry={() => window.location.reload()} />;
+}
