@@ -1,17 +1,14 @@
 import { removeFiles } from '#src/admin/kit/collection/removeFiles.ts';
 import type { FilesOutcome } from '#src/admin/kit/collection/removeFiles.ts';
 import { cancelUploads } from '#src/admin/kit/uploads/uploadQueue.ts';
-import { useUploads } from '#src/admin/kit/uploads/uploadState.ts';
+import { itemsOfAlbum, useUploads } from '#src/admin/kit/uploads/uploadState.ts';
 import * as albums from '#src/firebase/repos/albums.ts';
 import type { Album, AlbumImage } from '#src/shared/schemas/album.ts';
 import { withImageRemoved } from '#src/shared/domain/album.ts';
 
 /** Takes an album out of the shop, and then deletes the files that no purchase needs. */
 export async function removeAlbum(album: Album): Promise<FilesOutcome> {
-  const { items } = useUploads.getState();
-  const coming = items.filter(
-    ({ job: { goal } }) => goal.kind === 'album' && goal.albumId === album.id,
-  );
+  const coming = itemsOfAlbum(useUploads.getState().items, album.id);
   // A picture that came later would make the album anew.
   cancelUploads(coming.map(({ job }) => job.id));
   await albums.remove(album.id);

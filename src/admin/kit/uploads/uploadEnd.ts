@@ -8,7 +8,7 @@ import { singleImageTexts } from '#src/shared/texts/singleImages.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import type { UploadKind } from './job.ts';
 import { uploadErrorText } from './uploadErrors.ts';
-import { isUnfinished, useUploads } from './uploadState.ts';
+import { forgetThumbnails, isUnfinished, itemsOfAlbum, useUploads } from './uploadState.ts';
 import type { UploadItem } from './uploadState.ts';
 
 function ofKind(items: readonly UploadItem[], kind: UploadKind): UploadItem[] {
@@ -71,9 +71,7 @@ export function tellEnd(): void {
   for (const text of successTexts(done)) showToast({ kind: 'success', text });
   void log(done, failed);
   useUploads.setState(({ items }) => ({ items: items.filter(isUnfinished) }));
-  for (const { thumbnail } of done) {
-    if (thumbnail.startsWith('blob:')) URL.revokeObjectURL(thumbnail);
-  }
+  forgetThumbnails(done);
 }
 
 async function publish(albumId: string): Promise<void> {
@@ -94,10 +92,6 @@ export function publishIfComplete(cancelled: readonly UploadItem[]): void {
   );
   const { items } = useUploads.getState();
   for (const albumId of new Set(wanted)) {
-    const isAwaited = items.some(
-      (item) =>
-        item.job.goal.kind === 'album' && item.job.goal.albumId === albumId && isUnfinished(item),
-    );
-    if (!isAwaited) void publish(albumId);
+    if (!itemsOfAlbum(items, albumId).some(isUnfinished)) void publish(albumId);
   }
 }

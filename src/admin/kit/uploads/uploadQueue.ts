@@ -7,7 +7,15 @@ import { forgetUpload, keepUpload, takeInterrupted } from './keptUploads.ts';
 import { runUpload } from './runUpload.ts';
 import type { UploadTools } from './runUpload.ts';
 import { publishIfComplete, tellEnd, tellFailures } from './uploadEnd.ts';
-import { changeItem, findItem, isUnfinished, newItem, useUploads } from './uploadState.ts';
+import {
+  changeItem,
+  findItem,
+  forgetThumbnails,
+  isUnfinished,
+  itemsOfAlbum,
+  newItem,
+  useUploads,
+} from './uploadState.ts';
 import type { UploadItem } from './uploadState.ts';
 import { isRecordWritten, writeRecord, writtenJobs } from './writeRecord.ts';
 
@@ -32,10 +40,8 @@ const running = new Map<string, AbortController>();
 export const workshop = createWorkshop();
 
 function othersOf(albumId: string, imageIds: ReadonlySet<string>): UploadItem[] {
-  return useUploads
-    .getState()
-    .items.filter(({ job }) => job.goal.kind === 'album' && job.goal.albumId === albumId)
-    .filter(({ job }) => !imageIds.has(job.id));
+  const { items } = useUploads.getState();
+  return itemsOfAlbum(items, albumId).filter(({ job }) => !imageIds.has(job.id));
 }
 
 const addToAlbum = createAlbumWriter({
@@ -183,11 +189,11 @@ export function cancelUploads(ids: readonly string[]): void {
   const wanted = new Set(ids);
   const cancelled = useUploads.getState().items.filter(({ job }) => wanted.has(job.id));
   useUploads.setState(({ items }) => ({ items: items.filter(({ job }) => !wanted.has(job.id)) }));
-  for (const { job, thumbnail } of cancelled) {
+  for (const { job } of cancelled) {
     running.get(job.id)?.abort();
     forget(job.id);
-    if (thumbnail.startsWith('blob:')) URL.revokeObjectURL(thumbnail);
   }
+  forgetThumbnails(cancelled);
   publishIfComplete(cancelled);
   work();
 }

@@ -18,11 +18,7 @@ vi.mock('#src/firebase/repos/filterButtons.ts');
 vi.mock('#src/firebase/repos/operationLog.ts');
 vi.mock('#src/firebase/repos/orders.ts');
 vi.mock('#src/firebase/storage.ts');
-vi.mock('#src/admin/kit/uploads/keptUploads.ts', () => ({
-  keepUpload: () => Promise.resolve(),
-  forgetUpload: () => Promise.resolve(),
-  takeInterrupted: () => Promise.resolve([]),
-}));
+vi.mock('#src/admin/kit/uploads/keptUploads.ts', () => import('../../support/keptUploads.ts'));
 
 resetStoresAfterEach();
 fakeUploads();
