@@ -5,6 +5,7 @@ import {
   type Request,
 } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
+import { within } from '../../src/shared/async/within.ts';
 import type { AppErrorCode } from '../../src/shared/errors.ts';
 import type { ContractInput, ContractOutput } from '../../src/shared/contracts.ts';
 import type { Subject } from './guards/identity.ts';
@@ -66,13 +67,6 @@ export function ok<Body>(body: Body): Answer<Body> {
   return { status: 200, body };
 }
 
-function lateAnswer(timeoutSeconds: number): { late: Promise<never>; cancel: () => void } {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const milliseconds = timeoutSeconds * 1000 - ANSWER_BEFORE_CUT_MS;
-  const timer = setTimeout(() => reject(new Refusal(504, 'timeout')), milliseconds);
-  return { late: promise, cancel: () => clearTimeout(timer) };
-}
-
 async function run<Of extends AnyContract, Who extends Subject>(
   endpoint: Endpoint<Of, Who>,
   request: Incoming,
@@ -86,16 +80,12 @@ async function run<Of extends AnyContract, Who extends Subject>(
   return handle({ input, who, client: clientOf(request) });
 }
 
-async function runInTime<Of extends AnyContract, Who extends Subject>(
+function runInTime<Of extends AnyContract, Who extends Subject>(
   endpoint: Endpoint<Of, Who>,
   request: Incoming,
 ): Promise<Answer<ContractOutput<Of>>> {
-  const { late, cancel } = lateAnswer(endpoint.options.timeoutSeconds);
-  try {
-    return await Promise.race([run(endpoint, request), late]);
-  } finally {
-    cancel();
-  }
+  const milliseconds = endpoint.options.timeoutSeconds * 1000 - ANSWER_BEFORE_CUT_MS;
+  return within(run(endpoint, request), milliseconds, () => new Refusal(504, 'timeout'));
 }
 
 function allowOrigin(request: Incoming, response: Outgoing, method: string): void {

@@ -8,7 +8,7 @@ import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { withDeadline } from './deadline.ts';
 import { endReason } from './auth/endReason.ts';
 import { fromSdk, guarded } from './errors.ts';
-import { once } from './once.ts';
+import { once } from '#src/shared/async/once.ts';
 import * as users from './repos/users.ts';
 import {
   hasStoredSession,

@@ -8,7 +8,7 @@ import { writeTogether } from './firestore/data.ts';
 import { fromSdk, guarded } from './errors.ts';
 import { watchList } from './firestore/live.ts';
 import type { OnError } from './firestore/live.ts';
-import { once } from './once.ts';
+import { once } from '#src/shared/async/once.ts';
 import { queries } from './firestore/queries.ts';
 import { subscribeLater } from './subscribeLater.ts';
 import type { Unsubscribe } from './subscribeLater.ts';

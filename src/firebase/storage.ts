@@ -6,7 +6,7 @@ import { AppError } from '#src/shared/errors.ts';
 import { PUBLIC_CACHE_SECONDS } from '#src/shared/limits.ts';
 import { publicStorageAreas, storageAreas } from '#src/shared/paths.ts';
 import { fromSdk, guarded } from './errors.ts';
-import { once } from './once.ts';
+import { once } from '#src/shared/async/once.ts';
 
 const loadStorage = once(() => import('./sdk/storage.ts'));
 

@@ -1,6 +1,7 @@
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser';
 import { env } from '#src/config/env.ts';
 import { site } from '#src/config/site.ts';
+import { within } from '#src/shared/async/within.ts';
 import { mailFailureCode } from '#src/shared/domain/contactMail.ts';
 import type { MailFailure } from '#src/shared/domain/contactMail.ts';
 import { AppError } from '#src/shared/errors.ts';
@@ -22,11 +23,8 @@ function fromProvider(thrown: unknown): AppError {
   return new AppError('unknown', { details: { email: site.email }, cause: thrown });
 }
 
-function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const details = { email: site.email };
-  const timer = setTimeout(() => reject(new AppError('timeout', { details })), ANSWER_TIMEOUT_MS);
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+function late(): AppError {
+  return new AppError('timeout', { details: { email: site.email } });
 }
 
 export type MailTemplate = 'contact' | 'order';
@@ -41,7 +39,7 @@ export async function sendMail(
   const { origin, publicKey, serviceId } = env.email;
   init({ publicKey, origin });
   try {
-    await inTime(send(serviceId, id, params));
+    await within(send(serviceId, id, params), ANSWER_TIMEOUT_MS, late);
   } catch (thrown) {
     throw fromProvider(thrown);
   }

@@ -1,5 +1,6 @@
 import { env } from '#src/config/env.ts';
 import { site } from '#src/config/site.ts';
+import { wait } from '#src/shared/async/wait.ts';
 import { shortOrderId } from '#src/shared/domain/orderId.ts';
 import { orderMailParams } from '#src/shared/domain/orderMail.ts';
 import type { MailedOrder, OrderMailKind, OrderMailShop } from '#src/shared/domain/orderMail.ts';
@@ -24,7 +25,7 @@ function shop(): OrderMailShop {
   };
 }
 
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, EMAIL_INTERVAL_MS));
+const pause = () => wait(EMAIL_INTERVAL_MS);
 
 let lastMail: Promise<unknown> = Promise.resolve();
 

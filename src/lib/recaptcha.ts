@@ -1,5 +1,6 @@
 import { env } from '#src/config/env.ts';
 import { LOCAL_HOST } from '#src/config/local.ts';
+import { once } from '#src/shared/async/once.ts';
 import { CAPTCHA_MONITOR_MS } from '#src/shared/limits.ts';
 
 /** The global of the provider's script; `react-google-recaptcha` draws the challenge with it. */
@@ -52,15 +53,5 @@ function whenReady(script: HTMLScriptElement): Promise<CaptchaScript> {
   });
 }
 
-let pending: Promise<CaptchaScript> | undefined;
-
 /** Fetches the challenge's script once for all forms; after a failure the next call tries again. */
-export function loadCaptcha(): Promise<CaptchaScript> {
-  pending ??= addScript()
-    .then(whenReady)
-    .catch((thrown: unknown) => {
-      pending = undefined;
-      throw thrown;
-    });
-  return pending;
-}
+export const loadCaptcha = once(() => addScript().then(whenReady));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { once } from '#src/firebase/once.ts';
+import { once } from '#src/shared/async/once.ts';
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';

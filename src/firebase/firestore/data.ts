@@ -3,7 +3,7 @@ import { decodeList, decodeOrThrow } from './converter.ts';
 import { withDeadline } from '../deadline.ts';
 import { guarded } from '../errors.ts';
 import type { Page } from '../everyPage.ts';
-import { once } from '../once.ts';
+import { once } from '#src/shared/async/once.ts';
 import type { QuerySpec } from './query.ts';
 import type { DocumentReader, DocumentWriter } from './writes.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '#src/shared/errors.ts';
 import { decode, decodeList } from './converter.ts';
 import type { StoredDocument } from './converter.ts';
 import { fromSdk } from '../errors.ts';
-import { once } from '../once.ts';
+import { once } from '#src/shared/async/once.ts';
 import type { QuerySpec } from './query.ts';
 import { subscribeLater } from '../subscribeLater.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';

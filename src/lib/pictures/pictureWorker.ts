@@ -1,7 +1,7 @@
 import { AppError } from '#src/shared/errors.ts';
 import { WATERMARK_SERVICE_POLL_ATTEMPTS, WATERMARK_SERVICE_POLL_MS } from '#src/shared/limits.ts';
 import type { PictureTask, PictureTasks, WorkerAnswer, WorkerRequest } from './messages.ts';
-import { wait } from './wait.ts';
+import { wait } from '#src/shared/async/wait.ts';
 
 type Answer = PictureTasks[PictureTask]['answer'];
 

@@ -3,7 +3,7 @@ import { WATERMARK_BACKOFF_MS, WATERMARK_RETRIES } from '#src/shared/limits.ts';
 import type { Finish, InspectedPicture, MadePicture, WorkerRequest } from './messages.ts';
 import { startPictureWorker } from './pictureWorker.ts';
 import type { PictureWorker, StartWorker } from './pictureWorker.ts';
-import { wait } from './wait.ts';
+import { wait } from '#src/shared/async/wait.ts';
 
 /** As many full-size pictures as are ever in memory at once. */
 const WORKER_COUNT = 2;

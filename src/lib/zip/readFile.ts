@@ -1,3 +1,4 @@
+import { wait } from '#src/shared/async/wait.ts';
 import { ZIP_FILE_ATTEMPTS, ZIP_RETRY_BACKOFF_MS } from '#src/shared/limits.ts';
 import type { FileAccess } from './messages.ts';
 import type { FileContent } from './packedFile.ts';
@@ -69,7 +70,7 @@ export async function readFile(options: ReadOptions): Promise<FileContent | unde
       if (thrown instanceof Refused) return undefined;
     }
     if (turn < ZIP_FILE_ATTEMPTS) {
-      await new Promise((resolve) => setTimeout(resolve, backoffMs * turn));
+      await wait(backoffMs * turn);
     }
   }
   return undefined;
