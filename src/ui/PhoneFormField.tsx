@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { PhoneParts } from '#src/shared/domain/phone.ts';
-import type { PhoneValues } from '#src/shared/forms/profile.ts';
+import type { PhoneValues } from '#src/shared/forms/person.ts';
 import { PhoneField } from './PhoneField.tsx';
 
 interface PhoneFormFieldProps<Values extends PhoneValues> {

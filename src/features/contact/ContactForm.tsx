@@ -14,6 +14,7 @@ import { BotCheck } from '#src/ui/BotCheck.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Form } from '#src/ui/Form.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
+import { EmailField } from '#src/ui/EmailField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import styles from './ContactForm.module.css';
 import type { ContactDesk } from './useContactDesk.ts';
@@ -31,13 +32,9 @@ function Fields({ form }: { form: UseFormReturn<ContactMessage> }) {
           required
           {...register('name')}
         />
-        <TextField
+        <EmailField
           label={contactTexts.emailLabel}
           error={errors.email?.message}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          spellCheck={false}
           required
           {...register('email')}
         />

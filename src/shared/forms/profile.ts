@@ -1,29 +1,15 @@
 import { isEmail, isSameEmail } from '../domain/email.ts';
 import { passwordProblem } from '../domain/password.ts';
-import { isCompletePhone, phoneCountry } from '../domain/phone.ts';
 import { passwordProblemTexts } from '../texts/password.ts';
-import { phoneTexts } from '../texts/phone.ts';
 import { profileTexts } from '../texts/profile.ts';
+import { nameRules, phoneRules } from './person.ts';
 import type { RuleTable } from './rules.ts';
 import { isFilled } from './values.ts';
 
-export interface ProfileNameValues {
-  firstName: string;
-  lastName: string;
-}
-
-export const profileNameRules: RuleTable<ProfileNameValues> = [
-  {
-    field: 'firstName',
-    check: ({ firstName }) => isFilled(firstName),
-    message: profileTexts.firstNameMissing,
-  },
-  {
-    field: 'lastName',
-    check: ({ lastName }) => isFilled(lastName),
-    message: profileTexts.lastNameMissing,
-  },
-];
+export const profileNameRules = nameRules({
+  first: profileTexts.firstNameMissing,
+  last: profileTexts.lastNameMissing,
+});
 
 export interface PasswordChangeValues {
   currentPassword: string;
@@ -58,26 +44,7 @@ export const passwordChangeRules: RuleTable<PasswordChangeValues> = [
   },
 ];
 
-export interface PhoneValues {
-  countryCode: string;
-  phoneNumber: string;
-}
-
-export const phoneRules: RuleTable<PhoneValues> = [
-  {
-    field: 'phoneNumber',
-    check: ({ phoneNumber }) => isFilled(phoneNumber),
-    message: profileTexts.phoneMissing,
-  },
-  {
-    field: 'phoneNumber',
-    check: ({ countryCode, phoneNumber }) => isCompletePhone({ countryCode, digits: phoneNumber }),
-    message: ({ countryCode }) => {
-      const { code, digits } = phoneCountry(countryCode);
-      return phoneTexts.incomplete(code, digits);
-    },
-  },
-];
+export const profilePhoneRules = phoneRules(profileTexts.phoneMissing);
 
 export interface EmailChangeValues {
   newEmail: string;

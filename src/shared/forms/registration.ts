@@ -1,33 +1,24 @@
 import { passwordProblem } from '../domain/password.ts';
-import { isCompletePhone, phoneCountry } from '../domain/phone.ts';
 import { passwordProblemTexts } from '../texts/password.ts';
 import { phoneTexts } from '../texts/phone.ts';
 import { registrationTexts } from '../texts/registration.ts';
+import { nameRules, phoneRules } from './person.ts';
+import type { NameValues, PhoneValues } from './person.ts';
 import type { RuleTable } from './rules.ts';
 import { isFilled } from './values.ts';
 
-export interface RegistrationValues {
-  firstName: string;
-  lastName: string;
+export interface RegistrationValues extends NameValues, PhoneValues {
   email: string;
   password: string;
   confirmPassword: string;
-  countryCode: string;
-  phoneNumber: string;
   acceptTerms: boolean;
 }
 
 export const registrationRules: RuleTable<RegistrationValues> = [
-  {
-    field: 'firstName',
-    check: ({ firstName }) => isFilled(firstName),
-    message: registrationTexts.firstNameMissing,
-  },
-  {
-    field: 'lastName',
-    check: ({ lastName }) => isFilled(lastName),
-    message: registrationTexts.lastNameMissing,
-  },
+  ...nameRules({
+    first: registrationTexts.firstNameMissing,
+    last: registrationTexts.lastNameMissing,
+  }),
   {
     field: 'email',
     check: ({ email }) => isFilled(email) && email.includes('@'),
@@ -46,19 +37,7 @@ export const registrationRules: RuleTable<RegistrationValues> = [
     check: ({ password, confirmPassword }) => confirmPassword === password,
     message: registrationTexts.passwordsDiffer,
   },
-  {
-    field: 'phoneNumber',
-    check: ({ phoneNumber }) => isFilled(phoneNumber),
-    message: phoneTexts.missing,
-  },
-  {
-    field: 'phoneNumber',
-    check: ({ countryCode, phoneNumber }) => isCompletePhone({ countryCode, digits: phoneNumber }),
-    message: ({ countryCode }) => {
-      const { code, digits } = phoneCountry(countryCode);
-      return phoneTexts.incomplete(code, digits);
-    },
-  },
+  ...phoneRules(phoneTexts.missing),
   {
     field: 'acceptTerms',
     check: ({ acceptTerms }) => acceptTerms,

@@ -4,7 +4,7 @@ import type { RegistrationValues } from '#src/shared/forms/registration.ts';
 import { registrationTexts } from '#src/shared/texts/registration.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { PasswordStrength } from '#src/ui/PasswordStrength.tsx';
-import styles from './RegisterForm.module.css';
+import styles from './NewPasswordFields.module.css';
 
 interface Confirmation {
   hint?: string;

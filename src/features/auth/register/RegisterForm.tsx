@@ -9,16 +9,15 @@ import { DEFAULT_COUNTRY_CODE, joinPhone } from '#src/shared/domain/phone.ts';
 import type { AppErrorCode } from '#src/shared/errors.ts';
 import { registrationRules } from '#src/shared/forms/registration.ts';
 import type { RegistrationValues } from '#src/shared/forms/registration.ts';
-import { NAME_MAX_LENGTH } from '#src/shared/limits.ts';
 import { registrationErrors, registrationTexts } from '#src/shared/texts/registration.ts';
 import { BotCheck } from '#src/ui/BotCheck.tsx';
+import { EmailField } from '#src/ui/EmailField.tsx';
 import { Form } from '#src/ui/Form.tsx';
+import { NameFields } from '#src/ui/NameFields.tsx';
 import { PhoneFormField } from '#src/ui/PhoneFormField.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useFormCheck } from '../useFormCheck.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import styles from './RegisterForm.module.css';
 import { TermsField } from './TermsField.tsx';
 
 const emptyValues: RegistrationValues = {
@@ -83,31 +82,13 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         if (outcome.done) onRegistered(values.email.trim(), outcome.answer);
       }}
     >
-      <div className={styles['names']}>
-        <TextField
-          label={registrationTexts.firstNameLabel}
-          error={errors.firstName?.message}
-          autoComplete="given-name"
-          autoCapitalize="words"
-          maxLength={NAME_MAX_LENGTH}
-          {...register('firstName')}
-        />
-        <TextField
-          label={registrationTexts.lastNameLabel}
-          error={errors.lastName?.message}
-          autoComplete="family-name"
-          autoCapitalize="words"
-          maxLength={NAME_MAX_LENGTH}
-          {...register('lastName')}
-        />
-      </div>
-      <TextField
+      <NameFields
+        form={form}
+        labels={{ first: registrationTexts.firstNameLabel, last: registrationTexts.lastNameLabel }}
+      />
+      <EmailField
         label={registrationTexts.emailLabel}
         error={errors.email?.message}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         {...register('email')}
       />
       <NewPasswordFields form={form} />

@@ -5,7 +5,7 @@ import { resetRequestRules } from '#src/shared/forms/passwordReset.ts';
 import type { ResetRequestValues } from '#src/shared/forms/passwordReset.ts';
 import { passwordResetErrors, passwordResetTexts } from '#src/shared/texts/passwordReset.ts';
 import { Form } from '#src/ui/Form.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { EmailField } from '#src/ui/EmailField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 
 const send = ({ email }: ResetRequestValues) => sendResetMail(email.trim());
@@ -26,13 +26,10 @@ export function RequestForm({ values, onSent }: RequestFormProps) {
         if (outcome.done) onSent({ email: typed.email.trim() });
       }}
     >
-      <TextField
+      <EmailField
         label={passwordResetTexts.emailLabel}
         error={form.formState.errors.email?.message}
-        type="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         {...form.register('email')}
       />
       <SubmitButton

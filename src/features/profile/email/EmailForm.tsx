@@ -6,7 +6,7 @@ import { profileTexts } from '#src/shared/texts/profile.ts';
 import { AccountHint } from '#src/ui/AccountHint.tsx';
 import { Form } from '#src/ui/Form.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { EmailField } from '#src/ui/EmailField.tsx';
 import { EditActions } from '../EditActions.tsx';
 import { useEmailChange } from './useEmailChange.ts';
 
@@ -30,13 +30,9 @@ export function EmailForm({ currentEmail, onRequested, onCancel }: EmailFormProp
         if (await change(values)) onRequested(values.newEmail.trim());
       }}
     >
-      <TextField
+      <EmailField
         label={profileTexts.newEmailLabel}
         error={errors.newEmail?.message}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         {...form.register('newEmail')}
       />
       <AccountHint email={currentEmail} />

@@ -3,19 +3,16 @@ import { saveOwnName } from '#src/firebase/auth/ownProfile.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { fullName } from '#src/shared/domain/people.ts';
+import type { NameValues } from '#src/shared/forms/person.ts';
 import { profileNameRules } from '#src/shared/forms/profile.ts';
-import type { ProfileNameValues } from '#src/shared/forms/profile.ts';
-import { NAME_MAX_LENGTH } from '#src/shared/limits.ts';
 import type { UserProfile } from '#src/shared/schemas/user.ts';
 import { profileErrors, profileTexts } from '#src/shared/texts/profile.ts';
 import { Form } from '#src/ui/Form.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { NameFields } from '#src/ui/NameFields.tsx';
 import { EditActions } from '../EditActions.tsx';
-import styles from '../Editor.module.css';
 
-const saveInProfile = ({ firstName, lastName }: ProfileNameValues) =>
-  saveOwnName(firstName, lastName);
-const saveInAccount = ({ firstName, lastName }: ProfileNameValues) =>
+const saveInProfile = ({ firstName, lastName }: NameValues) => saveOwnName(firstName, lastName);
+const saveInAccount = ({ firstName, lastName }: NameValues) =>
   setDisplayName(fullName(firstName, lastName));
 const saved = () => ({ kind: 'success', text: profileTexts.saved }) as const;
 
@@ -25,7 +22,7 @@ function useSaveName() {
   const inAccount = useSubmit(saveInAccount, { success: saved, errors: profileErrors.displayName });
   return {
     pending: inProfile.pending || inAccount.pending,
-    save: async (values: ProfileNameValues): Promise<boolean> =>
+    save: async (values: NameValues): Promise<boolean> =>
       (await inProfile.submit(values)).done && (await inAccount.submit(values)).done,
   };
 }
@@ -39,7 +36,6 @@ interface NameFormProps {
 export function NameForm({ profile: { firstName, lastName }, onSaved, onCancel }: NameFormProps) {
   const form = useRuleForm({ values: { firstName, lastName }, rules: profileNameRules });
   const { pending, save } = useSaveName();
-  const { errors } = form.formState;
   return (
     <Form
       form={form}
@@ -48,24 +44,10 @@ export function NameForm({ profile: { firstName, lastName }, onSaved, onCancel }
         if (await save(values)) onSaved(values);
       }}
     >
-      <div className={styles['names']}>
-        <TextField
-          label={profileTexts.firstNameLabel}
-          error={errors.firstName?.message}
-          autoComplete="given-name"
-          autoCapitalize="words"
-          maxLength={NAME_MAX_LENGTH}
-          {...form.register('firstName')}
-        />
-        <TextField
-          label={profileTexts.lastNameLabel}
-          error={errors.lastName?.message}
-          autoComplete="family-name"
-          autoCapitalize="words"
-          maxLength={NAME_MAX_LENGTH}
-          {...form.register('lastName')}
-        />
-      </div>
+      <NameFields
+        form={form}
+        labels={{ first: profileTexts.firstNameLabel, last: profileTexts.lastNameLabel }}
+      />
       <EditActions pending={pending} onCancel={onCancel} />
     </Form>
   );

@@ -3,8 +3,8 @@ import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { rememberPhone } from '#src/lib/phoneBook.ts';
 import { splitPhone } from '#src/shared/domain/phone.ts';
-import { phoneRules } from '#src/shared/forms/profile.ts';
-import type { PhoneValues } from '#src/shared/forms/profile.ts';
+import type { PhoneValues } from '#src/shared/forms/person.ts';
+import { profilePhoneRules } from '#src/shared/forms/profile.ts';
 import type { UserProfile } from '#src/shared/schemas/user.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { profileErrors, profileTexts } from '#src/shared/texts/profile.ts';
@@ -36,7 +36,7 @@ interface PhoneFormProps {
 }
 
 export function PhoneForm({ user, profile, onSaved, onCancel }: PhoneFormProps) {
-  const form = useRuleForm({ values: valuesOf(profile), rules: phoneRules });
+  const form = useRuleForm({ values: valuesOf(profile), rules: profilePhoneRules });
   const { pending, submit } = useSubmit(save, { success: saved, errors: profileErrors.phone });
   return (
     <Form

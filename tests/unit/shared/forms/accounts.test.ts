@@ -5,8 +5,8 @@ import { newPasswordRules, resetRequestRules } from '#src/shared/forms/passwordR
 import {
   emailChangeRules,
   passwordChangeRules,
-  phoneRules,
   profileNameRules,
+  profilePhoneRules,
 } from '#src/shared/forms/profile.ts';
 import { registrationRules } from '#src/shared/forms/registration.ts';
 import { fieldProblems, firstProblem } from '#src/shared/forms/rules.ts';
@@ -169,7 +169,7 @@ describe('profile', () => {
     ['+34', '20304050', 'Indtast venligst et gyldigt spansk mobilnummer (9 cifre)'],
     ['+99', '2030', 'Indtast venligst et gyldigt dansk mobilnummer (8 cifre)'],
   ])('the phone %s %j', (countryCode, phoneNumber, message) => {
-    expect(firstProblem(phoneRules, { countryCode, phoneNumber })?.message).toBe(message);
+    expect(firstProblem(profilePhoneRules, { countryCode, phoneNumber })?.message).toBe(message);
   });
 
   test.each([

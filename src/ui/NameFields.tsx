@@ -1,0 +1,37 @@
+import type { Path, UseFormReturn } from 'react-hook-form';
+import type { NameValues } from '#src/shared/forms/person.ts';
+import { NAME_MAX_LENGTH } from '#src/shared/limits.ts';
+import styles from './NameFields.module.css';
+import { TextField } from './TextField.tsx';
+
+interface NameFieldsProps<Values extends NameValues> {
+  form: UseFormReturn<Values>;
+  labels: { first: string; last: string };
+}
+
+/** First and last name of a form that has, among others, these two fields. */
+export function NameFields<Values extends NameValues>({ form, labels }: NameFieldsProps<Values>) {
+  const first = 'firstName' as Path<Values>;
+  const last = 'lastName' as Path<Values>;
+  const errorOf = (name: Path<Values>) => form.getFieldState(name, form.formState).error?.message;
+  return (
+    <div className={styles['names']}>
+      <TextField
+        label={labels.first}
+        error={errorOf(first)}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        maxLength={NAME_MAX_LENGTH}
+        {...form.register(first)}
+      />
+      <TextField
+        label={labels.last}
+        error={errorOf(last)}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        maxLength={NAME_MAX_LENGTH}
+        {...form.register(last)}
+      />
+    </div>
+  );
+}
