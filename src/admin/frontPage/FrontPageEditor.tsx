@@ -7,6 +7,7 @@ import { SaveBar } from '#src/admin/kit/editing/SaveBar.tsx';
 import { saveBarOf } from '#src/admin/kit/editing/saveBarOf.ts';
 import { useDocumentEditor } from '#src/admin/kit/editing/useDocumentEditor.ts';
 import type { DocumentEditor } from '#src/admin/kit/editing/useDocumentEditor.ts';
+import { isAtWork } from '#src/admin/kit/media/useAutoSavedMedia.ts';
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { mediaPolicies } from '#src/shared/domain/mediaPolicy.ts';
@@ -147,7 +148,7 @@ export function FrontPageEditor() {
         isDirty={editor.isDirty || background.pending !== undefined}
         saveLabel={frontPageEditorTexts.save}
         // What saves itself is not sent a second time.
-        busy={busy || background.step.kind === 'uploading'}
+        busy={busy || isAtWork(background)}
         onSave={() => void save()}
         onDiscard={() => {
           editor.discard();

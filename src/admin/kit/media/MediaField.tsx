@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useFileDrop } from '#src/hooks/useFileDrop.ts';
 import { formatBytes } from '#src/shared/domain/bytes.ts';
 import type { CropKind } from '#src/shared/domain/crop.ts';
+import { commonTexts } from '#src/shared/texts/common.ts';
 import { mediaTexts } from '#src/shared/texts/media.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { classNames } from '#src/ui/classNames.ts';
@@ -11,6 +12,7 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import styles from './MediaField.module.css';
+import { isAtWork } from './useAutoSavedMedia.ts';
 import type { AutoSavedMedia } from './useAutoSavedMedia.ts';
 
 // Only who has chosen a picture needs it.
@@ -71,6 +73,7 @@ function Questions({ media, cropKind, confirmations }: MediaFieldProps) {
 function Progress({ media, hasRetry = true }: MediaFieldProps) {
   const { step, pending } = media;
   if (step.kind === 'preparing') return <p role="status">{mediaTexts.preparing}</p>;
+  if (step.kind === 'saving') return <p role="status">{commonTexts.saving}</p>;
   if (step.kind === 'uploading') {
     return (
       <div className={styles['progress']}>
@@ -99,7 +102,7 @@ export function MediaField(props: MediaFieldProps) {
   const { label, chooseLabel, accept, hints, media, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLElement>(null);
-  const isBusy = media.step.kind === 'preparing' || media.step.kind === 'uploading';
+  const isBusy = isAtWork(media);
 
   function take(files: FileList | null): void {
     const file = files?.[0];

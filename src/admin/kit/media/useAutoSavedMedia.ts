@@ -46,7 +46,9 @@ type MediaStep =
   | { kind: 'confirm'; chosen: Chosen; reason: 'large-gif' | 'large-file' }
   | { kind: 'crop'; chosen: Chosen; url: string; busy: boolean }
   | { kind: 'preparing' }
-  | { kind: 'uploading'; percent: number; cancel: () => void };
+  | { kind: 'uploading'; percent: number; cancel: () => void }
+  /** It is there; the document is told. */
+  | { kind: 'saving' };
 
 interface PendingMedia<Stored> {
   media: ReadyMedia;
@@ -117,12 +119,16 @@ function useAutoSave<Stored>(options: AutoSavedMediaOptions<Stored>) {
   async function autoSave(wanted: PendingMedia<Stored>): Promise<void> {
     const said = words(wanted.media);
     try {
-      await save(await send(wanted));
+      const stored = await send(wanted);
+      setStep({ kind: 'saving' });
+      await save(stored);
       setPending(undefined);
       showToast(said.saved);
     } catch (thrown) {
       reportFailure(thrown, said.save);
       if (said.pending) showToast(said.pending);
+    } finally {
+      setStep(idle);
     }
   }
 
@@ -196,6 +202,11 @@ export function useAutoSavedMedia<Stored>(options: AutoSavedMediaOptions<Stored>
     uploadPending: () => (pending ? saving.send(pending) : Promise.resolve(undefined)),
     forget: () => setPending(undefined),
   };
+}
+
+/** What is being made, sent or saved needs no second press. */
+export function isAtWork({ step: { kind } }: { step: MediaStep }): boolean {
+  return kind === 'preparing' || kind === 'uploading' || kind === 'saving';
 }
 
 export type AutoSavedMedia = Omit<

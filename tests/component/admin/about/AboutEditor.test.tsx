@@ -110,6 +110,24 @@ describe('the profile picture', () => {
     expect(content.stored.professionalTitle).toBe('Fotograf i Jerslev');
   });
 
+  test('is said to be on its way until it is stored', async () => {
+    const gate = profile.holdWrites();
+    render(<AboutEditor />);
+    await chooseFile('Vælg billede', mediaFile('jpeg'));
+    await applyCrop();
+    expect(await screen.findByText('Gemmer...')).toBeVisible();
+    expect(screen.queryByText('Filen er ikke gemt endnu.')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Vælg billede' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    gate.open();
+    await waitFor(() =>
+      expect(toastsShown()).toEqual(['success: Profilbillede blev uploadet og gemt automatisk!']),
+    );
+    expect(screen.queryByText('Gemmer...')).not.toBeInTheDocument();
+  });
+
   test('that is stored can be cut once more', async () => {
     const url = 'http://127.0.0.1:9199/v0/b/b/o/profile-picture%2Fprofile_1.webp?alt=media';
     vi.mocked(storage.storageOrigin).mockReturnValue('http://127.0.0.1:9199');
