@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { LOCAL_HOST } from '#src/config/local.ts';
-import { chromiumLaunch } from './support/chromium.ts';
+import { chromiumLaunch } from '../tools/chromium.ts';
 import { ports } from './support/ports.ts';
 
 // What hardly differs on a phone, and most of what can go wrong, runs in the long tests only.

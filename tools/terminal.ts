@@ -38,3 +38,13 @@ export function showProblem(error: unknown): void {
   for (const line of problem.advice) console.error(`    ${line}`);
   console.error();
 }
+
+/** Runs a program that says whether all is well; a problem is shown as words. */
+export async function runProgram(run: () => Promise<boolean>): Promise<void> {
+  try {
+    process.exitCode = (await run()) ? 0 : 1;
+  } catch (error) {
+    showProblem(error);
+    process.exitCode = 1;
+  }
+}

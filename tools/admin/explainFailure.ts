@@ -1,5 +1,5 @@
 import { LOCAL_HOST } from '#src/config/local.ts';
-import { errorText, Problem } from '../local-firebase/problem.ts';
+import { errorText, Problem } from '../problem.ts';
 import type { Target } from './parseArguments.ts';
 
 function codeOf(error: unknown): string {

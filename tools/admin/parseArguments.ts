@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isEmail, normalizeEmail } from '#src/shared/domain/email.ts';
-import { errorText, Problem } from '../local-firebase/problem.ts';
+import { errorText, Problem } from '../problem.ts';
 
 /** Which accounts are meant: those of the local site, or of a project in production. */
 export type Target = { local: true } | { local: false; project: string };

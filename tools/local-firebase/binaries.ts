@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cachedEmulator, findFirestoreEmulator } from './findFirestoreEmulator.ts';
 import { findJava, MINIMUM_JAVA } from './findJava.ts';
 import { writeJavaShim } from './javaShim.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 const STAND_INS = {
   database: { entry: 'database/main.ts', jar: 'firebase-database-emulator-v' },

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 /** With less, the emulators stumble one after the other, most of them without saying why. */
 const NEEDED_BYTES = 20 * 1024 * 1024;

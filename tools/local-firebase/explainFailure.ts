@@ -1,4 +1,4 @@
-import { emulatorStopped, Problem } from './problem.ts';
+import { emulatorStopped, Problem } from '../problem.ts';
 
 interface KnownFailure {
   pattern: RegExp;

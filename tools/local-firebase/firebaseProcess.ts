@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { fullDisk } from './diskSpace.ts';
 import { explainFailure } from './explainFailure.ts';
 import { forgetRunning, noteRunning } from './leftOver.ts';
-import { emulatorStopped, type Problem } from './problem.ts';
+import { emulatorStopped, type Problem } from '../problem.ts';
 import { watchPrograms } from './watchPrograms.ts';
 
 const PROGRAM = fileURLToPath(import.meta.resolve('firebase-tools/lib/bin/firebase.js'));

@@ -17,7 +17,7 @@ import { requireSoundFirestoreRules } from './firestoreRules.ts';
 import { stopLeftOver } from './leftOver.ts';
 import { EMULATORS, writeLocalConfig, type Emulator } from './localConfig.ts';
 import { requireFreePorts } from './ports.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 import { requireSoundRules } from './rulesFiles.ts';
 
 const LOST_AFTER_MS = 3000;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { LOCAL_HOST, type LocalPorts } from '#src/config/local.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileRules } from './database/rules/compileRules.ts';
 import type { Emulator } from './localConfig.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 import { compile } from './storage-rules/checks/compile.ts';
 import { storageDialect } from './storage-rules/runtime/storageDialect.ts';
 

@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_HOST } from '#src/config/local.ts';
-import { chromiumLaunch } from '../../e2e/support/chromium.ts';
+import { chromiumLaunch } from '../chromium.ts';
 import { ports } from '../../e2e/support/ports.ts';
 import { signIn } from '../../e2e/support/signIn.ts';
-import { showProblem } from '../terminal.ts';
+import { runProgram } from '../terminal.ts';
 import { scenes, type Scene } from './scenes.ts';
 import { settle } from './settle.ts';
 
@@ -95,9 +95,4 @@ async function run(): Promise<number> {
   return failed;
 }
 
-try {
-  process.exitCode = (await run()) > 0 ? 1 : 0;
-} catch (error) {
-  showProblem(error);
-  process.exitCode = 1;
-}
+await runProgram(async () => (await run()) === 0);

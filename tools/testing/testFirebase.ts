@@ -10,7 +10,7 @@ import {
 } from '#src/config/local.ts';
 import { buildFunctions, buildLocalSite } from '../build.ts';
 import { claimPlace, launchLocalFirebase } from '../local-firebase/launch.ts';
-import type { Problem } from '../local-firebase/problem.ts';
+import type { Problem } from '../problem.ts';
 import { startProviders } from '../providers/server.ts';
 import { seed } from '../seed/main.ts';
 import { withLocalFirebase } from '../seed/write/localFirebase.ts';

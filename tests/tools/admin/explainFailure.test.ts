@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { explainFailure } from '../../../tools/admin/explainFailure.ts';
-import { Problem } from '../../../tools/local-firebase/problem.ts';
+import { Problem } from '../../../tools/problem.ts';
 
 const local = { local: true } as const;
 const shop = { local: false, project: 'shop' } as const;

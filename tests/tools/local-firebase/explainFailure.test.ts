@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Problem } from '../../../tools/local-firebase/problem.ts';
+import { Problem } from '../../../tools/problem.ts';
 import { asProblem, explainFailure } from '../../../tools/local-firebase/explainFailure.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Problem } from '../../../tools/local-firebase/problem.ts';
+import { Problem } from '../../../tools/problem.ts';
 import { requireNoMistakes, requireSoundRules } from '../../../tools/local-firebase/rulesFiles.ts';
 import { temporaryDirectory } from '../temporary.ts';
 

@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
 import { join } from 'node:path';
 import { LOCAL_HOST } from '#src/config/local.ts';
-import { chromiumLaunch } from '../../../e2e/support/chromium.ts';
+import { chromiumLaunch } from '../../chromium.ts';
 import { buildLocalSite } from '../../build.ts';
-import { showProblem, step } from '../../terminal.ts';
+import { runProgram, step } from '../../terminal.ts';
 import { serveSite } from '../serve.ts';
 import { measureGrid, type GridRun } from './measureGrid.ts';
 import { startPictureHost } from './pictureHost.ts';
@@ -64,9 +64,4 @@ async function run(): Promise<boolean> {
   }
 }
 
-try {
-  process.exitCode = (await run()) ? 0 : 1;
-} catch (error) {
-  showProblem(error);
-  process.exitCode = 1;
-}
+await runProgram(run);

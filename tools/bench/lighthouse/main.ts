@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import { publicRoutes, routes } from '#src/shared/routes.ts';
-import { chromiumLaunch } from '../../../e2e/support/chromium.ts';
+import { chromiumLaunch } from '../../chromium.ts';
 import { buildFunctions, buildLocalSite } from '../../build.ts';
 import { launchLocalFirebase } from '../../local-firebase/launch.ts';
 import { seed } from '../../seed/main.ts';

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
 import { join } from 'node:path';
 import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
-import { chromiumLaunch } from '../../../e2e/support/chromium.ts';
+import { chromiumLaunch } from '../../chromium.ts';
 import { buildLocalSite } from '../../build.ts';
 import { earlyStyles } from '../../page/earlyStyles.ts';
-import { showProblem, step } from '../../terminal.ts';
+import { runProgram, step } from '../../terminal.ts';
 import { serve, servedFile, serveSite } from '../serve.ts';
 import { comparisonTable, failures, medianPaint, type Comparison } from './compare.ts';
 import { demoFrontPage } from './frontPage.ts';
@@ -59,14 +59,13 @@ async function measure(): Promise<Comparison[]> {
   }
 }
 
-try {
+async function run(): Promise<boolean> {
   const stop = await startPages();
   const comparisons = await measure().finally(stop);
   console.log(`\n${comparisonTable(comparisons)}\n`);
   const problems = comparisons.flatMap(failures);
   for (const problem of problems) console.log(problem);
-  process.exitCode = problems.length > 0 ? 1 : 0;
-} catch (error) {
-  showProblem(error);
-  process.exitCode = 1;
+  return problems.length === 0;
 }
+
+await runProgram(run);

@@ -4,8 +4,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { LOCAL_HOST } from '#src/config/local.ts';
-import { chromiumLaunch } from '../../../e2e/support/chromium.ts';
-import { showProblem, step } from '../../terminal.ts';
+import { chromiumLaunch } from '../../chromium.ts';
+import { runProgram, step } from '../../terminal.ts';
 import { measureWorkshop } from './measureWorkshop.ts';
 import type { WorkshopRun } from './measureWorkshop.ts';
 import { makePhotographs } from './photographs.ts';
@@ -92,9 +92,4 @@ async function bench(): Promise<boolean> {
   }
 }
 
-try {
-  process.exitCode = (await bench()) ? 0 : 1;
-} catch (error) {
-  showProblem(error);
-  process.exitCode = 1;
-}
+await runProgram(bench);

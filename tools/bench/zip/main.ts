@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
 import { buildLocalSite } from '../../build.ts';
-import { showProblem, step } from '../../terminal.ts';
+import { runProgram, step } from '../../terminal.ts';
 import { serveSite } from '../serve.ts';
 import { startBackend } from './backend.ts';
 import { measureZip, type ZipRun } from './measureZip.ts';
@@ -56,9 +56,4 @@ async function run(): Promise<boolean> {
   }
 }
 
-try {
-  process.exitCode = (await run()) ? 0 : 1;
-} catch (error) {
-  showProblem(error);
-  process.exitCode = 1;
-}
+await runProgram(run);

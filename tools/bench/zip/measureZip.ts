@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCAL_STORAGE_BUCKET } from '#src/config/local.ts';
 import { routes } from '#src/shared/routes.ts';
-import { chromiumLaunch } from '../../../e2e/support/chromium.ts';
+import { chromiumLaunch } from '../../chromium.ts';
 import { session } from './backend.ts';
 import { browserBytes, followMemory } from './memory.ts';
 import type { Originals } from './originals.ts';
