@@ -1,12 +1,10 @@
 import { useCategories } from '#src/admin/kit/fields/CategorySelect.tsx';
 import { categoryName } from '#src/admin/kit/fields/categoryName.ts';
-import { CollectionItems } from '#src/admin/kit/collection/CollectionItems.tsx';
-import { ItemGridSkeleton } from '#src/admin/kit/collection/ItemGridSkeleton.tsx';
+import { CollectionPage } from '#src/admin/kit/collection/CollectionPage.tsx';
 import { useCollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
-import { EditorShell } from '#src/admin/kit/layout/EditorShell.tsx';
 import * as portfolio from '#src/firebase/repos/portfolio.ts';
+import { titlesBesides } from '#src/shared/domain/titles.ts';
 import { portfolioErrors, portfolioTexts } from '#src/shared/texts/portfolio.ts';
-import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { generalCategory } from './generalCategory.ts';
 import { PortfolioDialog } from './PortfolioDialog.tsx';
 import { removePortfolioItem } from './removePortfolioItem.ts';
@@ -16,42 +14,33 @@ import { UploadPortfolio } from './UploadPortfolio.tsx';
 export function PortfolioEditor() {
   const editor = useCollectionEditor(portfolio);
   const { categories } = useCategories(generalCategory);
-  const { list } = editor;
+  const known = editor.list.value ?? [];
   return (
-    <EditorShell title={portfolioTexts.title} intro={portfolioTexts.intro} isWide>
-      <UploadPortfolio existing={list.value ?? []} categories={categories} />
-      <AsyncView state={list} skeleton={<ItemGridSkeleton />} errors={portfolioErrors.load}>
-        {(items) => (
-          <CollectionItems
-            items={items}
-            editor={editor}
-            categories={categories}
-            show={({ id, title, thumbnailUrl, imageUrl, picture, category, isPublished }) => ({
-              id,
-              title,
-              src: thumbnailUrl === '' ? imageUrl : thumbnailUrl,
-              picture,
-              facts: [categoryName(category, categories)],
-              isPublished,
-            })}
-            words={portfolioTexts}
-            bulkWords={portfolioTexts}
-            remove={removePortfolioItem}
-            removeErrors={portfolioErrors.remove}
-            renderDialog={(item, onClose) => (
-              <PortfolioDialog
-                item={item}
-                otherTitles={items
-                  .filter(({ id }) => id !== item.opened.id)
-                  .map(({ title }) => title)}
-                categories={categories}
-                save={editor.save}
-                onClose={onClose}
-              />
-            )}
-          />
-        )}
-      </AsyncView>
-    </EditorShell>
+    <CollectionPage
+      editor={editor}
+      words={portfolioTexts}
+      errors={portfolioErrors}
+      categories={categories}
+      show={({ id, title, thumbnailUrl, imageUrl, picture, category, isPublished }) => ({
+        id,
+        title,
+        src: thumbnailUrl === '' ? imageUrl : thumbnailUrl,
+        picture,
+        facts: [categoryName(category, categories)],
+        isPublished,
+      })}
+      remove={removePortfolioItem}
+      renderDialog={(item, onClose) => (
+        <PortfolioDialog
+          item={item}
+          otherTitles={titlesBesides(known, item.opened.id)}
+          categories={categories}
+          save={editor.save}
+          onClose={onClose}
+        />
+      )}
+    >
+      <UploadPortfolio existing={known} categories={categories} />
+    </CollectionPage>
   );
 }

@@ -20,3 +20,11 @@ export function takenTitles(titles: readonly string[], existing: readonly string
   const taken = new Set(existing.map(key));
   return titles.filter((title) => taken.has(key(title)));
 }
+
+/** The titles of all items but one, which may keep its own. */
+export function titlesBesides(
+  items: readonly { id: string; title: string }[],
+  id: string,
+): string[] {
+  return items.filter((item) => item.id !== id).map(({ title }) => title);
+}

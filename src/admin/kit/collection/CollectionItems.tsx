@@ -15,7 +15,8 @@ import { RemoveItems } from './RemoveItems.tsx';
 import type { CollectionEditor } from './useCollectionEditor.ts';
 import { useSelection } from './useSelection.ts';
 
-interface Item extends BulkChange {
+/** What every collection holds. */
+export interface CollectionItem extends BulkChange {
   id: string;
   title: string;
 }
@@ -27,14 +28,13 @@ interface RemoveWords {
   none: string;
 }
 
-interface CollectionItemsProps<Kind extends Item> {
+export interface CollectionItemsProps<Kind extends CollectionItem> {
   items: readonly Kind[];
   editor: CollectionEditor<Kind>;
   categories: readonly Category[];
   show: (item: Kind) => ShownItem;
-  words: RemoveWords;
-  /** Left without a price where nothing is sold. */
-  bulkWords: BulkWords;
+  /** Without words for a price where nothing is sold. */
+  words: RemoveWords & BulkWords;
   remove: (item: Kind) => Promise<FilesOutcome>;
   removeErrors: OperationErrors;
   /** The dialog of an item: as it was when it was opened, and as it is now. */
@@ -43,14 +43,14 @@ interface CollectionItemsProps<Kind extends Item> {
 
 const NAMED_COUNT = 3;
 
-function titlesOf(items: readonly Item[]): string {
+function titlesOf(items: readonly CollectionItem[]): string {
   const named = items.slice(0, NAMED_COUNT).map(({ title }) => title);
   const others = items.length - named.length;
   const titles = named.join(', ');
   return others > 0 ? itemTexts.andMore(titles, others) : titles;
 }
 
-function removalWords(items: readonly Item[], words: RemoveWords) {
+function removalWords(items: readonly CollectionItem[], words: RemoveWords) {
   const [first] = items;
   if (items.length === 1 && first) {
     return {
@@ -67,8 +67,8 @@ function removalWords(items: readonly Item[], words: RemoveWords) {
 }
 
 /** The items of a collection, and what can be done with one or several of them. */
-export function CollectionItems<Kind extends Item>(props: CollectionItemsProps<Kind>) {
-  const { items, editor, categories, show, words, bulkWords, remove, removeErrors } = props;
+export function CollectionItems<Kind extends CollectionItem>(props: CollectionItemsProps<Kind>) {
+  const { items, editor, categories, show, words, remove, removeErrors } = props;
   const selection = useSelection(items);
   const [opened, setOpened] = useState<Kind>();
   const [removed, setRemoved] = useState<readonly Kind[]>([]);
@@ -94,7 +94,7 @@ export function CollectionItems<Kind extends Item>(props: CollectionItemsProps<K
       <BulkBar
         items={selected}
         categories={categories}
-        words={bulkWords}
+        words={words}
         change={(item, change) => editor.save(item, change as Partial<Kind>)}
         onSelectAll={() => selection.set(items.map(({ id }) => id))}
         onSelectNone={() => selection.set([])}

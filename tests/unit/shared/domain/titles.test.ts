@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duplicateTitles, takenTitles } from '#src/shared/domain/titles.ts';
+import { duplicateTitles, takenTitles, titlesBesides } from '#src/shared/domain/titles.ts';
 
 test.each([
   [['Hav', 'Skov'], []],
@@ -18,4 +18,9 @@ test.each([
   [['Hav'], [], []],
 ])('%j against %j', (titles, existing, expected) => {
   expect(takenTitles(titles, existing)).toEqual(expected);
+});
+
+test('the titles besides that of one item', () => {
+  const items = ['Hav', 'Skov', 'Hav'].map((title, index) => ({ id: String(index), title }));
+  expect(titlesBesides(items, '0')).toEqual(['Skov', 'Hav']);
 });
