@@ -1,10 +1,12 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useCountedOverlay } from '#src/hooks/useCountedOverlay.ts';
 import { commonTexts } from '#src/shared/texts/common.ts';
 import { classNames } from './classNames.ts';
 import styles from './Dialog.module.css';
+import { takeHandedUp, leaveToUpper } from './escape.ts';
 import { IconButton } from './IconButton.tsx';
 import { keepOpenForToasts } from './keepOpenForToasts.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
@@ -35,6 +37,7 @@ function focusFirstField(event: Event): void {
 export function Dialog({ title, description, isWide, onClose, children }: DialogProps) {
   useCountedOverlay();
   const returnFocus = useReturnFocus();
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Primitive.Root
       open
@@ -45,10 +48,13 @@ export function Dialog({ title, description, isWide, onClose, children }: Dialog
       <Primitive.Portal>
         <Primitive.Overlay className={styles['scrim']} />
         <Primitive.Content
+          ref={content}
           className={classNames(styles['dialog'], isWide && styles['wide'])}
           data-dialog
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={returnFocus}
+          onEscapeKeyDown={(event) => leaveToUpper(event, content.current)}
+          onKeyDown={(event) => takeHandedUp(event) && onClose()}
           onInteractOutside={keepOpenForToasts}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >

@@ -7,6 +7,7 @@ import { LIGHTBOX_IDLE_MS } from '#src/shared/limits.ts';
 import { commonTexts } from '#src/shared/texts/common.ts';
 import { lightboxTexts } from '#src/shared/texts/lightbox.ts';
 import { carryPicture } from '#src/ui/carryPicture.ts';
+import { takeHandedUp } from '#src/ui/escape.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { LightboxBar, LightboxSteps } from './Controls.tsx';
 import styles from './Lightbox.module.css';
@@ -77,7 +78,7 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
           data-lightbox
           data-idle={isIdle || undefined}
           data-enlarged={zoom.isEnlarged || undefined}
-          onKeyDown={keys}
+          onKeyDown={(event) => (takeHandedUp(event) ? onClose() : keys(event))}
           onOpenAutoFocus={(event) => {
             // The dialog itself, so that its name is read and the keys work at once.
             event.preventDefault();
