@@ -125,7 +125,7 @@ test('what has changed in the shop is said before it is ordered', async ({ page,
     })),
   );
   await openCart(page);
-  await expect(cartPanel(page).getByText(/ koster nu 12\.345,00 kr \(før /)).toBeVisible();
+  await expect(cartPanel(page).getByText(/ koster nu 12\.345,00\skr \(før /)).toBeVisible();
   await orderButton(page).click();
   await expect(cartPanel(page).getByRole('button', { name: 'Opdater pris' })).toBeVisible();
   await cartPanel(page).getByRole('button', { name: 'Opdater pris' }).click();

@@ -33,7 +33,7 @@ function ByMobilePay({ order }: PaymentProps) {
   return (
     <>
       <h2 className={styles['title']}>{texts.mobilePayTitle}</h2>
-      <Steps steps={texts.mobilePaySteps(unbroken(amount), unbroken(number))} />
+      <Steps steps={texts.mobilePaySteps(amount, unbroken(number))} />
       <Facts
         facts={[
           [texts.mobilePayNumber, number],
@@ -60,7 +60,7 @@ function ByBank({ order }: PaymentProps) {
   return (
     <>
       <h2 className={styles['title']}>{texts.cashTitle}</h2>
-      <Steps steps={texts.bankSteps(unbroken(formatKroner(order.total)))} />
+      <Steps steps={texts.bankSteps(formatKroner(order.total))} />
       <Facts
         facts={[
           [texts.bankLabel, bank],

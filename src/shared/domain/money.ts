@@ -1,4 +1,5 @@
 import { VAT_PERCENT } from '../limits.ts';
+import { unbroken } from './unbroken.ts';
 
 const ORE_PER_KRONE = 100;
 
@@ -30,9 +31,9 @@ const withOre = new Intl.NumberFormat('da-DK', {
 });
 const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 });
 
-/** `1234.5` as `1.234,50 kr`. */
+/** `1234.5` as `1.234,50 kr`, which no line break divides. */
 export function formatKroner(kroner: number): string {
-  return `${withOre.format(fromMinorUnits(toOre(kroner)))} kr`;
+  return unbroken(`${withOre.format(fromMinorUnits(toOre(kroner)))} kr`);
 }
 
 /** What was typed into a price field: its digits with Danish thousand dots. */

@@ -66,8 +66,8 @@ describe('the quick search', () => {
     await type('hav');
     await waitFor(() =>
       expect(found()).toEqual([
-        'Havet2 billeder · 595,00 kr',
-        'HavnenKladde · 199,00 kr',
+        'Havet2 billeder · 595,00\u00a0kr',
+        'HavnenKladde · 199,00\u00a0kr',
         'BølgeI albummet Havet',
         'KlitI albummet Havet',
       ]),
@@ -80,7 +80,7 @@ describe('the quick search', () => {
   test('finds an order by what the customer wrote in the payment', async () => {
     await open();
     await type('abcdefgh');
-    await waitFor(() => expect(found()).toEqual(['Signe OvergaardAfventer · 199,00 kr']));
+    await waitFor(() => expect(found()).toEqual(['Signe OvergaardAfventer · 199,00\u00a0kr']));
     await userEvent.keyboard('{Enter}');
     expect(place()).toBe('/admin-dashboard?tab=kontantbetaling&order=QQQQQQQQQQQQABCDEFGH');
   });
@@ -97,7 +97,7 @@ describe('the quick search', () => {
     ]);
     await open();
     await type('nordlys');
-    await waitFor(() => expect(found()).toContain('Ida HolmKøbt 3.4.2025 · 50,00 kr'));
+    await waitFor(() => expect(found()).toContain('Ida HolmKøbt 3.4.2025 · 50,00\u00a0kr'));
     expect(orderLookups.find).toHaveBeenLastCalledWith('nordlys');
     await userEvent.click(screen.getByRole('option', { name: /Ida Holm/ }));
     expect(place()).toBe('/admin-dashboard?tab=kundepanel&order=JF1');

@@ -33,11 +33,11 @@ describe('the list', () => {
       'Signe Overgaard',
       'signe@kunde.example',
       'Oprettet20.9.2025, 18.04',
-      'I alt199,00 kr',
+      'I alt199,00\u00a0kr',
       'BetalingsmetodeMobilePay',
       'Besked på betalingenABCDEFGH',
-      'NordlysEnkeltbillede150,00 kr',
-      'KlitEnkeltbillede49,00 kr',
+      'NordlysEnkeltbillede150,00\u00a0kr',
+      'KlitEnkeltbillede49,00\u00a0kr',
     ]) {
       expect(text).toContain(part);
     }

@@ -49,7 +49,7 @@ describe('the list', () => {
     store([image('Fyr', 0, { price: 1250 }), image('Klit', 1, { isPublished: false })]);
     render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     expect(cards()[0]).toContain('Publiceret');
-    expect(cards()[0]).toContain('1.250,00 kr');
+    expect(cards()[0]).toContain('1.250,00\u00a0kr');
     expect(cards()[1]).toContain('Kladde');
   });
 

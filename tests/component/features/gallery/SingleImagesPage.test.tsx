@@ -62,7 +62,7 @@ describe('the gallery of single images', () => {
     await open();
     expect(titles()).toEqual(['Broen', 'Klitten', 'Gaven']);
     const cards = screen.getAllByRole('figure').map((card) => card.textContent);
-    expect(cards).toEqual(['Broen1.250,00 kr', 'Klitten199,00 kr', 'Gaven']);
+    expect(cards).toEqual(['Broen1.250,00\u00a0kr', 'Klitten199,00\u00a0kr', 'Gaven']);
   });
 
   test('filters and sorts, and keeps both in the address', async () => {

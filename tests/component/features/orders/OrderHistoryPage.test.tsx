@@ -116,9 +116,9 @@ describe('the orders', () => {
     await waitForCards();
     const shown = cards().map((card) => card.textContent);
     expect(shown).toHaveLength(3);
-    expect(shown[0]).toMatch(/7\. juni 2026.*UVWXYZAA.*Afventer ordre.*250,00 kr/);
+    expect(shown[0]).toMatch(/7\. juni 2026.*UVWXYZAA.*Afventer ordre.*250,00\u00a0kr/);
     expect(shown[1]).toMatch(/MNOPQRST.*Annulleret/);
-    expect(shown[2]).toMatch(/6\. juni 2026.*JF20260606ABCDEF123.*Købt.*199,00 kr/);
+    expect(shown[2]).toMatch(/6\. juni 2026.*JF20260606ABCDEF123.*Købt.*199,00\u00a0kr/);
   });
 
   test('count the pictures that are lost instead of drawing each', async () => {

@@ -26,7 +26,8 @@ const order: MailedOrder = {
 const mail = (kind: OrderMailKind, changes: Partial<MailedOrder> = {}) =>
   orderMailParams(kind, { ...order, ...changes }, shop);
 
-const LIST = '- Nordlys: 199,00 kr\n- Vesterhavet: 1.595,50 kr\nI alt 1.794,50 kr inkl. moms';
+const LIST =
+  '- Nordlys: 199,00\u00a0kr\n- Vesterhavet: 1.595,50\u00a0kr\nI alt 1.794,50\u00a0kr inkl. moms';
 const GREETING = 'Hej Signe Overgaard';
 const SIGNATURE = 'Venlig hilsen\nJerslev Foto';
 
@@ -36,7 +37,7 @@ const toCustomer = {
   from_name: 'Jerslev Foto',
   reply_to: 'kontakt@jerslevfoto.example',
   link: 'https://jerslevfoto.example/order-history',
-  total: '1.794,50 kr',
+  total: '1.794,50\u00a0kr',
 };
 
 describe('the mail', () => {
@@ -48,7 +49,7 @@ describe('the mail', () => {
         GREETING,
         'Tak for din ordre. Nu mangler kun betalingen.',
         LIST,
-        'Send 1.794,50 kr med MobilePay til +45 20 30 40 50, og skriv ABCDEFGH i beskeden.',
+        'Send 1.794,50\u00a0kr med MobilePay til +45 20 30 40 50, og skriv ABCDEFGH i beskeden.',
         'Når betalingen er godkendt, skriver vi til dig, og billederne ligger i din købshistorik.',
         SIGNATURE,
       ].join('\n\n'),
@@ -59,7 +60,7 @@ describe('the mail', () => {
 
   test.each(['cash', 'bank_transfer'] as const)('names the account for %s', (paymentMethod) => {
     expect(mail('received', { paymentMethod })['message']).toContain(
-      'Overfør 1.794,50 kr til Sparekassen, reg. nr. 1234, konto 5678, og skriv ABCDEFGH som besked til modtager.',
+      'Overfør 1.794,50\u00a0kr til Sparekassen, reg. nr. 1234, konto 5678, og skriv ABCDEFGH som besked til modtager.',
     );
   });
 
@@ -69,7 +70,7 @@ describe('the mail', () => {
       to_name: 'Jerslev Foto',
       from_name: 'Jerslev Foto',
       reply_to: 'signe@kunde.example',
-      subject: 'Ny ordre fra Signe Overgaard: 1.794,50 kr',
+      subject: 'Ny ordre fra Signe Overgaard: 1.794,50\u00a0kr',
       message: [
         'Signe Overgaard (signe@kunde.example) har bestilt:',
         LIST,
@@ -78,7 +79,7 @@ describe('the mail', () => {
       link: 'https://jerslevfoto.example/admin-dashboard?tab=kontantbetaling',
       link_text: 'Åbn afventende betalinger',
       order_id: 'ABCDEFGH',
-      total: '1.794,50 kr',
+      total: '1.794,50\u00a0kr',
     });
   });
 
@@ -118,7 +119,7 @@ describe('the mail', () => {
     const nameless = { customerName: '' };
     expect(mail('approved', nameless)['message']).toMatch(/^Hej\n\n/);
     expect(mail('new-order', nameless)).toMatchObject({
-      subject: 'Ny ordre fra signe@kunde.example: 1.794,50 kr',
+      subject: 'Ny ordre fra signe@kunde.example: 1.794,50\u00a0kr',
       message: expect.stringMatching(/^signe@kunde.example har bestilt:/) as string,
     });
   });
