@@ -45,14 +45,11 @@ const movingWords: MediaWords = {
   save: frontPageErrors.mediaSave,
 };
 
-const keptGifWords: MediaWords = {
-  ...movingWords,
-  saved: { kind: 'warning', text: frontPageEditorTexts.gifKept },
-};
-
-function wordsFor({ look, isKeptGif }: Pick<ReadyMedia, 'look' | 'isKeptGif'>): MediaWords {
+function wordsFor({ look, caveat }: Pick<ReadyMedia, 'look' | 'caveat'>): MediaWords {
   if (look === 'image') return pictureWords;
-  return isKeptGif ? keptGifWords : movingWords;
+  if (!caveat) return movingWords;
+  const text = frontPageEditorTexts.savedWithCaveat[caveat];
+  return { ...movingWords, saved: { kind: 'warning', text } };
 }
 
 /** The background of the front page, which saves itself. */

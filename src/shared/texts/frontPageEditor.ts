@@ -36,8 +36,12 @@ export const frontPageEditorTexts = {
   saved: 'Forside data gemt succesfuldt!',
   nothingToSave: 'Ingen ændringer at gemme',
   mediaSaved: 'Baggrunden er gemt automatisk!',
-  gifKept:
-    'Baggrunden er gemt som GIF. Din browser kan ikke lave den om til WebP uden at miste bevægelsen.',
+  savedWithCaveat: {
+    'kept-gif':
+      'Baggrunden er gemt som GIF. Din browser kan ikke lave den om til WebP uden at miste bevægelsen.',
+    'unplayable-film':
+      'Baggrunden er gemt, men din browser kan ikke afspille filmen. Vælg en MP4-fil med H.264, så den kan ses overalt.',
+  },
 } as const;
 
 export const frontPageErrors = {

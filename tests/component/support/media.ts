@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
+import * as storage from '#src/firebase/storage.ts';
 import * as cropWorker from '#src/lib/crop/cropWorker.ts';
 import type { ShownPicture } from '#src/lib/crop/tasks.ts';
 
@@ -53,6 +54,11 @@ export async function chooseFile(label: string, file: File): Promise<void> {
   await userEvent.upload(screen.getByLabelText(label, { selector: 'input' }), file, {
     applyAccept: false,
   });
+}
+
+/** Where files were sent, in a test whose storage is a stand-in. */
+export function uploadedPaths(): string[] {
+  return vi.mocked(storage.upload).mock.calls.map(([{ path }]) => path);
 }
 
 /** Cuts out what the crop dialog shows. */

@@ -2,14 +2,16 @@ import type { FileType } from '#src/shared/domain/fileType.ts';
 import type { BackgroundType } from '#src/shared/schemas/frontPage.ts';
 import type { Picture } from '#src/shared/schemas/picture.ts';
 
+/** A GIF that this browser cannot make a moving WebP of, or a film that it cannot play. */
+export type MediaCaveat = 'kept-gif' | 'unplayable-film';
+
 /** A file that can be uploaded as it is. */
 export interface ReadyMedia {
   file: Blob;
   type: FileType;
   look: BackgroundType;
   picture: Omit<Picture, 'sources'>;
-  /** A GIF that should have become WebP, in a browser that cannot keep its movement. */
-  isKeptGif: boolean;
+  caveat?: MediaCaveat;
   variants: readonly { width: number; file: Blob }[];
 }
 

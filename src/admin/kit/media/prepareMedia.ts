@@ -25,7 +25,6 @@ export async function preparePicture(file: Blob, cut: Cut): Promise<ReadyMedia> 
     type: 'image/webp',
     look: 'image',
     picture: shapeOf(cropped),
-    isKeptGif: false,
     variants: cropped.variants,
   };
 }
@@ -39,8 +38,8 @@ async function prepareFilm(file: Blob, type: FileType): Promise<ReadyMedia> {
     type,
     look: 'video',
     picture: still ? shapeOf(still) : unknownPicture,
-    isKeptGif: false,
     variants: still?.variants ?? [],
+    ...(!still && { caveat: 'unplayable-film' }),
   };
 }
 
@@ -52,8 +51,8 @@ async function prepareGif(file: Blob, isConverted: boolean): Promise<ReadyMedia>
     type: converted ? 'image/webp' : 'image/gif',
     look: converted?.isAnimated === false ? 'image' : 'gif',
     picture: shapeOf(still),
-    isKeptGif: isConverted && !converted,
     variants: [],
+    ...(isConverted && !converted && { caveat: 'kept-gif' }),
   };
 }
 

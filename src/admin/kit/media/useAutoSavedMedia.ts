@@ -32,7 +32,7 @@ interface AutoSavedMediaOptions<Stored> {
   refusals: Record<MediaRefusal, string>;
   upload: (media: ReadyMedia, watch: UploadWatch) => Promise<Stored>;
   save: (stored: Stored) => Promise<void>;
-  words: (media: Pick<ReadyMedia, 'look' | 'isKeptGif'>) => MediaWords;
+  words: (media: Pick<ReadyMedia, 'look' | 'caveat'>) => MediaWords;
 }
 
 interface Chosen {
@@ -134,7 +134,7 @@ function useAutoSave<Stored>(options: AutoSavedMediaOptions<Stored>) {
 
   async function prepare(chosen: Chosen, make: () => Promise<ReadyMedia>): Promise<void> {
     const media = await make().catch((thrown: unknown) => {
-      reportFailure(thrown, words({ look: lookOf(chosen.type), isKeptGif: false }).prepare);
+      reportFailure(thrown, words({ look: lookOf(chosen.type) }).prepare);
       return undefined;
     });
     setStep(idle);
