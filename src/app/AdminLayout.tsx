@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BottomBar } from '#src/admin/dashboard/BottomBar.tsx';
 import { Counters } from '#src/admin/dashboard/Counters.tsx';
@@ -26,6 +26,10 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { WaysOut } from './WaysOut.tsx';
 
+const SystemStatus = lazy(() =>
+  import('#src/admin/systemStatus/SystemStatus.tsx').then((m) => ({ default: m.SystemStatus })),
+);
+
 const NARROW = '(width < 48rem)';
 
 const tabs = adminTabPages.map(({ tab, icon }) => ({ tab, icon }));
@@ -52,6 +56,9 @@ export function AdminLayout() {
   const current = adminTabPages.find(({ tab }) => tab === named) ?? adminTabPages[0];
   const isNarrow = useMediaQuery(NARROW);
   const pendingCount = usePendingCount();
+  // Kept here and not by its button, which is another one when a telephone is turned.
+  const [isStatusOpen, setIsStatusOpen] = useState(false);
+  const statusButton = <SystemStatusButton onOpen={() => setIsStatusOpen(true)} />;
   useArchiving();
   useStorageCleanup();
   return (
@@ -72,7 +79,7 @@ export function AdminLayout() {
               pendingCount={pendingCount}
             />
           ))}
-          <SystemStatusButton />
+          {statusButton}
         </nav>
       )}
       <div className={styles['content']}>
@@ -90,12 +97,13 @@ export function AdminLayout() {
           pendingCount={pendingCount}
           waysOut={
             <>
-              <SystemStatusButton />
+              {statusButton}
               <WaysOut look="list" />
             </>
           }
         />
       )}
+      <Suspense>{isStatusOpen && <SystemStatus onClose={() => setIsStatusOpen(false)} />}</Suspense>
     </div>
   );
 }

@@ -2,9 +2,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-// The tabs are fetched when they are opened: here they are not waited for.
+// What is fetched when it is opened is not waited for here.
 import '#src/admin/filterButtons/FilterButtonsEditor.tsx';
 import '#src/admin/frontPage/FrontPageEditor.tsx';
+import '#src/admin/systemStatus/SystemStatus.tsx';
 import { AdminLayout } from '#src/app/AdminLayout.tsx';
 import * as auth from '#src/firebase/auth.ts';
 import { resumeArchive } from '#src/firebase/orders/archive/runArchive.ts';
@@ -12,8 +13,10 @@ import * as presence from '#src/firebase/presence.ts';
 import * as catalogueCounts from '#src/firebase/repos/catalogueCounts.ts';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
+import * as operationLog from '#src/firebase/repos/operationLog.ts';
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
+import { reach } from '#src/firebase/services.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
@@ -31,8 +34,10 @@ vi.mock('#src/firebase/presence.ts');
 vi.mock('#src/firebase/repos/catalogueCounts.ts');
 vi.mock('#src/firebase/repos/filterButtons.ts');
 vi.mock('#src/firebase/repos/frontPage.ts');
+vi.mock('#src/firebase/repos/operationLog.ts');
 vi.mock('#src/firebase/repos/pendingOrders.ts');
 vi.mock('#src/firebase/repos/pricePackages.ts');
+vi.mock('#src/firebase/services.ts');
 
 resetStoresAfterEach();
 
@@ -46,6 +51,9 @@ beforeEach(() => {
   vi.mocked(presence.watchAdmins).mockImplementation(noWatch);
   vi.mocked(presence.watchOnlineUsers).mockImplementation(noWatch);
   vi.mocked(catalogueCounts.get).mockResolvedValue({ albums: 6, singleImages: 16, portfolio: 18 });
+  vi.mocked(presence.watchLine).mockImplementation(noWatch);
+  vi.mocked(operationLog.read).mockResolvedValue([]);
+  vi.mocked(reach).mockResolvedValue(undefined);
   vi.mocked(resumeArchive).mockResolvedValue(undefined);
   waiting = fakeList<PendingOrder>([]);
   vi.mocked(pendingOrders.watchPending).mockImplementation(waiting.watch);
@@ -201,16 +209,33 @@ describe('who is online', () => {
 });
 
 describe('on a telephone', () => {
+  const screenChanged = new EventTarget();
+  let isNarrow = true;
+
   beforeEach(() => {
+    isNarrow = true;
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (media) =>
         ({
-          matches: media.includes('width < 48rem'),
+          matches: isNarrow && media.includes('width < 48rem'),
           media,
-          addEventListener: () => undefined,
-          removeEventListener: () => undefined,
+          addEventListener: screenChanged.addEventListener.bind(screenChanged),
+          removeEventListener: screenChanged.removeEventListener.bind(screenChanged),
         }) as unknown as MediaQueryList,
     );
+  });
+
+  test('the status panel stays open when the telephone is turned', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Mere' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Systemstatus' }));
+    const panel = await screen.findByRole('dialog', { name: 'Systemstatus' });
+    isNarrow = false;
+    act(() => void screenChanged.dispatchEvent(new Event('change')));
+    expect(screen.queryByRole('dialog', { name: 'Dashboard' })).not.toBeInTheDocument();
+    expect(panel).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(panel).not.toBeInTheDocument();
   });
 
   test('the nearest tabs lie in a bar, and all of them in a sheet that closes by itself', async () => {
