@@ -74,13 +74,7 @@ export function FilterButtonDialog({
       success={({ name }) =>
         edited ? filterButtonTexts.updated(name.trim()) : filterButtonTexts.added(name.trim())
       }
-      errors={{
-        ...filterButtonErrors.save,
-        codes: {
-          'already-exists': filterButtonTexts.problems.duplicate,
-          'not-found': filterButtonTexts.problems['not-found'],
-        },
-      }}
+      errors={filterButtonErrors.save}
       onClose={onClose}
     >
       {(form) => <Fields form={form} edited={edited} />}

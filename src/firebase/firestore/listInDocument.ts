@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ListChange } from '#src/shared/domain/listChange.ts';
 import { decodeItems } from '#src/shared/schemas/stored.ts';
 import { decode, SERVER_TIME } from './converter.ts';
 import { transact } from './data.ts';
@@ -20,7 +21,7 @@ export interface ListRepo<Item> {
   list: () => Promise<Item[]>;
   watch: (onNext: (items: Item[]) => void, onError: OnError) => Unsubscribe;
   /** Changes the list as it is on the server, not as this browser last saw it. */
-  update: (change: (current: Item[]) => Item[]) => Promise<void>;
+  update: (change: ListChange<Item>) => Promise<void>;
 }
 
 const holderSchema = z.record(z.string(), z.unknown());

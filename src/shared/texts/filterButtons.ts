@@ -1,11 +1,9 @@
-import type { FilterButtonProblem } from '../domain/filterButtons.ts';
+import type { FilterNameProblem } from '../domain/filterButtons.ts';
 import type { OperationErrors } from './errors.ts';
 
-const problems: Record<FilterButtonProblem, string> = {
+const problems: Record<FilterNameProblem, string> = {
   'name-missing': 'Venligst angiv et navn til filter knappen',
   duplicate: 'En filter knap med dette navn eksisterer allerede',
-  protected: "'Alle' hører til siden og kan hverken ændres eller slettes",
-  'not-found': 'Filter knappen findes ikke længere. Den kan være slettet fra en anden browser.',
 };
 
 /** The editor of the filter buttons. */
@@ -47,6 +45,12 @@ export const filterButtonTexts = {
 /** What is said when the list cannot be read or written. */
 export const filterButtonErrors = {
   load: { fallback: 'Filter knapperne kunne ikke indlæses. Prøv igen.' },
-  save: { fallback: 'Filter knappen kunne ikke gemmes. Prøv igen.' },
+  save: {
+    fallback: 'Filter knappen kunne ikke gemmes. Prøv igen.',
+    codes: {
+      'already-exists': problems.duplicate,
+      'not-found': 'Filter knappen findes ikke længere. Den kan være slettet fra en anden browser.',
+    },
+  },
   remove: { fallback: 'Filter knappen kunne ikke slettes. Prøv igen.' },
 } satisfies Record<string, OperationErrors>;

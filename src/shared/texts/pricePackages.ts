@@ -43,5 +43,5 @@ export const pricePackageErrors = {
       aborted: 'En anden har ændret pakken imens. Luk og åbn den igen for at se det nye.',
     },
   },
-  remove: { fallback: 'Fejl ved sletning af pakke', codes: { 'not-found': 'Pakke ikke fundet' } },
+  remove: { fallback: 'Fejl ved sletning af pakke' },
 } satisfies Record<string, OperationErrors>;

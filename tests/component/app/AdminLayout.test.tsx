@@ -24,8 +24,8 @@ import type { OnlineUser, Presence } from '#src/shared/schemas/user.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { fakeDocument } from '../support/fakeDocument.ts';
 import { fakeList } from '../support/fakeList.ts';
-import { pendingOrder } from '../support/waitingOrders.ts';
-import { admin, threeButtons } from '../support/records.ts';
+import { pendingOrder } from '../../support/waitingOrders.ts';
+import { admin, threeButtons } from '../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';
 
 vi.mock('#src/firebase/auth.ts');

@@ -17,7 +17,7 @@ import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
 import { setConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { fakeDocument } from '../support/fakeDocument.ts';
-import { admin, singleImage, threeButtons } from '../support/records.ts';
+import { admin, singleImage, threeButtons } from '../../support/records.ts';
 import { resetStoresAfterEach } from '../support/stores.ts';
 
 vi.mock('#src/firebase/auth.ts');

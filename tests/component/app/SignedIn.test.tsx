@@ -13,7 +13,7 @@ import { userProfileSchema } from '#src/shared/schemas/user.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { setConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
-import { admin, customer } from '../support/records.ts';
+import { admin, customer } from '../../support/records.ts';
 import { resetStoresAfterEach } from '../support/stores.ts';
 
 vi.mock('#src/firebase/auth.ts');

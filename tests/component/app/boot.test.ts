@@ -7,7 +7,7 @@ import { AppError } from '#src/shared/errors.ts';
 import { useBranding } from '#src/stores/branding.ts';
 import { setConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
-import { admin } from '../support/records.ts';
+import { admin } from '../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';
 
 vi.mock('#src/firebase/auth.ts');

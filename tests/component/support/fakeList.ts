@@ -1,4 +1,5 @@
-import type { EditableList, ListChange } from '#src/admin/kit/editing/useListEditor.ts';
+import type { EditableList } from '#src/admin/kit/editing/useListEditor.ts';
+import type { ListChange } from '#src/shared/domain/listChange.ts';
 import type { AppError } from '#src/shared/errors.ts';
 
 interface Gate {

@@ -6,7 +6,7 @@ import * as operationLog from '#src/firebase/repos/operationLog.ts';
 import * as orders from '#src/firebase/repos/orders.ts';
 import * as storage from '#src/firebase/storage.ts';
 import { inspected, madePicture } from './pictureFiles.ts';
-import { threeButtons } from './records.ts';
+import { threeButtons } from '../../support/records.ts';
 
 /** Lets pictures be made and sent without workers and without a server; the file mocks the modules. */
 export function fakeUploads(): void {

@@ -2,15 +2,9 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Retryable } from '#src/hooks/asyncState.ts';
 import { useLive } from '#src/hooks/useLive.ts';
 import type { Watch } from '#src/hooks/useLive.ts';
+import type { ListChange } from '#src/shared/domain/listChange.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { firstAnswer } from './firstAnswer.ts';
-
-/**
- * Makes the new list out of the current one, or throws an AppError when that cannot be done. It may
- * run more than once, on lists that others have changed meanwhile: it must say what is to be true
- * afterwards ("to place 3"), not how to get there ("one down").
- */
-export type ListChange<Item> = (current: Item[]) => Item[];
 
 /** What the editor needs of a repo whose list lives in one document. */
 export interface EditableList<Item> {

@@ -9,7 +9,7 @@ import * as aboutProfileRepo from '#src/firebase/repos/aboutProfile.ts';
 import * as storage from '#src/firebase/storage.ts';
 import * as cropWorker from '#src/lib/crop/cropWorker.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { aboutContent, aboutProfile } from '../../support/aboutRecords.ts';
+import { aboutContent, aboutProfile } from '../../../support/aboutRecords.ts';
 import { fakeDocument } from '../../support/fakeDocument.ts';
 import {
   answerWith,

@@ -7,7 +7,7 @@ import * as albums from '#src/firebase/repos/albums.ts';
 import type { Album } from '#src/shared/schemas/album.ts';
 import { fakeCollection } from '../../support/fakeCollection.ts';
 import { mockRepo, press } from '../../support/pictureEditors.ts';
-import { album } from '../../support/records.ts';
+import { album } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads } from '../../support/uploadFakes.ts';
 

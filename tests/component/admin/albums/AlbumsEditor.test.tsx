@@ -12,7 +12,7 @@ import type { Album } from '#src/shared/schemas/album.ts';
 import { fakeCollection } from '../../support/fakeCollection.ts';
 import { choose, fill, mockRepo, press } from '../../support/pictureEditors.ts';
 import { gif, jpeg, textFile } from '../../support/pictureFiles.ts';
-import { album } from '../../support/records.ts';
+import { album } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads, removedPaths } from '../../support/uploadFakes.ts';
 

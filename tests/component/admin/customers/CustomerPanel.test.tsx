@@ -17,7 +17,7 @@ import { adminOrderLookupSchema } from '#src/shared/schemas/purchase.ts';
 import { userProfileSchema } from '#src/shared/schemas/user.ts';
 import type { UserProfile } from '#src/shared/schemas/user.ts';
 import { Address } from '../../support/Address.tsx';
-import { bought, boughtAlbum, boughtItem, ordered } from '../../support/orderRecords.ts';
+import { bought, boughtAlbum, boughtItem, ordered } from '../../../support/orderRecords.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('#src/firebase/callables.ts');

@@ -6,7 +6,7 @@ import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
 import { fakeList } from '../../support/fakeList.ts';
-import { filterButton, threeButtons } from '../../support/records.ts';
+import { filterButton, threeButtons } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('#src/firebase/repos/filterButtons.ts');

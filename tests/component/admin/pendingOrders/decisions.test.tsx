@@ -10,7 +10,7 @@ import { sendOrderMail } from '#src/lib/orderMails.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { AppErrorCode } from '#src/shared/errors.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { orderLine, pendingOrder } from '../../support/waitingOrders.ts';
+import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
 import {
   approved,
   card,

@@ -12,7 +12,7 @@ import { sendOrderMail } from '#src/lib/orderMails.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import { fakeList } from '../../support/fakeList.ts';
 import type { FakeList } from '../../support/fakeList.ts';
-import { pendingOrder, purchaseOf } from '../../support/waitingOrders.ts';
+import { pendingOrder, purchaseOf } from '../../../support/waitingOrders.ts';
 
 export const order = pendingOrder();
 export const approved = { kind: 'approved', purchase: purchaseOf(order), isNews: true } as const;

@@ -14,7 +14,7 @@ import { sessionChanged } from '#src/stores/session.ts';
 import { fakeCollection } from '../../support/fakeCollection.ts';
 import { choose, fill, mockRepo, press } from '../../support/pictureEditors.ts';
 import { gif, jpeg } from '../../support/pictureFiles.ts';
-import { admin, customer, filterButton, threeButtons } from '../../support/records.ts';
+import { admin, customer, filterButton, threeButtons } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads, removedPaths, sentPaths } from '../../support/uploadFakes.ts';
 

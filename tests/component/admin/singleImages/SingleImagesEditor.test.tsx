@@ -9,7 +9,7 @@ import type { PlacedImage } from '#src/firebase/repos/singleImages.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { fakeCollection } from '../../support/fakeCollection.ts';
 import { fill, mockRepo, press } from '../../support/pictureEditors.ts';
-import { singleImage } from '../../support/records.ts';
+import { singleImage } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads, removedPaths } from '../../support/uploadFakes.ts';
 

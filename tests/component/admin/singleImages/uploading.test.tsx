@@ -11,7 +11,7 @@ import { AppError } from '#src/shared/errors.ts';
 import { fakeCollection } from '../../support/fakeCollection.ts';
 import { choose, fill, mockRepo, press } from '../../support/pictureEditors.ts';
 import { gif, inspected, jpeg, textFile } from '../../support/pictureFiles.ts';
-import { singleImage } from '../../support/records.ts';
+import { singleImage } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads, removedPaths, sentPaths } from '../../support/uploadFakes.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { RequireAdmin } from '#src/app/guards/RequireAdmin.tsx';
 import { leaving, sessionChanged, sessionFailed } from '#src/stores/session.ts';
 import { Address } from '../../support/Address.tsx';
-import { admin, customer } from '../../support/records.ts';
+import { admin, customer } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 resetStoresAfterEach();

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { RequireUser } from '#src/app/guards/RequireUser.tsx';
 import { leaving, leavingEnded, sessionChanged, sessionFailed } from '#src/stores/session.ts';
 import { Address } from '../../support/Address.tsx';
-import { customer } from '../../support/records.ts';
+import { customer } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 resetStoresAfterEach();

@@ -9,8 +9,8 @@ import { AppError } from '#src/shared/errors.ts';
 import type { AboutContent } from '#src/shared/schemas/about.ts';
 import { setConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
-import { aboutContent, aboutProfile } from '../../support/aboutRecords.ts';
-import { admin, customer } from '../../support/records.ts';
+import { aboutContent, aboutProfile } from '../../../support/aboutRecords.ts';
+import { admin, customer } from '../../../support/records.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
 vi.mock('#src/firebase/repos/aboutContent.ts');

@@ -10,7 +10,7 @@ import { AppError } from '#src/shared/errors.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { Address } from '../../support/Address.tsx';
-import { customer } from '../../support/records.ts';
+import { customer } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('#src/firebase/auth.ts');

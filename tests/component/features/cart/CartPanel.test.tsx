@@ -14,7 +14,7 @@ import type { CartItem } from '#src/shared/schemas/cart.ts';
 import { addToCart, setCartOpen, useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
-import { cartItem, customer, singleImage } from '../../support/records.ts';
+import { cartItem, customer, singleImage } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('#src/firebase/captcha.ts');

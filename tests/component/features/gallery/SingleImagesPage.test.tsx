@@ -9,7 +9,7 @@ import { AppError } from '#src/shared/errors.ts';
 import { setConsent } from '#src/stores/consent.ts';
 import { Address } from '../../support/Address.tsx';
 import { fakeList } from '../../support/fakeList.ts';
-import { filterButton, singleImage, threeButtons } from '../../support/records.ts';
+import { filterButton, singleImage, threeButtons } from '../../../support/records.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
 vi.mock('#src/firebase/repos/filterButtons.ts');

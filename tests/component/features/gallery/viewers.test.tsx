@@ -12,7 +12,7 @@ import { useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { Address } from '../../support/Address.tsx';
-import { album, customer, singleImage, threeButtons } from '../../support/records.ts';
+import { album, customer, singleImage, threeButtons } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('#src/firebase/repos/albums.ts');

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Footer } from '#src/features/layout/Footer.tsx';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
-import { admin, customer } from '../../support/records.ts';
+import { admin, customer } from '../../../support/records.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
 resetStoresAfterEach();

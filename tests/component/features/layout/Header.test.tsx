@@ -16,7 +16,7 @@ import { setConsent, useConsent } from '#src/stores/consent.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { sessionChanged, useIsLeaving } from '#src/stores/session.ts';
 import { Address } from '../../support/Address.tsx';
-import { admin, cartItem, customer } from '../../support/records.ts';
+import { admin, cartItem, customer } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('#src/firebase/auth.ts');

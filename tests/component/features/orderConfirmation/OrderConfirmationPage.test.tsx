@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { OrderConfirmationPage } from '#src/features/orderConfirmation/OrderConfirmationPage.tsx';
 import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
 import { Address } from '../../support/Address.tsx';
-import { cartItem } from '../../support/records.ts';
+import { cartItem } from '../../../support/records.ts';
 
 const order: OrderConfirmation = {
   orderId: 'ABCDEFGHIJKLMNOPQRST',

@@ -12,8 +12,8 @@ import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { useConsent } from '#src/stores/consent.ts';
-import { bought, boughtAlbum, boughtItem, ordered } from '../../support/orderRecords.ts';
-import { admin, customer } from '../../support/records.ts';
+import { bought, boughtAlbum, boughtItem, ordered } from '../../../support/orderRecords.ts';
+import { admin, customer } from '../../../support/records.ts';
 import { Address } from '../../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 

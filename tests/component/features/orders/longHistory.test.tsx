@@ -9,8 +9,8 @@ import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as purchases from '#src/firebase/repos/purchases.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { sessionChanged } from '#src/stores/session.ts';
-import { bought, boughtItem, ordered } from '../../support/orderRecords.ts';
-import { customer } from '../../support/records.ts';
+import { bought, boughtItem, ordered } from '../../../support/orderRecords.ts';
+import { customer } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('#src/firebase/repos/downloadLogs.ts');

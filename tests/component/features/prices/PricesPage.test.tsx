@@ -6,7 +6,7 @@ import { PricesPage } from '#src/features/prices/PricesPage.tsx';
 import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { clearConsent, setConsent } from '#src/stores/consent.ts';
-import { pricePackage } from '../../support/aboutRecords.ts';
+import { pricePackage } from '../../../support/aboutRecords.ts';
 
 vi.mock('#src/firebase/repos/pricePackages.ts');
 

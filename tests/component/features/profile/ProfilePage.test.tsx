@@ -5,7 +5,7 @@ import * as account from '#src/firebase/auth/account.ts';
 import * as ownProfile from '#src/firebase/auth/ownProfile.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { leaving, leavingEnded, sessionChanged, sessionFailed } from '#src/stores/session.ts';
-import { admin, customer } from '../../support/records.ts';
+import { admin, customer } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { address, fakeAccount, field, openProfile, press, retype, signe } from './openProfile.tsx';
 

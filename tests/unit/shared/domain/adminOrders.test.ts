@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { areAllRead, knownOrders } from '#src/shared/domain/adminOrders.ts';
 import type { ReadOrders } from '#src/shared/domain/adminOrders.ts';
-import { day, orderRecord, purchase } from '../support/records.ts';
+import { day, orderRecord, purchase } from '../../../support/bareRecords.ts';
 
 const none = { items: [], next: undefined };
 const bought = (id: string, date: number) => purchase({ id, purchaseDate: day(date) });

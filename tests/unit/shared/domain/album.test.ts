@@ -7,7 +7,7 @@ import {
   withImageRemoved,
   withImagesPlaced,
 } from '#src/shared/domain/album.ts';
-import { image } from '../support/records.ts';
+import { image } from '../../../support/bareRecords.ts';
 
 const a = image({ id: 'a', order: 3, watermarkedSrc: 'A' });
 const b = image({ id: 'b', order: 1, watermarkedSrc: 'B' });

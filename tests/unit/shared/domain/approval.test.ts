@@ -6,7 +6,7 @@ import { albumSchema } from '#src/shared/schemas/album.ts';
 import { orderLineSchema } from '#src/shared/schemas/order.ts';
 import { purchaseSchema } from '#src/shared/schemas/purchase.ts';
 import { singleImageSchema } from '#src/shared/schemas/singleImage.ts';
-import { day, image, pendingOrder } from '../support/records.ts';
+import { day, image, pendingOrder } from '../../../support/bareRecords.ts';
 
 const original = (id: string) => `high-quality/albums/kyst/original_1760000000000_${id}.jpg`;
 const shownPicture = { width: 4000, height: 3000, placeholder: 'data:', sources: [] };

@@ -5,7 +5,7 @@ import type { SeenDifferences } from '#src/shared/domain/approvalConfirmation.ts
 import { isConfirmed, withoutMissing } from '#src/shared/domain/approvalConfirmation.ts';
 import type { OrderLine } from '#src/shared/schemas/order.ts';
 import { orderLineSchema } from '#src/shared/schemas/order.ts';
-import { pendingOrder } from '../support/records.ts';
+import { pendingOrder } from '../../../support/bareRecords.ts';
 
 const line = (id: string, price: number) => z.parse(orderLineSchema, { id, name: id, price });
 const [dune, sea] = [line('dune', 199), line('sea', 300)];

@@ -6,7 +6,7 @@ import {
   purchaseBackupStatus,
 } from '#src/shared/domain/backupPlan.ts';
 import type { BackupRound } from '#src/shared/domain/backupPlan.ts';
-import { day, image, purchase, purchaseItem } from '../support/records.ts';
+import { day, image, purchase, purchaseItem } from '../../../support/bareRecords.ts';
 
 const original = (id: string) => `high-quality/albums/x/original_1760000000000_${id}.png`;
 const single = purchaseItem({ id: 'one', originalAdminPath: original('one') });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { purchaseFromCardSession } from '#src/shared/domain/cardSession.ts';
 import { orderLineSchema } from '#src/shared/schemas/order.ts';
 import { purchaseSchema } from '#src/shared/schemas/purchase.ts';
-import { day } from '../support/records.ts';
+import { day } from '../../../support/bareRecords.ts';
 
 test('a paid card session becomes a completed purchase in kroner', () => {
   const purchase = purchaseFromCardSession(

@@ -4,7 +4,7 @@ import { checkoutProblem, pendingOrderFrom } from '#src/shared/domain/checkout.t
 import { priceChanges } from '#src/shared/domain/priceChanges.ts';
 import type { PriceOf } from '#src/shared/domain/priceChanges.ts';
 import type { CartItem } from '#src/shared/schemas/cart.ts';
-import { day } from '../support/records.ts';
+import { day } from '../../../support/bareRecords.ts';
 
 const item: CartItem = {
   id: 'a',

@@ -8,7 +8,7 @@ import {
 } from '#src/shared/domain/cleanupPlan.ts';
 import { storageReferences } from '#src/shared/domain/storageReferences.ts';
 import { publicFileUrl } from '#src/shared/domain/storageUrlPolicy.ts';
-import { day, image, purchase, purchaseItem } from '../support/records.ts';
+import { day, image, purchase, purchaseItem } from '../../../support/bareRecords.ts';
 
 const now = day(10);
 const orphan = 'portfolio-display/watermarked_1760000000000_a_480.webp';

@@ -5,7 +5,7 @@ import { downloadStats, withDownload } from '#src/shared/domain/downloadStats.ts
 import { viewOfPurchase } from '#src/shared/domain/orderViews.ts';
 import { searchOrders, searchUsers } from '#src/shared/domain/search.ts';
 import { userRecordSchema } from '#src/shared/schemas/user.ts';
-import { day, purchase, purchaseItem } from '../support/records.ts';
+import { day, purchase, purchaseItem } from '../../../support/bareRecords.ts';
 
 const item = (id: string, name: string) => purchaseItem({ id, name });
 const order = (id: string, fields: Parameters<typeof purchase>[0]) =>

@@ -7,7 +7,7 @@ import {
   sortByOwnOrder,
   wrapIndex,
 } from '#src/shared/domain/gallery.ts';
-import { day } from '../support/records.ts';
+import { day } from '../../../support/bareRecords.ts';
 
 const items = [
   { id: 'a', category: 'nature', createdAt: day(2), order: 1 },

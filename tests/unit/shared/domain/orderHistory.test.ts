@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoadedOrders } from '#src/shared/domain/orderHistory.ts';
 import { listToReadOn, shownOrders, withOrders } from '#src/shared/domain/orderHistory.ts';
-import { day, pendingOrder, purchase } from '../support/records.ts';
+import { day, pendingOrder, purchase } from '../../../support/bareRecords.ts';
 
 const email = 'ida@kunde.example';
 const bought = (id: string, date: number, pendingOrderId?: string) =>

@@ -15,7 +15,7 @@ import {
   pendingOrder,
   purchase,
   purchaseItem,
-} from '../support/records.ts';
+} from '../../../support/bareRecords.ts';
 
 test.each([
   ['completed', 'completed'],

@@ -6,7 +6,7 @@ import { newPictureName, pictureFiles } from '#src/shared/domain/pictureFiles.ts
 import { storagePathName } from '#src/shared/paths.ts';
 import { albumSchema } from '#src/shared/schemas/album.ts';
 import { singleImageSchema } from '#src/shared/schemas/singleImage.ts';
-import { image } from '../support/records.ts';
+import { image } from '../../../support/bareRecords.ts';
 
 const bytes = (count: number) => webcrypto.getRandomValues(new Uint8Array(count));
 const name = { timestamp: '1760000000000', id: 'a1' };

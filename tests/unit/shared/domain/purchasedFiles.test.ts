@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filesOfPurchase } from '#src/shared/domain/purchasedFiles.ts';
-import { image, purchase, purchaseItem } from '../support/records.ts';
+import { image, purchase, purchaseItem } from '../../../support/bareRecords.ts';
 
 const archived = (imageId: string) => ({
   imageId,

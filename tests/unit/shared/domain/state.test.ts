@@ -11,7 +11,7 @@ import { leaveReasonsFor } from '#src/shared/domain/leaveGuard.ts';
 import { isAdminOnline, isUserOnline, onlineCustomers } from '#src/shared/domain/presence.ts';
 import { specialtyIcon } from '#src/shared/domain/specialtyIcon.ts';
 import type { Operation } from '#src/shared/schemas/system.ts';
-import { day } from '../support/records.ts';
+import { day } from '../../../support/bareRecords.ts';
 
 const now = day(10);
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);

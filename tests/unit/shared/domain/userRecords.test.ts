@@ -6,7 +6,7 @@ import {
   userRecordFromProfile,
 } from '#src/shared/domain/userRecords.ts';
 import { userProfileSchema } from '#src/shared/schemas/user.ts';
-import { day } from '../support/records.ts';
+import { day } from '../../../support/bareRecords.ts';
 
 const listed = {
   uid: 'u1',

@@ -12,7 +12,7 @@ import { archiveOrder, resumeArchive } from '#src/firebase/orders/archive/runArc
 import type { ArchiveRun, PurchaseReport } from '#src/firebase/orders/archive/runArchive.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { purchaseItemFrom } from '#src/shared/domain/purchaseItem.ts';
-import { orderLine, pendingOrder, purchaseOf } from '../../../support/waitingOrders.ts';
+import { orderLine, pendingOrder, purchaseOf } from '../../../../support/waitingOrders.ts';
 
 vi.mock('#src/firebase/orders/archive/runArchive.ts');
 

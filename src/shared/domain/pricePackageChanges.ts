@@ -1,11 +1,11 @@
-import type { ListChange } from '#src/admin/kit/editing/useListEditor.ts';
-import { conflictsWith, editedFields, editsBetween } from '#src/shared/domain/edits.ts';
-import { parsePriceInput } from '#src/shared/domain/money.ts';
-import { groupPackages } from '#src/shared/domain/pricePackages.ts';
-import { AppError } from '#src/shared/errors.ts';
-import type { PricePackageValues } from '#src/shared/forms/pricePackage.ts';
-import { PRICE_PACKAGE_DEFAULT_GROUP } from '#src/shared/schemas/pricePackage.ts';
-import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
+import { AppError } from '../errors.ts';
+import type { PricePackageValues } from '../forms/pricePackage.ts';
+import { PRICE_PACKAGE_DEFAULT_GROUP } from '../schemas/pricePackage.ts';
+import type { PricePackage } from '../schemas/pricePackage.ts';
+import { conflictsWith, editedFields, editsBetween } from './edits.ts';
+import type { ListChange } from './listChange.ts';
+import { parsePriceInput } from './money.ts';
+import { groupPackages } from './pricePackages.ts';
 
 type Change = ListChange<PricePackage>;
 type Content = Omit<PricePackage, 'id' | 'order' | 'createdAt' | 'updatedAt'>;
@@ -88,10 +88,7 @@ export function movingTo(id: string, overId: string): Change {
   };
 }
 
-/** Removes a package; that somebody else has done so already is said. */
+/** Removes a package; that somebody else has done so already is as good. */
 export function removing(id: string): Change {
-  return (current) => {
-    const item = found(current, id);
-    return current.filter((each) => each !== item);
-  };
+  return (current) => current.filter((each) => each.id !== id);
 }
