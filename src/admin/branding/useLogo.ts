@@ -2,7 +2,7 @@ import { uploadMedia } from '#src/admin/kit/media/uploadMedia.ts';
 import type { UploadWatch } from '#src/admin/kit/media/uploadMedia.ts';
 import type { ReadyMedia } from '#src/admin/kit/media/media.ts';
 import { useAutoSavedMedia } from '#src/admin/kit/media/useAutoSavedMedia.ts';
-import type { MediaWords } from '#src/admin/kit/media/useAutoSavedMedia.ts';
+import type { MediaWords } from '#src/admin/kit/media/useMediaSaving.ts';
 import type { DocumentEditor } from '#src/admin/kit/editing/useDocumentEditor.ts';
 import { withVersion } from '#src/shared/domain/cacheBusting.ts';
 import { storagePaths } from '#src/shared/paths.ts';

@@ -3,7 +3,7 @@ import type { ReadyMedia } from '#src/admin/kit/media/media.ts';
 import { uploadMedia } from '#src/admin/kit/media/uploadMedia.ts';
 import type { UploadWatch } from '#src/admin/kit/media/uploadMedia.ts';
 import { useAutoSavedMedia } from '#src/admin/kit/media/useAutoSavedMedia.ts';
-import type { MediaWords } from '#src/admin/kit/media/useAutoSavedMedia.ts';
+import type { MediaWords } from '#src/admin/kit/media/useMediaSaving.ts';
 import type { DocumentEditor } from '#src/admin/kit/editing/useDocumentEditor.ts';
 import { extensionOf } from '#src/shared/domain/fileType.ts';
 import { storagePaths } from '#src/shared/paths.ts';

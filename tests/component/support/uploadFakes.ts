@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { nothingUploading, useUploads } from '#src/admin/kit/uploads/uploadState.ts';
-import { workshop } from '#src/admin/kit/uploads/uploadQueue.ts';
+import { workshop } from '#src/admin/kit/uploads/uploadRunner.ts';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as operationLog from '#src/firebase/repos/operationLog.ts';
 import * as orders from '#src/firebase/repos/orders.ts';

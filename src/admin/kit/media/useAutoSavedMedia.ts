@@ -1,77 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { reportFailure } from '#src/hooks/reportFailure.ts';
-import { judgeMedia } from '#src/shared/domain/mediaPolicy.ts';
-import type { MediaRefusal, MediaUse } from '#src/shared/domain/mediaPolicy.ts';
 import { fileTypeOf } from '#src/shared/domain/fileType.ts';
 import type { FileType } from '#src/shared/domain/fileType.ts';
+import { judgeMedia } from '#src/shared/domain/mediaPolicy.ts';
+import type { MediaRefusal, MediaUse } from '#src/shared/domain/mediaPolicy.ts';
 import type { Box, Size } from '#src/shared/domain/watermarkLayout.ts';
 import { errorText } from '#src/shared/texts/errors.ts';
-import type { OperationErrors } from '#src/shared/texts/errors.ts';
 import { mediaTexts } from '#src/shared/texts/media.ts';
-import { workBegun } from '#src/stores/openWork.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import type { NewToast } from '#src/stores/toasts.ts';
 import { lookOf } from './media.ts';
-import type { ReadyMedia } from './media.ts';
 import { prepareMoving, preparePicture } from './prepareMedia.ts';
-import type { UploadWatch } from './uploadMedia.ts';
-import { useUnsavedGuard } from '#src/admin/kit/editing/useUnsavedGuard.ts';
+import { idle, useMediaSaving } from './useMediaSaving.ts';
+import type { ChosenFile, MediaSavingOptions, MediaStep, PendingMedia } from './useMediaSaving.ts';
 
-/** What is said of a file on its way, by what it looks like. */
-export interface MediaWords {
-  saved: NewToast;
-  /** What is left to do when it could not be saved by itself. */
-  pending?: NewToast;
-  prepare: OperationErrors;
-  save: OperationErrors;
-}
-
-interface AutoSavedMediaOptions<Stored> {
+interface AutoSavedMediaOptions<Stored> extends MediaSavingOptions<Stored> {
   use: MediaUse;
   hasWidths: boolean;
   refusals: Record<MediaRefusal, string>;
-  upload: (media: ReadyMedia, watch: UploadWatch) => Promise<Stored>;
-  save: (stored: Stored) => Promise<void>;
-  words: (media: Pick<ReadyMedia, 'look' | 'caveat'>) => MediaWords;
-}
-
-interface Chosen {
-  file: Blob;
-  type: FileType;
-}
-
-/** Where the chosen file is on its way. */
-type MediaStep =
-  | { kind: 'idle' }
-  | { kind: 'confirm'; chosen: Chosen; reason: 'large-gif' | 'large-file' }
-  | { kind: 'crop'; chosen: Chosen; url: string; busy: boolean }
-  | { kind: 'preparing' }
-  | { kind: 'uploading'; percent: number; cancel: () => void }
-  /** It is there; the document is told. */
-  | { kind: 'saving' };
-
-interface PendingMedia<Stored> {
-  media: ReadyMedia;
-  /** Shows it before it is stored. */
-  url: string;
-  /** Uploaded already; only the document does not know yet. */
-  stored?: Stored;
-}
-
-const idle: MediaStep = { kind: 'idle' };
-
-/** Addresses of files in memory, given back when the editor goes. */
-function useObjectUrls(): (file: Blob) => string {
-  const urls = useRef<string[]>([]);
-  useEffect(() => {
-    const made = urls.current;
-    return () => made.splice(0).forEach((url) => URL.revokeObjectURL(url));
-  }, []);
-  return useCallback((file) => {
-    const url = URL.createObjectURL(file);
-    urls.current.push(url);
-    return url;
-  }, []);
 }
 
 /** The file is damaged, or has been moved since it was chosen. */
@@ -80,77 +23,13 @@ function tellUnreadable(file: Blob): void {
   showToast({ kind: 'error', text: errorText('upload/unreadable', undefined, { file: name }) });
 }
 
-/** The upload of one pending file, and what is known of it. */
-function usePending<Stored>(upload: AutoSavedMediaOptions<Stored>['upload']) {
-  const [pending, setPending] = useState<PendingMedia<Stored>>();
-  const [step, setStep] = useState<MediaStep>(idle);
-  useUnsavedGuard(pending !== undefined);
-
-  /** Sends the file, unless it was sent before; what fails leaves it pending. */
-  const send = useCallback(
-    async (wanted: PendingMedia<Stored>): Promise<Stored> => {
-      setPending(wanted);
-      if (wanted.stored) return wanted.stored;
-      const end = workBegun('uploading');
-      const aborting = new AbortController();
-      const show = (percent: number) =>
-        setStep({ kind: 'uploading', percent, cancel: () => aborting.abort() });
-      try {
-        show(0);
-        const stored = await upload(wanted.media, { onProgress: show, signal: aborting.signal });
-        setPending({ ...wanted, stored });
-        return stored;
-      } finally {
-        end();
-        setStep(idle);
-      }
-    },
-    [upload],
-  );
-  return { pending, setPending, step, setStep, send };
-}
-
-/** Uploads and saves one prepared file; what cannot be saved stays pending. */
-function useAutoSave<Stored>(options: AutoSavedMediaOptions<Stored>) {
-  const { upload, save, words } = options;
-  const { pending, setPending, step, setStep, send } = usePending(upload);
-  const urlOf = useObjectUrls();
-
-  async function autoSave(wanted: PendingMedia<Stored>): Promise<void> {
-    const said = words(wanted.media);
-    try {
-      const stored = await send(wanted);
-      setStep({ kind: 'saving' });
-      await save(stored);
-      setPending(undefined);
-      showToast(said.saved);
-    } catch (thrown) {
-      reportFailure(thrown, said.save);
-      if (said.pending) showToast(said.pending);
-    } finally {
-      setStep(idle);
-    }
-  }
-
-  async function prepare(chosen: Chosen, make: () => Promise<ReadyMedia>): Promise<void> {
-    const media = await make().catch((thrown: unknown) => {
-      reportFailure(thrown, words({ look: lookOf(chosen.type) }).prepare);
-      return undefined;
-    });
-    setStep(idle);
-    if (media) await autoSave({ media, url: urlOf(media.file) });
-  }
-
-  return { pending, setPending, step, setStep, send, urlOf, autoSave, prepare };
-}
-
 /** A file that is chosen, checked, cut or converted, uploaded and saved, all by itself. */
 export function useAutoSavedMedia<Stored>(options: AutoSavedMediaOptions<Stored>) {
   const { use, hasWidths, refusals } = options;
-  const saving = useAutoSave(options);
+  const saving = useMediaSaving(options);
   const { pending, setPending, step, setStep, urlOf, prepare } = saving;
 
-  async function accept(chosen: Chosen, convertToWebp: boolean): Promise<void> {
+  async function accept(chosen: ChosenFile, convertToWebp: boolean): Promise<void> {
     const isMoving = use === 'frontPage' && lookOf(chosen.type) !== 'image';
     if (isMoving) {
       setStep({ kind: 'preparing' });

@@ -15,7 +15,7 @@ import {
 import { sortFiles } from './chosenPicture.ts';
 import type { ChosenPicture, PictureWords, SortedFile } from './chosenPicture.ts';
 import type { UploadKind } from './job.ts';
-import { workshop } from './uploadQueue.ts';
+import { workshop } from './uploadRunner.ts';
 
 export interface ChosenPictures {
   pictures: readonly ChosenPicture[];

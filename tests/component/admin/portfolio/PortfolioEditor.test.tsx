@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PortfolioEditor } from '#src/admin/portfolio/PortfolioEditor.tsx';
-import { workshop } from '#src/admin/kit/uploads/uploadQueue.ts';
+import { workshop } from '#src/admin/kit/uploads/uploadRunner.ts';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as operationLog from '#src/firebase/repos/operationLog.ts';
 import * as portfolio from '#src/firebase/repos/portfolio.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
-import { workshop } from '#src/admin/kit/uploads/uploadQueue.ts';
+import { workshop } from '#src/admin/kit/uploads/uploadRunner.ts';
 import * as singleImages from '#src/firebase/repos/singleImages.ts';
 import type { PlacedImage } from '#src/firebase/repos/singleImages.ts';
 import * as storage from '#src/firebase/storage.ts';

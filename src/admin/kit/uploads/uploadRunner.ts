@@ -1,0 +1,134 @@
+import { createWorkshop } from '#src/lib/pictures/workshop.ts';
+import type { AppErrorCode } from '#src/shared/errors.ts';
+import { workBegun } from '#src/stores/openWork.ts';
+import { createAlbumWriter } from './albumWriter.ts';
+import { forgetUpload } from './keptUploads.ts';
+import { runUpload } from './runUpload.ts';
+import type { UploadTools } from './runUpload.ts';
+import { tellEnd, tellFailures } from './uploadEnd.ts';
+import { changeItem, findItem, isUnfinished, itemsOfAlbum, useUploads } from './uploadState.ts';
+import type { UploadItem } from './uploadState.ts';
+import { isRecordWritten, writeRecord } from './writeRecord.ts';
+
+/**
+ * Two are made, as the workshop allows, while others are sent or wait for their album to be written:
+ * neither the processor nor the line waits for the other.
+ */
+const IN_FLIGHT = 8;
+
+/** Whatever comes next would fail in the same way. */
+const STOPPING: readonly AppErrorCode[] = [
+  'permission-denied',
+  'unauthenticated',
+  'quota-exceeded',
+  'upload/service-unavailable',
+];
+/** Mended by a connection alone. */
+const CONNECTION: readonly AppErrorCode[] = ['network', 'timeout', 'offline', 'upload/interrupted'];
+
+const running = new Map<string, AbortController>();
+/** One for the whole dashboard: it bounds how many pictures are in memory. */
+export const workshop = createWorkshop();
+
+function othersOf(albumId: string, imageIds: ReadonlySet<string>): UploadItem[] {
+  const { items } = useUploads.getState();
+  return itemsOfAlbum(items, albumId).filter(({ job }) => !imageIds.has(job.id));
+}
+
+const addToAlbum = createAlbumWriter({
+  areLast: (albumId, imageIds) => !othersOf(albumId, imageIds).some(isUnfinished),
+  areOthersComing: (albumId, imageIds) =>
+    othersOf(albumId, imageIds).some(({ status }) => ['waiting', 'working'].includes(status)),
+});
+
+function toolsFor(id: string): UploadTools {
+  return {
+    make: async (file, finish, signal) => {
+      const made = await workshop.make(file, finish, signal);
+      const [smallest] = made.variants;
+      if (smallest && findItem(id)?.thumbnail === '') {
+        changeItem(id, { thumbnail: URL.createObjectURL(smallest.file) });
+      }
+      return made;
+    },
+    isWritten: isRecordWritten,
+    write: (job, placed) => writeRecord(job, placed, addToAlbum),
+  };
+}
+
+/** It is done, or not wanted any more: nothing of it is kept for a later page. */
+export function forget(id: string): void {
+  forgetUpload(id).catch((thrown: unknown) => console.warn('A kept upload stays', thrown));
+}
+
+/** Tells the leave guard whether something would be lost by leaving. */
+let endWork: (() => void) | undefined;
+
+function tellWork(): void {
+  const { items, isPaused } = useUploads.getState();
+  const isAtWork = running.size > 0 || (!isPaused && items.some(isWaiting));
+  if (isAtWork) endWork ??= workBegun('uploading');
+  else {
+    endWork?.();
+    endWork = undefined;
+  }
+}
+
+export function isWaiting({ status }: UploadItem): boolean {
+  return status === 'waiting';
+}
+
+async function run({ job, file, placed }: UploadItem): Promise<void> {
+  if (!file) return;
+  const controller = new AbortController();
+  running.set(job.id, controller);
+  changeItem(job.id, { status: 'working', percent: 0, error: undefined });
+  const onProgress = (exact: number) => {
+    const percent = Math.floor(exact);
+    if (findItem(job.id)?.percent !== percent) changeItem(job.id, { percent });
+  };
+  const { signal } = controller;
+  const outcome = await runUpload({ job, file, placed, signal, onProgress }, toolsFor(job.id));
+  running.delete(job.id);
+  if (outcome.done) {
+    forget(job.id);
+    changeItem(job.id, { status: 'done', percent: 100, file: undefined, placed: undefined });
+  } else if (!signal.aborted) {
+    changeItem(job.id, { status: 'failed', error: outcome.error, placed: outcome.placed });
+    if (STOPPING.includes(outcome.error.code)) useUploads.setState({ isPaused: true });
+  }
+  work();
+}
+
+/** Begins what can be begun. */
+export function work(): void {
+  const { items, isPaused } = useUploads.getState();
+  if (!isPaused && navigator.onLine) {
+    const free = Math.max(0, IN_FLIGHT - running.size);
+    for (const item of items.filter(isWaiting).slice(0, free)) void run(item);
+  }
+  tellWork();
+  if (running.size > 0) return;
+  if (items.some(isWaiting)) tellFailures();
+  else tellEnd();
+}
+
+/** What is on its way is left where it is. */
+export function abort(id: string): void {
+  running.get(id)?.abort();
+}
+
+/** A connection that is back mends what it broke. */
+function onOnline(): void {
+  for (const { job, status, error } of useUploads.getState().items) {
+    if (status === 'failed' && error && CONNECTION.includes(error.code)) {
+      changeItem(job.id, { status: 'waiting' });
+    }
+  }
+  work();
+}
+
+/** A connection that comes back is not waited for by hand. */
+export function resumeWhenOnline(): void {
+  window.addEventListener('online', onOnline);
+}
