@@ -1,3 +1,4 @@
+import { keepLast } from './keepLast.ts';
 import type { Watch } from './useLive.ts';
 
 /** A value, and when it was last known to be true. */
@@ -31,17 +32,14 @@ export function refreshedWatch<Value>({
   list,
   everyMs,
 }: RefreshedSource<Value>): Watch<Fresh<Value>> {
-  return (onNext, onError) => {
+  return keepLast((onNext, onError) => {
     let isStopped = false;
-    let hasValue = false;
     let news = 0;
     let isBroken = false;
     let stopLive: (() => void) | undefined;
 
     const tell = (value: Value) => {
-      if (isStopped) return;
-      hasValue = true;
-      onNext({ value, at: new Date() });
+      if (!isStopped) onNext({ value, at: new Date() });
     };
     const followLive = () => {
       stopLive?.();
@@ -53,7 +51,7 @@ export function refreshedWatch<Value>({
         },
         (error) => {
           isBroken = true;
-          if (!isStopped && !hasValue) onError(error);
+          if (!isStopped) onError(error);
         },
       );
     };
@@ -76,5 +74,5 @@ export function refreshedWatch<Value>({
       stopRefreshing();
       stopLive?.();
     };
-  };
+  });
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Retryable } from './asyncState.ts';
+import { keepLast } from './keepLast.ts';
 import { useLive } from './useLive.ts';
 import type { Watch } from './useLive.ts';
 import { useLoad } from './useLoad.ts';
@@ -9,22 +10,6 @@ import { watchWhileAccepted } from './whileAccepted.ts';
 export interface Followable<Value> {
   get: () => Promise<Value>;
   watch: Watch<Value>;
-}
-
-/** A listener that breaks off takes nothing away that it has told. */
-function keepLast<Value>(watch: Watch<Value>): Watch<Value> {
-  return (onNext, onError) => {
-    let hasValue = false;
-    return watch(
-      (value) => {
-        hasValue = true;
-        onNext(value);
-      },
-      (error) => {
-        if (!hasValue) onError(error);
-      },
-    );
-  };
 }
 
 /** Reads `source` once and follows it later. */
