@@ -1,6 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDelete } from '#src/admin/kit/editing/ConfirmDelete.tsx';
+import { withoutSpecialty, withSpecialty } from '#src/shared/domain/specialtyChanges.ts';
 import type { Specialty } from '#src/shared/schemas/about.ts';
 import { aboutEditorTexts, aboutErrors } from '#src/shared/texts/about.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -9,7 +10,6 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { SpecialtyIcon } from '#src/ui/specialtyIcons/SpecialtyIcon.tsx';
 import { SpecialtyDialog } from './SpecialtyDialog.tsx';
 import styles from './Section.module.css';
-import { withoutSpecialty, withSpecialty } from './specialtyChanges.ts';
 
 interface SpecialtiesProps {
   specialties: readonly Specialty[];

@@ -1,6 +1,6 @@
-import { sameValue } from '#src/shared/domain/edits.ts';
-import { AppError } from '#src/shared/errors.ts';
-import type { Specialty } from '#src/shared/schemas/about.ts';
+import { AppError } from '../errors.ts';
+import type { Specialty } from '../schemas/about.ts';
+import { sameValue } from './edits.ts';
 
 type Specialties = readonly Specialty[];
 
@@ -11,6 +11,7 @@ function placeOf(specialties: Specialties, specialty: Specialty): number {
   return index;
 }
 
+/** The list with one more at its end, or with another in the place of the one that was edited. */
 export function withSpecialty(
   specialties: Specialties,
   specialty: Specialty,
@@ -20,6 +21,7 @@ export function withSpecialty(
   return specialties.with(placeOf(specialties, edited), specialty);
 }
 
+/** The list without one of them. */
 export function withoutSpecialty(specialties: Specialties, removed: Specialty): Specialty[] {
   return specialties.toSpliced(placeOf(specialties, removed), 1);
 }
