@@ -37,7 +37,8 @@ export async function buildLocalSite(directory: string, offset: number): Promise
   );
 }
 
-function functionsBundle(root: string): BuildOptions {
+/** How the functions become one file. */
+export function functionsBundle(root: string): BuildOptions {
   return {
     absWorkingDir: root,
     entryPoints: [join(root, 'functions/src/index.ts')],

@@ -1,0 +1,51 @@
+import { build } from 'esbuild';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { functionsBundle } from '../../tools/build.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+interface Manifest {
+  dependencies: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+function manifest(path: string): Manifest {
+  return JSON.parse(readFileSync(join(root, path), 'utf8')) as Manifest;
+}
+
+/** The package of an import such as `zod/mini` or `@google-cloud/storage`. */
+function packageOf(path: string): string {
+  return path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/** What the cloud has to install before the functions can start. */
+async function neededPackages(): Promise<string[]> {
+  const { metafile } = await build({
+    ...functionsBundle(root),
+    write: false,
+    sourcemap: false,
+    metafile: true,
+  });
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  const outside = imports.filter(({ external, path }) => external && !path.startsWith('node:'));
+  return [...new Set(outside.map(({ path }) => packageOf(path)))].toSorted();
+}
+
+test('the functions declare every package that their bundle imports', async () => {
+  const { dependencies } = manifest('functions/package.json');
+  const needed = await neededPackages();
+  expect(needed).toContain('firebase-functions');
+  expect(needed.filter((name) => !(name in dependencies))).toEqual([]);
+});
+
+test('what the site and the functions share, both take in the same version', () => {
+  const { dependencies, devDependencies } = manifest('package.json');
+  const own = Object.entries(manifest('functions/package.json').dependencies);
+  const elsewhere: Record<string, string> = { ...devDependencies, ...dependencies };
+  expect(own.filter(([name, version]) => (elsewhere[name] ?? version) !== version)).toEqual([]);
+});
