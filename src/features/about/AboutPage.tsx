@@ -1,5 +1,7 @@
+import { useCallback } from 'react';
 import { site } from '#src/config/site.ts';
 import * as aboutContent from '#src/firebase/repos/aboutContent.ts';
+import * as aboutProfile from '#src/firebase/repos/aboutProfile.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { useFollowed } from '#src/hooks/useFollowed.ts';
 import { routes } from '#src/shared/routes.ts';
@@ -29,6 +31,15 @@ function Invitation() {
 /** Who takes the pictures, how and with what. It changes while it is read, when somebody edits it. */
 export function AboutPage() {
   const content = useFollowed(aboutContent);
+  const profile = useFollowed(aboutProfile);
+  const { retry: retryContent } = content;
+  const { retry: retryProfile } = profile;
+  const retry = useCallback(() => {
+    retryContent();
+    retryProfile();
+  }, [retryContent, retryProfile]);
+  // When neither can be read, the words say so for both.
+  const isSaid = content.status === 'failed' && profile.status === 'failed';
   return (
     <article className={styles['page']}>
       <PageHead
@@ -36,8 +47,15 @@ export function AboutPage() {
         description={aboutTexts.description(site.photographerName)}
         path={routes.about}
       />
-      <AboutOpening portrait={<Portrait />} name={site.photographerName}>
-        <AsyncView state={content} skeleton={<BioSkeleton />} errors={aboutErrors.load}>
+      <AboutOpening
+        portrait={!isSaid && <Portrait profile={profile} />}
+        name={site.photographerName}
+      >
+        <AsyncView
+          state={{ ...content, retry }}
+          skeleton={<BioSkeleton />}
+          errors={aboutErrors.load}
+        >
           {({ professionalTitle, bio }) => (
             <Bio
               profession={professionalTitle === '' ? site.photographerTitle : professionalTitle}

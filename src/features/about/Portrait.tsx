@@ -1,22 +1,25 @@
 import { Link } from 'react-router-dom';
 import { site } from '#src/config/site.ts';
-import * as aboutProfile from '#src/firebase/repos/aboutProfile.ts';
-import { useFollowed } from '#src/hooks/useFollowed.ts';
+import type { Retryable } from '#src/hooks/asyncState.ts';
 import { adminPath } from '#src/shared/routes.ts';
-import { aboutTexts } from '#src/shared/texts/about.ts';
+import type { AboutProfile } from '#src/shared/schemas/about.ts';
+import { aboutErrors, aboutTexts } from '#src/shared/texts/about.ts';
 import { useSession } from '#src/stores/session.ts';
-import { PortraitFrame } from '#src/ui/about/PortraitFrame.tsx';
+import { PortraitFrame, PortraitSkeleton } from '#src/ui/about/PortraitFrame.tsx';
+import { AsyncView } from '#src/ui/AsyncView.tsx';
 
 /** The photographer; administrators are led to where a missing picture is uploaded. */
-export function Portrait() {
+export function Portrait({ profile }: { profile: Retryable<AboutProfile> }) {
   const isAdmin = useSession(({ user }) => user?.isAdmin ?? false);
-  const { status, value } = useFollowed(aboutProfile);
   return (
-    <PortraitFrame
-      name={site.photographerName}
-      profile={value}
-      isLoading={status === 'loading'}
-      hint={isAdmin && <Link to={adminPath('about')}>{aboutTexts.uploadHint}</Link>}
-    />
+    <AsyncView state={profile} skeleton={<PortraitSkeleton />} errors={aboutErrors.load}>
+      {(value) => (
+        <PortraitFrame
+          name={site.photographerName}
+          profile={value}
+          hint={isAdmin && <Link to={adminPath('about')}>{aboutTexts.uploadHint}</Link>}
+        />
+      )}
+    </AsyncView>
   );
 }

@@ -38,23 +38,26 @@ function Picture({ profile, name }: PictureProps) {
   );
 }
 
+/** The place of the picture before it is known. */
+export function PortraitSkeleton() {
+  return <Skeleton aspectRatio={ASPECT_RATIO} />;
+}
+
 interface PortraitFrameProps {
   name: string;
   /** Undefined when it is not known. */
   profile: AboutProfile | undefined;
-  isLoading?: boolean;
   /** What can be done about a portrait that is missing. */
   hint?: ReactNode;
 }
 
 /** The photographer, or the place where the picture will be. */
-export function PortraitFrame({ name, profile, isLoading, hint }: PortraitFrameProps) {
-  const isMissing = !isLoading && !profile?.profileImage;
+export function PortraitFrame({ name, profile, hint }: PortraitFrameProps) {
   return (
     <div className={styles['portrait']}>
-      {isLoading && <Skeleton aspectRatio={ASPECT_RATIO} />}
-      {!isLoading && profile && !isMissing && <Picture profile={profile} name={name} />}
-      {isMissing && (
+      {profile?.profileImage ? (
+        <Picture profile={profile} name={name} />
+      ) : (
         <div className={styles['missing']}>
           <Icon of={UserRound} size={56} />
           <p>{aboutTexts.portraitMissing}</p>

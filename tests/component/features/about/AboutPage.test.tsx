@@ -109,6 +109,33 @@ describe('the about page', () => {
     expect(screen.getByText('Let hånd.')).toBeVisible();
   });
 
+  test('says when the portrait cannot be read, asks nobody for another, and tries again', async () => {
+    vi.mocked(profileRepo.get).mockRejectedValueOnce(new AppError('network'));
+    sessionChanged(admin);
+    await open();
+    expect(screen.getByText('Let hånd.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Der opstod en fejl ved indlæsning af indhold',
+    );
+    expect(screen.queryByText('Profilbilledet er på vej')).toBeNull();
+    expect(
+      screen.queryByRole('link', { name: 'Upload et profilbillede i dashboardet.' }),
+    ).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    expect(screen.getByRole('img', { name: 'Portræt af Asta Vindfeldt Holm' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('says once that neither words nor portrait can be read, and asks for both again', async () => {
+    vi.mocked(contentRepo.get).mockRejectedValueOnce(new AppError('network'));
+    vi.mocked(profileRepo.get).mockRejectedValueOnce(new AppError('network'));
+    await open();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    expect(screen.getByText('Let hånd.')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Portræt af Asta Vindfeldt Holm' })).toBeInTheDocument();
+  });
+
   test.each([
     ['an administrator', admin, 1],
     ['a customer', customer, 0],
