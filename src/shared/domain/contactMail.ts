@@ -44,7 +44,7 @@ export interface MailFailure {
 /** What a refusal of the mail provider means. */
 export function mailFailureCode({ status, text }: MailFailure): AppErrorCode {
   if (status === undefined) return 'network';
-  if (status === 401 || status === 403 || status === 451 || /unauthorized/i.test(text)) {
+  if (status === 401 || status === 403 || /unauthorized/i.test(text)) {
     return 'email/unauthorized';
   }
   if (status === 429 || /quota|limit/i.test(text)) return 'email/quota';

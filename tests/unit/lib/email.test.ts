@@ -47,7 +47,7 @@ describe('a mail', () => {
     [401, 'no', 'email/unauthorized'],
     [403, 'blocked by the block list', 'email/unauthorized'],
     [429, 'Too many requests', 'email/quota'],
-    [451, 'Headless browser is detected', 'email/unauthorized'],
+    [451, 'Headless browser is detected', 'email/provider'],
     [500, 'Something else', 'email/provider'],
   ])('that is answered with %s is %s: %s', async (status, text, code) => {
     answer(status, text);

@@ -35,7 +35,7 @@ test.each([
   [undefined, '', 'network'],
   [401, '', 'email/unauthorized'],
   [403, 'blocked', 'email/unauthorized'],
-  [451, '', 'email/unauthorized'],
+  [451, 'Headless browser is detected', 'email/provider'],
   [400, 'Unauthorized', 'email/unauthorized'],
   [429, '', 'email/quota'],
   [400, 'The quota is used', 'email/quota'],
