@@ -73,7 +73,6 @@ export const appErrorCodes = [
   'backup/unreachable',
   'captcha/missing',
   'captcha/failed',
-  'captcha/incomplete',
   'captcha/http',
   'email/incomplete',
   'email/unauthorized',

@@ -75,7 +75,6 @@ export const storefrontQuotes: Quotes = {
     'Indtast venligst en gyldig email adresse',
     'Indtast venligst en gyldig email adresse eller dansk mobilnummer (8 cifre)',
     'Ingen konto fundet med dette telefonnummer. Kontroller nummeret eller brug din email adresse.',
-    'Indtast en gyldig email adresse eller telefonnummer.',
   ],
   '5 Registration': [
     'Indtast venligst dit fornavn',

@@ -83,7 +83,6 @@ const texts: Record<AppErrorCode, string> = {
   'backup/unreachable': 'Filen kunne hverken hentes fra adressen eller fra lageret.',
   'captcha/missing': 'Udfyld venligst reCAPTCHA verificering',
   'captcha/failed': 'reCAPTCHA verificeringen mislykkedes eller er udløbet. Sæt kryds igen.',
-  'captcha/incomplete': 'reCAPTCHA verificeringen kunne ikke gennemføres. Prøv igen.',
   'captcha/http':
     'reCAPTCHA verificeringen kunne ikke kontrolleres. Prøv igen. (HTTP {status}: {text})',
   'email/incomplete': 'Alle påkrævede felter skal udfyldes',

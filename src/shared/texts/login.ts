@@ -36,7 +36,6 @@ export const signInErrors: OperationErrors = {
   codes: {
     ...botCheckErrors,
     network: 'Netværksfejl. Kontroller din internetforbindelse og prøv igen.',
-    'invalid-argument': 'Indtast en gyldig email adresse eller telefonnummer.',
   },
 };
 

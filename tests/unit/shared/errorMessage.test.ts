@@ -44,7 +44,6 @@ test.each<[AppErrorCode, string]>([
   ],
   ['captcha/missing', 'Udfyld venligst reCAPTCHA verificering'],
   ['captcha/failed', 'reCAPTCHA verificeringen mislykkedes eller er udløbet. Sæt kryds igen.'],
-  ['captcha/incomplete', 'reCAPTCHA verificeringen kunne ikke gennemføres. Prøv igen.'],
   ['email/unauthorized', 'EmailJS konfigurationsfejl. Kontakt venligst administratoren.'],
   ['email/template', 'Email template fejl. Kontakt venligst administratoren.'],
 ])('%s', (code, expected) => {

@@ -171,7 +171,7 @@ describe('LoginPage', () => {
     ['auth/user-disabled', 'Kontoen er spærret. Kontakt support.'],
     ['auth/invalid-email', 'Ugyldig e-mail adresse format.'],
     ['auth/operation-not-allowed', 'Denne måde at logge ind på er slået fra. Kontakt support.'],
-    ['invalid-argument', 'Indtast en gyldig email adresse eller telefonnummer.'],
+    ['invalid-argument', 'Der opstod en uventet fejl. Prøv igen senere.'],
     [
       'captcha/failed',
       'reCAPTCHA verificeringen mislykkedes. Sæt kryds igen, og prøv en gang til.',
