@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cartTotals } from '#src/shared/domain/cart.ts';
+import { cartTotal } from '#src/shared/domain/cart.ts';
 import { formatKroner } from '#src/shared/domain/money.ts';
 import type { CartItem } from '#src/shared/schemas/cart.ts';
 import { cartTexts } from '#src/shared/texts/cart.ts';
@@ -21,7 +21,7 @@ export function CartFrame({ items, children, action }: CartFrameProps) {
         <div className={styles['sum']}>
           <p className={styles['total']}>
             <span>{cartTexts.total}</span>
-            <span className={styles['amount']}>{formatKroner(cartTotals(items).total)}</span>
+            <span className={styles['amount']}>{formatKroner(cartTotal(items))}</span>
           </p>
           <p className={styles['vat']}>{cartTexts.vatIncluded}</p>
         </div>

@@ -2,7 +2,7 @@ import { site } from '#src/config/site.ts';
 import { withDeadline } from '#src/firebase/deadline.ts';
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as users from '#src/firebase/repos/users.ts';
-import { cartTotals } from '#src/shared/domain/cart.ts';
+import { cartTotal } from '#src/shared/domain/cart.ts';
 import { pendingOrderFrom } from '#src/shared/domain/checkout.ts';
 import type { AppErrorCode } from '#src/shared/errors.ts';
 import type { OrderAttempt } from '#src/shared/schemas/cart.ts';
@@ -48,7 +48,7 @@ export async function placeOrder(
     orderId: id,
     orderDate: now,
     items,
-    total: cartTotals(items).total,
+    total: cartTotal(items),
     paymentMethod,
     customerInfo: { email: user.email, name: user.name, phone: await phone },
   };

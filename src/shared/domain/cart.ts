@@ -1,4 +1,4 @@
-import { CART_MAX_ITEMS, CART_TAX_DKK } from '../limits.ts';
+import { CART_MAX_ITEMS } from '../limits.ts';
 import type { CartItem } from '../schemas/cart.ts';
 import { sumKroner } from './money.ts';
 
@@ -21,15 +21,7 @@ export function addProblem(
   return items.length >= CART_MAX_ITEMS ? 'full' : undefined;
 }
 
-export interface CartTotals {
-  count: number;
-  subtotal: number;
-  tax: number;
-  total: number;
-}
-
 /** What the cart costs. Prices include VAT, so nothing is added. */
-export function cartTotals(items: readonly CartItem[]): CartTotals {
-  const subtotal = sumKroner(items.map(({ price }) => price));
-  return { count: items.length, subtotal, tax: CART_TAX_DKK, total: subtotal + CART_TAX_DKK };
+export function cartTotal(items: readonly CartItem[]): number {
+  return sumKroner(items.map(({ price }) => price));
 }

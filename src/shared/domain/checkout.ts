@@ -1,7 +1,7 @@
 import { ORDER_LINE_QUANTITY } from '../limits.ts';
 import type { CartItem, CartPaymentMethod } from '../schemas/cart.ts';
 import type { OrderLine, PendingOrder } from '../schemas/order.ts';
-import { cartTotals } from './cart.ts';
+import { cartTotal } from './cart.ts';
 
 export interface Buyer {
   uid: string;
@@ -42,7 +42,7 @@ export function pendingOrderFrom(checkout: Checkout): PendingOrder {
     userId: buyer.uid,
     customerName: buyer.name,
     customerEmail: buyer.email,
-    amount: cartTotals(items).total,
+    amount: cartTotal(items),
     items: items.map(orderLine),
     paymentMethod,
     paymentStatus: 'pending',
