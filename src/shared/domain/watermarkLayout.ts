@@ -26,11 +26,9 @@ export interface LogoWatermark extends Box {
   opacity: number;
 }
 
-/** Words along the bottom: `x` is the edge that `align` names, `y` the baseline. */
+/** Words along the bottom: `x` is their left edge, `y` the baseline. */
 export interface CornerText extends Point {
   fontSize: number;
-  align: 'left' | 'right';
-  bold: boolean;
 }
 
 /** Words all over: the canvas is moved to `origin` and turned, then each tile is a text's middle. */
@@ -98,31 +96,15 @@ export function tiledText(picture: Size, textWidth: number): TiledText {
   };
 }
 
-function cornerTextSize(picture: Size): number {
-  return Math.max(
-    COPYRIGHT_WATERMARK_MIN_SIZE_PX,
-    smallerSide(picture) * COPYRIGHT_WATERMARK_SIZE_RATIO,
-  );
-}
-
-/** The simple copyright line in the lower right corner. */
-export function copyrightText(picture: Size): CornerText {
-  return {
-    x: picture.width - COPYRIGHT_WATERMARK_MARGIN_PX,
-    y: picture.height - COPYRIGHT_WATERMARK_MARGIN_PX,
-    fontSize: cornerTextSize(picture),
-    align: 'right',
-    bold: false,
-  };
-}
-
-/** The bold copyright line in the lower left corner of a portfolio picture. */
+/** The copyright line in the lower left corner of a portfolio picture. */
 export function portfolioText(picture: Size): CornerText {
   return {
-    ...copyrightText(picture),
     x: COPYRIGHT_WATERMARK_MARGIN_PX,
-    align: 'left',
-    bold: true,
+    y: picture.height - COPYRIGHT_WATERMARK_MARGIN_PX,
+    fontSize: Math.max(
+      COPYRIGHT_WATERMARK_MIN_SIZE_PX,
+      smallerSide(picture) * COPYRIGHT_WATERMARK_SIZE_RATIO,
+    ),
   };
 }
 
