@@ -160,9 +160,3 @@ export function storagePathName(path: string): StoragePathName | undefined {
   const names = Object.keys(storagePaths) as StoragePathName[];
   return names.find((name) => storagePaths[name].parse(path) !== undefined);
 }
-
-/** Which document a document path names, or undefined when it is none of ours. */
-export function documentName(path: string): keyof typeof documents | undefined {
-  const names = Object.keys(documents) as (keyof typeof documents)[];
-  return names.find((name) => documents[name].parse(path) !== undefined);
-}

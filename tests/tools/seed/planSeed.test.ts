@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { displayable } from '#src/shared/domain/storageUrlPolicy.ts';
 import { storageReferences } from '#src/shared/domain/storageReferences.ts';
-import { documentName, publicStorageAreas, storagePathName } from '#src/shared/paths.ts';
+import { publicStorageAreas, storagePathName } from '#src/shared/paths.ts';
 import { aboutContentSchema, aboutProfileSchema } from '#src/shared/schemas/about.ts';
 import { albumSchema } from '#src/shared/schemas/album.ts';
 import { brandingSchema } from '#src/shared/schemas/branding.ts';
@@ -18,6 +18,7 @@ import { operationLogSchema, systemStatusSchema } from '#src/shared/schemas/syst
 import { onlineUserSchema, presenceSchema, userProfileSchema } from '#src/shared/schemas/user.ts';
 import { planSeed } from '../../../tools/seed/plan/planSeed.ts';
 import { storedData } from '../../../tools/seed/write/writeDocuments.ts';
+import { documentName } from '../../support/documentName.ts';
 import { materials, ORIGIN } from './materials.ts';
 
 const plan = planSeed(materials);

@@ -4,12 +4,12 @@ import { AppError } from '#src/shared/errors.ts';
 import { pathTemplate } from '#src/shared/pathTemplate.ts';
 import {
   collections,
-  documentName,
   documents,
   storageAreas,
   storagePathName,
   storagePaths,
 } from '#src/shared/paths.ts';
+import { documentName } from '../../support/documentName.ts';
 
 const picture = { kind: 'albums', project: 'bryllup-i-skoven', timestamp: '1760000000000' };
 

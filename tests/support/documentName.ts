@@ -1,0 +1,7 @@
+import { documents } from '#src/shared/paths.ts';
+
+/** Which document a document path names, or undefined when it is none of ours. */
+export function documentName(path: string): keyof typeof documents | undefined {
+  const names = Object.keys(documents) as (keyof typeof documents)[];
+  return names.find((name) => documents[name].parse(path) !== undefined);
+}
