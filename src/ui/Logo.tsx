@@ -11,11 +11,10 @@ interface LogoProps {
   size?: number | undefined;
   positionX?: number | undefined;
   positionY?: number | undefined;
-  className?: string | undefined;
 }
 
 /** The photographer's logo where it has been placed; the name in the display face until it is here. */
-export function Logo({ name, url, size = 1, positionX = 0, positionY = 0, className }: LogoProps) {
+export function Logo({ name, url, size = 1, positionX = 0, positionY = 0 }: LogoProps) {
   const [outcome, setOutcome] = useState<{ url: string; isShown: boolean }>();
   const known = outcome?.url === url ? outcome : undefined;
   const style: CSSProperties = {
@@ -23,10 +22,10 @@ export function Logo({ name, url, size = 1, positionX = 0, positionY = 0, classN
   };
   return (
     <>
-      {!known?.isShown && <span className={classNames(styles['name'], className)}>{name}</span>}
+      {!known?.isShown && <span className={styles['name']}>{name}</span>}
       {url && known?.isShown !== false && (
         <img
-          className={classNames(styles['logo'], !known && styles['waiting'], className)}
+          className={classNames(styles['logo'], !known && styles['waiting'])}
           style={style}
           src={url}
           alt={known ? name : ''}

@@ -17,13 +17,12 @@ interface PhoneFieldProps {
   error?: string | undefined;
   name?: string;
   ref?: Ref<HTMLInputElement>;
-  disabled?: boolean;
 }
 
-type CountryChoiceProps = Pick<PhoneFieldProps, 'value' | 'onChange' | 'disabled'>;
+type CountryChoiceProps = Pick<PhoneFieldProps, 'value' | 'onChange'>;
 
 /** The browser's own select lies unseen over what is shown: the phone opens its own wheel. */
-function CountryChoice({ value, onChange, disabled }: CountryChoiceProps) {
+function CountryChoice({ value, onChange }: CountryChoiceProps) {
   const { code, iso } = phoneCountry(value.countryCode);
   return (
     <div className={styles['country']}>
@@ -31,7 +30,6 @@ function CountryChoice({ value, onChange, disabled }: CountryChoiceProps) {
         className={styles['select']}
         aria-label={phoneTexts.countryLabel}
         autoComplete="tel-country-code"
-        disabled={disabled}
         value={code}
         onChange={({ target }) => onChange({ countryCode: target.value, digits: '' })}
       >
@@ -51,19 +49,18 @@ function CountryChoice({ value, onChange, disabled }: CountryChoiceProps) {
 }
 
 /** A mobile number: its country with its flag, and as many digits as that country has. */
-export function PhoneField({ value, onChange, error, disabled, ...input }: PhoneFieldProps) {
+export function PhoneField({ value, onChange, error, ...input }: PhoneFieldProps) {
   return (
     <Field label={phoneTexts.label} error={error}>
       {(wiring) => (
         <div className={styles['row']}>
-          <CountryChoice value={value} onChange={onChange} disabled={disabled ?? false} />
+          <CountryChoice value={value} onChange={onChange} />
           <input
             {...input}
             {...wiring}
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
-            disabled={disabled}
             className={classNames(fieldStyles['control'], styles['number'])}
             value={value.digits}
             onChange={({ target }) => onChange(readPhone(target.value, value.countryCode))}

@@ -1,6 +1,5 @@
 import { FolderDown } from 'lucide-react';
 import { Button } from '#src/ui/Button.tsx';
-import type { ButtonLook } from '#src/ui/buttonClass.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { isZipping, useZip } from './zipState.ts';
 
@@ -8,16 +7,15 @@ interface ZipButtonProps {
   label: string;
   /** Said to those who listen, where the label alone does not tell what is meant. */
   name?: string;
-  look?: ButtonLook;
   busy?: boolean;
   onPress: () => void;
 }
 
 /** Begins an archive; waits while another one is made. */
-export function ZipButton({ label, name, look = 'secondary', busy, onPress }: ZipButtonProps) {
+export function ZipButton({ label, name, busy, onPress }: ZipButtonProps) {
   const isWaiting = useZip(isZipping);
   return (
-    <Button look={look} busy={isWaiting || busy === true} aria-label={name} onClick={onPress}>
+    <Button busy={isWaiting || busy === true} aria-label={name} onClick={onPress}>
       <Icon of={FolderDown} size={18} />
       {label}
     </Button>

@@ -10,7 +10,7 @@ import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 resetStoresAfterEach();
 
-function openPage(notice?: string): void {
+function openPage(): void {
   render(
     <StrictMode>
       <MemoryRouter initialEntries={['/order-history?fane=cookies']}>
@@ -18,7 +18,7 @@ function openPage(notice?: string): void {
           <Route
             path="/order-history"
             element={
-              <RequireUser {...(notice !== undefined && { notice })}>
+              <RequireUser>
                 <p>købene</p>
               </RequireUser>
             }
@@ -43,7 +43,7 @@ describe('RequireUser', () => {
   });
 
   test('says that it takes long, and opens when the answer comes at last', () => {
-    openPage('Log ind først.');
+    openPage();
     act(sessionFailed);
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Det tager længere tid end ventet at se, om du er logget ind.',
@@ -54,10 +54,10 @@ describe('RequireUser', () => {
   });
 
   test('asks a guest to sign in, and remembers the way', () => {
-    openPage('Log ind først.');
+    openPage();
     act(() => sessionChanged(null));
     expect(address()).toBe('/login?redirect=%2Forder-history%3Ffane%3Dcookies');
-    expect(toastsShown()).toEqual(['info: Log ind først.']);
+    expect(toastsShown()).toEqual([]);
   });
 
   test('sends nobody elsewhere who signs out and is on the way to another page', () => {
@@ -72,7 +72,7 @@ describe('RequireUser', () => {
     expect(address()).toMatch(/^\/login/);
   });
 
-  test('needs no words, and ends when the session ends', () => {
+  test('ends when the session ends', () => {
     openPage();
     act(() => sessionChanged(customer));
     act(() => sessionChanged(null));
