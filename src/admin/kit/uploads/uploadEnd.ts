@@ -50,26 +50,33 @@ async function log(done: readonly UploadItem[], failed: readonly UploadItem[]): 
   });
 }
 
+function isDone(item: UploadItem): boolean {
+  return !isUnfinished(item);
+}
+
 /** Failures that have been told already. */
 const told = new WeakSet<AppError>();
 
-/** Says once what has gone wrong. */
-export function tellFailures(): UploadItem[] {
-  const failed = useUploads
-    .getState()
-    .items.filter(({ status, error }) => status === 'failed' && error && !told.has(error));
+/** Says and logs once what has gone wrong, and whether anything new has. */
+export function tellFailures(): boolean {
+  const { items } = useUploads.getState();
+  const failed = items.filter(
+    ({ status, error }) => status === 'failed' && error && !told.has(error),
+  );
   const [first] = failed;
+  if (!first?.error) return false;
   for (const { error } of failed) if (error) told.add(error);
-  if (first?.error) showToast({ kind: 'error', text: uploadErrorText(first.job, first.error) });
-  return failed;
+  showToast({ kind: 'error', text: uploadErrorText(first.job, first.error) });
+  void log(items.filter(isDone), failed);
+  return true;
 }
 
 /** Says how it ended; finished pictures are in the lists from now on. */
 export function tellEnd(): void {
-  const done = useUploads.getState().items.filter((item) => !isUnfinished(item));
-  const failed = tellFailures();
+  const done = useUploads.getState().items.filter(isDone);
+  const isLogged = tellFailures();
   for (const text of successTexts(done)) showToast({ kind: 'success', text });
-  void log(done, failed);
+  if (!isLogged) void log(done, []);
   useUploads.setState(({ items }) => ({ items: items.filter(isUnfinished) }));
   forgetThumbnails(done);
 }

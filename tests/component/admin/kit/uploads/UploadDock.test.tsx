@@ -5,6 +5,7 @@ import type { UploadJob } from '#src/admin/kit/uploads/job.ts';
 import * as keptUploads from '#src/admin/kit/uploads/keptUploads.ts';
 import { UploadDock } from '#src/admin/kit/uploads/UploadDock.tsx';
 import { addUploads } from '#src/admin/kit/uploads/uploadQueue.ts';
+import * as operationLog from '#src/firebase/repos/operationLog.ts';
 import * as singleImages from '#src/firebase/repos/singleImages.ts';
 import type { PlacedImage } from '#src/firebase/repos/singleImages.ts';
 import * as storage from '#src/firebase/storage.ts';
@@ -48,6 +49,7 @@ function add(...titles: string[]): void {
 }
 
 const titles = () => collection.stored.map(({ title }) => title);
+const logged = () => vi.mocked(operationLog.add).mock.calls.map(([operation]) => operation);
 
 /** Holds every file back until it is let go. */
 function holdFiles() {
@@ -145,9 +147,20 @@ describe('the queue', () => {
     await waitFor(() => expect(toastsShown()).toHaveLength(1));
     expect(screen.getByText('8 mislykkedes · På pause')).toBeVisible();
     await waitFor(() => expect(screen.getAllByText('Venter')).toHaveLength(2));
+    expect(logged()).toMatchObject([
+      {
+        operation: 'batch',
+        success: false,
+        fileName: 'a.jpg',
+        error: 'quota-exceeded',
+        details: '0 af 8 billeder er uploadet',
+      },
+    ]);
     vi.mocked(storage.upload).mockResolvedValue();
     await press('Fortsæt');
     await waitFor(() => expect(titles()).toHaveLength(10));
+    await waitFor(() => expect(logged()).toHaveLength(2));
+    expect(logged()[1]).toMatchObject({ success: true, details: '10 af 10 billeder er uploadet' });
   });
 
   test('goes on by itself when the connection is back', async () => {
