@@ -107,6 +107,7 @@ export function parseEnv(raw: Readonly<Record<string, unknown>>): Env {
     firebase: firebaseKeys(values),
     email: emailKeys(values, ports),
     recaptchaSiteKey: values.VITE_RECAPTCHA_SITE_KEY ?? null,
-    measurementId: values.VITE_MEASUREMENT_ID ?? null,
+    // Trying things out is no visit.
+    measurementId: values.VITE_BACKEND === 'local' ? null : (values.VITE_MEASUREMENT_ID ?? null),
   };
 }

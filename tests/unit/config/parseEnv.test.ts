@@ -52,6 +52,12 @@ describe('parseEnv', () => {
     expect(env.email?.origin).toBe('http://127.0.0.1:14010');
   });
 
+  test('what is done on the local backend is not measured', () => {
+    const keys = { VITE_MEASUREMENT_ID: 'G-1' };
+    expect(parseEnv(keys).measurementId).toBe('G-1');
+    expect(parseEnv({ ...keys, VITE_BACKEND: 'local' }).measurementId).toBeNull();
+  });
+
   test.each(['', 'many', '-1', '1.5'])('port offset %j counts as none', (offset) => {
     const env = parseEnv({ VITE_BACKEND: 'local', VITE_LOCAL_PORT_OFFSET: offset });
     expect(env.ports.firestore).toBe(8080);
