@@ -15,6 +15,14 @@ function localFailure(text: string): Problem | undefined {
   );
 }
 
+function quotaFailure(text: string, project: string): Problem | undefined {
+  if (!text.includes('quota project')) return undefined;
+  return new Problem(
+    'Google does not know on which project your own sign-in works.',
+    `Say it once: gcloud auth application-default set-quota-project ${project}`,
+  );
+}
+
 function remoteFailure(code: string, project: string): Problem | undefined {
   switch (code) {
     case 'app/invalid-credential':
@@ -41,7 +49,7 @@ function remoteFailure(code: string, project: string): Problem | undefined {
 /** A failure that the person at the keyboard can mend, in their words; nothing for any other. */
 export function explainFailure(error: unknown, target: Target): Problem | undefined {
   if (error instanceof Problem) return error;
-  return target.local
-    ? localFailure(errorText(error))
-    : remoteFailure(codeOf(error), target.project);
+  const text = errorText(error);
+  if (target.local) return localFailure(text);
+  return quotaFailure(text, target.project) ?? remoteFailure(codeOf(error), target.project);
 }

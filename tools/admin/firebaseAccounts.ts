@@ -5,13 +5,12 @@ import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '#src/config/local.ts';
 import { Problem } from '../problem.ts';
 import type { Account, Accounts } from './accounts.ts';
 import type { Target } from './parseArguments.ts';
+import { sendPasswordMail, type MailService } from './sendPasswordMail.ts';
 
 const EMULATOR_VARIABLE = 'FIREBASE_AUTH_EMULATOR_HOST';
 
 /** As many as the service gives at once. */
 const PAGE_SIZE = 1000;
-
-const MAIL_TIMEOUT_MS = 10_000;
 
 function toAccount({ uid, email, emailVerified, customClaims }: UserRecord): Account {
   return { uid, email, emailVerified, claims: customClaims ?? {} };
@@ -43,40 +42,21 @@ async function* all(auth: Auth): AsyncGenerator<Account> {
 const localAuth = (): string =>
   `${LOCAL_HOST}:${localPorts(Number(process.env['LOCAL_PORT_OFFSET'] ?? 0)).auth}`;
 
-interface Service {
-  url: string;
-  accessToken: () => Promise<string>;
-}
-
-function serviceOf(target: Target): Service {
+function serviceOf(target: Target): MailService {
   const path = 'identitytoolkit.googleapis.com/v1/projects';
   if (target.local) {
     // The emulator knows its owner by this word.
     const url = `http://${localAuth()}/${path}/${LOCAL_PROJECT_ID}`;
-    return { url, accessToken: () => Promise.resolve('owner') };
+    return { url, project: LOCAL_PROJECT_ID, accessToken: () => Promise.resolve('owner') };
   }
   return {
     url: `https://${path}/${target.project}`,
+    project: target.project,
     accessToken: async () => (await applicationDefault().getAccessToken()).access_token,
   };
 }
 
-/** The Admin SDK makes such links, but sends no mail. */
-async function sendPasswordMail({ url, accessToken }: Service, email: string): Promise<void> {
-  const answer = await fetch(`${url}/accounts:sendOobCode`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${await accessToken()}`,
-      'content-type': 'application/json',
-      'x-firebase-locale': 'da',
-    },
-    body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
-    signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
-  });
-  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-}
-
-function accountsOf(auth: Auth, service: Service): Accounts {
+function accountsOf(auth: Auth, service: MailService): Accounts {
   return {
     findByEmail: (email) => findByEmail(auth, email),
     all: () => all(auth),

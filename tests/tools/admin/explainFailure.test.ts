@@ -11,6 +11,14 @@ test.each([
   [shop, failure('auth/insufficient-permission'), 'may not manage the accounts of shop'],
   [shop, failure('auth/project-not-found'), 'There is no project shop'],
   [shop, failure('auth/configuration-not-found'), 'There is no project shop'],
+  [
+    shop,
+    failure(
+      'auth/internal-error',
+      'The identitytoolkit.googleapis.com API requires a quota project',
+    ),
+    'on which project your own sign-in works',
+  ],
   [shop, failure('app/network-error'), 'Google cannot be reached'],
   [
     local,
