@@ -19,13 +19,14 @@ function policyTag(env: Env, html: string): string {
 }
 
 async function completePage(
-  { root, mode, command }: ResolvedConfig,
+  { root, mode, command, logger }: ResolvedConfig,
   html: string,
   bundle: Bundle | undefined,
 ): Promise<string> {
   const env = parseEnv(loadEnv(mode, root, 'VITE_'));
   const url = frontPageUrl(env);
-  const builtWith = command === 'build' ? await readBuiltWith(url) : null;
+  const builtWith =
+    command === 'build' ? await readBuiltWith(url, (line) => logger.warn(line)) : null;
   const app = bundle ? appFiles(bundle) : null;
   const [styles, script] = await Promise.all([
     earlyStyles(root),
