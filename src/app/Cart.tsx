@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { followCart, useCart } from '#src/stores/cart.ts';
+import { followCart, setCartOpen, useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 
 const CartPanel = lazy(() =>
@@ -11,6 +11,10 @@ export function Cart() {
   useEffect(followCart, []);
   const isOpen = useCart((state) => state.isOpen);
   const hasConsent = useConsent((state) => state.value === 'accepted');
+  // What a no has shut does not open by itself at the next yes.
+  useEffect(() => {
+    if (!hasConsent) setCartOpen(false);
+  }, [hasConsent]);
   return (
     isOpen &&
     hasConsent && (
