@@ -45,6 +45,7 @@ async function log(done: readonly UploadItem[], failed: readonly UploadItem[]): 
     success: failed.length === 0,
     fileName: first.job.fileName,
     fileSize: first.fileSize,
+    processingTime: first.took,
     error: failed[0]?.error?.code,
     details: albumTexts.logged(done.length, done.length + failed.length),
   });

@@ -88,13 +88,15 @@ async function run({ job, file, placed }: UploadItem): Promise<void> {
     if (findItem(job.id)?.percent !== percent) changeItem(job.id, { percent });
   };
   const { signal } = controller;
+  const begun = Date.now();
   const outcome = await runUpload({ job, file, placed, signal, onProgress }, toolsFor(job.id));
+  const took = Date.now() - begun;
   running.delete(job.id);
   if (outcome.done) {
     forget(job.id);
-    changeItem(job.id, { status: 'done', percent: 100, file: undefined, placed: undefined });
+    changeItem(job.id, { status: 'done', percent: 100, took, file: undefined, placed: undefined });
   } else if (!signal.aborted) {
-    changeItem(job.id, { status: 'failed', error: outcome.error, placed: outcome.placed });
+    changeItem(job.id, { status: 'failed', took, error: outcome.error, placed: outcome.placed });
     if (STOPPING.includes(outcome.error.code)) useUploads.setState({ isPaused: true });
   }
   work();

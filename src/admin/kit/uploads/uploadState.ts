@@ -12,6 +12,8 @@ export interface UploadItem {
   /** An address of the picture in small; empty until it is known. */
   thumbnail: string;
   percent: number;
+  /** How long the last try took, in milliseconds. */
+  took: number | undefined;
   error: AppError | undefined;
   /** The files of an earlier try. */
   placed: PlacedPicture | undefined;
@@ -60,6 +62,7 @@ export function newItem(job: UploadJob, file: Blob | undefined, fileSize: number
     status: file ? 'waiting' : 'fileMissing',
     thumbnail: '',
     percent: 0,
+    took: undefined,
     error: undefined,
     placed: undefined,
   };

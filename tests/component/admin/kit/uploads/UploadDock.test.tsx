@@ -163,6 +163,26 @@ describe('the queue', () => {
     expect(logged()[1]).toMatchObject({ success: true, details: '10 af 10 billeder er uploadet' });
   });
 
+  test('is logged with the size of a file and the time that it took', async () => {
+    let time = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => time);
+    vi.mocked(storage.upload).mockImplementation(() => {
+      time += 700;
+      return Promise.resolve();
+    });
+    render(<UploadDock />);
+    act(() => add('a'));
+    await waitFor(() => expect(logged()).toHaveLength(1));
+    // One width and the original.
+    expect(logged()[0]).toMatchObject({
+      operation: 'apply',
+      success: true,
+      fileName: 'a.jpg',
+      fileSize: 16,
+      processingTime: 1400,
+    });
+  });
+
   test('goes on by itself when the connection is back', async () => {
     vi.mocked(storage.upload).mockRejectedValueOnce(new AppError('network'));
     render(<UploadDock />);
