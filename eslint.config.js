@@ -7,6 +7,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importZones } from './tools/lint/zones.ts';
 import { noDanish } from './tools/lint/noDanish.ts';
+import { noPlainOrderReaders } from './tools/lint/orderReaders.ts';
 
 const root = import.meta.dirname;
 const SOURCE = '**/*.{ts,tsx}';
@@ -66,6 +67,10 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/firebase/**'],
     rules: noFirebaseImports,
+  },
+  {
+    files: ['src/firebase/repos/{orders,purchases,pendingOrders}.ts'],
+    rules: noPlainOrderReaders,
   },
   {
     files: ['src/**/*.{ts,tsx}'],

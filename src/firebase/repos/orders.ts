@@ -1,19 +1,18 @@
 import { documents } from '#src/shared/paths.ts';
 import { orderRecordSchema } from '#src/shared/schemas/order.ts';
 import type { OrderRecord } from '#src/shared/schemas/order.ts';
-import { countList, readDocument, readList, readPage } from '../firestore/data.ts';
+import { countList } from '../firestore/data.ts';
 import type { Page } from '../everyPage.ts';
-import { pageWithOwnPictures, withOwnPictures } from '../firestore/ownPictures.ts';
+import { readOrder, readOrderPage, readOrders } from '../firestore/orderData.ts';
 import { queries } from '../firestore/queries.ts';
 
-export async function get(orderId: string): Promise<OrderRecord | undefined> {
-  const record = await readDocument(documents.order.build({ orderId }), orderRecordSchema);
-  return record && withOwnPictures(record);
+export function get(orderId: string): Promise<OrderRecord | undefined> {
+  return readOrder(documents.order.build({ orderId }), orderRecordSchema);
 }
 
 /** The order records of an e-mail address: for administrators. */
-export async function listBy(email: string): Promise<OrderRecord[]> {
-  return (await readList(queries.ordersBy(email), orderRecordSchema)).map(withOwnPictures);
+export function listBy(email: string): Promise<OrderRecord[]> {
+  return readOrders(queries.ordersBy(email), orderRecordSchema);
 }
 
 /** How many orders there are: each purchase has its mirror here, and older orders are only here. */
@@ -22,8 +21,8 @@ export function count(): Promise<number> {
 }
 
 /** Everybody's order records, the newest first: for administrators. */
-export async function listAll(after?: string): Promise<Page<OrderRecord>> {
-  return pageWithOwnPictures(await readPage(queries.orders, orderRecordSchema, after));
+export function listAll(after?: string): Promise<Page<OrderRecord>> {
+  return readOrderPage(queries.orders, orderRecordSchema, after);
 }
 
 /**

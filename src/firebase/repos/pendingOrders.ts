@@ -4,11 +4,9 @@ import { documents } from '#src/shared/paths.ts';
 import { orderQuotaSchema, pendingOrderSchema } from '#src/shared/schemas/order.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import { decode, SERVER_TIME } from '../firestore/converter.ts';
-import { readDocument, readList, readPage } from '../firestore/data.ts';
 import type { Page } from '../everyPage.ts';
-import { watchList } from '../firestore/live.ts';
 import type { OnError } from '../firestore/live.ts';
-import { pageWithOwnPictures, withOwnPictures } from '../firestore/ownPictures.ts';
+import { readOrder, readOrderPage, readOrders, watchOrders } from '../firestore/orderData.ts';
 import { queries } from '../firestore/queries.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
 import { transactAgain } from '../firestore/transactAgain.ts';
@@ -16,9 +14,8 @@ import type { DocumentReader, DocumentWriter } from '../firestore/writes.ts';
 
 const pathOf = (pendingOrderId: string) => documents.pendingOrder.build({ pendingOrderId });
 
-export async function get(id: string): Promise<PendingOrder | undefined> {
-  const order = await readDocument(pathOf(id), pendingOrderSchema);
-  return order && withOwnPictures(order);
+export function get(id: string): Promise<PendingOrder | undefined> {
+  return readOrder(pathOf(id), pendingOrderSchema);
 }
 
 /**
@@ -63,33 +60,30 @@ export async function create({ id, ...order }: PendingOrder): Promise<void> {
 }
 
 /** A buyer's own orders of every status, the newest first. */
-export async function listOwn(
+export function listOwn(
   userId: string,
   after?: string,
   limit: number = ORDER_HISTORY_PAGE_SIZE,
 ): Promise<Page<PendingOrder>> {
   const query = { ...queries.pendingOrdersOf(userId), limit };
-  return pageWithOwnPictures(await readPage(query, pendingOrderSchema, after));
+  return readOrderPage(query, pendingOrderSchema, after);
 }
 
 /** Orders whose payment was approved, the newest first: for administrators. */
-export async function listApproved(after?: string): Promise<Page<PendingOrder>> {
-  return pageWithOwnPictures(await readPage(queries.approvedOrders, pendingOrderSchema, after));
+export function listApproved(after?: string): Promise<Page<PendingOrder>> {
+  return readOrderPage(queries.approvedOrders, pendingOrderSchema, after);
 }
 
 /** The orders that wait for the photographer. */
-export async function listPending(): Promise<PendingOrder[]> {
-  return (await readList(queries.pendingOrders, pendingOrderSchema)).map(withOwnPictures);
+export function listPending(): Promise<PendingOrder[]> {
+  return readOrders(queries.pendingOrders, pendingOrderSchema);
 }
 
 export function watchPending(
   onNext: (orders: PendingOrder[]) => void,
   onError: OnError,
 ): Unsubscribe {
-  return watchList(queries.pendingOrders, pendingOrderSchema, {
-    onNext: (orders) => onNext(orders.map(withOwnPictures)),
-    onError,
-  });
+  return watchOrders(queries.pendingOrders, pendingOrderSchema, { onNext, onError });
 }
 
 /** Follows a buyer's own orders that wait for their payment to be approved. */
@@ -98,8 +92,5 @@ export function watchOpen(
   onNext: (orders: PendingOrder[]) => void,
   onError: OnError,
 ): Unsubscribe {
-  return watchList(queries.openOrdersOf(userId), pendingOrderSchema, {
-    onNext: (orders) => onNext(orders.map(withOwnPictures)),
-    onError,
-  });
+  return watchOrders(queries.openOrdersOf(userId), pendingOrderSchema, { onNext, onError });
 }
