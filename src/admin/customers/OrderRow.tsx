@@ -39,7 +39,7 @@ export function OrderRow({ order, onFollow }: OrderRowProps) {
           <span className={styles['source']}>{orderSource(order.source, items)}</span>
         </span>
         <span className={styles['facts']}>
-          <span className={styles['total']}>{formatKroner(total)}</span>
+          <span>{formatKroner(total)}</span>
           <span className={styles['when']}>
             {date ? formatDate(date) : '–'} · {shortOrderId(id)}
           </span>

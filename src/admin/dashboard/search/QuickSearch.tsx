@@ -81,11 +81,7 @@ function Status({ searched: { catalogue, orders }, query, count }: StatusProps) 
   const isOnItsWay = catalogue.status === 'loading' || orders.status === 'loading';
   const busy = catalogue.status === 'loading' ? texts.loading : texts.searching;
   const nothing = isOnItsWay ? busy : texts.none(query.trim());
-  return (
-    <p role="status" className={styles['status']}>
-      {isTyped && (count === 0 ? nothing : texts.count(count))}
-    </p>
-  );
+  return <p role="status">{isTyped && (count === 0 ? nothing : texts.count(count))}</p>;
 }
 
 function Body() {
