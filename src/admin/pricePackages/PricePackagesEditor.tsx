@@ -8,7 +8,7 @@ import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { adding, editing, movingTo, removing } from '#src/shared/domain/pricePackageChanges.ts';
 import { groupPackages, packageId } from '#src/shared/domain/pricePackages.ts';
-import { PRICE_PACKAGE_MAX_COUNT } from '#src/shared/limits.ts';
+import { PRICE_GROUP_SERVICE_COUNT, PRICE_PACKAGE_MAX_COUNT } from '#src/shared/limits.ts';
 import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
 import { pricePackageErrors, pricePackageTexts } from '#src/shared/texts/pricePackages.ts';
 import { showToast } from '#src/stores/toasts.ts';
@@ -116,7 +116,7 @@ export function PricePackagesEditor() {
   return (
     <EditorShell
       title={pricePackageTexts.title}
-      intro={pricePackageTexts.groupHint}
+      intro={pricePackageTexts.groupHint(PRICE_GROUP_SERVICE_COUNT)}
       isWide
       action={
         <Button look="primary" disabled={editor.list.status !== 'ready'} onClick={startAdding}>

@@ -3,7 +3,7 @@ import type { OperationErrors } from './errors.ts';
 /** The editor of the price packages. */
 export const pricePackageTexts = {
   title: 'Prispakker',
-  groupHint: '4 ydelser pr. gruppe',
+  groupHint: (count: number) => `${count} ydelser pr. gruppe`,
   add: 'Tilføj pakke',
   addTitle: 'Ny prispakke',
   editTitle: 'Rediger prispakke',
