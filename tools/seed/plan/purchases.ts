@@ -82,7 +82,7 @@ function archivedFile(
     path: step.archivePath,
     contentType: step.kind === 'original' ? 'image/jpeg' : 'image/webp',
     source,
-    metadata: {
+    archived: {
       orderId,
       originalUrl: step.originalPath,
       backupTimestamp: now.toISOString(),

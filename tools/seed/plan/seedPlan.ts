@@ -6,7 +6,8 @@ export interface PlannedFile {
   readonly contentType: string;
   /** A file on this machine, or the bytes themselves. */
   readonly source: string | Buffer;
-  readonly metadata?: Readonly<Record<string, string>>;
+  /** What a copy in the permanent archive says of itself; its type and size are added to that. */
+  readonly archived?: Readonly<Record<string, string>>;
 }
 
 /** Everything that the seed writes, by path: nothing has been written yet. */
