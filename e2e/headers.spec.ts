@@ -45,6 +45,12 @@ test('what never changes is kept for ever, and the page itself is asked for each
   }
 });
 
+test('a part of the site that is gone is not answered with the page', async ({ request }) => {
+  const gone = await request.get('/assets/gone-abc123.js');
+  expect(gone.status()).toBe(404);
+  expect(await gone.text()).not.toContain('application/ld+json');
+});
+
 test('below /api nothing answers with a page', async ({ request }) => {
   const unknown = await request.get('/api/hvad-som-helst');
   expect(unknown.status()).toBe(404);

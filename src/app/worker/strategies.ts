@@ -48,7 +48,7 @@ export async function serveAsset(event: WorkerFetchEvent): Promise<Response> {
   const copy = await caches.match(event.request.url);
   if (copy) return copy;
   const response = await fetch(event.request);
-  // For a part that is gone the server answers with the shell.
+  // Not every server answers 404 for a part that is gone: some send the page.
   if (response.ok && !isPage(response)) {
     const kept = response.clone();
     const assets = caches.open(assetsOf(WORKER_BUILD.version));
