@@ -31,7 +31,7 @@ export const cookiesDocument: LegalDocument = {
       id: 'noedvendige',
       title: 'Nødvendige',
       paragraphs: [
-        'Uden dem virker siden ikke. De ligger i browserens lokale lager og kan kun læses af denne side.',
+        'Uden dem virker siden ikke. De ligger i din browser og kan kun læses af denne side.',
       ],
       table: {
         caption: 'Det nødvendige, siden gemmer',
@@ -45,9 +45,9 @@ export const cookiesDocument: LegalDocument = {
             'Til du bestiller eller tømmer den',
           ],
           [
-            'firebase:authUser og firebaseLocalStorageDb',
+            'firebase:authUser',
             'Dit login, så du ikke skal logge ind på hver side',
-            'Browserens database eller sessionslager',
+            'Lokalt lager eller sessionslager',
             'Til du logger ud. Har du ikke valgt at blive husket: til du lukker fanen',
           ],
           [
@@ -62,7 +62,31 @@ export const cookiesDocument: LegalDocument = {
             'Lokalt lager',
             'Til du sletter det eller din konto',
           ],
+          [
+            'contactDraft',
+            'Din besked i kontaktformularen, så den ikke går tabt, hvis siden genindlæses',
+            'Sessionslager',
+            'Til du sender den eller lukker fanen',
+          ],
           ['theme', 'Om du har valgt lyst eller mørkt tema', 'Lokalt lager', 'Til du sletter det'],
+          [
+            'firebase-heartbeat-database',
+            'At notere, hvilke dage siden har talt med Google Firebase',
+            'Browserens database',
+            'De seneste 30 dage med besøg, eller til du sletter det',
+          ],
+          [
+            'reloadedBuild',
+            'At siden kun genindlæses én gang, når der er kommet en ny udgave',
+            'Sessionslager',
+            'Til du lukker fanen',
+          ],
+          [
+            'Kopier af sidens filer og de billeder, du har set',
+            'At siden åbner hurtigt, også uden forbindelse',
+            'Browserens cache',
+            'Til nyere kopier afløser dem, eller du sletter dem',
+          ],
         ],
       },
     },

@@ -60,7 +60,7 @@ export const privacyDocument: LegalDocument = {
       ],
       points: [
         'Google Firebase: konto, database, filer og drift af siden. Data ligger så vidt muligt i EU.',
-        'EmailJS: afsendelse af beskeder fra kontaktformularen.',
+        'EmailJS: afsendelse af beskeder fra kontaktformularen og af mails om dine ordrer med navn, email, det, du har bestilt, beløb og betalingsmetode.',
         'Google reCAPTCHA: beskyttelse af formularer mod robotter.',
         'Google Analytics: statistik, kun med dit samtykke.',
       ],

@@ -57,7 +57,7 @@ test('the privacy policy names the business, the processors and where to complai
     'Kirkevej\u00a012, 9740\u00a0Jerslev',
     'CVR-nr. 00000000',
     'Google Firebase',
-    'EmailJS',
+    'EmailJS: afsendelse af beskeder fra kontaktformularen og af mails om dine ordrer med navn, email, det, du har bestilt',
     'Google reCAPTCHA',
     'Google Analytics',
     '5 år',
@@ -75,6 +75,8 @@ test('the terms state what was promised', () => {
   const text = open(<TermsPage />).textContent;
   for (const word of [
     'Alle priser er i danske kroner (DKK) og inkl. moms',
+    'prisen på bestillingstidspunktet, der gælder, medmindre vi har aftalt en anden med dig',
+    'Henter du et billede enkeltvis, står der diskret dit navn',
     'MobilePay',
     'Bankoverførsel',
     'royaltyfri',
@@ -107,5 +109,25 @@ test('the cookie policy lists what is stored', () => {
       .getAllByRole('columnheader')
       .map((cell) => cell.textContent),
   ).toEqual(['Navn', 'Bruges til', 'Gemmes', 'Hvor længe']);
-  expect(within(table).getByRole('rowheader', { name: 'cookieConsent' })).toBeVisible();
+  const rows = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => {
+      const [what] = within(row).getAllByRole('rowheader');
+      const [, where] = within(row).getAllByRole('cell');
+      // On narrow screens each cell says which column it belongs to.
+      return [what?.textContent, where?.textContent.replace(/^Gemmes/, '')];
+    });
+  expect(rows).toEqual([
+    ['cookieConsent', 'Lokalt lager'],
+    ['cart', 'Lokalt lager'],
+    ['firebase:authUser', 'Lokalt lager eller sessionslager'],
+    ['Din email til dit telefonnummer', 'Lokalt lager'],
+    ['Dine downloads og din kontos oprettelsesdato', 'Lokalt lager'],
+    ['contactDraft', 'Sessionslager'],
+    ['theme', 'Lokalt lager'],
+    ['firebase-heartbeat-database', 'Browserens database'],
+    ['reloadedBuild', 'Sessionslager'],
+    ['Kopier af sidens filer og de billeder, du har set', 'Browserens cache'],
+  ]);
 });
