@@ -1,9 +1,5 @@
+import type { Point } from '#src/shared/domain/geometry.ts';
 import { TAP_SLOP_PX } from '#src/shared/limits.ts';
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** What the fingers on an element have done so far. */
 export interface Gesture {

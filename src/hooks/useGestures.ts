@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
+import type { Point } from '#src/shared/domain/geometry.ts';
 import { fingerDown, fingerMoved, fingerUp, gestureOf, isTap, NO_FINGERS } from './pointerTrack.ts';
-import type { Gesture, Point } from './pointerTrack.ts';
+import type { Gesture } from './pointerTrack.ts';
 
 export interface Wheel {
   at: Point;

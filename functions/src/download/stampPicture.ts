@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type OverlayOptions } from 'sharp';
 import { site } from '../../../src/config/site.ts';
 import { sniffFileType, type FileType } from '../../../src/shared/domain/fileType.ts';
+import type { Size } from '../../../src/shared/domain/geometry.ts';
 import { DOWNLOAD_STAMP_JPEG_QUALITY } from '../../../src/shared/limits.ts';
 import { stampFontFile } from '../env.ts';
 
@@ -18,11 +19,6 @@ const PICTURE_TYPES: ReadonlySet<FileType | undefined> = new Set<FileType>([
   'image/png',
   'image/webp',
 ]);
-
-interface Size {
-  width: number;
-  height: number;
-}
 
 interface Layer extends Size {
   data: Buffer;

@@ -1,12 +1,10 @@
-import type { Size } from '#src/shared/domain/watermarkLayout.ts';
+import { chunksNamed } from '#src/lib/webp/chunks.ts';
+import type { Size } from '#src/shared/domain/geometry.ts';
 
 /*
- * A WebP file is a row of chunks: four letters, a length, and as many bytes, filled up to an even
- * number. An animation is a header, a word about repeating, and the chunks of still pictures, each
- * in a frame of its own.
+ * An animation is a header, a word about repeating, and the chunks of still pictures, each in a
+ * frame of its own.
  */
-const RIFF_HEADER_BYTES = 12;
-const CHUNK_HEADER_BYTES = 8;
 const FRAME_CHUNKS = ['ALPH', 'VP8 ', 'VP8L'];
 const IS_ANIMATED = 0x02;
 const HAS_ALPHA = 0x10;
@@ -47,20 +45,6 @@ function chunk(name: string, ...content: Uint8Array[]): Uint8Array {
   ]);
 }
 
-/** The chunks of a still picture that make up a frame. */
-function frameChunks(webp: Uint8Array): Uint8Array[] {
-  const view = new DataView(webp.buffer, webp.byteOffset, webp.byteLength);
-  const found: Uint8Array[] = [];
-  for (let offset = RIFF_HEADER_BYTES; offset + CHUNK_HEADER_BYTES <= webp.length;) {
-    const size = view.getUint32(offset + 4, true);
-    const end = offset + CHUNK_HEADER_BYTES + size + (size % 2);
-    const name = String.fromCharCode(...webp.subarray(offset, offset + 4));
-    if (FRAME_CHUNKS.includes(name)) found.push(webp.subarray(offset, end));
-    offset = end;
-  }
-  return found;
-}
-
 function frame({ width, height }: Size, { webp, durationMs }: WebpFrame): Uint8Array {
   return chunk(
     'ANMF',
@@ -70,7 +54,7 @@ function frame({ width, height }: Size, { webp, durationMs }: WebpFrame): Uint8A
     littleEndian(height - 1, 3),
     littleEndian(Math.round(durationMs), 3),
     littleEndian(REPLACES_WHAT_WAS_THERE, 1),
-    ...frameChunks(webp),
+    ...chunksNamed(webp, FRAME_CHUNKS),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Box, Size } from '#src/shared/domain/watermarkLayout.ts';
+import type { Box, Size } from '#src/shared/domain/geometry.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { ConvertedGif, CropAnswer, CropRequest, ShownPicture } from './tasks.ts';
 

@@ -1,4 +1,4 @@
-import type { Box, Size } from '#src/shared/domain/watermarkLayout.ts';
+import type { Box, Size } from '#src/shared/domain/geometry.ts';
 import type { AppErrorCode } from '#src/shared/errors.ts';
 
 /** A picture as a page shows it: one file, and smaller ones for smaller screens. */

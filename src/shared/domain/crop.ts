@@ -4,7 +4,7 @@ import {
   CROP_MIN_SIZE_PX,
   PROFILE_MIN_WIDTH_PX,
 } from '../limits.ts';
-import type { Box, Size } from './watermarkLayout.ts';
+import type { Box, Size } from './geometry.ts';
 
 /** The shapes of the crop dialog: width through height, or undefined for any shape. */
 export const cropAspects = [

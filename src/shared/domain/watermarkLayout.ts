@@ -9,18 +9,7 @@ import {
   TEXT_WATERMARK_MIN_SIZE_PX,
   TEXT_WATERMARK_SIZE_RATIO,
 } from '../limits.ts';
-
-export interface Size {
-  width: number;
-  height: number;
-}
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Box extends Point, Size {}
+import type { Box, Point, Size } from './geometry.ts';
 
 export interface LogoWatermark extends Box {
   opacity: number;

@@ -1,4 +1,5 @@
-import type { Gesture, Point } from '#src/hooks/pointerTrack.ts';
+import type { Gesture } from '#src/hooks/pointerTrack.ts';
+import type { Point } from '#src/shared/domain/geometry.ts';
 import {
   FLICK_MAX_MS,
   SWIPE_DOWN_THRESHOLD_PX,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { Point } from '#src/hooks/pointerTrack.ts';
+import type { Point } from '#src/shared/domain/geometry.ts';
 import { ENLARGED_SCALE } from '#src/shared/limits.ts';
 import { LIGHTBOX_PICTURE } from '#src/ui/pictureCard.ts';
 import { bounded, FITTED, moved, settled, showsTop, zoomed } from './view.ts';

@@ -1,10 +1,5 @@
-import type { Point } from '#src/hooks/pointerTrack.ts';
+import type { Point, Size } from '#src/shared/domain/geometry.ts';
 import { ZOOM_MAX_SCALE } from '#src/shared/limits.ts';
-
-export interface Size {
-  width: number;
-  height: number;
-}
 
 /** How much larger than fitted a picture is shown, and how far its middle is from where that fits. */
 export interface View extends Point {

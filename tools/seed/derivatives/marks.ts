@@ -1,7 +1,7 @@
 import { site } from '#src/config/site.ts';
 import { pictureMarks } from '#src/shared/domain/pictureMarks.ts';
 import type { MarkKind as DrawnMark, PictureMark } from '#src/shared/domain/pictureMarks.ts';
-import type { Size } from '#src/shared/domain/watermarkLayout.ts';
+import type { Size } from '#src/shared/domain/geometry.ts';
 import { strokeSvg } from './strokeSvg.ts';
 
 /** What is drawn over a picture before it is published. */

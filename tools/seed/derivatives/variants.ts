@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { publishedWidths, scaledToWidth } from '#src/shared/domain/watermarkLayout.ts';
-import type { Size } from '#src/shared/domain/watermarkLayout.ts';
+import type { Size } from '#src/shared/domain/geometry.ts';
 import {
   ALBUM_WATERMARK_QUALITY,
   PICTURE_WIDTHS_PX,

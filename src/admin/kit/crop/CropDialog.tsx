@@ -1,7 +1,7 @@
 import { Maximize } from 'lucide-react';
 import { boxInside, cropAspects, cropOutputSize } from '#src/shared/domain/crop.ts';
 import type { CropKind } from '#src/shared/domain/crop.ts';
-import type { Box, Size } from '#src/shared/domain/watermarkLayout.ts';
+import type { Box, Size } from '#src/shared/domain/geometry.ts';
 import { CROP_MIN_SIZE_PX, CROP_SLIDER_MAX_PX } from '#src/shared/limits.ts';
 import { cropTexts } from '#src/shared/texts/crop.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { PointerEvent } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import type { Size } from '#src/shared/domain/watermarkLayout.ts';
+import type { Size } from '#src/shared/domain/geometry.ts';
 import { cropTexts } from '#src/shared/texts/crop.ts';
 import styles from './CropDialog.module.css';
 import type { useCrop } from './useCrop.ts';

@@ -8,7 +8,7 @@ import {
 } from '#src/shared/domain/crop.ts';
 import type { CropAspect, CropKind } from '#src/shared/domain/crop.ts';
 import { sameValue } from '#src/shared/domain/edits.ts';
-import type { Box, Size } from '#src/shared/domain/watermarkLayout.ts';
+import type { Box, Size } from '#src/shared/domain/geometry.ts';
 
 export interface Crop {
   aspect: CropAspect;

@@ -3,7 +3,7 @@ import { posterOf } from '#src/lib/crop/posterOf.ts';
 import type { ShownPicture } from '#src/lib/crop/tasks.ts';
 import type { FileType } from '#src/shared/domain/fileType.ts';
 import { unknownPicture } from '#src/shared/domain/unknownPicture.ts';
-import type { Box, Size } from '#src/shared/domain/watermarkLayout.ts';
+import type { Box, Size } from '#src/shared/domain/geometry.ts';
 import { lookOf } from './media.ts';
 import type { ReadyMedia } from './media.ts';
 

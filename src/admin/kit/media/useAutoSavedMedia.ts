@@ -2,7 +2,7 @@ import { fileTypeOf } from '#src/shared/domain/fileType.ts';
 import type { FileType } from '#src/shared/domain/fileType.ts';
 import { judgeMedia } from '#src/shared/domain/mediaPolicy.ts';
 import type { MediaRefusal, MediaUse } from '#src/shared/domain/mediaPolicy.ts';
-import type { Box, Size } from '#src/shared/domain/watermarkLayout.ts';
+import type { Box, Size } from '#src/shared/domain/geometry.ts';
 import { errorText } from '#src/shared/texts/errors.ts';
 import { mediaTexts } from '#src/shared/texts/media.ts';
 import { showToast } from '#src/stores/toasts.ts';

@@ -4,7 +4,7 @@ import { decode } from '#src/lib/pictures/worker/decode.ts';
 import { encodeWebp } from '#src/lib/pictures/worker/encodeWebp.ts';
 import { makePlaceholder } from '#src/lib/pictures/worker/makePicture.ts';
 import { publishedWidths, scaledToWidth } from '#src/shared/domain/watermarkLayout.ts';
-import type { Size } from '#src/shared/domain/watermarkLayout.ts';
+import type { Size } from '#src/shared/domain/geometry.ts';
 import { CROP_QUALITY, PICTURE_WIDTHS_PX, WEBP_CONVERSION_QUALITY } from '#src/shared/limits.ts';
 import type { CropRequest, ShownPicture } from '../tasks.ts';
 

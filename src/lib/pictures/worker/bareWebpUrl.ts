@@ -1,28 +1,10 @@
-const RIFF_HEADER_BYTES = 12;
-const CHUNK_HEADER_BYTES = 8;
+import { CHUNK_HEADER_BYTES, chunksNamed, RIFF_HEADER_BYTES } from '#src/lib/webp/chunks.ts';
+
 const PICTURE_CHUNKS = ['VP8 ', 'VP8L'];
-
-function ascii(bytes: Uint8Array, offset: number): string {
-  return String.fromCharCode(...bytes.subarray(offset, offset + 4));
-}
-
-/** The chunk that holds the picture itself. */
-function pictureChunk(bytes: Uint8Array): Uint8Array | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let offset = RIFF_HEADER_BYTES;
-  while (offset + CHUNK_HEADER_BYTES <= bytes.length) {
-    const size = view.getUint32(offset + 4, true);
-    // Chunks begin at even places.
-    const next = offset + CHUNK_HEADER_BYTES + size + (size % 2);
-    if (PICTURE_CHUNKS.includes(ascii(bytes, offset))) return bytes.subarray(offset, next);
-    offset = next;
-  }
-  return undefined;
-}
 
 /** Browsers add a colour profile of half a kilobyte, which is twice what a tiny picture weighs. */
 function withoutProfile(bytes: Uint8Array): Uint8Array {
-  const chunk = pictureChunk(bytes);
+  const [chunk] = chunksNamed(bytes, PICTURE_CHUNKS);
   if (!chunk) return bytes;
   const bare = new Uint8Array(RIFF_HEADER_BYTES + chunk.length);
   bare.set(bytes.subarray(0, RIFF_HEADER_BYTES));

@@ -1,5 +1,5 @@
 import { AppError } from '#src/shared/errors.ts';
-import type { Size } from '#src/shared/domain/watermarkLayout.ts';
+import type { Size } from '#src/shared/domain/geometry.ts';
 
 export interface Sheet {
   canvas: OffscreenCanvas;
