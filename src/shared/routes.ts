@@ -112,12 +112,23 @@ export function loginPath(
   });
 }
 
+/** Reads what `loginPath` wrote. */
+export function parseLoginQuery(parameters: URLSearchParams): {
+  redirect: string | null;
+  isVerificationPending: boolean;
+} {
+  return {
+    redirect: parameters.get('redirect'),
+    isVerificationPending: parameters.get('verification') === 'pending',
+  };
+}
+
 /** The tabs of the profile page; the first is the one that opens. */
 export const profileTabs = ['information', 'password', 'phone', 'email', 'cookies'] as const;
 
 export type ProfileTab = (typeof profileTabs)[number];
 
-export const PROFILE_TAB_PARAMETER = 'fane';
+export const ACCOUNT_TAB_PARAMETER = 'fane';
 
 /** The tab that a query parameter names; the first when it names none. */
 export function parseProfileTab(value: string | null): ProfileTab {
@@ -126,12 +137,36 @@ export function parseProfileTab(value: string | null): ProfileTab {
 
 /** The profile page, opened at one tab. */
 export function profilePath(tab?: ProfileTab): string {
-  return withQuery(routes.profile, { [PROFILE_TAB_PARAMETER]: tab });
+  return withQuery(routes.profile, { [ACCOUNT_TAB_PARAMETER]: tab });
 }
 
+export type HistoryTab = 'orders' | 'cookies';
+
+/** The tab of the order history that a query parameter names; the orders when it names none. */
+export function parseHistoryTab(value: string | null): HistoryTab {
+  return value === 'cookies' ? 'cookies' : 'orders';
+}
+
+/** The order history, opened at one tab. */
+export function historyPath(tab: HistoryTab): string {
+  return withQuery(routes.orderHistory, {
+    [ACCOUNT_TAB_PARAMETER]: tab === 'orders' ? undefined : tab,
+  });
+}
+
+export const NEW_PASSWORD_MODE = 'resetPassword';
+
 /** The page that an e-mailed reset link opens. */
-export function newPasswordPath(oobCode: string): string {
-  return withQuery(routes.resetPassword, { mode: 'resetPassword', oobCode });
+export function newPasswordPath(code: string): string {
+  return withQuery(routes.resetPassword, { mode: NEW_PASSWORD_MODE, oobCode: code });
+}
+
+/** What the link of a mail about the account is for, and the code that proves it. */
+export function parseMailedLink(parameters: URLSearchParams): {
+  mode: string | null;
+  code: string | null;
+} {
+  return { mode: parameters.get('mode'), code: parameters.get('oobCode') };
 }
 
 export const CONTACT_SUBJECT_PARAMETER = 'emne';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { safeRedirect } from '#src/shared/domain/redirectTarget.ts';
 import { SIGN_IN_REDIRECT_DELAY_MS } from '#src/shared/limits.ts';
-import { routes } from '#src/shared/routes.ts';
+import { parseLoginQuery, routes } from '#src/shared/routes.ts';
 import { loginTexts } from '#src/shared/texts/login.ts';
 import { useSession } from '#src/stores/session.ts';
 import { AuthLink, AuthLinks } from './AuthLinks.tsx';
@@ -24,11 +24,12 @@ function useIsDone(): boolean {
 /** Signs in, and goes on to where the visitor was headed. */
 export function LoginPage() {
   const [parameters] = useSearchParams();
+  const { redirect, isVerificationPending } = parseLoginQuery(parameters);
   const isDone = useIsDone();
-  if (isDone) return <Navigate to={safeRedirect(parameters.get('redirect'))} replace />;
+  if (isDone) return <Navigate to={safeRedirect(redirect)} replace />;
   return (
     <AuthPage title={loginTexts.title} intro={<p>{loginTexts.intro}</p>}>
-      <LoginForm isVerificationPending={parameters.get('verification') === 'pending'} />
+      <LoginForm isVerificationPending={isVerificationPending} />
       <AuthLinks>
         <p>
           {loginTexts.noAccount}

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { routes } from '#src/shared/routes.ts';
+import { NEW_PASSWORD_MODE, parseMailedLink, routes } from '#src/shared/routes.ts';
 import { passwordResetTexts } from '#src/shared/texts/passwordReset.ts';
 import { Leave } from '#src/ui/Leave.tsx';
 import { MailedLink } from './reset/MailedLink.tsx';
@@ -18,10 +18,9 @@ function Incomplete() {
 /** Where reset links are asked for, and where the links of all mails about the account lead. */
 export function ResetPasswordPage() {
   const [parameters] = useSearchParams();
-  const mode = parameters.get('mode');
-  const code = parameters.get('oobCode');
+  const { mode, code } = parseMailedLink(parameters);
   if (mode === null && code === null) return <RequestReset />;
   if (!mode || !code) return <Incomplete />;
-  if (mode === 'resetPassword') return <NewPassword key={code} code={code} />;
+  if (mode === NEW_PASSWORD_MODE) return <NewPassword key={code} code={code} />;
   return MAILED_LINKS.includes(mode) ? <MailedLink key={code} code={code} /> : <Incomplete />;
 }

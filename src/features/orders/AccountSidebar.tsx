@@ -1,14 +1,13 @@
 import { Cookie, Images, KeyRound, LayoutDashboard, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { profilePath, routes } from '#src/shared/routes.ts';
+import { historyPath, profilePath, routes } from '#src/shared/routes.ts';
+import type { HistoryTab } from '#src/shared/routes.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import nav from '#src/ui/SideNav.module.css';
 import styles from './AccountSidebar.module.css';
-import { historyTabPath } from './historyTab.ts';
-import type { HistoryTab } from './historyTab.ts';
 
 interface EntryProps {
   to: string;
@@ -45,7 +44,7 @@ export function AccountSidebar({ user, tab }: AccountSidebarProps) {
       <nav aria-label={texts.accountNavigation}>
         <ul className={nav['list']}>
           <Entry
-            to={historyTabPath('orders')}
+            to={historyPath('orders')}
             icon={Images}
             label={texts.tabs.orders}
             isCurrent={tab === 'orders'}
@@ -53,7 +52,7 @@ export function AccountSidebar({ user, tab }: AccountSidebarProps) {
           <Entry to={routes.profile} icon={UserRound} label={texts.tabs.profile} />
           <Entry to={profilePath('password')} icon={KeyRound} label={texts.tabs.password} />
           <Entry
-            to={historyTabPath('cookies')}
+            to={historyPath('cookies')}
             icon={Cookie}
             label={texts.tabs.cookies}
             isCurrent={tab === 'cookies'}

@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
+import { ACCOUNT_TAB_PARAMETER, parseHistoryTab } from '#src/shared/routes.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { useSession } from '#src/stores/session.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import { AccountSidebar } from './AccountSidebar.tsx';
 import { CookiesTab } from './CookiesTab.tsx';
-import { historyTab } from './historyTab.ts';
 import styles from './OrderHistoryPage.module.css';
 import { OrdersTab } from './OrdersTab.tsx';
 
 function History({ user }: { user: SessionUser }) {
   const [parameters] = useSearchParams();
-  const tab = historyTab(parameters);
+  const tab = parseHistoryTab(parameters.get(ACCOUNT_TAB_PARAMETER));
   return (
     <div className={styles['page']}>
       <AccountSidebar user={user} tab={tab} />

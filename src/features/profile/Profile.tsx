@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
-import { parseProfileTab, PROFILE_TAB_PARAMETER, profileTabs } from '#src/shared/routes.ts';
+import { ACCOUNT_TAB_PARAMETER, parseProfileTab, profileTabs } from '#src/shared/routes.ts';
 import type { ProfileTab } from '#src/shared/routes.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { profileErrors, profileTexts } from '#src/shared/texts/profile.ts';
@@ -25,9 +25,9 @@ const WIDE = '(width >= 60rem)';
 
 function useTab(): [ProfileTab, (tab: string) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const tab = parseProfileTab(parameters.get(PROFILE_TAB_PARAMETER));
+  const tab = parseProfileTab(parameters.get(ACCOUNT_TAB_PARAMETER));
   const open = (next: string) => {
-    setParameters(next === profileTabs[0] ? {} : { [PROFILE_TAB_PARAMETER]: next }, {
+    setParameters(next === profileTabs[0] ? {} : { [ACCOUNT_TAB_PARAMETER]: next }, {
       replace: true,
       preventScrollReset: true,
     });

@@ -3,13 +3,21 @@ import {
   adminPath,
   findRoute,
   galleryPath,
+  historyPath,
   loginPath,
   newPasswordPath,
   parseGalleryQuery,
+  parseHistoryTab,
+  parseLoginQuery,
+  parseMailedLink,
   parseProfileTab,
   profilePath,
   routes,
 } from '#src/shared/routes.ts';
+
+function queryOf(path: string): URLSearchParams {
+  return new URLSearchParams(path.split('?')[1]);
+}
 
 describe('addresses', () => {
   test.each([
@@ -24,6 +32,8 @@ describe('addresses', () => {
     [newPasswordPath('a&b'), '/reset-password?mode=resetPassword&oobCode=a%26b'],
     [profilePath(), '/profil'],
     [profilePath('password'), '/profil?fane=password'],
+    [historyPath('orders'), '/order-history'],
+    [historyPath('cookies'), '/order-history?fane=cookies'],
     [galleryPath(routes.singleImages), '/enkeltbilleder'],
     [
       galleryPath(routes.albums, { category: 'nature', sort: 'oldest' }),
@@ -41,10 +51,33 @@ describe('addresses', () => {
     expect(parseProfileTab(value)).toBe(tab);
   });
 
+  test.each([
+    ['cookies', 'cookies'],
+    ['nothing', 'orders'],
+    [null, 'orders'],
+  ])('%s opens the tab %s of the order history', (value, tab) => {
+    expect(parseHistoryTab(value)).toBe(tab);
+  });
+
+  test.each([
+    [
+      { redirect: '/profil?fane=phone', verificationPending: true },
+      { redirect: '/profil?fane=phone', isVerificationPending: true },
+    ],
+    [{}, { redirect: null, isVerificationPending: false }],
+  ])('the sign-in page is told %j', (query, expected) => {
+    expect(parseLoginQuery(queryOf(loginPath(query)))).toEqual(expected);
+  });
+
+  test('a mailed link gives back its code', () => {
+    const query = queryOf(newPasswordPath('a&b'));
+    expect(parseMailedLink(query)).toEqual({ mode: 'resetPassword', code: 'a&b' });
+    expect(parseMailedLink(new URLSearchParams())).toEqual({ mode: null, code: null });
+  });
+
   test('a gallery address gives back its query', () => {
     const query = { category: 'nature', sort: 'oldest', open: 'abc', picture: 'def' };
-    const search = galleryPath(routes.portfolio, query).split('?')[1];
-    expect(parseGalleryQuery(new URLSearchParams(search))).toEqual(query);
+    expect(parseGalleryQuery(queryOf(galleryPath(routes.portfolio, query)))).toEqual(query);
     expect(parseGalleryQuery(new URLSearchParams())).toEqual({});
   });
 });
