@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import * as localStore from '#src/lib/localStore.ts';
+import { parseTheme, THEME_KEY } from '#src/shared/domain/theme.ts';
+import type { Theme } from '#src/shared/domain/theme.ts';
 
-export type Theme = 'light' | 'dark';
-
-const KEY = 'theme';
 const listeners = new Set<() => void>();
 
 function systemTheme(): MediaQueryList {
@@ -11,8 +10,7 @@ function systemTheme(): MediaQueryList {
 }
 
 function chosenTheme(): Theme | undefined {
-  const stored = localStore.readText(KEY);
-  return stored === 'light' || stored === 'dark' ? stored : undefined;
+  return parseTheme(localStore.readText(THEME_KEY));
 }
 
 function currentTheme(): Theme {
@@ -31,7 +29,7 @@ function subscribe(changed: () => void): () => void {
 
 /** Shows the theme that was chosen here before; `index.html` has done so already for the first paint. */
 function chooseTheme(theme: Theme): void {
-  localStore.writeText(KEY, theme);
+  localStore.writeText(THEME_KEY, theme);
   document.documentElement.dataset['theme'] = theme;
   listeners.forEach((changed) => changed());
 }

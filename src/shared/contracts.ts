@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { EMAIL } from './domain/email.ts';
+import { IDENTIFIER } from './domain/identifier.ts';
 import {
   CAPTCHA_TOKEN_MAX_LENGTH,
   DOWNLOAD_LOG_MAX_ENTRIES,
@@ -41,8 +43,7 @@ const answer = {
 const shortText = (maximum: number) =>
   z.string().check(z.minLength(1), z.maxLength(maximum), z.trim());
 
-/** The database keeps names like `__a__` for itself, and fails where one is asked for. */
-const identifier = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/));
+const identifier = z.string().check(z.regex(IDENTIFIER));
 
 const listedUser = z.object({
   uid: z.string(),
@@ -88,9 +89,7 @@ export const contracts = {
     method: 'POST',
     needsSignIn: true,
     input: z.strictObject({
-      newEmail: z
-        .string()
-        .check(z.trim(), z.maxLength(EMAIL_MAX_LENGTH), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+      newEmail: z.string().check(z.trim(), z.maxLength(EMAIL_MAX_LENGTH), z.regex(EMAIL)),
     }),
     output: z.object(answer),
   }),

@@ -1,5 +1,6 @@
 import { askEarly } from '#src/firebase/earlyAnswer.ts';
 import { afterPaint } from '#src/lib/afterPaint.ts';
+import { parseTheme, THEME_KEY } from '#src/shared/domain/theme.ts';
 import { findRoute } from '#src/shared/routes.ts';
 import { paintHero, paintShell } from './paintHero.ts';
 import { readFrontPage } from './readFrontPage.ts';
@@ -17,8 +18,8 @@ const ANSWER_TIMEOUT_MS = 15_000;
 
 function chooseTheme(): void {
   try {
-    const theme = localStorage.getItem('theme');
-    if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
+    const theme = parseTheme(localStorage.getItem(THEME_KEY));
+    if (theme) document.documentElement.dataset['theme'] = theme;
   } catch {
     // Without storage the page follows the system.
   }

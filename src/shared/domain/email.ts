@@ -1,6 +1,7 @@
 import { EMAIL_MAX_LENGTH } from '../limits.ts';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** The shape of an e-mail address, whatever its length. */
+export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Whether a text has the shape of an e-mail address; whether it exists, only a mail can tell. */
 export function isEmail(text: string): boolean {

@@ -1,7 +1,6 @@
-import { toOre } from './money.ts';
+import { fromMinorUnits, toOre } from './money.ts';
 
 const ADDRESS = 'https://mobilepay.dk/erhverv/betalingslink/betalingslink-svar';
-const ORE_PER_KRONE = 100;
 
 export interface MobilePayPayment {
   /** The number of the shop; digits, however they are grouped. */
@@ -17,7 +16,7 @@ export function mobilePayLink({ number, amount, message }: MobilePayPayment): st
   const query = new URLSearchParams({
     phone,
     // A dot before the øre, nothing between the thousands.
-    amount: (toOre(amount) / ORE_PER_KRONE).toFixed(2),
+    amount: fromMinorUnits(toOre(amount)).toFixed(2),
     comment: message,
     // What is filled in is not changed by mistake.
     lock: '1',

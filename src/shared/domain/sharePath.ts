@@ -1,5 +1,6 @@
 import { galleryPath, routes } from '../routes.ts';
 import type { GalleryRoute } from '../routes.ts';
+import { IDENTIFIER } from './identifier.ts';
 
 /** What has an address for sharing, in the words of that address. */
 export const shareKinds = ['billede', 'album', 'portfolio'] as const;
@@ -17,8 +18,7 @@ const GALLERIES: Record<ShareKind, GalleryRoute> = {
   portfolio: routes.portfolio,
 };
 
-/** The database keeps names like `__a__` for itself, and fails where one is asked for. */
-const SHAPE = /^\/del\/(?<kind>[a-z]+)\/(?<id>(?!__.*__\/?$)[A-Za-z0-9_-]{1,128})\/?$/;
+const SHAPE = /^\/del\/(?<kind>[a-z]+)\/(?<id>[^/]+)\/?$/;
 
 /**
  * The address under which a picture is shared: the server answers it with a page that those read
@@ -32,7 +32,8 @@ export function sharePath({ kind, id }: Shared): string {
 export function parseSharePath(path: string): Shared | undefined {
   const { kind, id } = SHAPE.exec(path)?.groups ?? {};
   const known = shareKinds.find((name) => name === kind);
-  return known !== undefined && id !== undefined ? { kind: known, id } : undefined;
+  if (known === undefined || id === undefined || !IDENTIFIER.test(id)) return undefined;
+  return { kind: known, id };
 }
 
 /** The gallery that something shared is part of. */
