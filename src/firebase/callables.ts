@@ -4,6 +4,7 @@ import { AppError, appErrorCodes } from '#src/shared/errors.ts';
 import type { AppErrorCode } from '#src/shared/errors.ts';
 import { idToken } from './auth.ts';
 import { guarded } from './errors.ts';
+import { codeForStatus } from './http.ts';
 
 const ANSWER_TIMEOUT_MS = 60_000;
 
@@ -13,16 +14,6 @@ const failureSchema = z.object({
   code: z.optional(z.string()),
 });
 
-const STATUS_CODES: Readonly<Record<number, AppErrorCode>> = {
-  400: 'invalid-argument',
-  401: 'unauthenticated',
-  403: 'permission-denied',
-  404: 'not-found',
-  409: 'already-exists',
-  413: 'invalid-argument',
-  429: 'rate-limited',
-};
-
 function isAppErrorCode(code: string | undefined): code is AppErrorCode {
   return appErrorCodes.some((known) => known === code);
 }
@@ -31,7 +22,7 @@ function isAppErrorCode(code: string | undefined): code is AppErrorCode {
 function failure(status: number, body: unknown): AppError {
   const answer = z.safeParse(failureSchema, body);
   const { code, error } = answer.success ? answer.data : {};
-  const known = isAppErrorCode(code) ? code : (STATUS_CODES[status] ?? 'service-failed');
+  const known = isAppErrorCode(code) ? code : codeForStatus(status);
   // What else the answer holds, a caller finds in the cause.
   return new AppError(known, {
     details: { status, ...(error ? { message: error } : {}) },

@@ -6,7 +6,7 @@ import { readDocument, readPage } from './firestore/data.ts';
 import { everyPage } from './everyPage.ts';
 import { queries } from './firestore/queries.ts';
 import type { QuerySpec } from './firestore/query.ts';
-import { storageOrigin } from './storage.ts';
+import { storageOrigins } from './storage.ts';
 
 /*
  * What the cleanup of files must not touch. Records are read as they are stored, whatever they hold: one
@@ -41,9 +41,9 @@ const orderCollections: readonly QuerySpec[] = [
   queries.everyUser,
 ];
 
-/** The files that a record points to, or several do. */
+/** The files that a record points to, or several do; a local copy of the live records names Google. */
 export function filesNamedIn(record: unknown): Set<string> {
-  return storageReferences(record, [storageOrigin() ?? '', ...STORAGE_ORIGINS]);
+  return storageReferences(record, [...storageOrigins(), ...STORAGE_ORIGINS]);
 }
 
 async function pathsInCollection(spec: QuerySpec): Promise<Set<string>> {

@@ -3,21 +3,12 @@ import { contracts } from '#src/shared/contracts.ts';
 import type { ContractInput } from '#src/shared/contracts.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
 import { AppError } from '#src/shared/errors.ts';
-import type { AppErrorCode } from '#src/shared/errors.ts';
-import { idToken } from './auth.ts';
 import { callFunction } from './callables.ts';
-import { guarded } from './errors.ts';
+import { fetchOk, storageHeaders } from './http.ts';
 import { fileUrl } from './storage.ts';
 
 const METADATA_TIMEOUT_MS = 15_000;
 const FILE_TIMEOUT_MS = 5 * 60_000;
-
-const STATUS_CODES: Readonly<Record<number, AppErrorCode>> = {
-  401: 'unauthenticated',
-  403: 'permission-denied',
-  404: 'not-found',
-  429: 'rate-limited',
-};
 
 const metadataSchema = z.object({ size: z.coerce.number() });
 
@@ -29,14 +20,11 @@ export interface PurchasedAccess {
 
 /** How a file is asked for right now: a sign-in is good for an hour. */
 export async function accessTo(path: string): Promise<PurchasedAccess> {
-  return { url: fileUrl(path), headers: { Authorization: `Firebase ${await idToken()}` } };
+  return { url: fileUrl(path), headers: await storageHeaders() };
 }
 
-async function ask({ url, headers }: PurchasedAccess, signal: AbortSignal): Promise<Response> {
-  const response = await guarded(() => fetch(url, { headers, signal, cache: 'no-store' }));
-  if (response.ok) return response;
-  const { status } = response;
-  throw new AppError(STATUS_CODES[status] ?? 'service-failed', { details: { status } });
+function ask({ url, headers }: PurchasedAccess, signal: AbortSignal): Promise<Response> {
+  return fetchOk(url, { headers, signal, cache: 'no-store' });
 }
 
 async function sizeOf(path: string): Promise<number> {

@@ -1,7 +1,7 @@
 import type { UploadMetadata, UploadTask } from 'firebase/storage';
 import { env } from '#src/config/env.ts';
 import { LOCAL_HOST } from '#src/config/local.ts';
-import { publicFileUrl } from '#src/shared/domain/storageUrlPolicy.ts';
+import { publicFileUrl, STORAGE_ORIGINS } from '#src/shared/domain/storageUrlPolicy.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { PUBLIC_CACHE_SECONDS } from '#src/shared/limits.ts';
 import { publicStorageAreas, storageAreas } from '#src/shared/paths.ts';
@@ -158,15 +158,15 @@ export function reachStorage(): Promise<void> {
   });
 }
 
-/** Where files are served: Google's address, or the emulator's. */
-export function storageOrigin(): string | undefined {
-  return env.backend === 'local' ? `http://${LOCAL_HOST}:${env.ports.storage}` : undefined;
+/** Where files are served: at Google's addresses, or at the emulator's. */
+export function storageOrigins(): readonly string[] {
+  return env.backend === 'local' ? [`http://${LOCAL_HOST}:${env.ports.storage}`] : STORAGE_ORIGINS;
 }
 
 /** The address of any file. It holds no token: the rules decide to whom it opens. */
 export function fileUrl(path: string): string {
   if (!env.firebase) throw new AppError('not-configured');
-  return publicFileUrl({ bucket: env.firebase.storageBucket, path }, storageOrigin());
+  return publicFileUrl({ bucket: env.firebase.storageBucket, path }, storageOrigins()[0]);
 }
 
 /** The address of a public file: the rules let anybody read it. */

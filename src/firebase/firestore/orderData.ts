@@ -1,12 +1,8 @@
 import type * as z from 'zod/mini';
 import { env } from '#src/config/env.ts';
-import {
-  displayable,
-  parseStorageUrl,
-  STORAGE_ORIGINS,
-} from '#src/shared/domain/storageUrlPolicy.ts';
+import { displayable, parseStorageUrl } from '#src/shared/domain/storageUrlPolicy.ts';
 import type { Page } from '../everyPage.ts';
-import { storageOrigin } from '../storage.ts';
+import { storageOrigins } from '../storage.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
 import { readDocument, readList, readPage } from './data.ts';
 import { watchList } from './live.ts';
@@ -26,8 +22,7 @@ type Schema<Output extends Order> = z.ZodMiniType<Output>;
 
 /** The address itself when it leads to a public picture of this shop, else none. */
 function ownPicture(url: string): string {
-  const local = storageOrigin();
-  const origins = local === undefined ? STORAGE_ORIGINS : [local];
+  const origins = storageOrigins();
   const isOurs = parseStorageUrl(url, origins)?.bucket === env.firebase?.storageBucket;
   return isOurs && displayable(url, origins) ? url : '';
 }

@@ -20,7 +20,7 @@ export function fakeUploads(): void {
     vi.mocked(orders.isOriginalBought).mockResolvedValue(false);
     vi.mocked(storage.upload).mockResolvedValue();
     vi.mocked(storage.remove).mockResolvedValue();
-    vi.mocked(storage.storageOrigin).mockReturnValue('http://127.0.0.1:9199');
+    vi.mocked(storage.storageOrigins).mockReturnValue(['http://127.0.0.1:9199']);
     vi.mocked(storage.publicUrl).mockImplementation(
       (path) => `http://127.0.0.1:9199/v0/b/b/o/${encodeURIComponent(path)}?alt=media`,
     );

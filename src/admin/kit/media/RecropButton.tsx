@@ -1,10 +1,10 @@
 import { Crop } from 'lucide-react';
+import { readPublicFile } from '#src/firebase/readPublicFile.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { OperationErrors } from '#src/shared/texts/errors.ts';
 import { mediaTexts } from '#src/shared/texts/media.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { readPublicFile } from './readPublicFile.ts';
 import type { AutoSavedMedia } from './useAutoSavedMedia.ts';
 
 interface RecropButtonProps {

@@ -130,7 +130,7 @@ describe('the profile picture', () => {
 
   test('that is stored can be cut once more', async () => {
     const url = 'http://127.0.0.1:9199/v0/b/b/o/profile-picture%2Fprofile_1.webp?alt=media';
-    vi.mocked(storage.storageOrigin).mockReturnValue('http://127.0.0.1:9199');
+    vi.mocked(storage.storageOrigins).mockReturnValue(['http://127.0.0.1:9199']);
     vi.spyOn(window, 'fetch').mockResolvedValue(answerWith(mediaFile('jpeg')));
     profile.changeElsewhere({ profileImage: url });
     render(<AboutEditor />);

@@ -40,7 +40,7 @@ beforeEach(() => {
   store('https://files.example/site-logo.jpg');
   vi.mocked(storage.upload).mockResolvedValue();
   vi.mocked(storage.publicUrl).mockImplementation((path) => `https://files.example/${path}`);
-  vi.mocked(storage.storageOrigin).mockReturnValue('http://127.0.0.1:9199');
+  vi.mocked(storage.storageOrigins).mockReturnValue(['http://127.0.0.1:9199']);
   fakePictureWork();
 });
 

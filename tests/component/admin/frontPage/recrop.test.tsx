@@ -21,7 +21,7 @@ vi.mock('#src/lib/crop/cropWorker.ts');
 resetStoresAfterEach();
 
 beforeEach(() => {
-  vi.mocked(storage.storageOrigin).mockReturnValue('http://127.0.0.1:9199');
+  vi.mocked(storage.storageOrigins).mockReturnValue(['http://127.0.0.1:9199']);
   vi.mocked(storage.upload).mockResolvedValue();
   vi.mocked(storage.publicUrl).mockImplementation((path) => `https://files.example/${path}`);
   vi.mocked(storage.listFiles).mockResolvedValue([]);
