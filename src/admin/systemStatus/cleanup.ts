@@ -2,10 +2,11 @@ import { noteOperation } from '#src/admin/kit/operations/noteOperation.ts';
 import * as cleanupLease from '#src/firebase/repos/cleanupLease.ts';
 import { remove } from '#src/firebase/storage.ts';
 import type { DatedFile } from '#src/firebase/storage.ts';
+import { inTurn } from '#src/shared/async/inTurn.ts';
+import { portions } from '#src/shared/async/portions.ts';
 import { toAppError } from '#src/shared/errors.ts';
 import { CLEANUP_LOGGED_NAMES } from '#src/shared/limits.ts';
 import { systemStatusTexts } from '#src/shared/texts/systemStatus.ts';
-import { inTurn } from '#src/admin/kit/collection/inTurn.ts';
 import { useCleanup } from './cleanupState.ts';
 import type { CleanupOutcome } from './cleanupState.ts';
 import { findLeftovers, isUploading } from './leftovers.ts';
@@ -26,8 +27,9 @@ interface Removed {
 
 async function removeFiles(files: readonly DatedFile[]): Promise<Removed> {
   const removed: Removed = { done: [], failed: [] };
-  for (let index = 0; index < files.length && (await mayClean()); index += PORTION) {
-    const { done, failed } = await inTurn(files.slice(index, index + PORTION), async (file) => {
+  for (const portion of portions(files, PORTION)) {
+    if (!(await mayClean())) break;
+    const { done, failed } = await inTurn(portion, async (file) => {
       await remove(file.path);
       return file;
     });

@@ -1,6 +1,7 @@
 import { orderReferences, shopReferences } from '#src/firebase/fileReferences.ts';
 import { listPaths, storedFile } from '#src/firebase/storage.ts';
 import type { DatedFile } from '#src/firebase/storage.ts';
+import { fewAtOnce } from '#src/shared/async/fewAtOnce.ts';
 import { cleanedFolders, cleanupPlan } from '#src/shared/domain/cleanupPlan.ts';
 import { useOpenWork } from '#src/stores/openWork.ts';
 import { isUnfinished, useUploads } from '#src/admin/kit/uploads/uploadState.ts';
@@ -23,10 +24,7 @@ function plan(files: readonly DatedFile[], references: readonly ReadonlySet<stri
 }
 
 async function datedFiles(paths: readonly string[]): Promise<DatedFile[]> {
-  const files: (DatedFile | undefined)[] = [];
-  for (let index = 0; index < paths.length; index += AT_ONCE) {
-    files.push(...(await Promise.all(paths.slice(index, index + AT_ONCE).map(storedFile))));
-  }
+  const files = await fewAtOnce(paths, AT_ONCE, storedFile);
   return files.filter((file) => file !== undefined);
 }
 

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { ArchiveProgress } from '#src/firebase/orders/archive/archiveTools.ts';
-import { sleep } from '#src/firebase/orders/archive/cancelling.ts';
 import { archiveOrder, resumeArchive } from '#src/firebase/orders/archive/runArchive.ts';
 import type { ArchiveRun, RoundReport } from '#src/firebase/orders/archive/runArchive.ts';
 import { alone } from '#src/lib/alone.ts';
+import { sleep } from '#src/shared/async/sleep.ts';
 import { afterProgress, afterRound, begun } from './archiveProgress.ts';
 import type { OrderArchive } from './archiveProgress.ts';
 

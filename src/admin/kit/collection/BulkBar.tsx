@@ -1,6 +1,7 @@
 import { Eye, EyeOff, Shapes, Tag, Trash2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import { inTurn } from '#src/shared/async/inTurn.ts';
 import { parsePriceInput } from '#src/shared/domain/money.ts';
 import { bulkCategoryRules } from '#src/shared/forms/bulk.ts';
 import { priceRules } from '#src/shared/forms/price.ts';
@@ -13,7 +14,6 @@ import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
 import { ItemDialog } from '#src/admin/kit/editing/ItemDialog.tsx';
 import { PriceFormField } from '#src/admin/kit/fields/PriceField.tsx';
 import styles from './BulkBar.module.css';
-import { inTurn } from './inTurn.ts';
 
 /** What can be changed of several items at once. */
 export interface BulkChange {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
+import { inTurn } from '#src/shared/async/inTurn.ts';
 import { toAppError } from '#src/shared/errors.ts';
 import { commonTexts } from '#src/shared/texts/common.ts';
 import type { OperationErrors } from '#src/shared/texts/errors.ts';
@@ -7,7 +8,6 @@ import { itemTexts } from '#src/shared/texts/items.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import type { FilesOutcome } from './removeFiles.ts';
-import { inTurn } from './inTurn.ts';
 
 interface RemoveItemsProps<Item> {
   items: readonly Item[];

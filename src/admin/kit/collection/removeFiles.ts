@@ -1,6 +1,7 @@
 import { filesNamedIn } from '#src/firebase/fileReferences.ts';
 import { isOriginalBought } from '#src/firebase/repos/orders.ts';
 import { remove } from '#src/firebase/storage.ts';
+import { fewAtOnce } from '#src/shared/async/fewAtOnce.ts';
 
 /** A record that points to the files of one picture. */
 interface PictureRecord {
@@ -35,10 +36,7 @@ async function removeFilesOf(record: PictureRecord): Promise<FilesOutcome> {
  * the record: from then on nobody can buy them, so what it finds cannot change.
  */
 export async function removeFiles(records: readonly PictureRecord[]): Promise<FilesOutcome> {
-  const outcomes: FilesOutcome[] = [];
-  for (let index = 0; index < records.length; index += AT_ONCE) {
-    outcomes.push(...(await Promise.all(records.slice(index, index + AT_ONCE).map(removeFilesOf))));
-  }
+  const outcomes = await fewAtOnce(records, AT_ONCE, removeFilesOf);
   return {
     isKept: outcomes.some(({ isKept }) => isKept),
     isLeft: outcomes.some(({ isLeft }) => isLeft),

@@ -1,5 +1,6 @@
 import { locate } from '#src/firebase/purchasedFiles.ts';
 import type { PurchasedPlace } from '#src/firebase/purchasedFiles.ts';
+import { fewAtOnce } from '#src/shared/async/fewAtOnce.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
 import { waitOnline } from './waitOnline.ts';
 
@@ -44,23 +45,15 @@ export async function locateFiles(
   files: readonly PurchasedFile[],
   { signal, onStep }: LocateOptions,
 ): Promise<Located> {
-  const places = new Map<PurchasedFile, PurchasedPlace>();
-  const waiting = [...files];
   let done = 0;
-  const work = async (): Promise<void> => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
-      const place = await placeOf(file, signal);
-      if (place) places.set(file, place);
-      done += 1;
-      onStep(done);
-    }
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, work));
+  const located = await fewAtOnce(files, PARALLEL, async (file) => {
+    const place = await placeOf(file, signal);
+    done += 1;
+    onStep(done);
+    return { file, place };
+  });
   return {
-    found: files.flatMap((file) => {
-      const place = places.get(file);
-      return place ? [{ file, place }] : [];
-    }),
-    missing: files.filter((file) => !places.has(file)),
+    found: located.flatMap(({ file, place }) => (place ? [{ file, place }] : [])),
+    missing: located.flatMap(({ file, place }) => (place ? [] : [file])),
   };
 }

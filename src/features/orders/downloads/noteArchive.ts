@@ -1,4 +1,5 @@
 import { noteDownloads } from '#src/firebase/purchasedFiles.ts';
+import { portions } from '#src/shared/async/portions.ts';
 import { DOWNLOAD_LOG_MAX_ENTRIES } from '#src/shared/limits.ts';
 import { rememberDownload } from './downloadHistory.ts';
 import type { LocatedFile } from './locateFiles.ts';
@@ -18,8 +19,8 @@ async function tellServer(located: readonly LocatedFile[]): Promise<void> {
   const things = thingsOf(located.filter(({ place }) => !place.isNoted));
   const downloads = things.map(({ purchaseId, itemId }) => ({ purchaseId, itemId }));
   try {
-    for (let start = 0; start < downloads.length; start += DOWNLOAD_LOG_MAX_ENTRIES) {
-      await noteDownloads(downloads.slice(start, start + DOWNLOAD_LOG_MAX_ENTRIES));
+    for (const portion of portions(downloads, DOWNLOAD_LOG_MAX_ENTRIES)) {
+      await noteDownloads(portion);
     }
   } catch (thrown) {
     // The buyer has the pictures: only a count is short.

@@ -2,7 +2,7 @@ import type { BackupStep } from '#src/shared/domain/backupPlan.ts';
 import { archivable, isDisplayablePath } from '#src/shared/domain/storageUrlPolicy.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { ArchiveTools, PurchaseArchive } from './archiveTools.ts';
-import { stopIfCancelled } from './cancelling.ts';
+import { stopIfCancelled } from './stopIfCancelled.ts';
 import { readOriginal } from './readOriginal.ts';
 
 /** Whether the whole file is in the archive, and is the one that belongs there. */

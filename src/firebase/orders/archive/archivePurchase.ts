@@ -10,7 +10,7 @@ import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import * as purchases from '../../repos/purchases.ts';
 import { archiveFile } from './archiveFile.ts';
 import type { ArchiveTools, FileResult, PurchaseArchive } from './archiveTools.ts';
-import { stopIfCancelled } from './cancelling.ts';
+import { stopIfCancelled } from './stopIfCancelled.ts';
 import { noteBackup } from './noteBackup.ts';
 
 /** The files of a purchase that are missing from the archive; only what is paid for is archived. */

@@ -3,7 +3,7 @@ import { mediaPolicies } from '#src/shared/domain/mediaPolicy.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { BACKUP_FETCH_ATTEMPTS, BACKUP_FETCH_BACKOFF_MS } from '#src/shared/limits.ts';
 import type { ArchiveTools } from './archiveTools.ts';
-import { stopIfCancelled } from './cancelling.ts';
+import { stopIfCancelled } from './stopIfCancelled.ts';
 
 const BUSY_STATUSES: readonly unknown[] = [408, 429];
 

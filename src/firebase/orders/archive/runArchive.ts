@@ -1,3 +1,4 @@
+import { sleep } from '#src/shared/async/sleep.ts';
 import { backupRetryDelayMs } from '#src/shared/domain/backupPlan.ts';
 import type { BackupOutcome } from '#src/shared/domain/backupPlan.ts';
 import type { AppError } from '#src/shared/errors.ts';
@@ -5,7 +6,7 @@ import { toAppError } from '#src/shared/errors.ts';
 import { download, fileInfo, listPaths, upload } from '../../storage.ts';
 import { archivePurchase } from './archivePurchase.ts';
 import type { ArchiveProgress, ArchiveTools, FileResult } from './archiveTools.ts';
-import { sleep, stopIfCancelled } from './cancelling.ts';
+import { stopIfCancelled } from './stopIfCancelled.ts';
 import { fetchFile } from './fetchFile.ts';
 import { listUnarchived } from './listUnarchived.ts';
 

@@ -1,8 +1,4 @@
-import { AppError } from '#src/shared/errors.ts';
-
-export function stopIfCancelled(signal: AbortSignal): void {
-  if (signal.aborted) throw new AppError('cancelled');
-}
+import { AppError } from '../errors.ts';
 
 /** Waits; fails with 'cancelled' when that is called off meanwhile. */
 export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
