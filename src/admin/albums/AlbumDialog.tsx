@@ -21,6 +21,7 @@ import { AlbumFields } from './AlbumFields.tsx';
 import { toDetails, toValues } from './albumForm.ts';
 import { uploadToAlbum } from './albumGoals.ts';
 import { AlbumImages } from './AlbumImages.tsx';
+import { comingImages } from './comingImages.ts';
 
 interface AlbumDialogProps {
   album: { opened: Album; live: Album | undefined };
@@ -67,13 +68,14 @@ export function AlbumDialog(props: AlbumDialogProps) {
     const { pictures, refused } = chosen;
     const isUnreadable = pictures.some(({ state }) => state === 'unreadable');
     if (refused.length > 0 || isUnreadable) throw new AppError('invalid-argument');
-    if (now.images.length + pictures.length > ALBUM_IMAGE_MAX_COUNT) {
+    const known = [...now.images, ...comingImages(now)];
+    if (known.length + pictures.length > ALBUM_IMAGE_MAX_COUNT) {
       throw new AppError('upload/too-large');
     }
     await save(before, changes);
     if (pictures.length === 0) return;
-    const { id: albumId, title, images } = now;
-    uploadToAlbum(chosen, { albumId, title, firstOrder: nextOrder(images) });
+    const { id: albumId, title } = now;
+    uploadToAlbum(chosen, { albumId, title, firstOrder: nextOrder(known) });
   }
 
   return (

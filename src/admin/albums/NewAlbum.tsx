@@ -6,7 +6,7 @@ import { ChosenPanel } from '#src/admin/kit/uploads/ChosenPanel.tsx';
 import { ChosenSheet } from '#src/admin/kit/uploads/ChosenSheet.tsx';
 import { PictureDrop } from '#src/admin/kit/uploads/PictureDrop.tsx';
 import { useChosenPictures } from '#src/admin/kit/uploads/useChosenPictures.ts';
-import { useComingTitles } from '#src/admin/kit/uploads/useComingTitles.ts';
+import { useComingItems } from '#src/admin/kit/uploads/useComingItems.ts';
 import { newId } from '#src/firebase/newId.ts';
 import { albumRules } from '#src/shared/forms/album.ts';
 import type { AlbumValues } from '#src/shared/forms/album.ts';
@@ -35,8 +35,8 @@ function problemOf(count: number, hasUnreadable: boolean): string | undefined {
 
 /** A new album: first its pictures, then its details. */
 export function NewAlbum({ albums, categories }: NewAlbumProps) {
-  const coming = useComingTitles('album');
-  const titles = [...albums.map(({ title }) => title), ...coming];
+  const coming = useComingItems('album');
+  const known = [...albums, ...coming];
   const chosen = useChosenPictures({ use: 'album', takenTitles: [] });
   const [isChecked, setIsChecked] = useState(false);
   const [isDescribing, setIsDescribing] = useState(false);
@@ -52,7 +52,7 @@ export function NewAlbum({ albums, categories }: NewAlbumProps) {
   }
 
   function create(values: AlbumValues): Promise<void> {
-    const details = { ...toDetails(values), order: nextOrder(albums) };
+    const details = { ...toDetails(values), order: nextOrder(known) };
     uploadToAlbum(chosen, { albumId: newId(), title: details.title, details, firstOrder: 0 });
     setIsChecked(false);
     return Promise.resolve();
@@ -75,7 +75,7 @@ export function NewAlbum({ albums, categories }: NewAlbumProps) {
           title={albumTexts.addTitle}
           submitLabel={albumTexts.create}
           values={emptyAlbum}
-          rules={albumRules(titles)}
+          rules={albumRules(known.map(({ title }) => title))}
           save={create}
           onClose={() => setIsDescribing(false)}
         >

@@ -2,7 +2,7 @@ import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
 import { nextOrder } from '#src/admin/kit/collection/nextOrder.ts';
 import { ProblemNote } from '#src/admin/kit/layout/ProblemNote.tsx';
 import { UploadPanel } from '#src/admin/kit/uploads/UploadPanel.tsx';
-import { useComingTitles } from '#src/admin/kit/uploads/useComingTitles.ts';
+import { useComingItems } from '#src/admin/kit/uploads/useComingItems.ts';
 import { portfolioBatchRules, portfolioRules } from '#src/shared/forms/portfolio.ts';
 import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
 import { portfolioTexts } from '#src/shared/texts/portfolio.ts';
@@ -19,8 +19,9 @@ const rules = portfolioRules();
 /** New pictures for the portfolio. */
 export function UploadPortfolio({ existing, categories }: UploadPortfolioProps) {
   const isAdmin = useSession(({ user }) => user?.isAdmin === true);
-  const coming = useComingTitles('portfolio');
-  const titles = [...existing.map(({ title }) => title), ...coming];
+  const coming = useComingItems('portfolio');
+  const known = [...existing, ...coming];
+  const titles = known.map(({ title }) => title);
   if (!isAdmin) return <ProblemNote text={portfolioTexts.adminRequired} />;
   return (
     <UploadPanel
@@ -36,7 +37,7 @@ export function UploadPortfolio({ existing, categories }: UploadPortfolioProps) 
           title: words.title.trim(),
           description: words.description.trim(),
           category: words.category,
-          order: nextOrder(existing) + index,
+          order: nextOrder(known) + index,
         },
       })}
     />

@@ -1,7 +1,7 @@
 import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
 import { nextOrder } from '#src/admin/kit/collection/nextOrder.ts';
 import { UploadPanel } from '#src/admin/kit/uploads/UploadPanel.tsx';
-import { useComingTitles } from '#src/admin/kit/uploads/useComingTitles.ts';
+import { useComingItems } from '#src/admin/kit/uploads/useComingItems.ts';
 import { formatPriceInput, parsePriceInput } from '#src/shared/domain/money.ts';
 import { singleImageBatchRules, singleImageRules } from '#src/shared/forms/singleImage.ts';
 import { SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '#src/shared/limits.ts';
@@ -17,8 +17,9 @@ const initial = { price: formatPriceInput(String(SINGLE_IMAGE_DEFAULT_PRICE_DKK)
 
 /** New pictures for sale. */
 export function UploadImages({ existing, categories }: UploadImagesProps) {
-  const coming = useComingTitles('singleImage');
-  const titles = [...existing.map(({ title }) => title), ...coming];
+  const coming = useComingItems('singleImage');
+  const known = [...existing, ...coming];
+  const titles = known.map(({ title }) => title);
   return (
     <UploadPanel
       use="singleImage"
@@ -35,7 +36,7 @@ export function UploadImages({ existing, categories }: UploadImagesProps) {
           description: words.description.trim(),
           category: words.category,
           price: parsePriceInput(words.price) ?? 0,
-          order: nextOrder(existing) + index,
+          order: nextOrder(known) + index,
           isPublished: true,
         },
       })}

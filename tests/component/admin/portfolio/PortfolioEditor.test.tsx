@@ -90,6 +90,24 @@ describe('uploading', () => {
     );
   });
 
+  test('gives a place after pictures that are still on their way', async () => {
+    const sent = Promise.withResolvers<undefined>();
+    vi.mocked(storage.upload).mockReturnValue(sent.promise);
+    render(<PortfolioEditor />, { wrapper: MemoryRouter });
+    for (const title of ['Havgus', 'Regn']) {
+      await choose(jpeg('a.jpg'));
+      await describeFirst({ title, category: 'natur' });
+    }
+    sent.resolve(undefined);
+    await waitFor(() => expect(toastsShown()).toEqual(['success: 2 billeder er uploadet']));
+    expect(collection.stored.map(({ title, order }) => [title, order])).toEqual([
+      ['Brud', 0],
+      ['Skov', 1],
+      ['Havgus', 2],
+      ['Regn', 3],
+    ]);
+  });
+
   test.each([
     [{ title: '' }, 'Titel er påkrævet'],
     [{ category: '' }, 'Kategori er påkrævet'],

@@ -131,6 +131,27 @@ describe('uploading', () => {
     await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er uploadet']));
   });
 
+  test('has a place after pictures that are still on their way', async () => {
+    const sent = Promise.withResolvers<undefined>();
+    vi.mocked(storage.upload).mockReturnValue(sent.promise);
+    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    for (const name of ['a', 'b']) {
+      await choose(jpeg(`${name}.jpg`));
+      await press(`Udfyld ${name}`);
+      await fill({ category: 'natur' });
+      await press('Færdig');
+      await press('Upload billeder');
+    }
+    sent.resolve(undefined);
+    await waitFor(() => expect(toastsShown()).toEqual(['success: 2 billeder er uploadet']));
+    expect(collection.stored.map(({ title, order }) => [title, order])).toEqual([
+      ['Fyr', 0],
+      ['Klit', 1],
+      ['a', 2],
+      ['b', 3],
+    ]);
+  });
+
   test('refuses titles that exist, whatever their case', async () => {
     render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'), jpeg('b.jpg'));
