@@ -3,6 +3,7 @@ import { categoryName } from '#src/admin/kit/fields/categoryName.ts';
 import { CollectionPage } from '#src/admin/kit/collection/CollectionPage.tsx';
 import { useCollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
 import * as portfolio from '#src/firebase/repos/portfolio.ts';
+import { smallUrl } from '#src/shared/domain/pictureAddress.ts';
 import { titlesBesides } from '#src/shared/domain/titles.ts';
 import { portfolioErrors, portfolioTexts } from '#src/shared/texts/portfolio.ts';
 import { generalCategory } from './generalCategory.ts';
@@ -21,13 +22,13 @@ export function PortfolioEditor() {
       words={portfolioTexts}
       errors={portfolioErrors}
       categories={categories}
-      show={({ id, title, thumbnailUrl, imageUrl, picture, category, isPublished }) => ({
-        id,
-        title,
-        src: thumbnailUrl === '' ? imageUrl : thumbnailUrl,
-        picture,
-        facts: [categoryName(category, categories)],
-        isPublished,
+      show={(item) => ({
+        id: item.id,
+        title: item.title,
+        src: smallUrl(item),
+        picture: item.picture,
+        facts: [categoryName(item.category, categories)],
+        isPublished: item.isPublished,
       })}
       remove={removePortfolioItem}
       renderDialog={(item, onClose) => (

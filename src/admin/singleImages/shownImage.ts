@@ -2,6 +2,7 @@ import { categoryName } from '#src/admin/kit/fields/categoryName.ts';
 import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
 import type { ShownItem } from '#src/admin/kit/collection/ItemCard.tsx';
 import { formatKroner } from '#src/shared/domain/money.ts';
+import { smallUrl } from '#src/shared/domain/pictureAddress.ts';
 import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
 
 /** What the dashboard's card shows of a picture. */
@@ -10,7 +11,7 @@ export function shownImage(image: SingleImage, categories: readonly Category[]):
   return {
     id,
     title,
-    src: image.thumbnailUrl === '' ? image.watermarkedSrc : image.thumbnailUrl,
+    src: smallUrl(image),
     picture,
     facts: [formatKroner(price), categoryName(category, categories)],
     isPublished,

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { cartItemFromImage } from '#src/shared/domain/cartItems.ts';
 import { formatKroner } from '#src/shared/domain/money.ts';
+import { largeUrl } from '#src/shared/domain/pictureAddress.ts';
 import { routes } from '#src/shared/routes.ts';
 import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
 import { galleryTexts } from '#src/shared/texts/gallery.ts';
@@ -12,7 +13,7 @@ import { ShareButton } from '#src/ui/gallery/ShareButton.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { AddToCartButton } from './AddToCartButton.tsx';
-import { describeImage, imageUrl } from './publicPicture.ts';
+import { describeImage } from './publicPicture.ts';
 
 function factsOf({ price, picture: { width, height } }: SingleImage) {
   const { resolution, resolutionValue, price: priceLabel } = galleryTexts;
@@ -28,7 +29,7 @@ function factsOf({ price, picture: { width, height } }: SingleImage) {
 function FreeLink({ image }: { image: SingleImage }) {
   return (
     <a
-      href={imageUrl(image)}
+      href={largeUrl(image)}
       target="_blank"
       rel="noopener noreferrer"
       className={buttonClass('secondary')}
@@ -52,7 +53,7 @@ export function ImageViewer({ item: image, items, open }: Opened<SingleImage>) {
           ...each.picture,
           id: each.id,
           title: each.title,
-          src: imageUrl(each),
+          src: largeUrl(each),
         }))}
         currentId={image.id}
         onShow={(id) => open.show(id)}

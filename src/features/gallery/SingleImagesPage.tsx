@@ -4,13 +4,14 @@ import * as singleImages from '#src/firebase/repos/singleImages.ts';
 import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { formatKroner } from '#src/shared/domain/money.ts';
+import { largeUrl } from '#src/shared/domain/pictureAddress.ts';
 import { routes } from '#src/shared/routes.ts';
 import type { GalleryRoute } from '#src/shared/routes.ts';
 import { galleryErrors, galleryTexts } from '#src/shared/texts/gallery.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
 import { ListHead } from '#src/ui/gallery/ListHead.tsx';
-import { describeImage, imageUrl } from './publicPicture.ts';
+import { describeImage } from './publicPicture.ts';
 
 const fetchViewer = () => import('./ImageViewer.tsx').then((m) => ({ default: m.ImageViewer }));
 const viewer = { View: lazy(fetchViewer), fetch: fetchViewer };
@@ -47,7 +48,7 @@ export function SingleImagesPage({ address }: { address: GalleryRoute }) {
           title={image.title}
           description={image.description}
           price={image.price > 0 ? formatKroner(image.price) : undefined}
-          src={imageUrl(image)}
+          src={largeUrl(image)}
           picture={image.picture}
         />
       )}

@@ -1,13 +1,9 @@
 import { albumCover } from '#src/shared/domain/album.ts';
+import { largeUrl } from '#src/shared/domain/pictureAddress.ts';
 import type { DescribedPicture } from '#src/shared/domain/structuredData.ts';
 import { galleryPath, routes } from '#src/shared/routes.ts';
 import type { Album } from '#src/shared/schemas/album.ts';
 import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
-
-/** The watermarked picture; older records know it under other names. */
-export function imageUrl({ watermarkedSrc, imageUrl: older, thumbnailUrl }: SingleImage): string {
-  return [watermarkedSrc, older, thumbnailUrl].find((url) => url !== '') ?? '';
-}
 
 /** A single image for search engines. */
 export function describeImage(image: SingleImage): DescribedPicture {
@@ -17,7 +13,7 @@ export function describeImage(image: SingleImage): DescribedPicture {
     description,
     picture,
     path: galleryPath(routes.singleImages, { open: id }),
-    src: imageUrl(image),
+    src: largeUrl(image),
     priceDkk: price,
   };
 }

@@ -3,13 +3,14 @@ import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as portfolio from '#src/firebase/repos/portfolio.ts';
 import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
+import { largeUrl } from '#src/shared/domain/pictureAddress.ts';
 import { routes } from '#src/shared/routes.ts';
 import { galleryErrors, galleryTexts } from '#src/shared/texts/gallery.ts';
 import { portfolioPageTexts } from '#src/shared/texts/portfolio.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
 import { ListHead } from '#src/ui/gallery/ListHead.tsx';
-import { describeItem, publicUrl } from './publicPicture.ts';
+import { describeItem } from './publicPicture.ts';
 
 const fetchViewer = () =>
   import('./PortfolioViewer.tsx').then((m) => ({ default: m.PortfolioViewer }));
@@ -45,7 +46,7 @@ export function PortfolioPage() {
           {...place}
           title={item.title}
           description={item.description}
-          src={publicUrl(item)}
+          src={largeUrl(item)}
           picture={item.picture}
         />
       )}

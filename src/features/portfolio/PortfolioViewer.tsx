@@ -1,3 +1,4 @@
+import { largeUrl } from '#src/shared/domain/pictureAddress.ts';
 import { routes } from '#src/shared/routes.ts';
 import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
 import { galleryTexts } from '#src/shared/texts/gallery.ts';
@@ -7,11 +8,11 @@ import { ItemHead } from '#src/ui/gallery/ItemHead.tsx';
 import { ShareButton } from '#src/ui/gallery/ShareButton.tsx';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import type { LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
-import { describeItem, publicUrl } from './publicPicture.ts';
+import { describeItem } from './publicPicture.ts';
 
 function toPicture(item: PortfolioItem): LightboxPicture {
   const { id, title, picture } = item;
-  return { ...picture, id, title, src: publicUrl(item) };
+  return { ...picture, id, title, src: largeUrl(item) };
 }
 
 const gallery = { name: galleryTexts.portfolioTitle, path: routes.portfolio };

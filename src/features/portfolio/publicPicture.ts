@@ -1,15 +1,11 @@
+import { largeUrl } from '#src/shared/domain/pictureAddress.ts';
 import type { DescribedPicture } from '#src/shared/domain/structuredData.ts';
 import { galleryPath, routes } from '#src/shared/routes.ts';
 import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
-
-/** The address of the picture in its best public size. */
-export function publicUrl({ imageUrl, thumbnailUrl }: PortfolioItem): string {
-  return imageUrl === '' ? thumbnailUrl : imageUrl;
-}
 
 /** A picture of the portfolio for search engines. It is not for sale. */
 export function describeItem(item: PortfolioItem): DescribedPicture {
   const { id, title, description, picture } = item;
   const path = galleryPath(routes.portfolio, { open: id });
-  return { title, description, picture, path, src: publicUrl(item) };
+  return { title, description, picture, path, src: largeUrl(item) };
 }

@@ -2,6 +2,7 @@ import type { Album } from '../schemas/album.ts';
 import type { CartItem } from '../schemas/cart.ts';
 import type { SingleImage } from '../schemas/singleImage.ts';
 import { albumCover } from './album.ts';
+import { smallUrl } from './pictureAddress.ts';
 
 /** A single image as it lies in the cart. */
 export function cartItemFromImage(image: SingleImage): CartItem {
@@ -11,7 +12,7 @@ export function cartItemFromImage(image: SingleImage): CartItem {
     price: image.price,
     type: 'image',
     category: image.category,
-    thumbnailPath: image.thumbnailUrl === '' ? image.watermarkedSrc : image.thumbnailUrl,
+    thumbnailPath: smallUrl(image),
     watermarkedPath: image.watermarkedSrc,
   };
 }
