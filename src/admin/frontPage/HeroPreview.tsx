@@ -1,5 +1,5 @@
 import { PreviewFrame } from '#src/admin/kit/layout/PreviewFrame.tsx';
-import { site } from '#src/config/site.ts';
+import { heroWords } from '#src/lib/heroWords.ts';
 import { HERO_PREVIEW_HEIGHT_PX } from '#src/shared/limits.ts';
 import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
 import { homeTexts } from '#src/shared/texts/home.ts';
@@ -8,10 +8,6 @@ import { HeroMedia } from '#src/ui/hero/HeroMedia.tsx';
 import { HeroText } from '#src/ui/hero/HeroText.tsx';
 import styles from './HeroPreview.module.css';
 
-function orElse(text: string, otherwise: string): string {
-  return text.trim() === '' ? otherwise : text.trim();
-}
-
 /** The hero as visitors will see it. */
 export function HeroPreview({ page }: { page: FrontPage }) {
   return (
@@ -19,8 +15,7 @@ export function HeroPreview({ page }: { page: FrontPage }) {
       <div className={`hero ${styles['hero']}`}>
         <HeroMedia page={page} />
         <HeroText
-          title={orElse(page.heroTitle, site.businessName)}
-          subtitle={orElse(page.heroSubtitle, site.tagline)}
+          {...heroWords(page)}
           action={<span className={buttonClass('primary', 'hero-action')}>{homeTexts.button}</span>}
         />
       </div>

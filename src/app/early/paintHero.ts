@@ -1,5 +1,5 @@
 import { site } from '#src/config/site.ts';
-import { heroWords } from '#src/features/home/heroWords.ts';
+import { heroWords } from '#src/lib/heroWords.ts';
 import { SHELL_ID } from '#src/lib/shell.ts';
 import { heroImage } from '#src/ui/hero/heroImage.ts';
 import type { EarlyFrontPage } from './readFrontPage.ts';
