@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { customerSummaries } from '#src/shared/domain/customers.ts';
 import type { OrderView } from '#src/shared/domain/orderViews.ts';
 import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -15,7 +16,7 @@ type View = keyof typeof texts.views;
 const views = Object.keys(texts.views) as View[];
 
 function customersOf(orders: readonly OrderView[]): string {
-  return texts.customerCount(new Set(orders.map((order) => order.customerEmail)).size);
+  return texts.customerCount(customerSummaries(orders).length);
 }
 
 function foundText({ orders, isSearching }: FoundOrders, view: View): string {

@@ -27,9 +27,13 @@ function factsOf(order: OrderView): (readonly [string, ReactNode])[] {
   return [
     [
       texts.customer,
-      <a key="email" href={`mailto:${customerEmail}`}>
-        {customerEmail}
-      </a>,
+      customerEmail === '' ? (
+        '–'
+      ) : (
+        <a key="email" href={`mailto:${customerEmail}`}>
+          {customerEmail}
+        </a>
+      ),
     ],
     [texts.date, date ? formatDateTime(date) : '–'],
     [texts.status, <StatusChip key="status" status={status} words={orderStatusTexts.admin} />],

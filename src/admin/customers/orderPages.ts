@@ -69,11 +69,12 @@ export interface Customer {
 
 /** Everything that somebody has ordered under an e-mail address, and what it adds up to. */
 export async function readCustomer(email: string): Promise<Customer> {
-  const own = mergeAdminOrders({
-    purchases: await everyPage((after) => purchases.listBy(email, after)),
-    pendingOrders: [],
-    records: await orders.listBy(email),
-  });
+  const [bought, approved, records] = await Promise.all([
+    everyPage((after) => purchases.listBy(email, after)),
+    pendingOrders.listApprovedBy(email),
+    orders.listBy(email),
+  ]);
+  const own = mergeAdminOrders({ purchases: bought, pendingOrders: approved, records });
   const users = [...new Set(own.map(({ userId }) => userId))].filter((uid) => uid !== '');
   const downloads = await Promise.all(
     users.map(async (uid) => [uid, await downloadLogs.count(uid)] as const),

@@ -79,6 +79,13 @@ export const queries = {
     orderBy: [['createdAt', 'desc']],
     limit: PAGE_SIZE,
   },
+  approvedOrdersBy: (email: string) => ({
+    collection: collections.pendingOrders,
+    where: [
+      ['customerEmail', '==', email],
+      ['paymentStatus', '==', 'completed'],
+    ],
+  }),
   orders: { collection: collections.orders, orderBy: [['date', 'desc']], limit: PAGE_SIZE },
   ordersWithOriginal: (path: string) => ({
     collection: collections.adminOrderLookup,

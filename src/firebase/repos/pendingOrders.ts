@@ -74,6 +74,11 @@ export function listApproved(after?: string): Promise<Page<PendingOrder>> {
   return readOrderPage(queries.approvedOrders, pendingOrderSchema, after);
 }
 
+/** The approved orders of an e-mail address: for administrators. */
+export function listApprovedBy(email: string): Promise<PendingOrder[]> {
+  return readOrders(queries.approvedOrdersBy(email), pendingOrderSchema);
+}
+
 /** The orders that wait for the photographer. */
 export function listPending(): Promise<PendingOrder[]> {
   return readOrders(queries.pendingOrders, pendingOrderSchema);

@@ -42,12 +42,16 @@ function summaryOf(
   };
 }
 
-/** One summary for each customer, told apart by e-mail; the one who ordered last comes first. */
+/**
+ * One summary for each customer, told apart by e-mail; the one who ordered last comes first. Orders
+ * without an e-mail are of people who have deleted their account.
+ */
 export function customerSummaries(
   orders: readonly OrderView[],
   downloadsByUser: ReadonlyMap<string, number> = new Map(),
 ): CustomerSummary[] {
-  const groups = groupBy(newestFirst(orders), ({ customerEmail }) => normalizeEmail(customerEmail));
+  const known = newestFirst(orders).filter(({ customerEmail }) => customerEmail.trim() !== '');
+  const groups = groupBy(known, ({ customerEmail }) => normalizeEmail(customerEmail));
   return [...groups].map(([email, own]) => {
     const users = new Set(own.map(({ userId }) => userId));
     const downloads = [...users].reduce((sum, uid) => sum + (downloadsByUser.get(uid) ?? 0), 0);

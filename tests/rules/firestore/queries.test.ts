@@ -28,6 +28,7 @@ const askers: Record<keyof typeof queries, readonly Role[]> = {
   unarchivedPurchases: admins,
   purchasesBy: admins,
   approvedOrders: admins,
+  approvedOrdersBy: admins,
   orders: admins,
   ordersWithOriginal: admins,
   ordersByKeyword: admins,

@@ -1,24 +1,30 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CustomerPanel } from '#src/admin/customers/CustomerPanel.tsx';
+import { describe, expect, test, vi } from 'vitest';
 import { callFunction } from '#src/firebase/callables.ts';
-import * as downloadLogs from '#src/firebase/repos/downloadLogs.ts';
-import * as operationLog from '#src/firebase/repos/operationLog.ts';
 import * as orderLookups from '#src/firebase/repos/orderLookups.ts';
 import * as orders from '#src/firebase/repos/orders.ts';
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as purchases from '#src/firebase/repos/purchases.ts';
 import * as users from '#src/firebase/repos/users.ts';
-import type { ListedUser } from '#src/shared/contracts.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { adminOrderLookupSchema } from '#src/shared/schemas/purchase.ts';
 import { userProfileSchema } from '#src/shared/schemas/user.ts';
 import type { UserProfile } from '#src/shared/schemas/user.ts';
-import { Address } from '../../support/Address.tsx';
-import { bought, boughtAlbum, boughtItem, ordered } from '../../../support/orderRecords.ts';
+import { bought } from '../../../support/orderRecords.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import {
+  account,
+  approved,
+  dialog,
+  oneOrderIsBought,
+  open,
+  page,
+  press,
+  PURCHASE,
+  purchase,
+  rows,
+} from './world.tsx';
 
 vi.mock('#src/firebase/callables.ts');
 vi.mock('#src/firebase/repos/downloadLogs.ts');
@@ -31,75 +37,10 @@ vi.mock('#src/firebase/repos/users.ts');
 
 resetStoresAfterEach();
 
-const PURCHASE = 'JF20260606ABCDEF123';
-const purchase = bought(PURCHASE, {
-  items: [boughtItem('Klit'), boughtItem('Hede'), boughtAlbum('Sommer', ['Strand', 'Skov'])],
-  totalAmount: 993,
-  pendingOrderId: 'PENDING1',
-});
-const approved = ordered('PENDING1', {
-  paymentStatus: 'completed',
-  convertedToPurchaseId: PURCHASE,
-});
-
-const page = <Item,>(items: Item[], next?: string) => Promise.resolve({ items, next });
-
-function account(change: Partial<ListedUser>): ListedUser {
-  return {
-    uid: 'u1',
-    email: 'ida@kunde.example',
-    displayName: 'Ida Holm',
-    phoneNumber: null,
-    emailVerified: true,
-    creationTime: '2026-01-02T10:00:00Z',
-    lastSignInTime: null,
-    disabled: false,
-    customClaims: {},
-    ...change,
-  };
-}
+oneOrderIsBought();
 
 const profile = (change: Partial<UserProfile>): UserProfile =>
   userProfileSchema.parse({ uid: 'u1', email: 'ida@kunde.example', ...change });
-
-beforeEach(() => {
-  vi.mocked(purchases.listAll).mockImplementation(() => page([purchase]));
-  vi.mocked(purchases.get).mockResolvedValue(undefined);
-  vi.mocked(purchases.listBy).mockImplementation(() => page([purchase]));
-  vi.mocked(orders.listAll).mockImplementation(() => page([]));
-  vi.mocked(orders.listBy).mockResolvedValue([]);
-  vi.mocked(orders.get).mockResolvedValue(undefined);
-  vi.mocked(orders.count).mockResolvedValue(1);
-  vi.mocked(pendingOrders.listApproved).mockImplementation(() => page([approved]));
-  vi.mocked(pendingOrders.get).mockResolvedValue(undefined);
-  vi.mocked(orderLookups.find).mockResolvedValue([]);
-  vi.mocked(downloadLogs.count).mockResolvedValue(4);
-  vi.mocked(users.listAll).mockImplementation(() => page([]));
-  vi.mocked(users.count).mockResolvedValue(0);
-  vi.mocked(users.remove).mockResolvedValue(undefined);
-  vi.mocked(operationLog.add).mockResolvedValue(undefined);
-  vi.mocked(callFunction).mockResolvedValue({ success: true, users: [account({})] });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.resetAllMocks();
-});
-
-async function open(address = '/admin-dashboard?tab=kundepanel') {
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <CustomerPanel />
-      <Address />
-    </MemoryRouter>,
-  );
-  await act(() => Promise.resolve());
-}
-
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const rows = () => screen.queryAllByRole('link', { name: /^Åbn ordre/ });
-const dialog = (name: string) => screen.getByRole('dialog', { name });
 
 describe('the orders', () => {
   test('stand in the list once, however many places know them', async () => {
@@ -223,19 +164,6 @@ describe('the orders', () => {
     vi.mocked(pendingOrders.listApproved).mockImplementation(() => page([]));
     await open();
     expect(await screen.findByText('Der er ingen ordrer endnu.')).toBeVisible();
-  });
-
-  test('add up to one summary for each customer', async () => {
-    await open();
-    await screen.findByText('1 ordre');
-    await press('Kunder');
-    await press('Åbn kunden Ida Holm');
-    const summary = within(await screen.findByRole('dialog'));
-    expect((await summary.findByText('Købt for')).nextSibling).toHaveTextContent('993,00 kr');
-    expect(summary.getByText('Downloads').nextSibling).toHaveTextContent('4');
-    expect(summary.getByText('Seneste produkter').nextSibling).toHaveTextContent(
-      'Klit, Hede, Sommer',
-    );
   });
 });
 

@@ -54,6 +54,14 @@ test('one summary for each customer, the latest first', () => {
   ]);
 });
 
+test('whoever has deleted their account is no customer any more', () => {
+  const deleted = ['5', '6'].map((id) =>
+    order(id, { userId: id, userEmail: '', totalAmount: 9, purchaseDate: day(10) }),
+  );
+  const emails = customerSummaries([...orders, ...deleted]).map(({ email }) => email);
+  expect(emails).toEqual(['bo@x.dk', 'ida@x.dk']);
+});
+
 test.each([
   [{ email: 'ejer@jerslevfoto.example', phoneNumber: '20304050' }, { kind: 'admin' }],
   [{ email: 'a@x.dk', phoneNumber: ' ' }, { kind: 'missing' }],

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import * as orders from '#src/firebase/repos/orders.ts';
+import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
+import * as purchases from '#src/firebase/repos/purchases.ts';
+import { bought, ordered } from '../../../support/orderRecords.ts';
+import { resetStoresAfterEach } from '../../support/stores.ts';
+import { oneOrderIsBought, open, page, press } from './world.tsx';
+
+vi.mock('#src/firebase/callables.ts');
+vi.mock('#src/firebase/repos/downloadLogs.ts');
+vi.mock('#src/firebase/repos/operationLog.ts');
+vi.mock('#src/firebase/repos/orderLookups.ts');
+vi.mock('#src/firebase/repos/orders.ts');
+vi.mock('#src/firebase/repos/pendingOrders.ts');
+vi.mock('#src/firebase/repos/purchases.ts');
+vi.mock('#src/firebase/repos/users.ts');
+
+resetStoresAfterEach();
+oneOrderIsBought();
+
+const openCustomers = async () => {
+  await open();
+  await screen.findByText(/^\d ordrer?$/);
+  await press('Kunder');
+};
+const customers = () => screen.queryAllByRole('button', { name: /^Åbn kunden/ });
+
+describe('the customers', () => {
+  test('add up to one summary for each customer', async () => {
+    await openCustomers();
+    await press('Åbn kunden Ida Holm');
+    const summary = within(await screen.findByRole('dialog'));
+    expect((await summary.findByText('Købt for')).nextSibling).toHaveTextContent('993,00 kr');
+    expect(summary.getByText('Downloads').nextSibling).toHaveTextContent('4');
+    expect(summary.getByText('Seneste produkter').nextSibling).toHaveTextContent(
+      'Klit, Hede, Sommer',
+    );
+  });
+
+  test('are opened also when all that is known is an order of before the purchases', async () => {
+    const older = ordered('OLDER', {
+      paymentStatus: 'completed',
+      customerName: 'Bo Lund',
+      customerEmail: 'bo@kunde.example',
+    });
+    vi.mocked(purchases.listAll).mockImplementation(() => page([]));
+    vi.mocked(purchases.listBy).mockImplementation(() => page([]));
+    vi.mocked(pendingOrders.listApproved).mockImplementation(() => page([older]));
+    vi.mocked(pendingOrders.listApprovedBy).mockResolvedValue([older]);
+    await openCustomers();
+    await press('Åbn kunden Bo Lund');
+    const summary = within(await screen.findByRole('dialog', { name: 'bo@kunde.example' }));
+    expect((await summary.findByText('Købt for')).nextSibling).toHaveTextContent('250,00 kr');
+    expect(pendingOrders.listApprovedBy).toHaveBeenCalledWith('bo@kunde.example');
+    expect(orders.listBy).toHaveBeenCalledWith('bo@kunde.example');
+  });
+
+  test('who have deleted their account are nobody any more: their orders stand without a person', async () => {
+    const nameless = (id: string) => bought(id, { userId: id, userEmail: '', userName: '' });
+    vi.mocked(purchases.listAll).mockImplementation(() =>
+      page([nameless('JF20260607AAAAAA111'), nameless('JF20260607BBBBBB222')]),
+    );
+    vi.mocked(pendingOrders.listApproved).mockImplementation(() => page([]));
+    await openCustomers();
+    expect(screen.getByText('0 kunder')).toBeVisible();
+    expect(customers()).toHaveLength(0);
+    await press('Ordrer');
+    expect(screen.getAllByText('Kunde uden navn')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,88 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { CustomerPanel } from '#src/admin/customers/CustomerPanel.tsx';
+import { callFunction } from '#src/firebase/callables.ts';
+import * as downloadLogs from '#src/firebase/repos/downloadLogs.ts';
+import * as operationLog from '#src/firebase/repos/operationLog.ts';
+import * as orderLookups from '#src/firebase/repos/orderLookups.ts';
+import * as orders from '#src/firebase/repos/orders.ts';
+import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
+import * as purchases from '#src/firebase/repos/purchases.ts';
+import * as users from '#src/firebase/repos/users.ts';
+import type { ListedUser } from '#src/shared/contracts.ts';
+import { Address } from '../../support/Address.tsx';
+import { bought, boughtAlbum, boughtItem, ordered } from '../../../support/orderRecords.ts';
+
+export const PURCHASE = 'JF20260606ABCDEF123';
+export const purchase = bought(PURCHASE, {
+  items: [boughtItem('Klit'), boughtItem('Hede'), boughtAlbum('Sommer', ['Strand', 'Skov'])],
+  totalAmount: 993,
+  pendingOrderId: 'PENDING1',
+});
+export const approved = ordered('PENDING1', {
+  paymentStatus: 'completed',
+  convertedToPurchaseId: PURCHASE,
+});
+
+export const page = <Item,>(items: Item[], next?: string) => Promise.resolve({ items, next });
+
+export function account(change: Partial<ListedUser>): ListedUser {
+  return {
+    uid: 'u1',
+    email: 'ida@kunde.example',
+    displayName: 'Ida Holm',
+    phoneNumber: null,
+    emailVerified: true,
+    creationTime: '2026-01-02T10:00:00Z',
+    lastSignInTime: null,
+    disabled: false,
+    customClaims: {},
+    ...change,
+  };
+}
+
+/** One order is approved, and its customer has an account. The file that calls this mocks the repos. */
+export function oneOrderIsBought(): void {
+  beforeEach(() => {
+    vi.mocked(purchases.listAll).mockImplementation(() => page([purchase]));
+    vi.mocked(purchases.get).mockResolvedValue(undefined);
+    vi.mocked(purchases.listBy).mockImplementation(() => page([purchase]));
+    vi.mocked(orders.listAll).mockImplementation(() => page([]));
+    vi.mocked(orders.listBy).mockResolvedValue([]);
+    vi.mocked(orders.get).mockResolvedValue(undefined);
+    vi.mocked(orders.count).mockResolvedValue(1);
+    vi.mocked(pendingOrders.listApproved).mockImplementation(() => page([approved]));
+    vi.mocked(pendingOrders.listApprovedBy).mockResolvedValue([approved]);
+    vi.mocked(pendingOrders.get).mockResolvedValue(undefined);
+    vi.mocked(orderLookups.find).mockResolvedValue([]);
+    vi.mocked(downloadLogs.count).mockResolvedValue(4);
+    vi.mocked(users.listAll).mockImplementation(() => page([]));
+    vi.mocked(users.count).mockResolvedValue(0);
+    vi.mocked(users.remove).mockResolvedValue(undefined);
+    vi.mocked(operationLog.add).mockResolvedValue(undefined);
+    vi.mocked(callFunction).mockResolvedValue({ success: true, users: [account({})] });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.resetAllMocks();
+  });
+}
+
+export async function open(address = '/admin-dashboard?tab=kundepanel') {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <CustomerPanel />
+      <Address />
+    </MemoryRouter>,
+  );
+  await act(() => Promise.resolve());
+}
+
+export const press = (name: string | RegExp) =>
+  userEvent.click(screen.getByRole('button', { name }));
+export const rows = () => screen.queryAllByRole('link', { name: /^Åbn ordre/ });
+export const dialog = (name: string) => screen.getByRole('dialog', { name });
