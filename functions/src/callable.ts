@@ -62,6 +62,9 @@ export interface Endpoint<Of extends AnyContract, Who extends Subject> {
 /** The platform cuts a late answer off with a page of its own: ours comes before it. */
 const ANSWER_BEFORE_CUT_MS = 2000;
 
+/** Hosting, through which every page asks, waits for a minute in which the function may have to start. */
+const HOSTING_PATIENCE_MS = 55_000;
+
 /** The usual answer. */
 export function ok<Body>(body: Body): Answer<Body> {
   return { status: 200, body };
@@ -80,11 +83,16 @@ async function run<Of extends AnyContract, Who extends Subject>(
   return handle({ input, who, client: clientOf(request) });
 }
 
+/** How long a function may work before it has to answer. */
+export function answerTimeMs(timeoutSeconds: number): number {
+  return Math.min(timeoutSeconds * 1000 - ANSWER_BEFORE_CUT_MS, HOSTING_PATIENCE_MS);
+}
+
 function runInTime<Of extends AnyContract, Who extends Subject>(
   endpoint: Endpoint<Of, Who>,
   request: Incoming,
 ): Promise<Answer<ContractOutput<Of>>> {
-  const milliseconds = endpoint.options.timeoutSeconds * 1000 - ANSWER_BEFORE_CUT_MS;
+  const milliseconds = answerTimeMs(endpoint.options.timeoutSeconds);
   return within(run(endpoint, request), milliseconds, () => new Refusal(504, 'timeout'));
 }
 

@@ -57,7 +57,7 @@ export const updateUserEmail = serve({
 export const deleteAccount = serve({
   contract: contracts.deleteAccount,
   limit: rateLimits.deleteAccount,
-  options: { timeoutSeconds: 300 },
+  options: { timeoutSeconds: 60 },
   identify: leaving,
   handle: deleteCallersAccount,
 });
@@ -74,7 +74,7 @@ export const secureDownload = serve({
   contract: contracts.secureDownload,
   limit: rateLimits.secureDownload,
   // Originals of 100 MB become far larger when they are opened: two at a time fit.
-  options: { timeoutSeconds: 120, memory: '2GiB', concurrency: 2 },
+  options: { timeoutSeconds: 60, memory: '2GiB', concurrency: 2 },
   identify: signedIn,
   handle: downloadSecurely,
 });

@@ -1,3 +1,6 @@
+import { within } from '../../../src/shared/async/within.ts';
+import { AppError } from '../../../src/shared/errors.ts';
+
 /** One part of a deletion, written so that doing it again does no harm. */
 export interface Step<Name extends string = string> {
   name: Name;
@@ -10,6 +13,22 @@ export interface Journal<Name extends string = string> {
   done: (step: Name) => Promise<void>;
   failed: (step: Name, error: unknown) => Promise<void>;
   finish: () => Promise<void>;
+}
+
+/**
+ * A step that fails when the time is over, so that what is left can be told. What it has begun may
+ * still be finished: doing it again does no harm.
+ */
+export function endingBy<Name extends string>(step: Step<Name>, deadline: number): Step<Name> {
+  const late = () => new AppError('timeout');
+  return {
+    name: step.name,
+    run: async () => {
+      const milliseconds = deadline - Date.now();
+      if (milliseconds <= 0) throw late();
+      await within(step.run(), milliseconds, late);
+    },
+  };
 }
 
 async function runStep<Name extends string>(

@@ -8,7 +8,7 @@ import { errorText } from '../../../src/shared/texts/errors.ts';
 import { profileErrors } from '../../../src/shared/texts/profile.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { deletionJournal, hasDeletionJob } from '../deletion/journal.ts';
-import { runSaga } from '../deletion/saga.ts';
+import { endingBy, runSaga } from '../deletion/saga.ts';
 import { accountStep, deletionSteps, type StepName } from '../deletion/steps.ts';
 import {
   adminErrorCode,
@@ -20,6 +20,9 @@ import {
   type Subject,
 } from '../guards/identity.ts';
 import { Refusal } from '../refusal.ts';
+
+/** Leaves time to write down and to tell what is left, before the answer would come too late. */
+const DELETION_TIME_MS = 45_000;
 
 type DeletionResult = ContractOutput<typeof contracts.deleteAccount>;
 
@@ -82,7 +85,10 @@ export async function deleteAccount({
     const journal = deletionJournal(uid, (problem) =>
       logger.error('deleteAccount: a step failed', problem),
     );
-    return deletionAnswer(await runSaga(deletionSteps(uid), accountStep(uid), journal));
+    const deadline = Date.now() + DELETION_TIME_MS;
+    const steps = deletionSteps(uid).map((step) => endingBy(step, deadline));
+    const last = endingBy(accountStep(uid), deadline);
+    return deletionAnswer(await runSaga(steps, last, journal));
   } catch (cause) {
     throw new Refusal(500, 'unknown', { operation: profileErrors.deletion, cause });
   }

@@ -1,5 +1,14 @@
-import { describe, expect, test } from 'vitest';
-import { runSaga, type Journal, type Step } from '../../../functions/src/deletion/saga.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  endingBy,
+  runSaga,
+  type Journal,
+  type Step,
+} from '../../../functions/src/deletion/saga.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function record(failing: readonly string[] = []) {
   const events: string[] = [];
@@ -17,7 +26,8 @@ function record(failing: readonly string[] = []) {
     failed: (name) => note(`failed ${name}`),
     finish: () => note('finish'),
   };
-  return { events, run: () => runSaga([step('a'), step('b')], step('last'), journal) };
+  const run = () => runSaga([step('a'), step('b')], step('last'), journal);
+  return { events, journal, step, run };
 }
 
 describe('the steps of a deletion', () => {
@@ -48,5 +58,32 @@ describe('the steps of a deletion', () => {
     for (const name of ['a', 'b'].filter((step) => !failing.includes(step))) {
       expect(events).toContain(`done ${name}`);
     }
+  });
+});
+
+describe('a deletion whose time is over', () => {
+  test('tells what is left, also of the step that was under way', async () => {
+    vi.useFakeTimers();
+    const { journal, events, step } = record();
+    const endless: Step = { name: 'endless', run: () => new Promise(() => undefined) };
+    const deadline = Date.now() + 1000;
+    const steps = [step('a'), endless, step('b')].map((one) => endingBy(one, deadline));
+    const outcome = runSaga(steps, endingBy(step('last'), deadline), journal);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await outcome).toEqual(['endless', 'b']);
+    expect(events).toEqual(['begin', 'run a', 'done a', 'failed endless', 'failed b']);
+  });
+
+  test('stays failed when the step fails later', async () => {
+    vi.useFakeTimers();
+    const { journal, step } = record();
+    const run = () =>
+      new Promise<void>((_, reject) => {
+        setTimeout(() => reject(new Error('later')), 2000);
+      });
+    const slow = endingBy({ name: 'slow', run }, Date.now() + 1000);
+    const outcome = runSaga([slow], step('last'), journal);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await outcome).toEqual(['slow']);
   });
 });

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contracts } from '#src/shared/contracts.ts';
-import { ok, respond, type Endpoint, type Outgoing } from '../../../functions/src/callable.ts';
+import {
+  answerTimeMs,
+  ok,
+  respond,
+  type Endpoint,
+  type Outgoing,
+} from '../../../functions/src/callable.ts';
 import { Refusal } from '../../../functions/src/refusal.ts';
 import { unique } from '../support/people.ts';
 
@@ -62,6 +68,14 @@ describe('a function', () => {
         code: 'timeout',
       },
     });
+  });
+
+  test.each([
+    [15, 13_000],
+    [60, 55_000],
+    [300, 55_000],
+  ])('with %d s answers before hosting gives up', (timeoutSeconds, expected) => {
+    expect(answerTimeMs(timeoutSeconds)).toBe(expected);
   });
 
   test('that breaks tells nothing of why', async () => {
