@@ -35,7 +35,7 @@ function originalsOf(item: PurchaseItem): { imageId: string; originalPath: strin
 }
 
 /** Where a file of an order is archived: by its place in the order, so that two orders never share one. */
-export function archivePath(orderId: string, place: string, originalPath: string): string {
+function archivePath(orderId: string, place: string, originalPath: string): string {
   const file = `${place.replace(/[^A-Za-z0-9_-]/g, '-')}.${imageExtension(originalPath)}`;
   return storagePaths.archived.build({ orderId, file });
 }
@@ -148,6 +148,7 @@ export function itemAfterBackup(
     archivedFiles.length === originals.length && archivedFiles.every((file) => isArchived(file));
   const place = isComplete ? (archivedFiles[0]?.permanentBackupPath ?? '') : '';
   const error = archivedFiles.find(({ backupError }) => backupError !== undefined)?.backupError;
+  const isCopied = outcome.results.some((result) => result.error === undefined && !result.isGone);
   return {
     ...item,
     archivedFiles,
@@ -155,6 +156,7 @@ export function itemAfterBackup(
     permanentBackupPath: place,
     permanentDownloadUrl: place === '' ? '' : outcome.urlOf(place),
     ...thumbnailAfter(thumbnailSteps(purchase.id, item, itemIndex), outcome),
+    ...(isCopied && { backupTimestamp: outcome.now }),
     backupAttemptedAt: outcome.now,
     backupError: isComplete ? undefined : error,
     ...(isComplete && { backupCompletedAt: outcome.now }),

@@ -34,6 +34,7 @@ export const purchaseItemSchema = z.extend(orderLineSchema, {
   archivedFiles: list(archivedFileSchema),
   imageMetadata: maybe(imageMetadataSchema),
   backupStatus: withDefault(z.enum(backupStatuses), 'pending'),
+  /** When one of its files was last copied into the archive. */
   backupTimestamp: date,
   backupCompletedAt: date,
   backupAttemptedAt: date,

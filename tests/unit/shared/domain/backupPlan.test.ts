@@ -43,9 +43,13 @@ test('every picture of an order has a place of its own in the archive', () => {
 });
 
 describe('after some files were tried', () => {
-  const after = (tried: { imageId: string; error: string | undefined }[], from = album) => {
+  const after = (
+    tried: { imageId: string; error: string | undefined }[],
+    from = album,
+    now = day(1),
+  ) => {
     const results = tried.map((result) => ({ ...result, kind: 'original' as const }));
-    const round = { results, now: day(1), urlOf };
+    const round = { results, now, urlOf };
     const item = itemAfterBackup({ ...bought, items: [single, from] }, 1, round);
     if (item === undefined) throw new Error('the item is there');
     return item;
@@ -80,6 +84,14 @@ describe('after some files were tried', () => {
       `${archive}/1_b.png`,
     ]);
     expect(steps([item])).toEqual([]);
+  });
+
+  test('it is noted when a file was last copied, and a failure is no copy', () => {
+    const begun = after([ok('a')], album, day(1));
+    expect(begun.backupTimestamp).toEqual(day(1));
+    const failed = after([{ imageId: 'b', error: 'empty' }], begun, day(2));
+    expect(failed).toMatchObject({ backupTimestamp: day(1), backupAttemptedAt: day(2) });
+    expect(after([ok('b')], failed, day(3)).backupTimestamp).toEqual(day(3));
   });
 
   test('a late failure does not undo what is archived', () => {
@@ -151,6 +163,7 @@ describe('the thumbnail of an item', () => {
   test('is not shown any more when it is gone', () => {
     const item = round([original, { ...thumbnail, isGone: true }]);
     expect(item).toMatchObject({ backupStatus: 'completed', thumbnailUrl: '' });
+    expect(round([{ ...thumbnail, isGone: true }])?.backupTimestamp).toBeUndefined();
     expect(purchaseBackupStatus({ ...bought, items: item ? [item] : [] })).toBe('completed');
   });
 
