@@ -72,7 +72,7 @@ async function tellEnd(ended: User | null): Promise<void> {
 }
 
 /** Tells the watchers, unless somebody else has signed in or out while the profile was read. */
-export async function announce(user: User | null): Promise<void> {
+async function announce(user: User | null): Promise<void> {
   const mine = ++turn;
   const session = await sessionOf(user).catch((thrown: unknown) => {
     console.warn('Who is signed in could not be found out', fromSdk(thrown).code);

@@ -11,9 +11,6 @@ const path = documents.operationLog.build();
 
 const log = listInDocument({ path, field: 'operations', itemSchema: operationSchema });
 
-/** The newest operations of the dashboard. */
-export const { watch } = log;
-
 /** The newest operations as they are now, the newest first. */
 export async function read(): Promise<Operation[]> {
   const holder = await readDocument(path, operationLogHolderSchema);

@@ -3,7 +3,7 @@ import { systemStatusSchema } from '#src/shared/schemas/system.ts';
 import { documentRepo } from '../firestore/documentRepo.ts';
 
 /** How the system is doing. */
-export const { watch, save } = documentRepo({
+export const { save } = documentRepo({
   path: documents.systemStatus.build(),
   schema: systemStatusSchema,
   timeField: 'lastUpdated',

@@ -12,8 +12,6 @@ export interface PurchasedFile {
   /** Which picture of an album. */
   imageId: string | undefined;
   title: string;
-  /** Its name as the photographer uploaded it; its extension tells what kind of file it is. */
-  filename: string;
   /** Where it lies in the permanent archive; undefined as long as the copy is not there. */
   archivedPath: string | undefined;
 }
@@ -29,15 +27,14 @@ function titleOf(item: PurchaseItem, title: string, index: number): string {
 }
 
 /** The pictures of one bought item. */
-export function filesOfItem(item: PurchaseItem, purchaseId: string): PurchasedFile[] {
+function filesOfItem(item: PurchaseItem, purchaseId: string): PurchasedFile[] {
   const common = { purchaseId, itemId: item.id, itemName: item.name, type: item.type };
   const images = albumImages({ images: item.albumImages });
   if (images.length > 0) {
-    return images.map(({ id, title, filename }, index) => ({
+    return images.map(({ id, title }, index) => ({
       ...common,
       imageId: id,
       title: titleOf(item, title, index),
-      filename,
       archivedPath: archivedPath(item, id),
     }));
   }
@@ -48,7 +45,6 @@ export function filesOfItem(item: PurchaseItem, purchaseId: string): PurchasedFi
       ...common,
       imageId: undefined,
       title: item.name,
-      filename: item.imageMetadata?.filename ?? '',
       archivedPath: archived === '' ? undefined : archived,
     },
   ];
