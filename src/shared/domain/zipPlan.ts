@@ -24,8 +24,13 @@ export function purchasedFileId({ purchaseId, itemId, imageId }: PurchasedFile):
   return [purchaseId, itemId, imageId ?? ''].join('/');
 }
 
-function nameOf({ title, filename, archivedPath }: PurchasedFile): string {
-  return zipEntryName(title, filename === '' ? (archivedPath ?? '') : filename);
+/** A bought picture, and the file that is packed: the original, or a stamped copy of another type. */
+export interface PackedPicture extends PurchasedFile {
+  path: string;
+}
+
+function nameOf({ title, path }: PackedPicture): string {
+  return zipEntryName(title, path);
 }
 
 function folderOf({ type, itemName, purchaseId, itemId }: PurchasedFile): string[] {
@@ -43,12 +48,12 @@ function folderNames(folders: readonly string[]): Map<string, string> {
 }
 
 /** The places of the pictures of one album or order: side by side. */
-export function flatNames(files: readonly PurchasedFile[]): string[] {
+export function flatNames(files: readonly PackedPicture[]): string[] {
   return uniqueNames(files.map(nameOf));
 }
 
 /** The places of everything that somebody has bought: a folder for each album, one for single pictures. */
-export function folderedNames(files: readonly PurchasedFile[]): string[] {
+export function folderedNames(files: readonly PackedPicture[]): string[] {
   const albums = folderNames(
     files.filter(({ type }) => type === 'album').map((file) => folderOf(file)[1] ?? ''),
   );

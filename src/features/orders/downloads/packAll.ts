@@ -14,7 +14,7 @@ import { setZip, updateWork } from './zipState.ts';
 import type { ZipTask } from './zipTask.ts';
 
 function entriesOf(task: ZipTask, located: readonly LocatedFile[]): ZipEntry[] {
-  const names = task.namesOf(located.map(({ file }) => file));
+  const names = task.namesOf(located.map(({ file, place: { path } }) => ({ ...file, path })));
   return located.map(({ file, place: { bytes } }, index) => ({
     id: purchasedFileId(file),
     name: names[index] ?? '',

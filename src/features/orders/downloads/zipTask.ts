@@ -1,4 +1,5 @@
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
+import type { PackedPicture } from '#src/shared/domain/zipPlan.ts';
 import type { OperationErrors } from '#src/shared/texts/errors.ts';
 
 /** An archive that somebody asks for. */
@@ -9,7 +10,7 @@ export interface ZipTask {
   name: string;
   files: readonly PurchasedFile[];
   /** The places of the files inside, in their order. */
-  namesOf: (files: readonly PurchasedFile[]) => string[];
+  namesOf: (files: readonly PackedPicture[]) => string[];
   /** The lines at the head of the list inside. */
   head: readonly string[];
   errors: OperationErrors;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatBytes } from '#src/shared/domain/bytes.ts';
-import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
+import type { PackedPicture } from '#src/shared/domain/zipPlan.ts';
 import {
   flatNames,
   folderedNames,
@@ -9,15 +9,16 @@ import {
   zipParts,
 } from '#src/shared/domain/zipPlan.ts';
 
-const file = (title: string, change: Partial<PurchasedFile> = {}): PurchasedFile => ({
+const file = (title: string, change: Partial<PackedPicture> = {}): PackedPicture => ({
   purchaseId: 'JF1',
   itemId: 'item',
   itemName: 'Vesterhavet',
   type: 'image',
   imageId: undefined,
   title,
-  filename: '',
+  filename: 'DSC1.png',
   archivedPath: undefined,
+  path: 'customer-permanent-archive/JF1/0_a.jpg',
   ...change,
 });
 
@@ -25,14 +26,21 @@ const entry = (name: string, bytes: number) => ({ id: name, name, bytes });
 
 describe('names inside an archive', () => {
   test('are safe, carry the extension of their file, and differ', () => {
+    const path = (name: string) => `customer-permanent-archive/JF1/${name}`;
     expect(
       flatNames([
-        file('Sand: øst/vest', { filename: 'DSC1.PNG' }),
-        file('Sand: øst/vest', { filename: 'DSC2.PNG' }),
-        file('../../etc', { archivedPath: 'customer-permanent-archive/JF1/0_a.webp' }),
-        file('Ukendt'),
+        file('Sand: øst/vest', { path: path('0_a.png') }),
+        file('Sand: øst/vest', { path: path('1_b.PNG') }),
+        file('../../etc', { path: path('2_c.webp') }),
+        file('Ukendt', { path: path('3_d') }),
       ]),
     ).toEqual(['Sand__øst_vest.png', 'Sand__øst_vest_2.png', '__.._etc.webp', 'Ukendt.jpg']);
+  });
+
+  test('tell what is packed: a stamped copy is a JPEG, whatever was uploaded', () => {
+    const archivedPath = 'customer-permanent-archive/JF1/0_a.png';
+    const path = 'purchased/kunde/item_1.jpg';
+    expect(flatNames([file('Sand', { archivedPath, path })])).toEqual(['Sand.jpg']);
   });
 
   test('lie in a folder for each album, and in one for single pictures', () => {
