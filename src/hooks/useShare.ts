@@ -1,3 +1,4 @@
+import { isAbort } from '#src/lib/isAbort.ts';
 import { galleryTexts } from '#src/shared/texts/gallery.ts';
 import { showToast } from '#src/stores/toasts.ts';
 
@@ -5,10 +6,6 @@ interface ShareTarget {
   title: string;
   /** A path of this site. */
   path: string;
-}
-
-function isCalledOff(thrown: unknown): boolean {
-  return thrown instanceof DOMException && thrown.name === 'AbortError';
 }
 
 async function copy(url: string): Promise<void> {
@@ -33,7 +30,7 @@ export function useShare(): (target: ShareTarget) => Promise<void> {
     try {
       await navigator.share(data);
     } catch (thrown) {
-      if (!isCalledOff(thrown)) await copy(url);
+      if (!isAbort(thrown)) await copy(url);
     }
   };
 }

@@ -1,3 +1,4 @@
+import { isAbort } from '#src/lib/isAbort.ts';
 import { hasPrivateRoom, removeLeftovers } from '#src/lib/zip/privateFiles.ts';
 import type { ZipTarget } from '#src/lib/zip/messages.ts';
 import { zipFileName } from '#src/shared/domain/zipPlan.ts';
@@ -25,9 +26,8 @@ export async function choosePlace(): Promise<void> {
     const handle = await savePicker()?.({ suggestedName: state.fileName, types });
     state.goOn(handle && { kind: 'file', handle });
   } catch (thrown) {
-    const isClosed = thrown instanceof DOMException && thrown.name === 'AbortError';
     // No picker after all: the archive is written aside first.
-    if (!isClosed) state.goOn(undefined);
+    if (!isAbort(thrown)) state.goOn(undefined);
   }
 }
 

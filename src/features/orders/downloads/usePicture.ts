@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { isAbort } from '#src/lib/isAbort.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
@@ -28,7 +29,7 @@ async function openSheet(file: File): Promise<boolean> {
     return true;
   } catch (thrown) {
     // Closing the sheet is an answer too.
-    if (thrown instanceof DOMException && thrown.name === 'AbortError') return true;
+    if (isAbort(thrown)) return true;
     if (thrown instanceof DOMException && thrown.name === 'NotAllowedError') return false;
     throw thrown;
   }
