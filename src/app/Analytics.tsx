@@ -2,10 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import type * as analyticsModule from '#src/lib/analytics.ts';
+import { PAGE_TITLE_DELAY_MS } from '#src/shared/limits.ts';
 import { useConsent } from '#src/stores/consent.ts';
-
-/** As long as a page may take to name itself after it is shown. */
-const TITLE_DELAY_MS = 150;
 
 function withAnalytics(use: (analytics: typeof analyticsModule) => void): void {
   import('#src/lib/analytics.ts').then(use).catch((thrown: unknown) => {
@@ -30,7 +28,7 @@ export function Analytics() {
     if (id === null) return undefined;
     const timer = setTimeout(() => {
       withAnalytics(({ trackPage }) => trackPage(pathname, document.title));
-    }, TITLE_DELAY_MS);
+    }, PAGE_TITLE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [id, pathname]);
 

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PAGE_TITLE_DELAY_MS } from '#src/shared/limits.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-
-/** As long as a page may take to name itself after it is shown. */
-const TITLE_DELAY_MS = 150;
 
 /** Does for a new page what the browser does for a new document: says its name, and begins at its start. */
 export function PageAnnouncer() {
@@ -17,7 +15,7 @@ export function PageAnnouncer() {
     const main = document.querySelector('main');
     // A page that has put the focus somewhere itself knows better.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-    const timer = setTimeout(() => setName(document.title), TITLE_DELAY_MS);
+    const timer = setTimeout(() => setName(document.title), PAGE_TITLE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pathname]);
 

@@ -55,6 +55,8 @@ export const CAPTCHA_MONITOR_MS = 30 * SECOND_MS;
 
 /** The form is seen to have done its work before the page changes. */
 export const SIGN_IN_REDIRECT_DELAY_MS = 300;
+/** As long as a page may take to name itself after it is shown. */
+export const PAGE_TITLE_DELAY_MS = 150;
 
 // Consent and notices
 export const COOKIE_BANNER_DELAY_MS = 500;

@@ -2,7 +2,7 @@
 const POSTER_AT_S = 0.5;
 const GIVE_UP_MS = 10_000;
 
-function once(target: EventTarget, type: string, signal: AbortSignal): Promise<void> {
+function nextEvent(target: EventTarget, type: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     target.addEventListener(type, () => resolve(), { once: true, signal });
     target.addEventListener('error', () => reject(new Error(`no ${type}`)), { once: true, signal });
@@ -29,9 +29,9 @@ export async function posterOf(film: Blob): Promise<Blob | undefined> {
     video.muted = true;
     video.preload = 'auto';
     video.src = url;
-    await once(video, 'loadeddata', signal);
+    await nextEvent(video, 'loadeddata', signal);
     video.currentTime = Math.min(POSTER_AT_S, video.duration / 2);
-    await once(video, 'seeked', signal);
+    await nextEvent(video, 'seeked', signal);
     return await drawFrame(video);
   } catch (thrown) {
     console.warn('No picture could be taken of the film', thrown);
