@@ -101,13 +101,9 @@ export async function fileInfo(path: string): Promise<FileInfo | undefined> {
   }
 }
 
-export interface StoredFile {
+export interface DatedFile {
   path: string;
   bytes: number;
-  createdAt: Date;
-}
-
-export interface DatedFile extends StoredFile {
   /** When it was made or last changed. */
   updatedAt: Date;
 }
@@ -135,19 +131,13 @@ export function listPaths(folder: string): Promise<string[]> {
 export async function storedFile(path: string): Promise<DatedFile | undefined> {
   const { getMetadata, ref, storage } = await guarded(loadStorage);
   try {
-    const { size, timeCreated, updated } = await getMetadata(ref(storage, path));
-    return { path, bytes: size, createdAt: new Date(timeCreated), updatedAt: new Date(updated) };
+    const { size, updated } = await getMetadata(ref(storage, path));
+    return { path, bytes: size, updatedAt: new Date(updated) };
   } catch (thrown) {
     const error = fromSdk(thrown);
     if (error.code === 'not-found') return undefined;
     throw error;
   }
-}
-
-/** Every file below a folder, with its size and age. */
-export async function listFiles(folder: string): Promise<StoredFile[]> {
-  const files = await Promise.all((await listPaths(folder)).map(storedFile));
-  return files.filter((file) => file !== undefined);
 }
 
 /** Asks the storage for as little as can be: it fails when it cannot be reached. */

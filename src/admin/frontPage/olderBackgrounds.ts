@@ -1,4 +1,4 @@
-import { listFiles, remove } from '#src/firebase/storage.ts';
+import { listPaths, remove } from '#src/firebase/storage.ts';
 import { storageAreas, storagePaths } from '#src/shared/paths.ts';
 
 function timestampOf(path: string): number | undefined {
@@ -13,9 +13,9 @@ function timestampOf(path: string): number | undefined {
  */
 export async function removeOlderBackgrounds(newest: number): Promise<void> {
   try {
-    const files = await listFiles(storageAreas.frontPageBackground);
-    const older = files.filter(({ path }) => (timestampOf(path) ?? newest) < newest);
-    await Promise.all(older.map(({ path }) => remove(path)));
+    const paths = await listPaths(storageAreas.frontPageBackground);
+    const older = paths.filter((path) => (timestampOf(path) ?? newest) < newest);
+    await Promise.all(older.map((path) => remove(path)));
   } catch (thrown) {
     // The cleanup of the storage finds them later.
     console.warn('Older backgrounds could not be removed', thrown);

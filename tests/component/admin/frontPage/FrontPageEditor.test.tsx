@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.mocked(storage.upload).mockResolvedValue();
   vi.mocked(storage.remove).mockResolvedValue();
   vi.mocked(storage.publicUrl).mockImplementation((path) => `https://files.example/${path}`);
-  vi.mocked(storage.listFiles).mockResolvedValue([]);
+  vi.mocked(storage.listPaths).mockResolvedValue([]);
   fakePictureWork();
 });
 
@@ -131,9 +131,9 @@ describe('the words', () => {
 
 describe('a picture', () => {
   test('is cut, uploaded in its widths and saved by itself; older files go', async () => {
-    vi.mocked(storage.listFiles).mockResolvedValue(
+    vi.mocked(storage.listPaths).mockResolvedValue(
       ['background_1700000000000.jpg', 'background_1700000000000_480.webp', 'andet.txt'].map(
-        (name) => ({ path: `front-page-background/${name}`, bytes: 1, createdAt: new Date(0) }),
+        (name) => `front-page-background/${name}`,
       ),
     );
     render(<FrontPageEditor />);
@@ -214,7 +214,7 @@ describe('a picture', () => {
 
   test('whose older files cannot be removed is saved all the same', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    vi.mocked(storage.listFiles).mockRejectedValue(new AppError('network'));
+    vi.mocked(storage.listPaths).mockRejectedValue(new AppError('network'));
     render(<FrontPageEditor />);
     await chooseFile(CHOOSE, mediaFile('jpeg'));
     await applyCrop();

@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.mocked(frontPage.watch).mockImplementation(repo.watch);
   vi.mocked(frontPage.update).mockImplementation(repo.update);
   vi.mocked(storage.publicUrl).mockImplementation((path) => `https://files.example/${path}`);
-  vi.mocked(storage.listFiles).mockResolvedValue([]);
+  vi.mocked(storage.listPaths).mockResolvedValue([]);
   vi.mocked(storage.upload).mockResolvedValue();
   vi.mocked(posterOf).mockResolvedValue(new Blob(['frame'], { type: 'image/png' }));
   fakePictureWork();

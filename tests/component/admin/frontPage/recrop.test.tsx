@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.mocked(storage.storageOrigins).mockReturnValue(['http://127.0.0.1:9199']);
   vi.mocked(storage.upload).mockResolvedValue();
   vi.mocked(storage.publicUrl).mockImplementation((path) => `https://files.example/${path}`);
-  vi.mocked(storage.listFiles).mockResolvedValue([]);
+  vi.mocked(storage.listPaths).mockResolvedValue([]);
   fakePictureWork();
 });
 

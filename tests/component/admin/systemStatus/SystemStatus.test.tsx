@@ -60,7 +60,7 @@ beforeEach(() => {
     Promise.resolve(folder.startsWith(FOLDER) ? [used, left, sold] : []),
   );
   vi.mocked(storage.storedFile).mockImplementation((path) =>
-    Promise.resolve({ path, bytes: 2048, createdAt: old, updatedAt: old }),
+    Promise.resolve({ path, bytes: 2048, updatedAt: old }),
   );
   vi.mocked(storage.remove).mockResolvedValue(undefined);
   vi.mocked(shopReferences).mockResolvedValue([new Set([used])]);
@@ -193,7 +193,7 @@ describe('the cleanup of files', () => {
   test('leaves young files, and a shop that shows nothing, alone', async () => {
     const now = new Date();
     vi.mocked(storage.storedFile).mockImplementation((path) =>
-      Promise.resolve({ path, bytes: 1, createdAt: now, updatedAt: now }),
+      Promise.resolve({ path, bytes: 1, updatedAt: now }),
     );
     await open();
     await press('Vis hvad der kan slettes');
