@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { auth } from '../../functions/src/admin.ts';
+import { auth } from '../../functions/src/firebaseAdmin.ts';
 import { claimOwners } from '../../tools/admin/claimOwners.ts';
 import { withAccounts } from '../../tools/admin/firebaseAccounts.ts';
 import { authEmulatorUrl, authUrl, portOffset } from './support/local.ts';

@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { CollectionName } from '../../../src/shared/paths.ts';
-import { firestore } from '../admin.ts';
+import { firestore } from '../firebaseAdmin.ts';
 
 const PAGE_SIZE = 200;
 

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { documents } from '../../../src/shared/paths.ts';
-import { firestore } from '../admin.ts';
+import { firestore } from '../firebaseAdmin.ts';
 import { adminErrorCode } from '../guards/identity.ts';
 import type { Journal } from './saga.ts';
 

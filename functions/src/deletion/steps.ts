@@ -1,6 +1,6 @@
 import type { deletionTexts } from '../../../src/shared/texts/functions.ts';
 import { collections, documents, realtimePaths, storageAreas } from '../../../src/shared/paths.ts';
-import { auth, bucket, database, firestore } from '../admin.ts';
+import { auth, bucket, database, firestore } from '../firebaseAdmin.ts';
 import { adminErrorCode } from '../guards/identity.ts';
 import { lookupWithoutPerson, pendingOrderWithoutPerson, withoutPerson } from './anonymous.ts';
 import { changeOwned, deleteOwned } from './documents.ts';

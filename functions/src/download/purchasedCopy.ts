@@ -1,5 +1,5 @@
 import { publicFileUrl } from '../../../src/shared/domain/storageUrlPolicy.ts';
-import { bucket } from '../admin.ts';
+import { bucket } from '../firebaseAdmin.ts';
 import { storageOrigin } from '../env.ts';
 
 const HTTP_NOT_FOUND = 404;

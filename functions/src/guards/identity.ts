@@ -5,7 +5,7 @@ import { documents } from '../../../src/shared/paths.ts';
 import { isAdmin } from '../../../src/shared/roles.ts';
 import { userProfileSchema } from '../../../src/shared/schemas/user.ts';
 import type { OperationErrors } from '../../../src/shared/texts/errors.ts';
-import { auth, firestore } from '../admin.ts';
+import { auth, firestore } from '../firebaseAdmin.ts';
 import { Refusal } from '../refusal.ts';
 import { clientOf } from './request.ts';
 

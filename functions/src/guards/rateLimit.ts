@@ -2,7 +2,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import { documents } from '../../../src/shared/paths.ts';
 import { requestTexts } from '../../../src/shared/texts/functions.ts';
-import { firestore } from '../admin.ts';
+import { firestore } from '../firebaseAdmin.ts';
 import type { RateLimit } from '../rateLimits.ts';
 import { Refusal } from '../refusal.ts';
 

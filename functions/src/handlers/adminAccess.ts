@@ -1,7 +1,7 @@
 import type { ContractOutput, contracts } from '../../../src/shared/contracts.ts';
 import { ADMIN_ACCESS_MS } from '../../../src/shared/limits.ts';
 import { realtimePaths } from '../../../src/shared/paths.ts';
-import { database } from '../admin.ts';
+import { database } from '../firebaseAdmin.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { isAdministrator, type Caller } from '../guards/identity.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,11 +1,11 @@
 import type { ContractInput, ContractOutput, contracts } from '../../../src/shared/contracts.ts';
 import { documents } from '../../../src/shared/paths.ts';
 import { purchaseSchema } from '../../../src/shared/schemas/purchase.ts';
-import { firestore } from '../admin.ts';
+import { firestore } from '../firebaseAdmin.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { decode } from '../decode.ts';
 import { boughtItem } from '../download/boughtItem.ts';
-import { logDownloads as writeDown } from '../download/logDownloads.ts';
+import { writeDownloadLog } from '../download/writeDownloadLog.ts';
 import type { Caller } from '../guards/identity.ts';
 
 type Contract = typeof contracts.logDownloads;
@@ -26,6 +26,6 @@ export async function logDownloads({
     const { item } = boughtItem(purchases.get(purchaseId), itemId, uid);
     return { purchaseId, itemId, itemName: item.name, userId: uid };
   });
-  await writeDown(events, client);
+  await writeDownloadLog(events, client);
   return ok({ success: true });
 }

@@ -3,12 +3,12 @@ import { sanitizeFileName } from '../../../src/shared/domain/fileNames.ts';
 import { documents, storagePaths } from '../../../src/shared/paths.ts';
 import { purchaseSchema, type Purchase } from '../../../src/shared/schemas/purchase.ts';
 import { errorText } from '../../../src/shared/texts/errors.ts';
-import { firestore } from '../admin.ts';
+import { firestore } from '../firebaseAdmin.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { decode } from '../decode.ts';
 import { boughtItem, type Bought } from '../download/boughtItem.ts';
 import { chosenFile, itemFiles, type ItemFile } from '../download/itemFiles.ts';
-import { logDownloads } from '../download/logDownloads.ts';
+import { writeDownloadLog } from '../download/writeDownloadLog.ts';
 import { hasCopy, readFirst, saveCopy, signInUrl } from '../download/purchasedCopy.ts';
 import { stampPicture } from '../download/stampPicture.ts';
 import { stampText, uniqueIdOf } from '../download/stampText.ts';
@@ -69,7 +69,7 @@ export async function secureDownload({
   const uniqueId = uniqueIdOf({ userId: uid, purchaseId, itemId, fileId: file.id });
   const path = storagePaths.purchased.build({ userId: uid, itemId, uniqueId });
   if (!(await hasCopy(path))) await saveCopy(path, await stampedCopy(entitled, uniqueId));
-  await logDownloads([{ purchaseId, itemId, itemName: item.name, userId: uid }], client);
+  await writeDownloadLog([{ purchaseId, itemId, itemName: item.name, userId: uid }], client);
   return ok({
     success: true,
     path,

@@ -5,7 +5,7 @@ import { RECENT_SIGN_IN_MAX_AGE_MS } from '../../../src/shared/limits.ts';
 import { emailChangeTexts } from '../../../src/shared/texts/functions.ts';
 import { isListedEmail } from '../../../src/shared/roles.ts';
 import { profileErrors, profileTexts } from '../../../src/shared/texts/profile.ts';
-import { auth } from '../admin.ts';
+import { auth } from '../firebaseAdmin.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import {
   adminErrorCode,

@@ -8,7 +8,7 @@ import { portfolioItemSchema } from '../../../src/shared/schemas/portfolioItem.t
 import { singleImageSchema } from '../../../src/shared/schemas/singleImage.ts';
 import { shareTexts } from '../../../src/shared/texts/share.ts';
 import { site } from '../../../src/config/site.ts';
-import { firestore } from '../admin.ts';
+import { firestore } from '../firebaseAdmin.ts';
 import { decode } from '../decode.ts';
 import { storageOrigin } from '../env.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { documents } from '#src/shared/paths.ts';
-import { firestore } from '../../../functions/src/admin.ts';
+import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { call, refusal } from '../support/call.ts';
 import { keptRecords, liveLife, readJob, remains } from '../support/life.ts';
 import { createPerson, oldToken } from '../support/people.ts';

@@ -4,7 +4,7 @@ import { call, refusal } from '../support/call.ts';
 import { functionUrl } from '../support/local.ts';
 import { createPerson, forgedToken, moveValidSince, unique } from '../support/people.ts';
 import { useUp } from '../support/rate.ts';
-import { auth } from '../../../functions/src/admin.ts';
+import { auth } from '../../../functions/src/firebaseAdmin.ts';
 
 const names = Object.keys(contracts) as ContractName[];
 const signedInNames = names.filter((name) => contracts[name].needsSignIn);

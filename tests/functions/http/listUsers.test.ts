@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documents } from '#src/shared/paths.ts';
 import type { ListedUser } from '#src/shared/contracts.ts';
-import { auth, firestore } from '../../../functions/src/admin.ts';
+import { auth, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { call, refusal } from '../support/call.ts';
 import { createPerson, signIn, unique, type Person } from '../support/people.ts';
 

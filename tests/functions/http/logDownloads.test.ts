@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { collections, documents } from '#src/shared/paths.ts';
-import { firestore } from '../../../functions/src/admin.ts';
+import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { call, refusal } from '../support/call.ts';
 import { createPerson, type Person } from '../support/people.ts';
 import { newOrderId, storePurchase } from '../support/purchases.ts';

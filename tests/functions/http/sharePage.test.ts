@@ -7,7 +7,7 @@ import {
 } from '#src/config/local.ts';
 import { publicFileUrl } from '#src/shared/domain/storageUrlPolicy.ts';
 import { documents } from '#src/shared/paths.ts';
-import { firestore } from '../../../functions/src/admin.ts';
+import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { functionUrl, siteUrl } from '../support/local.ts';
 import { unique } from '../support/people.ts';
 

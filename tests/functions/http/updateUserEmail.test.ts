@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { auth } from '../../../functions/src/admin.ts';
+import { auth } from '../../../functions/src/firebaseAdmin.ts';
 import { call, refusal } from '../support/call.ts';
 import { authEmulatorUrl } from '../support/local.ts';
 import { createPerson, oldToken, unique } from '../support/people.ts';

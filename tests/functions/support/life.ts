@@ -1,5 +1,5 @@
 import { collections, documents, realtimePaths } from '#src/shared/paths.ts';
-import { auth, bucket, database, firestore } from '../../../functions/src/admin.ts';
+import { auth, bucket, database, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { newOrderId, uploadFile } from './purchases.ts';
 import { unique } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LOCAL_PROJECT_ID } from '#src/config/local.ts';
-import { auth } from '../../../functions/src/admin.ts';
+import { auth } from '../../../functions/src/firebaseAdmin.ts';
 import { authUrl } from './local.ts';
 
 const PASSWORD = 'Hemmelig-1234!';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { documents, storagePaths } from '#src/shared/paths.ts';
-import { bucket, firestore } from '../../../functions/src/admin.ts';
+import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { unique } from './people.ts';
 
 /** Uploads a picture where originals lie, and gives its path. */

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { groupBy } from '../../../src/shared/domain/groupBy.ts';
 import { collections, documents } from '../../../src/shared/paths.ts';
-import { firestore } from '../admin.ts';
+import { firestore } from '../firebaseAdmin.ts';
 import type { Client } from '../guards/request.ts';
 
 export interface DownloadEvent {
@@ -12,7 +12,7 @@ export interface DownloadEvent {
 }
 
 /** Writes down that originals were given out, and counts them on their purchases. */
-export async function logDownloads(
+export async function writeDownloadLog(
   events: readonly DownloadEvent[],
   client: Client,
 ): Promise<void> {
