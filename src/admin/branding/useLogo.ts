@@ -4,7 +4,7 @@ import type { ReadyMedia } from '#src/admin/kit/media/media.ts';
 import { useAutoSavedMedia } from '#src/admin/kit/media/useAutoSavedMedia.ts';
 import type { MediaWords } from '#src/admin/kit/media/useMediaSaving.ts';
 import type { DocumentEditor } from '#src/admin/kit/editing/useDocumentEditor.ts';
-import { withVersion } from '#src/shared/domain/cacheBusting.ts';
+import { withVersion } from '#src/shared/domain/withVersion.ts';
 import { storagePaths } from '#src/shared/paths.ts';
 import type { Branding } from '#src/shared/schemas/branding.ts';
 import { brandingEditorTexts, brandingErrors } from '#src/shared/texts/brandingEditor.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withVersion } from '#src/shared/domain/cacheBusting.ts';
+import { withVersion } from '#src/shared/domain/withVersion.ts';
 
 const changedAt = new Date(1_756_800_000_000);
 
