@@ -1,7 +1,7 @@
 import { duplicateTitles, takenTitles } from '../domain/titles.ts';
 import { portfolioTexts } from '../texts/portfolio.ts';
 import type { RuleTable } from './rules.ts';
-import type { UploadBatchValues } from './singleImage.ts';
+import type { UploadBatchValues } from './uploadBatch.ts';
 import { isFilled } from './values.ts';
 
 export interface PortfolioValues {

@@ -2,6 +2,7 @@ import { duplicateTitles, takenTitles } from '../domain/titles.ts';
 import { singleImageTexts } from '../texts/singleImages.ts';
 import { priceRules } from './price.ts';
 import type { RuleTable } from './rules.ts';
+import type { UploadBatchValues } from './uploadBatch.ts';
 import { isFilled } from './values.ts';
 
 export interface SingleImageValues {
@@ -26,12 +27,6 @@ export const singleImageRules: RuleTable<SingleImageValues> = [
     message: singleImageTexts.categoryMissing,
   },
 ];
-
-export interface UploadBatchValues {
-  titles: string[];
-  /** The names of chosen files that are no pictures. */
-  refusedFiles: string[];
-}
 
 function clashes(titles: readonly string[], existing: readonly string[]): string[] {
   return [...new Set([...takenTitles(titles, existing), ...duplicateTitles(titles)])];

@@ -1,5 +1,5 @@
 import type { RuleTable } from '#src/shared/forms/rules.ts';
-import type { UploadBatchValues } from '#src/shared/forms/singleImage.ts';
+import type { UploadBatchValues } from '#src/shared/forms/uploadBatch.ts';
 import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
 import { WordFields } from '#src/admin/kit/fields/WordFields.tsx';
 import { ChosenDialog } from './ChosenDialog.tsx';
