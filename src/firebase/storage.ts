@@ -1,4 +1,4 @@
-import type { UploadMetadata, UploadTask } from 'firebase/storage';
+import type { FullMetadata, UploadMetadata, UploadTask } from 'firebase/storage';
 import { env } from '#src/config/env.ts';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import { publicFileUrl, STORAGE_ORIGINS } from '#src/shared/domain/storageUrlPolicy.ts';
@@ -88,17 +88,23 @@ export interface FileInfo {
   metadata: Readonly<Record<string, string>>;
 }
 
-/** What is known of a file without reading it; undefined when there is none. */
-export async function fileInfo(path: string): Promise<FileInfo | undefined> {
+async function metadataOf(path: string): Promise<FullMetadata | undefined> {
   const { getMetadata, ref, storage } = await guarded(loadStorage);
   try {
-    const { size, contentType = '', customMetadata = {} } = await getMetadata(ref(storage, path));
-    return { bytes: size, contentType, metadata: customMetadata };
+    return await getMetadata(ref(storage, path));
   } catch (thrown) {
     const error = fromSdk(thrown);
     if (error.code === 'not-found') return undefined;
     throw error;
   }
+}
+
+/** What is known of a file without reading it; undefined when there is none. */
+export async function fileInfo(path: string): Promise<FileInfo | undefined> {
+  const found = await metadataOf(path);
+  if (!found) return undefined;
+  const { size, contentType = '', customMetadata = {} } = found;
+  return { bytes: size, contentType, metadata: customMetadata };
 }
 
 export interface DatedFile {
@@ -129,15 +135,8 @@ export function listPaths(folder: string): Promise<string[]> {
 
 /** A file with its size and age; undefined when it is gone. */
 export async function storedFile(path: string): Promise<DatedFile | undefined> {
-  const { getMetadata, ref, storage } = await guarded(loadStorage);
-  try {
-    const { size, updated } = await getMetadata(ref(storage, path));
-    return { path, bytes: size, updatedAt: new Date(updated) };
-  } catch (thrown) {
-    const error = fromSdk(thrown);
-    if (error.code === 'not-found') return undefined;
-    throw error;
-  }
+  const found = await metadataOf(path);
+  return found && { path, bytes: found.size, updatedAt: new Date(found.updated) };
 }
 
 /** Asks the storage for as little as can be: it fails when it cannot be reached. */
