@@ -12,6 +12,8 @@ export interface PurchasedFile {
   /** Which picture of an album. */
   imageId: string | undefined;
   title: string;
+  /** Its name as the photographer uploaded it; its extension tells what kind of file it is. */
+  filename: string;
   /** Where it lies in the permanent archive; undefined as long as the copy is not there. */
   archivedPath: string | undefined;
 }
@@ -31,10 +33,11 @@ function filesOfItem(item: PurchaseItem, purchaseId: string): PurchasedFile[] {
   const common = { purchaseId, itemId: item.id, itemName: item.name, type: item.type };
   const images = albumImages({ images: item.albumImages });
   if (images.length > 0) {
-    return images.map(({ id, title }, index) => ({
+    return images.map(({ id, title, filename }, index) => ({
       ...common,
       imageId: id,
       title: titleOf(item, title, index),
+      filename,
       archivedPath: archivedPath(item, id),
     }));
   }
@@ -45,6 +48,7 @@ function filesOfItem(item: PurchaseItem, purchaseId: string): PurchasedFile[] {
       ...common,
       imageId: undefined,
       title: item.name,
+      filename: item.imageMetadata?.filename ?? '',
       archivedPath: archived === '' ? undefined : archived,
     },
   ];
