@@ -1,33 +1,19 @@
-import { act, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RequireAdmin } from '#src/app/guards/RequireAdmin.tsx';
 import { leaving, sessionChanged, sessionFailed } from '#src/stores/session.ts';
-import { Address } from '../../support/Address.tsx';
 import { admin, customer } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { openGuarded } from './openGuarded.tsx';
 
 resetStoresAfterEach();
 
 function openDashboard(): void {
-  render(
-    <StrictMode>
-      <MemoryRouter initialEntries={['/admin-dashboard?tab=filter-buttons']}>
-        <Routes>
-          <Route
-            path="/admin-dashboard"
-            element={
-              <RequireAdmin>
-                <p>værkstedet</p>
-              </RequireAdmin>
-            }
-          />
-          <Route path="*" element={null} />
-        </Routes>
-        <Address />
-      </MemoryRouter>
-    </StrictMode>,
+  openGuarded(
+    '/admin-dashboard?tab=filter-buttons',
+    <RequireAdmin>
+      <p>værkstedet</p>
+    </RequireAdmin>,
   );
 }
 

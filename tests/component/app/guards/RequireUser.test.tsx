@@ -1,33 +1,19 @@
-import { act, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RequireUser } from '#src/app/guards/RequireUser.tsx';
 import { leaving, leavingEnded, sessionChanged, sessionFailed } from '#src/stores/session.ts';
-import { Address } from '../../support/Address.tsx';
 import { customer } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { openGuarded } from './openGuarded.tsx';
 
 resetStoresAfterEach();
 
 function openPage(): void {
-  render(
-    <StrictMode>
-      <MemoryRouter initialEntries={['/order-history?fane=cookies']}>
-        <Routes>
-          <Route
-            path="/order-history"
-            element={
-              <RequireUser>
-                <p>købene</p>
-              </RequireUser>
-            }
-          />
-          <Route path="*" element={null} />
-        </Routes>
-        <Address />
-      </MemoryRouter>
-    </StrictMode>,
+  openGuarded(
+    '/order-history?fane=cookies',
+    <RequireUser>
+      <p>købene</p>
+    </RequireUser>,
   );
 }
 
