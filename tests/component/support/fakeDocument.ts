@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { AppError } from '#src/shared/errors.ts';
+import { writeGate } from './writeGate.ts';
 
 interface Watcher<Value> {
   onNext: (value: Value) => void;
@@ -11,7 +12,7 @@ type Change<Value> = (current: Value) => Partial<Value>;
 /** A document kept in memory that behaves like a repo: changes are told to all who watch. */
 export function fakeDocument<Value extends object>(initial: Value) {
   const watchers = new Set<Watcher<Value>>();
-  let gate: Promise<void> = Promise.resolve();
+  const gate = writeGate();
   const tell = () => watchers.forEach(({ onNext }) => onNext(fake.stored));
   const fake = {
     /** What is stored. */
@@ -24,7 +25,7 @@ export function fakeDocument<Value extends object>(initial: Value) {
       return () => watchers.delete(watcher);
     },
     update: vi.fn(async (change: Change<Value>) => {
-      await gate;
+      await gate.pass();
       fake.stored = { ...fake.stored, ...change(fake.stored) };
       tell();
     }),
@@ -35,17 +36,9 @@ export function fakeDocument<Value extends object>(initial: Value) {
     },
     failWatchers: (error: AppError) => watchers.forEach(({ onError }) => onError(error)),
     /** Holds writes back until the gate opens or fails. */
-    holdWrites: () => {
-      const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-      gate = promise;
-      // A gate that fails before anything waits at it is no unhandled rejection.
-      promise.catch(() => undefined);
-      return { open: () => resolve(undefined), failWith: (error: Error) => reject(error) };
-    },
+    holdWrites: gate.close,
     /** From now on writes go through again. */
-    letWrite: () => {
-      gate = Promise.resolve();
-    },
+    letWrite: gate.leaveOpen,
   };
   return fake;
 }

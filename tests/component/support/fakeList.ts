@@ -1,11 +1,8 @@
 import type { EditableList } from '#src/admin/kit/editing/useListEditor.ts';
 import type { ListChange } from '#src/shared/domain/listChange.ts';
 import type { AppError } from '#src/shared/errors.ts';
-
-interface Gate {
-  open: () => void;
-  failWith: (error: Error) => void;
-}
+import { writeGate } from './writeGate.ts';
+import type { Gate } from './writeGate.ts';
 
 export interface FakeList<Item> extends EditableList<Item> {
   list: () => Promise<Item[]>;
@@ -29,7 +26,7 @@ interface Watcher<Item> {
 /** A list kept in memory that behaves like a repo: changes are told to all who watch. */
 export function fakeList<Item>(initial: Item[]): FakeList<Item> {
   const watchers = new Set<Watcher<Item>>();
-  let gate: Promise<void> = Promise.resolve();
+  const gate = writeGate();
   const tell = () => watchers.forEach(({ onNext }) => onNext(fake.stored));
   const fake: FakeList<Item> = {
     stored: initial,
@@ -41,7 +38,7 @@ export function fakeList<Item>(initial: Item[]): FakeList<Item> {
       return () => watchers.delete(watcher);
     },
     update: async (change: ListChange<Item>) => {
-      await gate;
+      await gate.pass();
       fake.stored = change(fake.stored);
       tell();
     },
@@ -50,13 +47,7 @@ export function fakeList<Item>(initial: Item[]): FakeList<Item> {
       tell();
     },
     failWatchers: (error) => watchers.forEach(({ onError }) => onError(error)),
-    holdWrites: () => {
-      const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-      gate = promise;
-      // A gate that fails before anything waits at it is no unhandled rejection.
-      promise.catch(() => undefined);
-      return { open: () => resolve(undefined), failWith: reject };
-    },
+    holdWrites: gate.close,
     watcherCount: () => watchers.size,
   };
   return fake;
