@@ -1,10 +1,17 @@
-import { removeFiles } from '#src/admin/kit/collection/removeFiles.ts';
+import { orLeft } from '#src/admin/kit/collection/removeFiles.ts';
 import type { FilesOutcome } from '#src/admin/kit/collection/removeFiles.ts';
 import * as portfolio from '#src/firebase/repos/portfolio.ts';
+import { remove } from '#src/firebase/storage.ts';
 import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
+import { portfolioFiles } from './portfolioFiles.ts';
 
-/** Takes a picture out of the portfolio with all its files; files that stay are only a matter of room. */
+async function removeFilesOf(item: PortfolioItem): Promise<FilesOutcome> {
+  await Promise.all((await portfolioFiles(item)).map(remove));
+  return { isKept: false, isLeft: false };
+}
+
+/** Takes a picture out of the portfolio with all its files: nobody can have bought them. */
 export async function removePortfolioItem(item: PortfolioItem): Promise<FilesOutcome> {
   await portfolio.remove(item.id);
-  return removeFiles([item]);
+  return orLeft(removeFilesOf(item));
 }

@@ -18,17 +18,22 @@ export interface FilesOutcome {
 
 const AT_ONCE = 6;
 
-async function removeFilesOf(record: PictureRecord): Promise<FilesOutcome> {
-  // Without the place of the original nobody can tell whether it was bought.
-  if (record.originalSrc === '') return { isKept: false, isLeft: true };
+/** What came of deleting files: those that could not be deleted are only a matter of room. */
+export async function orLeft(removing: Promise<FilesOutcome>): Promise<FilesOutcome> {
   try {
-    if (await isOriginalBought(record.originalSrc)) return { isKept: true, isLeft: false };
-    await Promise.all([...filesNamedIn(record)].map(remove));
-    return { isKept: false, isLeft: false };
+    return await removing;
   } catch (thrown) {
     console.warn('Files of a deleted picture are left for the cleanup', thrown);
     return { isKept: false, isLeft: true };
   }
+}
+
+async function removeUnlessBought(record: PictureRecord): Promise<FilesOutcome> {
+  // Without the place of the original nobody can tell whether it was bought.
+  if (record.originalSrc === '') return { isKept: false, isLeft: true };
+  if (await isOriginalBought(record.originalSrc)) return { isKept: true, isLeft: false };
+  await Promise.all([...filesNamedIn(record)].map(remove));
+  return { isKept: false, isLeft: false };
 }
 
 /**
@@ -36,7 +41,9 @@ async function removeFilesOf(record: PictureRecord): Promise<FilesOutcome> {
  * the record: from then on nobody can buy them, so what it finds cannot change.
  */
 export async function removeFiles(records: readonly PictureRecord[]): Promise<FilesOutcome> {
-  const outcomes = await fewAtOnce(records, AT_ONCE, removeFilesOf);
+  const outcomes = await fewAtOnce(records, AT_ONCE, (record) =>
+    orLeft(removeUnlessBought(record)),
+  );
   return {
     isKept: outcomes.some(({ isKept }) => isKept),
     isLeft: outcomes.some(({ isLeft }) => isLeft),

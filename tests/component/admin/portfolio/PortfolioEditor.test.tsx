@@ -28,7 +28,23 @@ vi.mock('#src/admin/kit/uploads/keptUploads.ts', () => import('../../support/kep
 resetStoresAfterEach();
 fakeUploads();
 
-const ORIGINAL = 'portfolio-protected/original_1700000000000_abc.jpg';
+const FILES = [
+  'portfolio-protected/original_1700000000000_Brud.jpg',
+  'portfolio-display/watermarked_1700000000000_Brud_480.webp',
+  'portfolio-display/watermarked_1700000000000_Brud_960.webp',
+  'portfolio-display/watermarked_1700000000000_Brud_1600.webp',
+];
+const OTHERS = [
+  'portfolio-protected/original_1700000000000_Skov.jpg',
+  'portfolio-display/watermarked_1700000000000_Skov_480.webp',
+  'portfolio-display/watermarked_1700000000001_Brud_480.webp',
+];
+
+/** A record knows the original and two of the widths that are there. */
+function urlOf(title: string, width: number): string {
+  const path = `portfolio-display/watermarked_1700000000000_${title}_${width}.webp`;
+  return `http://127.0.0.1:9199/v0/b/b/o/${encodeURIComponent(path)}?alt=media`;
+}
 
 function item(title: string, order: number): PortfolioItem {
   return {
@@ -36,9 +52,9 @@ function item(title: string, order: number): PortfolioItem {
     title,
     description: '',
     category: 'natur',
-    imageUrl: `/pictures/${title}.webp`,
-    thumbnailUrl: '',
-    originalSrc: ORIGINAL,
+    imageUrl: urlOf(title, 960),
+    thumbnailUrl: urlOf(title, 480),
+    originalSrc: `portfolio-protected/original_1700000000000_${title}.jpg`,
     picture: { width: 3000, height: 2000, placeholder: '', sources: [] },
     order,
     featured: false,
@@ -52,6 +68,9 @@ beforeEach(() => {
   collection = fakeCollection([item('Brud', 0), item('Skov', 1)]);
   mockRepo(portfolio, collection.repo);
   sessionChanged(admin);
+  vi.mocked(storage.listPaths).mockImplementation((folder) =>
+    Promise.resolve([...FILES, ...OTHERS].filter((path) => path.startsWith(`${folder}/`))),
+  );
 });
 
 const titles = () => collection.stored.map(({ title }) => title);
@@ -239,13 +258,23 @@ describe('what is there', () => {
     );
   });
 
-  test('goes with its files', async () => {
+  test('goes with its files, also with those that its record does not name', async () => {
     render(<PortfolioEditor />, { wrapper: MemoryRouter });
     await press('Slet Brud');
     await press('Slet');
     await waitFor(() => expect(toastsShown()).toEqual(["success: 'Brud' er slettet"]));
     expect(titles()).toEqual(['Skov']);
-    expect(removedPaths()).toEqual([ORIGINAL]);
+    expect(removedPaths().sort()).toEqual([...FILES].sort());
+  });
+
+  test('goes with its files when its record does not know the original', async () => {
+    collection = fakeCollection([{ ...item('Brud', 0), originalSrc: '' }]);
+    mockRepo(portfolio, collection.repo);
+    render(<PortfolioEditor />, { wrapper: MemoryRouter });
+    await press('Slet Brud');
+    await press('Slet');
+    await waitFor(() => expect(toastsShown()).toEqual(["success: 'Brud' er slettet"]));
+    expect(removedPaths().sort()).toEqual([...FILES].sort());
   });
 
   test('goes even when a file stays, with a warning', async () => {
