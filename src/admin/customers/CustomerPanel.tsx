@@ -77,6 +77,7 @@ export function CustomerPanel() {
             closeOrder();
             setCustomerEmail(email);
           }}
+          onChanged={orders.show}
           onClose={closeOrder}
         />
       )}

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { formatDateTime } from '#src/shared/domain/danishDates.ts';
@@ -21,39 +21,50 @@ import styles from './OrderDialog.module.css';
 import { OrderedItems } from './OrderedItems.tsx';
 import { findOrder } from './orderPages.ts';
 import { orderSource } from './orderSource.ts';
+import { PaymentApproval } from './PaymentApproval.tsx';
 
-function factsOf(order: OrderView): (readonly [string, ReactNode])[] {
+type Fact = readonly [string, ReactNode];
+
+/** What only some orders have: nothing is said where nothing is known. */
+function factsOfPurchase(order: OrderView): Fact[] {
+  const { downloadCount, stripeSessionId, paymentIntentId } = order;
+  const facts: Fact[] = [
+    [texts.summary.downloads, downloadCount],
+    [texts.stripeSession, stripeSessionId],
+    [texts.cardPayment, paymentIntentId],
+  ];
+  return facts.filter(([, value]) => value !== undefined);
+}
+
+function factsOf(order: OrderView): Fact[] {
   const { customerEmail, date, status, total, source, items, paymentMethod } = order;
+  const mailLink = <a href={`mailto:${customerEmail}`}>{customerEmail}</a>;
   return [
-    [
-      texts.customer,
-      customerEmail === '' ? (
-        '–'
-      ) : (
-        <a key="email" href={`mailto:${customerEmail}`}>
-          {customerEmail}
-        </a>
-      ),
-    ],
+    [texts.customer, customerEmail === '' ? '–' : mailLink],
     [texts.date, date ? formatDateTime(date) : '–'],
     [texts.status, <StatusChip key="status" status={status} words={orderStatusTexts.admin} />],
     [texts.total, formatKroner(total)],
     [pendingOrderTexts.paymentMethod, pendingOrderTexts.payment[paymentMethod]],
     [texts.source, orderSource(source, items)],
+    ...factsOfPurchase(order),
   ];
 }
+
+const longFacts = [texts.customer, texts.source, texts.stripeSession, texts.cardPayment];
 
 interface OrderContentProps {
   order: OrderView;
   onCustomer: (email: string) => void;
+  onChanged: (order: OrderView) => void;
 }
 
-function OrderContent({ order, onCustomer }: OrderContentProps) {
+function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
   const { customerEmail, customerName, items } = order;
   return (
     <div className={styles['order']}>
       <p className={styles['who']}>{customerName || texts.nameless}</p>
-      <Facts facts={factsOf(order)} long={[texts.customer, texts.source]} />
+      <Facts facts={factsOf(order)} long={longFacts} />
+      {order.isUnpaidPurchase && <PaymentApproval order={order} onApproved={onChanged} />}
       <OrderedItems items={items} />
       {customerEmail !== '' && (
         <Button look="quiet" onClick={() => onCustomer(customerEmail)}>
@@ -64,7 +75,7 @@ function OrderContent({ order, onCustomer }: OrderContentProps) {
   );
 }
 
-function FoundOrder({ id, onCustomer }: { id: string; onCustomer: (email: string) => void }) {
+function FoundOrder({ id, ...props }: Omit<OrderContentProps, 'order'> & { id: string }) {
   const found = useLoad(useCallback(() => findOrder(id), [id]));
   return (
     <AsyncView
@@ -72,7 +83,7 @@ function FoundOrder({ id, onCustomer }: { id: string; onCustomer: (email: string
       skeleton={<Skeleton width="100%" height="20rem" />}
       errors={customerPanelErrors.load}
     >
-      {(order) => <OrderContent order={order} onCustomer={onCustomer} />}
+      {(order) => <OrderContent {...props} order={order} />}
     </AsyncView>
   );
 }
@@ -82,18 +93,25 @@ interface OrderDialogProps {
   /** The order where it has been read already. */
   order: OrderView | undefined;
   onCustomer: (email: string) => void;
+  /** Called with the order as it is after a change. */
+  onChanged: (order: OrderView) => void;
   onClose: () => void;
 }
 
 /** All that is known of an order. */
-export function OrderDialog({ id, order, onCustomer, onClose }: OrderDialogProps) {
+export function OrderDialog({ id, onClose, onChanged, ...props }: OrderDialogProps) {
+  const [changed, setChanged] = useState<OrderView>();
+  const order = changed ?? props.order;
+  const content = {
+    onCustomer: props.onCustomer,
+    onChanged: (next: OrderView) => {
+      setChanged(next);
+      onChanged(next);
+    },
+  };
   return (
     <Dialog title={texts.orderTitle(shortOrderId(order?.id ?? id))} onClose={onClose}>
-      {order ? (
-        <OrderContent order={order} onCustomer={onCustomer} />
-      ) : (
-        <FoundOrder id={id} onCustomer={onCustomer} />
-      )}
+      {order ? <OrderContent {...content} order={order} /> : <FoundOrder {...content} id={id} />}
     </Dialog>
   );
 }

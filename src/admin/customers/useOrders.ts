@@ -20,6 +20,8 @@ export interface Orders {
   isComplete: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
+  /** Shows an order as it is after a change. */
+  show: (order: OrderView) => void;
 }
 
 function stateOf(
@@ -38,7 +40,11 @@ export function useOrders(): Orders {
   const [added, setAdded] = useState<{ base: ReadOrders; value: ReadOrders }>();
   const read = added && added.base === base ? added.value : base;
   const more = useSubmit(readOlder, { errors: customerPanelErrors.load });
-  const known = useMemo(() => read && knownOrders(read), [read]);
+  const [changed, setChanged] = useState<ReadonlyMap<string, OrderView>>(new Map());
+  const known = useMemo(
+    () => read && knownOrders(read).map((order) => changed.get(order.id) ?? order),
+    [read, changed],
+  );
 
   useEffect(() => {
     if (error) reportFailure(error, customerPanelErrors.load);
@@ -55,6 +61,7 @@ export function useOrders(): Orders {
     isComplete: read !== undefined && areAllRead(read),
     isLoadingMore: more.pending,
     loadMore: () => void loadMore(),
+    show: (order) => setChanged((before) => new Map([...before, [order.id, order]])),
   };
 }
 

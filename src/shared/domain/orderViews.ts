@@ -33,8 +33,15 @@ export interface OrderView {
   customerName: string;
   date: Date | undefined;
   status: OrderStatus;
+  /** Whether it is a purchase already, whose payment has still to be approved: older ones may be. */
+  isUnpaidPurchase: boolean;
   total: number;
   paymentMethod: PaymentMethod;
+  /** The numbers of a payment by card, by which the card company knows it. */
+  stripeSessionId: string | undefined;
+  paymentIntentId: string | undefined;
+  /** How often it has been downloaded; of a purchase alone that is known. */
+  downloadCount: number | undefined;
   source: OrderSource;
   adminNotes: string;
   items: OrderItemView[];
@@ -85,6 +92,14 @@ function sourceOf(items: readonly OrderItemView[]): OrderSource {
   return { type: 'albums', albumName: first.albumTitle, category: first.category };
 }
 
+/** What is known of purchases alone. */
+const noPurchase = {
+  isUnpaidPurchase: false,
+  stripeSessionId: undefined,
+  paymentIntentId: undefined,
+  downloadCount: undefined,
+};
+
 /** A purchase as an order. */
 export function viewOfPurchase(purchase: Purchase): OrderView {
   const status = orderStatus(purchase.paymentStatus);
@@ -97,8 +112,12 @@ export function viewOfPurchase(purchase: Purchase): OrderView {
     customerName: purchase.userName,
     date: purchase.purchaseDate,
     status,
+    isUnpaidPurchase: purchase.paymentStatus === 'pending',
     total: purchase.totalAmount,
     paymentMethod: purchase.paymentMethod,
+    stripeSessionId: purchase.stripeSessionId,
+    paymentIntentId: purchase.paymentIntentId,
+    downloadCount: purchase.downloadCount,
     source: sourceOf(items),
     adminNotes: purchase.adminNotes,
     items,
@@ -109,6 +128,7 @@ export function viewOfPurchase(purchase: Purchase): OrderView {
 export function viewOfPendingOrder(order: PendingOrder): OrderView {
   const status = orderStatus(order.paymentStatus);
   return {
+    ...noPurchase,
     id: order.id,
     pendingOrderId: order.id,
     userId: order.userId,
@@ -129,6 +149,7 @@ export function viewOfRecord(record: OrderRecord): OrderView {
   const status = orderStatus(record.status);
   const items = record.items.map((line) => lineView(line, status));
   return {
+    ...noPurchase,
     id: record.id,
     pendingOrderId: undefined,
     userId: record.userId,

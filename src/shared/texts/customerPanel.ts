@@ -49,6 +49,12 @@ export const customerPanelTexts = {
   source: 'Kilde',
   sourceTypes: { albums: 'Album', single: 'Enkeltbilleder' },
   items: 'Varer',
+  stripeSession: 'Kortsession',
+  cardPayment: 'Korttransaktion',
+  approvePayment: 'Godkend betaling',
+  approvePaymentText: (amount: string) =>
+    `${amount}. Kunden kan med det samme hente sine billeder.`,
+  paymentApproved: 'Betalingen er godkendt. Kunden kan hente sine billeder.',
   permanentAccess: 'Permanent adgang',
   showAlbum: 'Vis album',
   showImage: 'Vis billede',

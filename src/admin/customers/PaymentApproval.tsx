@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { approvePayment } from '#src/firebase/orders/approvePayment.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { formatKroner } from '#src/shared/domain/money.ts';
+import type { OrderView } from '#src/shared/domain/orderViews.ts';
+import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
+import { pendingOrderErrors, pendingOrderTexts } from '#src/shared/texts/pendingOrders.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { findOrder } from './orderPages.ts';
+
+/** Approves the payment; the answer is the order as it is now. */
+async function approved(id: string): Promise<OrderView> {
+  await approvePayment(id);
+  return findOrder(id);
+}
+
+interface PaymentApprovalProps {
+  order: OrderView;
+  onApproved: (order: OrderView) => void;
+}
+
+/** The way to say that a purchase which waits for its payment has been paid. */
+export function PaymentApproval({ order, onApproved }: PaymentApprovalProps) {
+  const { id, customerName, customerEmail, total } = order;
+  const [isAsking, setIsAsking] = useState(false);
+  const { pending, submit } = useSubmit(approved, {
+    success: () => ({ kind: 'success', text: texts.paymentApproved }),
+    errors: pendingOrderErrors.approve,
+  });
+
+  async function send(): Promise<void> {
+    const outcome = await submit(id);
+    if (outcome.done) onApproved(outcome.answer);
+  }
+
+  return (
+    <div>
+      <Button look="primary" onClick={() => setIsAsking(true)}>
+        {texts.approvePayment}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={pendingOrderTexts.approveTitle(customerName || customerEmail || texts.nameless)}
+          description={texts.approvePaymentText(formatKroner(total))}
+          confirmLabel={pending ? pendingOrderTexts.approving : texts.approvePayment}
+          look="primary"
+          busy={pending}
+          onConfirm={() => void send()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { isPaid } from '#src/shared/domain/orderStatus.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { documents } from '#src/shared/paths.ts';
+import { purchaseSchema } from '#src/shared/schemas/purchase.ts';
+import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
+import { transactAgain } from '../firestore/transactAgain.ts';
+
+/**
+ * Approves the payment of a purchase that was made before its payment arrived, as older ones are; its
+ * mirror says the same. Approving it twice is approving it once.
+ */
+export async function approvePayment(orderId: string): Promise<void> {
+  const path = documents.purchase.build({ orderId });
+  const mirror = documents.order.build({ orderId });
+  await transactAgain(async (transaction) => {
+    const [stored, mirrored] = await Promise.all([
+      transaction.read(path),
+      transaction.read(mirror),
+    ]);
+    if (!stored) throw new AppError('order/not-found', { details: { id: orderId } });
+    const { paymentStatus } = decodeOrThrow(purchaseSchema, stored, path);
+    if (isPaid(paymentStatus)) return;
+    if (paymentStatus !== 'pending') throw new AppError('order/not-pending');
+    transaction.update(path, {
+      paymentStatus: 'completed',
+      completedDate: SERVER_TIME,
+      updatedAt: SERVER_TIME,
+    });
+    if (mirrored) transaction.update(mirror, { status: 'completed', updatedAt: SERVER_TIME });
+  });
+}
