@@ -1,12 +1,5 @@
 import type { OperationErrors } from './errors.ts';
 
-/** What a person reads when the bot check of a form is missing or failed. */
-export const botCheckErrors = {
-  'captcha/missing': 'Udfyld venligst reCAPTCHA verificering',
-  'captcha/failed': 'reCAPTCHA verificeringen mislykkedes. Sæt kryds igen, og prøv en gang til.',
-  'captcha/http': 'reCAPTCHA kunne ikke kontrolleres lige nu. Prøv igen om lidt.',
-} as const;
-
 /** The sign-in page. */
 export const loginTexts = {
   title: 'Log ind',
@@ -34,7 +27,6 @@ export const loginTexts = {
 export const signInErrors: OperationErrors = {
   fallback: 'Der opstod en uventet fejl. Prøv igen senere.',
   codes: {
-    ...botCheckErrors,
     network: 'Netværksfejl. Kontroller din internetforbindelse og prøv igen.',
   },
 };

@@ -1,5 +1,4 @@
 import type { OperationErrors } from './errors.ts';
-import { botCheckErrors } from './login.ts';
 
 /** The page where an account is made. */
 export const registrationTexts = {
@@ -55,7 +54,6 @@ export const emailConfirmationTexts = {
 export const registrationErrors: OperationErrors = {
   fallback: 'Kunne ikke oprette konto. Prøv igen senere.',
   codes: {
-    ...botCheckErrors,
     network: 'Netværksfejl. Kontroller din internetforbindelse og prøv igen.',
     'not-confirmed':
       'Forbindelsen er langsom, og din konto er måske kun halvt oprettet. Tryk igen, så fortsætter vi.',

@@ -172,11 +172,7 @@ describe('LoginPage', () => {
     ['auth/invalid-email', 'Ugyldig e-mail adresse format.'],
     ['auth/operation-not-allowed', 'Denne måde at logge ind på er slået fra. Kontakt support.'],
     ['invalid-argument', 'Der opstod en uventet fejl. Prøv igen senere.'],
-    [
-      'captcha/failed',
-      'reCAPTCHA verificeringen mislykkedes. Sæt kryds igen, og prøv en gang til.',
-    ],
-    ['captcha/http', 'reCAPTCHA kunne ikke kontrolleres lige nu. Prøv igen om lidt.'],
+    ['captcha/failed', 'reCAPTCHA verificeringen mislykkedes eller er udløbet. Sæt kryds igen.'],
     ['network', 'Netværksfejl. Kontroller din internetforbindelse og prøv igen.'],
     ['unknown', 'Der opstod en uventet fejl. Prøv igen senere.'],
   ] as const)('says what %s means, and keeps what was typed', async (code, text) => {
@@ -187,6 +183,18 @@ describe('LoginPage', () => {
     expect(identifier()).toHaveValue('kunde@jerslevfoto.example');
     expect(password()).toHaveValue('Forkert1!');
     expect(address()).toBe('/login');
+  });
+
+  test('says with what status the bot check could not be made', async () => {
+    const details = { status: 503, text: 'Nede' };
+    vi.mocked(enterSite).mockRejectedValue(new AppError('captcha/http', { details }));
+    open();
+    await submit('kunde@jerslevfoto.example', 'Demo1234!');
+    await waitFor(() =>
+      expect(toastsShown()).toEqual([
+        'error: reCAPTCHA verificeringen kunne ikke kontrolleres. Prøv igen. (HTTP 503: Nede)',
+      ]),
+    );
   });
 
   test('asks for the bot check', async () => {

@@ -172,11 +172,7 @@ describe('RegisterPage', () => {
     ['auth/too-many-requests', 'For mange forsøg. Vent 15 minutter og prøv igen.'],
     ['auth/operation-not-allowed', 'Denne måde at logge ind på er slået fra. Kontakt support.'],
     ['auth/missing-continue-uri', 'Linket i mailen mangler en adresse. Kontakt support.'],
-    [
-      'captcha/failed',
-      'reCAPTCHA verificeringen mislykkedes. Sæt kryds igen, og prøv en gang til.',
-    ],
-    ['captcha/http', 'reCAPTCHA kunne ikke kontrolleres lige nu. Prøv igen om lidt.'],
+    ['captcha/failed', 'reCAPTCHA verificeringen mislykkedes eller er udløbet. Sæt kryds igen.'],
     ['network', 'Netværksfejl. Kontroller din internetforbindelse og prøv igen.'],
     ['service-failed', 'Kunne ikke oprette konto. Prøv igen senere.'],
   ] as const)('says what %s means, and keeps what was typed', async (code, text) => {
@@ -187,6 +183,20 @@ describe('RegisterPage', () => {
     await send();
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${text}`]));
     expect(field('Adgangskode')).toHaveValue('Demo1234!');
+  });
+
+  test('says with what status the bot check could not be made', async () => {
+    const details = { status: 503, text: 'Nede' };
+    vi.mocked(register).mockRejectedValue(new AppError('captcha/http', { details }));
+    open();
+    type(right);
+    await userEvent.click(terms());
+    await send();
+    await waitFor(() =>
+      expect(toastsShown()).toEqual([
+        'error: reCAPTCHA verificeringen kunne ikke kontrolleres. Prøv igen. (HTTP 503: Nede)',
+      ]),
+    );
   });
 
   test('says that the account may be made in half, and goes on with another press', async () => {
