@@ -1,0 +1,18 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Logo } from '#src/ui/Logo.tsx';
+
+describe('Logo', () => {
+  test('is the name where no logo has been placed', () => {
+    render(<Logo name="Jerslev Foto" url="" />);
+    expect(screen.getByText('Jerslev Foto')).toBeVisible();
+  });
+
+  test('is the logo in its size and place', () => {
+    render(<Logo name="Jerslev Foto" url="/logo.jpg" size={1.5} positionX={-20} positionY={4} />);
+    fireEvent.load(screen.getByAltText(''));
+    expect(screen.getByRole('img', { name: 'Jerslev Foto' })).toHaveStyle({
+      transform: 'translate(-20px, 4px) scale(1.5)',
+    });
+  });
+});
