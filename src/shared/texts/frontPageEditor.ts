@@ -16,10 +16,7 @@ export const frontPageEditorTexts = {
   heroSubtitleLabel: 'Undertekst',
   mediaLabel: 'Baggrund',
   chooseMedia: 'Vælg billede eller video',
-  preview: 'Forhåndsvisning',
   save: 'Gem Ændringer',
-  saving: 'Gemmer...',
-  unsaved: 'Du har ændringer, der ikke er gemt',
   imageHint: 'Billeder: JPG, PNG, WEBP, gerne under 2MB',
   videoHint: 'Video: MP4, WEBM, MOV, gerne under 10MB',
   sizeHint: 'Anbefalet 1920x1080, mindst 1366x768',
@@ -34,7 +31,6 @@ export const frontPageEditorTexts = {
   cropSaved: 'Billede beskåret, optimeret og gemt automatisk!',
   cropPending: 'Billede beskåret - husk at klikke "Gem Ændringer"',
   saved: 'Forside data gemt succesfuldt!',
-  nothingToSave: 'Ingen ændringer at gemme',
   mediaSaved: 'Baggrunden er gemt automatisk!',
   savedWithCaveat: {
     'kept-gif':

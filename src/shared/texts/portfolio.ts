@@ -15,7 +15,6 @@ export const portfolioTexts = {
   configureTitle: (place: number, count: number) => `Billede ${place} af ${count}`,
   editTitle: 'Rediger billede',
   upload: 'Upload til portfolio',
-  uploading: 'Uploader...',
   titleLabel: 'Titel',
   descriptionLabel: 'Beskrivelse',
   categoryLabel: 'Kategori',

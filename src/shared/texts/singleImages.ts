@@ -8,7 +8,6 @@ export const singleImageTexts = {
   configureTitle: (place: number, count: number) => `Billede ${place} af ${count}`,
   editTitle: 'Rediger billede',
   upload: 'Upload billeder',
-  uploading: 'Uploader...',
   applyToAll: 'Brug til alle',
   titleLabel: 'Titel',
   descriptionLabel: 'Beskrivelse',

@@ -50,15 +50,11 @@ export const uploadTexts = {
   leaveText: 'Billederne er ved at blive uploadet. Hvis du forlader siden, standser de.',
 } as const;
 
-export const uploadErrors = {
-  picture: {
-    fallback: 'Der opstod en fejl ved upload. Prøv igen.',
-    codes: {
-      'upload/folder-refused': 'Konfigurationsfejl: Ugyldig mappe type. Kontakt administrator.',
-      'upload/service-unavailable': 'Upload service ikke tilgængelig. Prøv igen om lidt.',
-      'permission-denied': 'Adgang nægtet. Log ud og ind igen.',
-      network: 'Netværksfejl. Tjek din internetforbindelse.',
-      'quota-exceeded': 'Der er ikke mere plads til filer. Kontakt administrator.',
-    },
-  },
-} satisfies Record<string, OperationErrors>;
+/** Why any picture cannot be uploaded, whatever it was to become. */
+export const uploadErrorCodes = {
+  'upload/folder-refused': 'Konfigurationsfejl: Ugyldig mappe type. Kontakt administrator.',
+  'upload/service-unavailable': 'Upload service ikke tilgængelig. Prøv igen om lidt.',
+  'permission-denied': 'Adgang nægtet. Log ud og ind igen.',
+  network: 'Netværksfejl. Tjek din internetforbindelse.',
+  'quota-exceeded': 'Der er ikke mere plads til filer. Kontakt administrator.',
+} satisfies OperationErrors['codes'];

@@ -4,25 +4,24 @@ import { errorText } from '#src/shared/texts/errors.ts';
 import type { OperationErrors } from '#src/shared/texts/errors.ts';
 import { portfolioErrors } from '#src/shared/texts/portfolio.ts';
 import { singleImageErrors } from '#src/shared/texts/singleImages.ts';
-import { uploadErrors } from '#src/shared/texts/uploads.ts';
+import { uploadErrorCodes } from '#src/shared/texts/uploads.ts';
 import type { UploadJob } from './job.ts';
 
 function wordsFor({ goal }: UploadJob): OperationErrors {
-  const codes = uploadErrors.picture.codes;
   switch (goal.kind) {
     case 'singleImage':
       return {
         fallback: singleImageErrors.upload.fallback,
-        codes: { ...singleImageErrors.upload.codes, ...codes },
+        codes: { ...singleImageErrors.upload.codes, ...uploadErrorCodes },
       };
     case 'portfolio':
       return {
         fallback: portfolioErrors.upload.fallback,
-        codes: { ...codes, ...portfolioErrors.upload.codes },
+        codes: { ...uploadErrorCodes, ...portfolioErrors.upload.codes },
       };
     case 'album': {
       const own = goal.details ? albumErrors.create : albumErrors.update;
-      return { fallback: own.fallback, codes: { ...codes, ...own.codes } };
+      return { fallback: own.fallback, codes: { ...uploadErrorCodes, ...own.codes } };
     }
   }
 }
