@@ -1,5 +1,6 @@
 import type { User } from 'firebase/auth';
 import { site } from '#src/config/site.ts';
+import { personName } from '#src/shared/domain/people.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { AUTH_RETRY_MS, SIGN_OUT_FAREWELL_MS } from '#src/shared/limits.ts';
 import { isAdmin } from '#src/shared/roles.ts';
@@ -58,7 +59,7 @@ async function sessionOf(user: User | null): Promise<SessionUser | null> {
   return {
     uid: user.uid,
     email,
-    name: [profile?.name, user.displayName].find(Boolean) ?? '',
+    name: personName({ ...profile, displayName: user.displayName ?? '', email: '' }),
     isAdmin: isAdmin(roleClaims, profile, site.ownerEmails),
     emailVerified: user.emailVerified,
   };

@@ -88,9 +88,16 @@ describe('watchSession', () => {
       user: fakeUser({ displayName: 'Kaj' }),
       session: { isAdmin: false, name: 'Kaj' },
     },
+    {
+      what: 'a customer with a first and a last name',
+      user: fakeUser({ displayName: 'kaj77' }),
+      profile: { name: 'kaj77', firstName: 'Kaj', lastName: 'Dam' },
+      session: { name: 'Kaj Dam' },
+    },
     { what: 'an account without any name', user: fakeUser(), session: { name: '' } },
   ];
-  test.each(roles)('$what', async ({ user, session }) => {
+  test.each(roles)('$what', async ({ user, profile, session }) => {
+    users.get.mockResolvedValue(profile);
     sessionStorage.setItem(SESSION_KEY, '{}');
     const { watchSession } = await freshAuth();
     const seen = vi.fn<(session: SessionUser | null) => void>();
