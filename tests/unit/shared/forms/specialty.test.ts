@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { firstProblem } from '#src/shared/forms/rules.ts';
+import { specialtyRules } from '#src/shared/forms/specialty.ts';
+
+test.each([
+  ['Bryllup', 'Tekst', undefined],
+  [' ', 'Tekst', 'Titel er påkrævet'],
+  ['Bryllup', '', 'Beskrivelse er påkrævet'],
+])('a specialty %j, %j', (title, description, message) => {
+  expect(firstProblem(specialtyRules, { title, description, icon: '' })?.message).toBe(message);
+});
