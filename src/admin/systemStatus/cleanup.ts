@@ -81,19 +81,33 @@ async function removedWithLease(wanted: ReadonlySet<string> | undefined): Promis
   return { kind: 'cleaned', done: done.length, failed: failed.length };
 }
 
+/** Notes why it was called off, the first time in a row: it may fail every five minutes all day. */
+async function noteStop(thrown: unknown, before: CleanupOutcome | undefined): Promise<void> {
+  const { code } = toAppError(thrown);
+  console.warn('The cleanup of files was called off', code);
+  if (before?.kind === 'stopped') return;
+  await noteOperation({
+    operation: 'error',
+    success: false,
+    error: code,
+    details: systemStatusTexts.cleanupStopped,
+  });
+}
+
 /**
  * Deletes what nothing refers to, or of it only what somebody has seen and wants gone. One browser does
  * it at a time; when anything is in doubt nothing is deleted.
  */
 export async function cleanUp(wanted?: ReadonlySet<string>): Promise<CleanupOutcome> {
-  if (useCleanup.getState().isRunning) return { kind: 'elsewhere' };
+  const { isRunning, outcome: before } = useCleanup.getState();
+  if (isRunning) return { kind: 'elsewhere' };
   useCleanup.setState({ isRunning: true });
   let outcome: CleanupOutcome;
   try {
     outcome = await cleaned(wanted);
   } catch (thrown) {
-    console.warn('The cleanup of files was called off', toAppError(thrown).code);
     outcome = { kind: 'stopped' };
+    void noteStop(thrown, before);
   }
   useCleanup.setState({ isRunning: false, outcome });
   return outcome;

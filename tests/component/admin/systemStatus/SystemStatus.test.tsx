@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useUploads } from '#src/admin/kit/uploads/uploadState.ts';
+import { cleanUp } from '#src/admin/systemStatus/cleanup.ts';
 import { useCleanup } from '#src/admin/systemStatus/cleanupState.ts';
 import { SystemStatus } from '#src/admin/systemStatus/SystemStatus.tsx';
 import { useStorageCleanup } from '#src/admin/systemStatus/useStorageCleanup.ts';
@@ -222,6 +223,25 @@ describe('the cleanup of files', () => {
       await screen.findByText('Oprydningen er standset, fordi ikke alle henvisninger kunne læses.'),
     ).toBeVisible();
     expect(storage.remove).not.toHaveBeenCalled();
+  });
+
+  test('notes in the log that it was called off, until one has gone well again', async () => {
+    vi.mocked(shopReferences).mockRejectedValue(new AppError('index-missing'));
+    await cleanUp();
+    await cleanUp();
+    expect(operationLog.add).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        operation: 'error',
+        success: false,
+        error: 'index-missing',
+        details: 'Oprydningen er standset, fordi ikke alle henvisninger kunne læses.',
+      }),
+    );
+    vi.mocked(shopReferences).mockResolvedValue([new Set([used, sold, left])]);
+    await cleanUp();
+    vi.mocked(shopReferences).mockRejectedValue(new AppError('index-missing'));
+    await cleanUp();
+    expect(operationLog.add).toHaveBeenCalledTimes(2);
   });
 
   test('keeps what has been sold since it was seen', async () => {
