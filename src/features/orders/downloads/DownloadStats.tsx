@@ -15,22 +15,33 @@ import styles from './DownloadStats.module.css';
 
 const texts = orderHistoryTexts.stats;
 
-/** The newest downloads that the server has noted. */
-function loadLogs(userId: string): Promise<DownloadLog[]> {
-  return everyPage((after) => downloadLogs.listOwn(userId, after), DOWNLOAD_HISTORY_MAX_ENTRIES);
+interface Noted {
+  logs: DownloadLog[];
+  /** How many downloads are older than those. */
+  olderCount: number;
 }
 
-interface FiguresProps {
+/** The newest downloads that the server has noted; the others are only counted. */
+async function loadNoted(userId: string): Promise<Noted> {
+  const logs = await everyPage(
+    (after) => downloadLogs.listOwn(userId, after),
+    DOWNLOAD_HISTORY_MAX_ENTRIES,
+  );
+  const isAll = logs.length < DOWNLOAD_HISTORY_MAX_ENTRIES;
+  const olderCount = isAll ? 0 : (await downloadLogs.count(userId)) - logs.length;
+  return { logs, olderCount };
+}
+
+interface FiguresProps extends Noted {
   userId: string;
-  logs: readonly DownloadLog[];
 }
 
-function Figures({ userId, logs }: FiguresProps) {
+function Figures({ userId, logs, olderCount }: FiguresProps) {
   // What is downloaded on this page counts at once.
   useDownloadCount();
   const stats = downloadStats(mergeDownloads(rememberedDownloads(userId), logs));
   const figures = [
-    [texts.total, String(stats.totalDownloads)],
+    [texts.total, String(stats.totalDownloads + olderCount)],
     [texts.unique, String(stats.uniqueItems)],
     [texts.last, stats.lastDownload ? formatDateTime(stats.lastDownload) : texts.none],
     [texts.most, stats.mostDownloadedItem ?? texts.none],
@@ -50,10 +61,10 @@ function Figures({ userId, logs }: FiguresProps) {
 const skeleton = <Skeleton height="4.5rem" />;
 
 function LoadedStats({ userId }: { userId: string }) {
-  const logs = useLoad(useCallback(() => loadLogs(userId), [userId]));
+  const noted = useLoad(useCallback(() => loadNoted(userId), [userId]));
   return (
-    <AsyncView state={logs} skeleton={skeleton} errors={orderErrors.stats}>
-      {(value) => <Figures userId={userId} logs={value} />}
+    <AsyncView state={noted} skeleton={skeleton} errors={orderErrors.stats}>
+      {(value) => <Figures userId={userId} {...value} />}
     </AsyncView>
   );
 }
