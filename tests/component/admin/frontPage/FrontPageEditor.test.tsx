@@ -81,6 +81,7 @@ describe('the words', () => {
     expect(screen.queryByRole('button', { name: 'Gem Ændringer' })).not.toBeInTheDocument();
     await retitle('Mørke');
     expect(screen.getByText('Mørke', { selector: 'h1' })).toBeInTheDocument();
+    expect(screen.getByText('Forhåndsvisning').nextSibling).toHaveStyle({ height: '500px' });
     expect(screen.getByText('Du har ændringer, der ikke er gemt')).toBeVisible();
     await press('Gem Ændringer');
     await waitFor(() => expect(toastsShown()).toEqual(['success: Forside data gemt succesfuldt!']));
