@@ -2,7 +2,6 @@ import { CategoryFirst } from '#src/admin/kit/fields/CategoryFirst.tsx';
 import { useCategories } from '#src/admin/kit/fields/CategorySelect.tsx';
 import { CollectionPage } from '#src/admin/kit/collection/CollectionPage.tsx';
 import { useCollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
-import { useComingImages } from '#src/admin/kit/uploads/useComingImages.ts';
 import * as albums from '#src/firebase/repos/albums.ts';
 import { titlesBesides } from '#src/shared/domain/titles.ts';
 import { albumErrors, albumTexts } from '#src/shared/texts/albums.ts';
@@ -10,6 +9,7 @@ import { AlbumDialog } from './AlbumDialog.tsx';
 import { NewAlbum } from './NewAlbum.tsx';
 import { removeAlbum } from './removeAlbum.ts';
 import { shownAlbum } from './shownAlbum.ts';
+import { useComingImages } from './useComingImages.ts';
 
 /** The collections that are sold as a whole. */
 export function AlbumsEditor() {

@@ -1,7 +1,8 @@
 import { removeFiles } from '#src/admin/kit/collection/removeFiles.ts';
 import type { FilesOutcome } from '#src/admin/kit/collection/removeFiles.ts';
+import { itemsOfAlbum } from '#src/admin/kit/uploads/goals/albumItems.ts';
 import { cancelUploads } from '#src/admin/kit/uploads/uploadQueue.ts';
-import { itemsOfAlbum, useUploads } from '#src/admin/kit/uploads/uploadState.ts';
+import { useUploads } from '#src/admin/kit/uploads/uploadState.ts';
 import * as albums from '#src/firebase/repos/albums.ts';
 import type { Album, AlbumImage } from '#src/shared/schemas/album.ts';
 import { withImageRemoved } from '#src/shared/domain/album.ts';

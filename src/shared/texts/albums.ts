@@ -35,7 +35,6 @@ export const albumTexts = {
   imagesAdded: (count: number) =>
     count === 1 ? '1 billede er tilføjet' : `${count} billeder er tilføjet`,
   notPublished: 'Albummet kunne ikke publiceres. Åbn det, og publicer det derfra.',
-  logged: (done: number, count: number) => `${done} af ${count} billeder er uploadet`,
   imageCount: (count: number) => (count === 1 ? '1 billede' : `${count} billeder`),
   unfinished: (count: number) =>
     count === 1 ? '1 billede er på vej' : `${count} billeder er på vej`,

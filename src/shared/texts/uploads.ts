@@ -27,6 +27,7 @@ export const uploadTexts = {
   paused: 'På pause',
   progress: (name: string, percent: number) => `${name}: ${percent} %`,
   summary: (done: number, count: number) => `${done} af ${count} er færdige`,
+  logged: (done: number, count: number) => `${done} af ${count} billeder er uploadet`,
   failedCount: (count: number) => (count === 1 ? '1 mislykkedes' : `${count} mislykkedes`),
   interrupted: (count: number) =>
     count === 1

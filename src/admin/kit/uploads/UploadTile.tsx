@@ -6,7 +6,7 @@ import { uploadTexts } from '#src/shared/texts/uploads.ts';
 import { classNames } from '#src/ui/classNames.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { jobTitle } from './job.ts';
+import { jobTitle } from './goals/goals.ts';
 import styles from './Sheet.module.css';
 import { uploadErrorText } from './uploadErrors.ts';
 import { cancelUploads, retryUpload } from './uploadQueue.ts';

@@ -3,6 +3,7 @@ import { judgeMedia } from '#src/shared/domain/mediaPolicy.ts';
 import type { MediaRefusal } from '#src/shared/domain/mediaPolicy.ts';
 import { takenTitles } from '#src/shared/domain/titles.ts';
 import { TITLE_MAX_LENGTH } from '#src/shared/limits.ts';
+import { goals } from './goals/goals.ts';
 import type { UploadKind } from './job.ts';
 
 /** What a person writes about a picture. */
@@ -37,9 +38,9 @@ async function sortFile(file: File, use: UploadKind): Promise<SortedFile> {
   const type = await fileTypeOf(file);
   const verdict = judgeMedia(use, { type, bytes: file.size });
   if (verdict.kind !== 'refused') return { file, refused: undefined };
-  // GIF and video are told apart only where the shop has words for them.
-  const isMoving = use === 'singleImage' && verdict.reason === 'type' && MOVING.test(type ?? '');
-  return { file, refused: isMoving ? 'moving' : verdict.reason };
+  const isMoving = verdict.reason === 'type' && MOVING.test(type ?? '');
+  const { movingRefused } = goals[use];
+  return { file, refused: isMoving && movingRefused !== undefined ? 'moving' : verdict.reason };
 }
 
 /** What the place says to many files. Asked about all at once, the page would not answer meanwhile. */

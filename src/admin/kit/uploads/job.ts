@@ -14,32 +14,41 @@ export type AlbumDetails = Pick<
   'title' | 'description' | 'category' | 'price' | 'order' | 'isPublished'
 >;
 
+export interface SingleImageGoal {
+  kind: 'singleImage';
+  words: SingleImageWords;
+}
+
+export interface PortfolioGoal {
+  kind: 'portfolio';
+  words: PortfolioWords;
+}
+
+export interface AlbumGoal {
+  kind: 'album';
+  albumId: string;
+  /** The album that the first picture makes; left out when it exists already. */
+  details?: AlbumDetails;
+  /** The folder of its files. */
+  project: string;
+  title: string;
+  description: string;
+  order: number;
+}
+
 /** What is to come of a file. */
-export type UploadGoal =
-  | { kind: 'singleImage'; words: SingleImageWords }
-  | { kind: 'portfolio'; words: PortfolioWords }
-  | {
-      kind: 'album';
-      albumId: string;
-      /** The album that the first picture makes; left out when it exists already. */
-      details?: AlbumDetails;
-      /** The folder of its files. */
-      project: string;
-      title: string;
-      description: string;
-      order: number;
-    };
+export type UploadGoal = SingleImageGoal | PortfolioGoal | AlbumGoal;
 
 export type UploadKind = UploadGoal['kind'];
 
 /** One file that is to become a picture: plain data, so that it outlives the page. */
-export interface UploadJob {
+export interface UploadJob<Goal extends UploadGoal = UploadGoal> {
   /** The id of the document, or of the picture in its album: whatever is repeated, it is made once. */
   id: string;
   fileName: string;
   /** By the clock of the camera, where the file says it. */
   takenAt?: Date | undefined;
-  goal: UploadGoal;
+  goal: Goal;
 }
 
 export type UploadStatus =
@@ -50,8 +59,3 @@ export type UploadStatus =
   | 'failed'
   /** The page was closed before it was done, and the browser could not keep the file. */
   | 'fileMissing';
-
-/** The words by which a person knows the picture. */
-export function jobTitle({ goal }: UploadJob): string {
-  return goal.kind === 'album' ? goal.title : goal.words.title;
-}

@@ -1,13 +1,10 @@
 import type { MadePicture } from '#src/lib/pictures/messages.ts';
 import { extensionOf } from '#src/shared/domain/fileType.ts';
 import type { FileType } from '#src/shared/domain/fileType.ts';
-import { projectFolder } from '#src/shared/domain/fileNames.ts';
 import { newPictureName, pictureFiles } from '#src/shared/domain/pictureFiles.ts';
 import type { PicturePlace } from '#src/shared/domain/pictureFiles.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { pictureKinds } from '#src/shared/paths.ts';
 import type { Picture } from '#src/shared/schemas/picture.ts';
-import type { UploadGoal } from './job.ts';
 
 /** A file and where it belongs. */
 export interface PlacedFile {
@@ -27,35 +24,14 @@ export interface PlacedPicture {
   variants: { width: number; path: string }[];
 }
 
-const FALLBACK_FOLDER = 'billede';
-
-function singleImagePlace(title: string): PicturePlace {
-  if (title.trim() === '') throw new AppError('upload/project-missing');
-  return { kind: pictureKinds.singleImages, project: projectFolder(title, FALLBACK_FOLDER) };
-}
-
-function placeOf(goal: UploadGoal): PicturePlace {
-  switch (goal.kind) {
-    case 'portfolio':
-      return { kind: 'portfolio' };
-    case 'album':
-      return { kind: pictureKinds.albums, project: goal.project };
-    case 'singleImage':
-      return singleImagePlace(goal.words.title);
-    default:
-      // The browser kept it for another version of the dashboard.
-      throw new AppError('upload/folder-refused');
-  }
-}
-
 /** Gives a picture's original and its watermarked widths their places; nothing goes without a watermark. */
 export function placePicture(
-  goal: UploadGoal,
+  place: PicturePlace,
   original: { file: Blob; type: FileType },
   made: MadePicture,
 ): PlacedPicture {
   const name = newPictureName(new Date(), (count) => crypto.getRandomValues(new Uint8Array(count)));
-  const paths = pictureFiles(placeOf(goal), name, {
+  const paths = pictureFiles(place, name, {
     width: made.width,
     extension: extensionOf(original.type),
   });

@@ -2,13 +2,9 @@ import { upload as sendFile, remove as removeFile } from '#src/firebase/storage.
 import type { Finish, MadePicture } from '#src/lib/pictures/messages.ts';
 import { fileTypeOf } from '#src/shared/domain/fileType.ts';
 import { AppError, isAnswerLost, toAppError } from '#src/shared/errors.ts';
-import {
-  ALBUM_WATERMARK_QUALITY,
-  COPYRIGHT_WATERMARK_QUALITY,
-  STORAGE_CLEANUP_MIN_AGE_MS,
-  TEXT_WATERMARK_QUALITY,
-} from '#src/shared/limits.ts';
-import type { UploadJob, UploadKind } from './job.ts';
+import { STORAGE_CLEANUP_MIN_AGE_MS } from '#src/shared/limits.ts';
+import { actsOf } from './goals/goals.ts';
+import type { UploadJob } from './job.ts';
 import { placePicture } from './placePicture.ts';
 import type { PlacedFile, PlacedPicture } from './placePicture.ts';
 
@@ -30,13 +26,6 @@ export interface UploadTools {
 /** How a run ended; files that are in their places are used again by the next try. */
 export type UploadOutcome =
   { done: true } | { done: false; error: AppError; placed: PlacedPicture | undefined };
-
-/** What is sold carries the logo and the tiled words, what is only shown the line of copyright. */
-const finishes: Record<UploadKind, Finish> = {
-  album: { mark: 'shop', quality: ALBUM_WATERMARK_QUALITY },
-  singleImage: { mark: 'shop', quality: TEXT_WATERMARK_QUALITY },
-  portfolio: { mark: 'portfolio', quality: COPYRIGHT_WATERMARK_QUALITY },
-};
 
 /** Of the whole way, in percent: the rest is sending the files. */
 const MADE_PERCENT = 15;
@@ -71,11 +60,16 @@ function isOutdated({ placedAt }: PlacedPicture): boolean {
 }
 
 async function place(run: UploadRun, tools: UploadTools): Promise<PlacedPicture> {
+  const { goal } = run.job;
+  const acts = actsOf(goal);
+  // The browser kept it for another version of the dashboard.
+  if (!acts) throw new AppError('upload/folder-refused');
+  const where = acts.place(goal);
   const type = await fileTypeOf(run.file);
   if (!type) throw new AppError('upload/unreadable');
-  const made = await tools.make(run.file, finishes[run.job.goal.kind], run.signal);
+  const made = await tools.make(run.file, acts.finish, run.signal);
   run.onProgress(MADE_PERCENT);
-  const placed = placePicture(run.job.goal, { file: run.file, type }, made);
+  const placed = placePicture(where, { file: run.file, type }, made);
   await sendAll(placed, run);
   return placed;
 }

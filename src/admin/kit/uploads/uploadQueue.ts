@@ -1,9 +1,9 @@
+import { byKind } from './goals/goals.ts';
 import type { UploadJob } from './job.ts';
 import { keepUpload, takeInterrupted } from './keptUploads.ts';
-import { publishIfComplete } from './uploadEnd.ts';
 import { abort, forget, isWaiting, resumeWhenOnline, work } from './uploadRunner.ts';
 import { changeItem, findItem, forgetThumbnails, newItem, useUploads } from './uploadState.ts';
-import { writtenJobs } from './writeRecord.ts';
+import { writtenJobs } from './writtenJobs.ts';
 
 /** Puts files in the queue, each once; `thumbnail` is an address that the queue may keep. */
 export function addUploads(
@@ -68,7 +68,9 @@ export function cancelUploads(ids: readonly string[]): void {
     forget(job.id);
   }
   forgetThumbnails(cancelled);
-  publishIfComplete(cancelled);
+  for (const { acts, jobs } of byKind(cancelled.map(({ job }) => job))) {
+    acts.cancelled?.(jobs.map(({ goal }) => goal));
+  }
   work();
 }
 

@@ -1,14 +1,14 @@
 import { createWorkshop } from '#src/lib/pictures/workshop.ts';
 import type { AppErrorCode } from '#src/shared/errors.ts';
 import { workBegun } from '#src/stores/openWork.ts';
-import { createAlbumWriter } from './albumWriter.ts';
+import { actsOf } from './goals/goals.ts';
 import { forgetUpload } from './keptUploads.ts';
 import { runUpload } from './runUpload.ts';
 import type { UploadTools } from './runUpload.ts';
 import { tellEnd, tellFailures } from './uploadEnd.ts';
-import { changeItem, findItem, isUnfinished, itemsOfAlbum, useUploads } from './uploadState.ts';
+import { changeItem, findItem, useUploads } from './uploadState.ts';
 import type { UploadItem } from './uploadState.ts';
-import { isRecordWritten, writeRecord } from './writeRecord.ts';
+import { isRecordWritten } from './writtenJobs.ts';
 
 /**
  * Two are made, as the workshop allows, while others are sent or wait for their album to be written:
@@ -30,17 +30,6 @@ const running = new Map<string, AbortController>();
 /** One for the whole dashboard: it bounds how many pictures are in memory. */
 export const workshop = createWorkshop();
 
-function othersOf(albumId: string, imageIds: ReadonlySet<string>): UploadItem[] {
-  const { items } = useUploads.getState();
-  return itemsOfAlbum(items, albumId).filter(({ job }) => !imageIds.has(job.id));
-}
-
-const addToAlbum = createAlbumWriter({
-  areLast: (albumId, imageIds) => !othersOf(albumId, imageIds).some(isUnfinished),
-  areOthersComing: (albumId, imageIds) =>
-    othersOf(albumId, imageIds).some(({ status }) => ['waiting', 'working'].includes(status)),
-});
-
 function toolsFor(id: string): UploadTools {
   return {
     make: async (file, finish, signal) => {
@@ -52,7 +41,7 @@ function toolsFor(id: string): UploadTools {
       return made;
     },
     isWritten: isRecordWritten,
-    write: (job, placed) => writeRecord(job, placed, addToAlbum),
+    write: async (job, placed) => actsOf(job.goal)?.write(job, placed),
   };
 }
 

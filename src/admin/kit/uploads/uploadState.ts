@@ -42,13 +42,8 @@ export function findItem(id: string): UploadItem | undefined {
   return useUploads.getState().items.find((item) => item.job.id === id);
 }
 
-/** The pictures of an album among these. */
-export function itemsOfAlbum(items: readonly UploadItem[], albumId: string): UploadItem[] {
-  return items.filter(({ job: { goal } }) => goal.kind === 'album' && goal.albumId === albumId);
-}
-
 /** Gives the memory back that small pictures take. */
-export function forgetThumbnails(items: readonly UploadItem[]): void {
+export function forgetThumbnails(items: readonly { thumbnail: string }[]): void {
   for (const { thumbnail } of items) {
     if (thumbnail.startsWith('blob:')) URL.revokeObjectURL(thumbnail);
   }

@@ -2,7 +2,6 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { movedTo } from '#src/shared/domain/movedTo.ts';
 import { toAppError } from '#src/shared/errors.ts';
 import { errorText } from '#src/shared/texts/errors.ts';
-import { singleImageTexts } from '#src/shared/texts/singleImages.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { useUnsavedGuard } from '#src/admin/kit/editing/useUnsavedGuard.ts';
 import {
@@ -14,8 +13,10 @@ import {
 } from './chosenList.ts';
 import { sortFiles } from './chosenPicture.ts';
 import type { ChosenPicture, PictureWords, SortedFile } from './chosenPicture.ts';
+import { goals } from './goals/goals.ts';
 import type { UploadKind } from './job.ts';
 import { workshop } from './uploadRunner.ts';
+import { forgetThumbnails } from './uploadState.ts';
 
 export interface ChosenPictures {
   pictures: readonly ChosenPicture[];
@@ -41,19 +42,16 @@ interface Options {
   initial?: Partial<PictureWords>;
 }
 
-function tellRefused(sorted: readonly SortedFile[]): void {
-  if (sorted.some(({ refused }) => refused === 'moving')) {
-    showToast({ kind: 'warning', text: singleImageTexts.mediaRefused });
+function tellRefused(sorted: readonly SortedFile[], use: UploadKind): void {
+  const { movingRefused } = goals[use];
+  if (movingRefused !== undefined && sorted.some(({ refused }) => refused === 'moving')) {
+    showToast({ kind: 'warning', text: movingRefused });
   }
   for (const { file, refused } of sorted) {
     if (refused !== 'image-too-large' && refused !== 'empty') continue;
     const code = refused === 'empty' ? 'upload/unreadable' : 'upload/too-large';
     showToast({ kind: 'error', text: errorText(code, undefined, { file: file.name }) });
   }
-}
-
-function forgetThumbnails(pictures: readonly ChosenPicture[]): void {
-  for (const { thumbnail } of pictures) if (thumbnail !== '') URL.revokeObjectURL(thumbnail);
 }
 
 type SetPictures = (change: (all: readonly ChosenPicture[]) => readonly ChosenPicture[]) => void;
@@ -121,7 +119,7 @@ export function useChosenPictures(options: Options): ChosenPictures {
 
   async function add(files: readonly File[]): Promise<void> {
     const sorted = await sortFiles(files, use);
-    tellRefused(sorted);
+    tellRefused(sorted, use);
     const strange = sorted.filter((each) => each.refused === 'type');
     setRefused((names) => [...names, ...strange.map(({ file }) => file.name)]);
     const accepted = sorted

@@ -226,6 +226,23 @@ describe('what a closed page has left', () => {
     expect(keptUploads.forgetUpload).toHaveBeenCalledWith('a');
   });
 
+  test('of a kind that this dashboard does not know is shown, and refused', async () => {
+    const strange: unknown = { kind: 'calendar', month: 5 };
+    const { job: known, ...others } = kept('a', jpeg('a.jpg'));
+    const goal = strange as UploadJob['goal'];
+    vi.mocked(keptUploads.takeInterrupted).mockResolvedValue([
+      { ...others, job: { ...known, goal } },
+    ]);
+    render(<UploadDock />);
+    expect(await screen.findByRole('button', { name: 'Afbryd a.jpg' })).toBeVisible();
+    await press('Fortsæt');
+    await waitFor(() =>
+      expect(toastsShown()).toEqual([
+        'error: Konfigurationsfejl: Ugyldig mappe type. Kontakt administrator.',
+      ]),
+    );
+  });
+
   test('asks for files that the browser could not keep', async () => {
     vi.mocked(keptUploads.takeInterrupted).mockResolvedValue([kept('a')]);
     render(<UploadDock />);

@@ -2,7 +2,7 @@ import * as albums from '#src/firebase/repos/albums.ts';
 import { withImagesPlaced } from '#src/shared/domain/album.ts';
 import { toAppError } from '#src/shared/errors.ts';
 import type { AlbumImage } from '#src/shared/schemas/album.ts';
-import type { AlbumDetails } from './job.ts';
+import type { AlbumDetails } from '../job.ts';
 
 /** A picture on its way into an album. */
 export interface Addition {

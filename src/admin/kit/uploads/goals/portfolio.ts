@@ -1,0 +1,36 @@
+import * as portfolio from '#src/firebase/repos/portfolio.ts';
+import { publicUrl } from '#src/firebase/storage.ts';
+import { COPYRIGHT_WATERMARK_QUALITY } from '#src/shared/limits.ts';
+import { portfolioErrors, portfolioTexts } from '#src/shared/texts/portfolio.ts';
+import { uploadErrorCodes } from '#src/shared/texts/uploads.ts';
+import type { PortfolioGoal } from '../job.ts';
+import { shownPicture } from '../placePicture.ts';
+import { foundIds } from './foundIds.ts';
+import type { GoalActs } from './goalActs.ts';
+
+/** A picture that is only shown. */
+export const portfolioActs: GoalActs<PortfolioGoal> = {
+  finish: { mark: 'portfolio', quality: COPYRIGHT_WATERMARK_QUALITY },
+  titleOf: ({ words }) => words.title,
+  listed: ({ words }) => words,
+  place: () => ({ kind: 'portfolio' }),
+  written: (jobs) => foundIds(jobs, portfolio.get),
+  write: ({ id, takenAt, goal }, placed) => {
+    const { picture, smallUrl, largeUrl } = shownPicture(placed, publicUrl);
+    return portfolio.create(id, {
+      ...goal.words,
+      originalSrc: placed.originalPath,
+      imageUrl: largeUrl,
+      thumbnailUrl: smallUrl,
+      picture,
+      takenAt,
+      featured: false,
+      isPublished: true,
+    });
+  },
+  errors: () => ({
+    fallback: portfolioErrors.upload.fallback,
+    codes: { ...uploadErrorCodes, ...portfolioErrors.upload.codes },
+  }),
+  success: ({ length }) => [portfolioTexts.uploaded(length)],
+};

@@ -1,0 +1,46 @@
+import * as singleImages from '#src/firebase/repos/singleImages.ts';
+import { publicUrl } from '#src/firebase/storage.ts';
+import { projectFolder } from '#src/shared/domain/fileNames.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { TEXT_WATERMARK_QUALITY } from '#src/shared/limits.ts';
+import { pictureKinds } from '#src/shared/paths.ts';
+import { singleImageErrors, singleImageTexts } from '#src/shared/texts/singleImages.ts';
+import { uploadErrorCodes } from '#src/shared/texts/uploads.ts';
+import type { SingleImageGoal } from '../job.ts';
+import { shownPicture } from '../placePicture.ts';
+import { foundIds } from './foundIds.ts';
+import type { GoalActs } from './goalActs.ts';
+
+const FALLBACK_FOLDER = 'billede';
+
+/** A picture that is sold by itself. */
+export const singleImageActs: GoalActs<SingleImageGoal> = {
+  finish: { mark: 'shop', quality: TEXT_WATERMARK_QUALITY },
+  movingRefused: singleImageTexts.mediaRefused,
+  titleOf: ({ words }) => words.title,
+  listed: ({ words }) => words,
+  place: ({ words: { title } }) => {
+    if (title.trim() === '') throw new AppError('upload/project-missing');
+    return { kind: pictureKinds.singleImages, project: projectFolder(title, FALLBACK_FOLDER) };
+  },
+  written: (jobs) => foundIds(jobs, singleImages.get),
+  write: ({ id, fileName, takenAt, goal }, placed) => {
+    const { picture, smallUrl, largeUrl } = shownPicture(placed, publicUrl);
+    return singleImages.create(id, {
+      ...goal.words,
+      filename: fileName,
+      originalSrc: placed.originalPath,
+      watermarkedSrc: largeUrl,
+      thumbnailUrl: smallUrl,
+      imageUrl: largeUrl,
+      picture,
+      takenAt,
+      visible: true,
+    });
+  },
+  errors: () => ({
+    fallback: singleImageErrors.upload.fallback,
+    codes: { ...singleImageErrors.upload.codes, ...uploadErrorCodes },
+  }),
+  success: ({ length }) => [singleImageTexts.uploaded(length)],
+};
