@@ -125,7 +125,7 @@ export const contracts = {
       itemId: identifier,
       /** Which picture of an album. */
       imageId: z.optional(identifier),
-      /** Claims of the caller: each must agree with the purchase, none is trusted. */
+      /** Claims of the caller: the first two must agree with the purchase, the name is not looked at. */
       userId: z.optional(identifier),
       originalImagePath: z.optional(shortText(STORAGE_PATH_MAX_LENGTH)),
       itemName: z.optional(shortText(TITLE_MAX_LENGTH)),
