@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatKroner } from '#src/shared/domain/money.ts';
-import { classNames } from './classNames.ts';
 import styles from './ItemList.module.css';
 
 interface ItemListProps {
@@ -36,7 +35,7 @@ interface ItemLineProps {
 export function ItemLine(props: ItemLineProps) {
   const { picture, name, kind, price, note, action, hasWideAction = false, children } = props;
   const priceLine = <p className={styles['price']}>{formatKroner(price)}</p>;
-  const actionClass = classNames(styles['action'], hasWideAction && styles['wideAction']);
+  const actionClass = hasWideAction ? styles['wideAction'] : undefined;
   return (
     <li className={styles['line']}>
       <div className={styles['picture']}>{picture}</div>

@@ -18,7 +18,7 @@ export function CartFrame({ items, children, action }: CartFrameProps) {
     <>
       <div className={styles['content']}>{children}</div>
       <div className={styles['foot']}>
-        <div className={styles['sum']}>
+        <div>
           <p className={styles['total']}>
             <span>{cartTexts.total}</span>
             <span className={styles['amount']}>{formatKroner(cartTotal(items))}</span>

@@ -55,7 +55,7 @@ export function Article({ document, extras = {} }: ArticleProps) {
         <p className={styles['lead']}>{lead}</p>
         <p className={styles['updated']}>{updated}</p>
       </header>
-      <div className={styles['aside']}>
+      <div>
         <ArticleContents sections={sections} ids={ids} />
       </div>
       <div className={styles['text']}>
