@@ -227,6 +227,11 @@ describe('long lists', () => {
     expect(seen).toEqual(documents.map((_, index) => `${run}${64 - index}`));
   });
 
+  test('the downloads of somebody can be counted by themselves', async () => {
+    await as(customer);
+    await expect(downloadLogs.count(uid)).resolves.toBeTypeOf('number');
+  });
+
   test("other people's lists are refused", async () => {
     await as(other);
     await expect(purchases.listOwn(uid)).rejects.toMatchObject({ code: 'permission-denied' });
