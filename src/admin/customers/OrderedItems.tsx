@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
+import { formatKroner } from '#src/shared/domain/money.ts';
 import { isAlbumItem } from '#src/shared/domain/orderViews.ts';
 import type { OrderItemView } from '#src/shared/domain/orderViews.ts';
 import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
@@ -7,11 +8,10 @@ import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { ItemLine, ItemList } from '#src/ui/ItemList.tsx';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
-import { AlbumDialog } from './AlbumDialog.tsx';
-import { ImagesDialog } from './ImagesDialog.tsx';
+import { albumPictures, imagePictures, pictureOf } from './orderedPictures.ts';
 import styles from './OrderedItems.module.css';
+import { PicturesDialog } from './PicturesDialog.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
-import { pictureOf } from './pictureOf.ts';
 
 type Opened = { kind: 'item'; item: OrderItemView } | { kind: 'images' };
 
@@ -42,24 +42,40 @@ function Line({ item, onOpen }: { item: OrderItemView; onOpen: () => void }) {
   );
 }
 
-function Opening({ opened, images, onClose }: OpeningProps) {
-  if (opened.kind === 'images') return <ImagesDialog items={images} onClose={onClose} />;
-  const { item } = opened;
-  if (isAlbumItem(item)) return <AlbumDialog item={item} onClose={onClose} />;
-  return (
-    <PictureViewer
-      label={item.name}
-      pictures={[pictureOf(item)]}
-      firstId={item.id}
-      onClose={onClose}
-    />
-  );
-}
-
 interface OpeningProps {
   opened: Opened;
   images: readonly OrderItemView[];
   onClose: () => void;
+}
+
+function Opening({ opened, images, onClose }: OpeningProps) {
+  if (opened.kind === 'images') {
+    return (
+      <PicturesDialog
+        title={texts.imagesTitle}
+        description={texts.imageCount(images.length)}
+        pictures={imagePictures(images)}
+        onClose={onClose}
+      />
+    );
+  }
+  const { item } = opened;
+  if (!isAlbumItem(item)) {
+    const pictures = [pictureOf(item)];
+    return (
+      <PictureViewer label={item.name} pictures={pictures} firstId={item.id} onClose={onClose} />
+    );
+  }
+  const price = `${texts.price}: ${formatKroner(item.price)}`;
+  const count = item.albumImages.length;
+  return (
+    <PicturesDialog
+      title={texts.albumTitle(item.albumTitle || item.name)}
+      description={count > 0 ? `${price} · ${texts.imageCount(count)}` : price}
+      pictures={albumPictures(item)}
+      onClose={onClose}
+    />
+  );
 }
 
 /** What an order holds, with the ways to its pictures. */
