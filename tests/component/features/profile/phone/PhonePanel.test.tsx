@@ -7,9 +7,9 @@ import { emailForPhone } from '#src/lib/phoneBook.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { AppErrorCode } from '#src/shared/errors.ts';
 import { sessionChanged } from '#src/stores/session.ts';
-import { customer } from '../../../support/records.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { address, fakeAccount, field, openProfile, press, retype, signe } from './openProfile.tsx';
+import { customer } from '../../../../support/records.ts';
+import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
+import { address, fakeAccount, field, openProfile, press, retype, signe } from '../openProfile.tsx';
 
 vi.mock('#src/firebase/auth.ts');
 vi.mock('#src/firebase/auth/account.ts');

@@ -11,9 +11,9 @@ import { saveFile } from '#src/lib/saveFile.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { pendingOrderSchema } from '#src/shared/schemas/order.ts';
 import { purchaseSchema } from '#src/shared/schemas/purchase.ts';
-import { customer } from '../../../support/records.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { fakeAccount, press } from './openProfile.tsx';
+import { customer } from '../../../../support/records.ts';
+import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
+import { fakeAccount, press } from '../openProfile.tsx';
 
 vi.mock('#src/firebase/auth/account.ts');
 vi.mock('#src/firebase/auth/ownProfile.ts');

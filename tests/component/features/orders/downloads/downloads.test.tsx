@@ -17,9 +17,9 @@ import { filesOfPurchase } from '#src/shared/domain/purchasedFiles.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { useToasts } from '#src/stores/toasts.ts';
-import { bought, boughtAlbum, boughtItem } from '../../../support/orderRecords.ts';
-import { customer } from '../../../support/records.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { bought, boughtAlbum, boughtItem } from '../../../../support/orderRecords.ts';
+import { customer } from '../../../../support/records.ts';
+import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
 
 vi.mock('#src/firebase/purchasedFiles.ts');
 vi.mock('#src/firebase/repos/purchases.ts');

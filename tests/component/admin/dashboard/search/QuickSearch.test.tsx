@@ -11,10 +11,10 @@ import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as singleImages from '#src/firebase/repos/singleImages.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { adminOrderLookupSchema } from '#src/shared/schemas/purchase.ts';
-import { Address } from '../../support/Address.tsx';
-import { album, singleImage } from '../../../support/records.ts';
-import { resetStoresAfterEach } from '../../support/stores.ts';
-import { pendingOrder } from '../../../support/waitingOrders.ts';
+import { Address } from '../../../support/Address.tsx';
+import { album, singleImage } from '../../../../support/records.ts';
+import { resetStoresAfterEach } from '../../../support/stores.ts';
+import { pendingOrder } from '../../../../support/waitingOrders.ts';
 
 vi.mock('#src/firebase/repos/albums.ts');
 vi.mock('#src/firebase/repos/orderLookups.ts');

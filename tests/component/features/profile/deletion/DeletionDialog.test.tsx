@@ -8,9 +8,9 @@ import { AppError } from '#src/shared/errors.ts';
 import type { AppErrorCode } from '#src/shared/errors.ts';
 import { setConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
-import { customer } from '../../../support/records.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { address, fakeAccount, field, openProfile, press, retype } from './openProfile.tsx';
+import { customer } from '../../../../support/records.ts';
+import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
+import { address, fakeAccount, field, openProfile, press, retype } from '../openProfile.tsx';
 
 vi.mock('#src/firebase/auth.ts');
 vi.mock('#src/firebase/auth/account.ts');
