@@ -45,6 +45,21 @@ test('a JPEG in full size, with the text in its lower right corner and nowhere e
   expect(await difference(original, stamped, rest)).toBeLessThan(12);
 });
 
+/** What a JPEG divides its frequencies by: it follows from the quality alone. */
+function quantization(picture: Buffer): string {
+  const at = picture.indexOf(Buffer.from([0xff, 0xdb]));
+  return picture.toString('hex', at, at + 69);
+}
+
+test('the quality is 0.95', async () => {
+  const original = await twoColours().jpeg({ quality: 70 }).toBuffer();
+  const as = async (quality: number) =>
+    quantization(await twoColours().jpeg({ quality }).toBuffer());
+  const stamped = quantization(await stampPicture(original, TEXT));
+  expect(stamped).toBe(await as(95));
+  expect(stamped).not.toBe(await as(94));
+});
+
 test('the text can be told from another text', async () => {
   const original = await twoColours().jpeg().toBuffer();
   const [one, same, other] = await Promise.all([
