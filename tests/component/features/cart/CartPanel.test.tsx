@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -84,6 +84,18 @@ describe('what is in the cart', () => {
     expect(await screen.findByText('Fotoalbum')).toBeVisible();
     expect(screen.getByText('Enkeltbillede')).toBeVisible();
     expect(screen.getByText('1.794,00 kr')).toBeVisible();
+  });
+
+  test('is paid by MobilePay with its logo, and without it when it cannot be shown', async () => {
+    vi.mocked(paymentIcons.get).mockResolvedValue({
+      mobilepayIcon: '/site-branding/mobilepay.png',
+    });
+    open(klit);
+    const logo = () => screen.getByText('MobilePay').closest('label')?.querySelector('img');
+    await waitFor(() => expect(logo()).toHaveAttribute('src', '/site-branding/mobilepay.png'));
+    fireEvent.error(logo() ?? document.body);
+    expect(logo()).toBeNull();
+    expect(screen.getByRole('radio', { name: 'MobilePay' })).toBeChecked();
   });
 
   test('can be taken out again, and the focus stays in the panel', async () => {

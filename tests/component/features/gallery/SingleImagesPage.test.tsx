@@ -65,6 +65,16 @@ describe('the gallery of single images', () => {
     expect(cards).toEqual(['Broen1.250,00\u00a0kr', 'Klitten199,00\u00a0kr', 'Gaven']);
   });
 
+  test('shows a hundred characters of a description, and an ellipsis for the others', async () => {
+    vi.mocked(singleImages.listPublished).mockResolvedValue([
+      singleImage('Kort', { description: 'k'.repeat(100), createdAt: new Date('2026-06-01') }),
+      singleImage('Lang', { description: 'l'.repeat(101), createdAt: new Date('2025-06-01') }),
+    ]);
+    await open();
+    expect(screen.getByText('k'.repeat(100))).toBeInTheDocument();
+    expect(screen.getByText(`${'l'.repeat(99)}…`)).toBeInTheDocument();
+  });
+
   test('filters and sorts, and keeps both in the address', async () => {
     await open();
     await userEvent.selectOptions(select('Kategori'), 'Natur');

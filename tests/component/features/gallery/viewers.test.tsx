@@ -12,7 +12,7 @@ import { useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { Address } from '../../support/Address.tsx';
-import { album, customer, singleImage, threeButtons } from '../../../support/records.ts';
+import { album, cartItem, customer, singleImage, threeButtons } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('#src/firebase/repos/albums.ts');
@@ -121,6 +121,17 @@ describe('buying', () => {
       'warning: Dette element er allerede i kurven',
     ]);
     expect(useCart.getState().items).toMatchObject([{ id: 'Klitten', price: 199, type: 'image' }]);
+  });
+
+  test('a cart holds fifteen things and says when it is full', async () => {
+    sessionChanged(customer);
+    useCart.setState({ items: Array.from({ length: 15 }, (_, index) => cartItem(`${index}`)) });
+    await openViewer('/enkeltbilleder?vis=Klitten');
+    await press('Tilføj billede til kurv');
+    expect(toastsShown()).toEqual([
+      'warning: Kurven er fuld. Bestil det, du har valgt, og begynd på en ny.',
+    ]);
+    expect(useCart.getState().items).toHaveLength(15);
   });
 
   test('a guest is taken to the sign-in and back to this address', async () => {
