@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { isAlbumItem, viewOfPurchase } from '#src/shared/domain/orderViews.ts';
+import { image, purchase, purchaseItem } from '../../../support/bareRecords.ts';
+
+describe('a purchase as an order', () => {
+  const album = purchaseItem({
+    type: 'album',
+    name: 'Bryllup',
+    albumImages: [image({ id: 'b', order: 2 }), image({ id: 'a', order: 1 })],
+  });
+
+  test('shows albums with their pictures in order, and no path of an original', () => {
+    const view = viewOfPurchase(purchase({ paymentStatus: 'completed', items: [album] }));
+    expect(view.source).toMatchObject({ type: 'albums', albumName: 'Bryllup' });
+    expect(view.items[0]).toMatchObject({ isDownloadable: true, permanentAccess: true });
+    expect(view.items[0]?.albumImages.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(JSON.stringify(view)).not.toContain('originalSrc');
+  });
+
+  test('offers no download before it is completed', () => {
+    const view = viewOfPurchase(purchase({ paymentStatus: 'pending', items: [album] }));
+    expect(view.items[0]?.isDownloadable).toBe(false);
+  });
+});
+
+test.each([
+  ['album', 'natur', true],
+  ['image', 'Album', true],
+  ['image', 'natur', false],
+] as const)('%s in the category %s: an album is %s', (type, category, isAlbum) => {
+  expect(isAlbumItem({ type, category })).toBe(isAlbum);
+});
