@@ -1,4 +1,3 @@
-import * as localStore from '#src/lib/localStore.ts';
 import { sendOrderMail } from '#src/lib/orderMails.ts';
 import { toAppError } from '#src/shared/errors.ts';
 import { unsentMailsSchema } from '#src/shared/schemas/unsentMail.ts';
@@ -6,37 +5,26 @@ import type { UnsentMail } from '#src/shared/schemas/unsentMail.ts';
 import { pendingOrderTexts } from '#src/shared/texts/pendingOrders.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { dismissDecided, noteDecided, noteMail, useDesk } from './desk.ts';
+import { keptList } from './keptList.ts';
 
-const KEY = 'unsentOrderMails';
-
-function unsent(): UnsentMail[] {
-  return localStore.readJson(KEY, unsentMailsSchema) ?? [];
-}
-
-function keep(mail: UnsentMail): void {
-  const { id, kind, orderId, mail: words } = mail;
-  const others = unsent().filter((other) => other.id !== id);
-  localStore.writeJson(KEY, [...others, { id, kind, orderId, mail: words }]);
-}
-
-function forget(id: string): void {
-  localStore.writeJson(
-    KEY,
-    unsent().filter((mail) => mail.id !== id),
-  );
-}
+const unsent = keptList<UnsentMail>({
+  key: 'unsentOrderMails',
+  schema: unsentMailsSchema,
+  idOf: ({ id }) => id,
+});
 
 /** Tells the customer what was decided. It is kept until that has been done, whenever this page is closed. */
 export async function mailDecision(mail: UnsentMail): Promise<void> {
-  keep(mail);
+  const { id, kind, orderId, mail: words } = mail;
+  unsent.keep({ id, kind, orderId, mail: words });
   noteMail(mail.id, 'sending');
   try {
     await sendOrderMail(mail.kind, mail.mail);
-    forget(mail.id);
+    unsent.forget(mail.id);
     noteMail(mail.id, 'sent');
   } catch (thrown) {
     if (toAppError(thrown).code === 'not-configured') {
-      forget(mail.id);
+      unsent.forget(mail.id);
       noteMail(mail.id, 'off');
       return;
     }
@@ -48,13 +36,13 @@ export async function mailDecision(mail: UnsentMail): Promise<void> {
 /** Shows again what could not be sent before the dashboard was closed. */
 export function recallUnsentMails(): void {
   const known = new Set(useDesk.getState().decided.map(({ id }) => id));
-  for (const mail of unsent()) {
+  for (const mail of unsent.all()) {
     if (!known.has(mail.id)) noteDecided({ ...mail, mailState: 'failed' });
   }
 }
 
 /** Does without the mail, and takes the order off the list. */
 export function dismiss(id: string): void {
-  forget(id);
+  unsent.forget(id);
   dismissDecided(id);
 }
