@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { watchLine } from '#src/firebase/presence.ts';
 import { reach } from '#src/firebase/services.ts';
 import type { AskedService } from '#src/firebase/services.ts';
+import { polled } from '#src/hooks/polled.ts';
+import { AppError } from '#src/shared/errors.ts';
 import { STATUS_SERVICE_POLL_MS } from '#src/shared/limits.ts';
 
 export type ServiceName = AskedService | 'database';
@@ -18,34 +20,18 @@ const unknown: ServiceStates = {
   functions: 'checking',
 };
 
-async function stateOf(service: AskedService): Promise<ServiceState> {
-  if (!navigator.onLine) return 'disconnected';
-  try {
-    await reach(service);
-    return 'connected';
-  } catch {
-    // Why it does not answer is for its own screens to say.
-    return 'disconnected';
-  }
+async function ask(service: AskedService): Promise<void> {
+  if (!navigator.onLine) throw new AppError('offline');
+  await reach(service);
 }
 
-/** Asks every two seconds, but not again while an answer is still on its way. */
+/** Asks every two seconds. Why a service does not answer is for its own screens to say. */
 function watchService(service: AskedService, onNext: (state: ServiceState) => void): () => void {
-  let isAsking = false;
-  let isStopped = false;
-  const ask = async () => {
-    if (isAsking) return;
-    isAsking = true;
-    const state = await stateOf(service);
-    isAsking = false;
-    if (!isStopped) onNext(state);
-  };
-  void ask();
-  const timer = setInterval(() => void ask(), STATUS_SERVICE_POLL_MS);
-  return () => {
-    isStopped = true;
-    clearInterval(timer);
-  };
+  const watch = polled(() => ask(service), STATUS_SERVICE_POLL_MS);
+  return watch(
+    () => onNext('connected'),
+    () => onNext('disconnected'),
+  );
 }
 
 /** The line opens a moment after it is asked for: until the next check it is not known to be closed. */
