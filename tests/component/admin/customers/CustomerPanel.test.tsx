@@ -13,8 +13,8 @@ import { userProfileSchema } from '#src/shared/schemas/user.ts';
 import type { UserProfile } from '#src/shared/schemas/user.ts';
 import { bought } from '../../../support/orderRecords.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { account } from './account.ts';
 import {
-  account,
   approved,
   dialog,
   oneOrderIsBought,

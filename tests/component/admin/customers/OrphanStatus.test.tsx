@@ -4,9 +4,9 @@ import { OrphanStatus } from '#src/admin/customers/OrphanStatus.tsx';
 import { callFunction } from '#src/firebase/callables.ts';
 import * as operationLog from '#src/firebase/repos/operationLog.ts';
 import * as users from '#src/firebase/repos/users.ts';
-import type { ListedUser } from '#src/shared/contracts.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { userProfileSchema } from '#src/shared/schemas/user.ts';
+import { account } from './account.ts';
 
 vi.mock('#src/firebase/callables.ts');
 vi.mock('#src/firebase/repos/operationLog.ts');
@@ -18,25 +18,12 @@ const orphan = userProfileSchema.parse({
   createdAt: new Date(0),
 });
 
-/** Somebody who can sign in, and is not the orphan. */
-const account: ListedUser = {
-  uid: 'u1',
-  email: 'ida@kunde.example',
-  displayName: 'Ida Holm',
-  phoneNumber: null,
-  emailVerified: true,
-  creationTime: '2026-01-02T10:00:00Z',
-  lastSignInTime: null,
-  disabled: false,
-  customClaims: {},
-};
-
 const timer = () => screen.getByRole('timer');
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(callFunction).mockResolvedValue({ success: true, users: [account] });
+  vi.mocked(callFunction).mockResolvedValue({ success: true, users: [account({})] });
   vi.mocked(users.count).mockResolvedValue(1);
   vi.mocked(users.listAll).mockResolvedValue({ items: [orphan], next: undefined });
   vi.mocked(users.get).mockResolvedValue(orphan);

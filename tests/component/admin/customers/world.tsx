@@ -11,9 +11,9 @@ import * as orders from '#src/firebase/repos/orders.ts';
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as purchases from '#src/firebase/repos/purchases.ts';
 import * as users from '#src/firebase/repos/users.ts';
-import type { ListedUser } from '#src/shared/contracts.ts';
 import { Address } from '../../support/Address.tsx';
 import { bought, boughtAlbum, boughtItem, ordered } from '../../../support/orderRecords.ts';
+import { account } from './account.ts';
 
 export const PURCHASE = 'JF20260606ABCDEF123';
 export const purchase = bought(PURCHASE, {
@@ -27,21 +27,6 @@ export const approved = ordered('PENDING1', {
 });
 
 export const page = <Item,>(items: Item[], next?: string) => Promise.resolve({ items, next });
-
-export function account(change: Partial<ListedUser>): ListedUser {
-  return {
-    uid: 'u1',
-    email: 'ida@kunde.example',
-    displayName: 'Ida Holm',
-    phoneNumber: null,
-    emailVerified: true,
-    creationTime: '2026-01-02T10:00:00Z',
-    lastSignInTime: null,
-    disabled: false,
-    customClaims: {},
-    ...change,
-  };
-}
 
 /** One order is approved, and its customer has an account. The file that calls this mocks the repos. */
 export function oneOrderIsBought(): void {
