@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { customerSummaries, phoneLabel } from '#src/shared/domain/customers.ts';
-import { downloadStats, withDownload } from '#src/shared/domain/downloadStats.ts';
 import { viewOfPurchase } from '#src/shared/domain/orderViews.ts';
 import { searchOrders, searchUsers } from '#src/shared/domain/search.ts';
 import { userRecordSchema } from '#src/shared/schemas/user.ts';
@@ -108,38 +107,5 @@ describe('searching', () => {
         .map(({ id }) => id)
         .join(''),
     ).toBe(expected);
-  });
-});
-
-describe('downloads', () => {
-  const download = (itemId: string, number: number) => ({
-    userId: 'u1',
-    itemId,
-    itemName: `navn ${itemId}`,
-    downloadTimestamp: day(number),
-  });
-
-  test.each([
-    [
-      [],
-      { totalDownloads: 0, uniqueItems: 0, lastDownload: undefined, mostDownloadedItem: undefined },
-    ],
-    [
-      [download('a', 1), download('b', 5), download('a', 2)],
-      { totalDownloads: 3, uniqueItems: 2, lastDownload: day(5), mostDownloadedItem: 'navn a' },
-    ],
-    [
-      [download('a', 1), download('b', 5)],
-      { totalDownloads: 2, uniqueItems: 2, lastDownload: day(5), mostDownloadedItem: 'navn b' },
-    ],
-  ])('add up: case %#', (downloads, expected) => {
-    expect(downloadStats(downloads)).toEqual(expected);
-  });
-
-  test('a hundred are remembered', () => {
-    const history = Array.from({ length: 100 }, () => download('a', 1));
-    const after = withDownload(history, download('b', 2));
-    expect(after).toHaveLength(100);
-    expect(after[0]?.itemId).toBe('b');
   });
 });
