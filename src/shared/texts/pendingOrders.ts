@@ -34,7 +34,7 @@ export const pendingOrderTexts = {
   hiddenText: 'Prisen passer, men kunden har bestilt noget, som butikken ikke viser.',
   hidden: (title: string) => `${title}: vises ikke i butikken, men bliver en del af købet`,
   priceTotal: (ordered: string, today: string) =>
-    `Kunden har fået at vide, at det koster ${ordered}. I dag koster det ${today}.`,
+    `Kunden har fået at vide, at det koster ${ordered}. I dag koster det ${today}. Aftal beløbet med kunden først.`,
   priceGoneText: 'Det, der ikke længere er til salg, bliver ikke en del af købet.',
   priceConfirm: 'Jeg har set forskellen og godkender beløbet',
   unconfirmed: 'Ikke bekræftet endnu. Tryk igen: ordren bliver kun behandlet én gang.',

@@ -5,7 +5,7 @@ const named = (title: string, description = 'Ord') => ({ title, description, ico
 const weddings = named('Bryllupper');
 const portraits = named('Portrætter');
 const landscapes = named('Landskaber');
-const aborted = expect.objectContaining({ code: 'aborted' });
+const aborted: unknown = expect.objectContaining({ code: 'aborted' });
 const titles = (specialties: readonly { title: string }[]) => specialties.map(({ title }) => title);
 
 describe('a specialty', () => {
