@@ -8,6 +8,7 @@ import type { Scene, Stage } from './scene.ts';
 
 /** Another person may have been faster. */
 const PRESS_TIMEOUT_MS = 10_000;
+const ASK_TIMEOUT_MS = 60_000;
 
 const tab = adminPath('kontantbetaling');
 const card = (page: Page, { customer }: WaitingOrder) =>
@@ -23,11 +24,16 @@ async function askFor(page: Page, order: WaitingOrder): Promise<void> {
   await expect(approve(page)).toBeVisible();
 }
 
-/** An order that is approved already is taken up again by itself, and shown in a row at most. */
+/**
+ * Asks once the order is there, however long a busy machine takes for its list. One that is approved
+ * already, perhaps just now, is taken up again by itself, and shown in a row at most.
+ */
 async function askWhereItWaits(page: Page, order: WaitingOrder): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Afventende betalinger' })).toBeVisible();
-  const { paymentStatus } = await outcomeOf(order.id);
-  if (paymentStatus === 'pending') await askFor(page, order);
+  await expect(async () => {
+    const { paymentStatus } = await outcomeOf(order.id);
+    if (paymentStatus === 'pending') await askFor(page, order);
+  }).toPass({ timeout: ASK_TIMEOUT_MS });
 }
 
 const pressing: Pick<Stage, 'press' | 'pressTwice'> = {
@@ -52,7 +58,7 @@ const FAILED = 'Fejl ved godkendelse af betaling. Prøv igen.';
 async function openQuestion(page: Page) {
   const order = await placeOrder();
   await signIn(page, people.photographer, tab);
-  await askFor(page, order);
+  await askWhereItWaits(page, order);
   return {
     ...pressing,
     order,
