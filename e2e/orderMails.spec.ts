@@ -29,7 +29,7 @@ test('a new order is mailed to the photographer and to its customer', async ({ p
   await expect(page.getByText(number).first()).toBeVisible();
   expect(toCustomer?.['subject']).toBe(`Vi har modtaget din ordre ${number}`);
   expect(toCustomer?.['message']).toContain(`skriv ${number} i beskeden`);
-  expect(toPhotographer?.['subject']).toMatch(/^Ny ordre fra .+ kr$/);
+  expect(toPhotographer?.['subject']).toMatch(/^Ny ordre fra .+\skr$/);
   expect(toPhotographer?.['message']).toContain(`mærket ${number}`);
 });
 
