@@ -1,7 +1,7 @@
 import type { FullMetadata, UploadMetadata, UploadTask } from 'firebase/storage';
+import { storageOriginsOf } from '#src/config/backendUrls.ts';
 import { env } from '#src/config/env.ts';
-import { LOCAL_HOST } from '#src/config/local.ts';
-import { publicFileUrl, STORAGE_ORIGINS } from '#src/shared/domain/storageUrlPolicy.ts';
+import { publicFileUrl } from '#src/shared/domain/storageUrlPolicy.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { PUBLIC_CACHE_SECONDS } from '#src/shared/limits.ts';
 import { publicStorageAreas, storageAreas } from '#src/shared/paths.ts';
@@ -147,10 +147,8 @@ export function reachStorage(): Promise<void> {
   });
 }
 
-/** Where files are served: at Google's addresses, or at the emulator's. */
-export function storageOrigins(): readonly string[] {
-  return env.backend === 'local' ? [`http://${LOCAL_HOST}:${env.ports.storage}`] : STORAGE_ORIGINS;
-}
+/** Where this site's files are served. */
+export const storageOrigins = (): readonly string[] => storageOriginsOf(env);
 
 /** The address of any file. It holds no token: the rules decide to whom it opens. */
 export function fileUrl(path: string): string {

@@ -1,6 +1,6 @@
 import { site } from '#src/config/site.ts';
 import type { Env } from '#src/config/parseEnv.ts';
-import { documentsUrl } from '#src/config/restUrl.ts';
+import { documentsUrl } from '#src/config/backendUrls.ts';
 import { documents } from '#src/shared/paths.ts';
 import { errorText } from '../problem.ts';
 

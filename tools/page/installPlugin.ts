@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite';
-import { LOCAL_HOST } from '#src/config/local.ts';
+import { documentsUrl, storageOriginsOf } from '#src/config/backendUrls.ts';
 import { parseEnv, type Env } from '#src/config/parseEnv.ts';
-import { documentsUrl } from '#src/config/restUrl.ts';
-import { STORAGE_ORIGINS } from '#src/shared/domain/storageUrlPolicy.ts';
 import { publicFiles } from './appFiles.ts';
 import type { Bundle } from './bundle.ts';
 import { bundleScript } from './bundleScript.ts';
@@ -13,9 +11,8 @@ import { drawIcon, ICONS } from './icons.ts';
 import { manifest } from './manifest.ts';
 
 function publicPlaces(env: Env): object {
-  const isLocal = env.backend === 'local';
   return {
-    storageOrigins: isLocal ? [`http://${LOCAL_HOST}:${env.ports.storage}`] : STORAGE_ORIGINS,
+    storageOrigins: storageOriginsOf(env),
     bucket: env.firebase?.storageBucket ?? null,
     documents: documentsUrl(env, '')?.split('?')[0] ?? null,
   };

@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth';
 import * as z from 'zod/mini';
 import { env } from '#src/config/env.ts';
-import { tokenUrl } from '#src/config/restUrl.ts';
+import { tokenUrl } from '#src/config/backendUrls.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { fromSdk } from '../errors.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { env } from '#src/config/env.ts';
-import { documentsUrl } from '#src/config/restUrl.ts';
+import { documentsUrl } from '#src/config/backendUrls.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { decodeList, decodeOrThrow } from './converter.ts';
 import type { StoredDocument } from './converter.ts';

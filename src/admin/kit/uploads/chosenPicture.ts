@@ -1,3 +1,4 @@
+import { fewAtOnce } from '#src/shared/async/fewAtOnce.ts';
 import { fileTypeOf } from '#src/shared/domain/fileType.ts';
 import { judgeMedia } from '#src/shared/domain/mediaPolicy.ts';
 import type { MediaRefusal } from '#src/shared/domain/mediaPolicy.ts';
@@ -30,7 +31,7 @@ export interface ChosenPicture {
 export type SortedFile =
   { file: File; refused: undefined } | { file: File; refused: MediaRefusal | 'moving' };
 
-const PORTION = 20;
+const FILES_AT_ONCE = 20;
 const MOVING = /^(image\/gif|video\/)/;
 
 /** What a place of the dashboard says to a file, by its first bytes. */
@@ -44,14 +45,8 @@ async function sortFile(file: File, use: UploadKind): Promise<SortedFile> {
 }
 
 /** What the place says to many files. Asked about all at once, the page would not answer meanwhile. */
-export async function sortFiles(files: readonly File[], use: UploadKind): Promise<SortedFile[]> {
-  const sorted: SortedFile[] = [];
-  for (let start = 0; start < files.length; start += PORTION) {
-    const portion = files.slice(start, start + PORTION);
-    sorted.push(...(await Promise.all(portion.map((file) => sortFile(file, use)))));
-  }
-  return sorted;
-}
+export const sortFiles = (files: readonly File[], use: UploadKind): Promise<SortedFile[]> =>
+  fewAtOnce(files, FILES_AT_ONCE, (file) => sortFile(file, use));
 
 /** A title to begin with: what is written in the file, else the file's name; never one that is taken. */
 export function suggestedTitle(

@@ -1,5 +1,6 @@
-import type { Env } from './parseEnv.ts';
+import { STORAGE_ORIGINS } from '#src/shared/domain/storageUrlPolicy.ts';
 import { LOCAL_HOST } from './local.ts';
+import type { Env } from './parseEnv.ts';
 
 type Place = Pick<Env, 'backend' | 'firebase' | 'ports'>;
 
@@ -22,4 +23,12 @@ export function tokenUrl({ backend, firebase, ports }: Place): string | undefine
   const origin =
     backend === 'local' ? `http://${LOCAL_HOST}:${ports.auth}/${host}` : `https://${host}`;
   return `${origin}/v1/token?key=${encodeURIComponent(firebase.apiKey)}`;
+}
+
+/** Where files are served: at Google's addresses, or at the emulator's. */
+export function storageOriginsOf({
+  backend,
+  ports,
+}: Pick<Env, 'backend' | 'ports'>): readonly string[] {
+  return backend === 'local' ? [`http://${LOCAL_HOST}:${ports.storage}`] : STORAGE_ORIGINS;
 }
