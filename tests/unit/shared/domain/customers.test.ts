@@ -1,9 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
 import { customerSummaries, phoneLabel } from '#src/shared/domain/customers.ts';
 import { viewOfPurchase } from '#src/shared/domain/orderViews.ts';
-import { searchOrders, searchUsers } from '#src/shared/domain/search.ts';
-import { userRecordSchema } from '#src/shared/schemas/user.ts';
 import { day, purchase, purchaseItem } from '../../../support/bareRecords.ts';
 
 const item = (id: string, name: string) => purchaseItem({ id, name });
@@ -74,38 +71,4 @@ test.each([
   ],
 ])('the mobile column of %o', (user, expected) => {
   expect(phoneLabel(user, ['ejer@jerslevfoto.example'])).toEqual(expected);
-});
-
-describe('searching', () => {
-  test.each([
-    ['', '1234'],
-    ['skov', '1'],
-    [' HAV ', '12'],
-    ['bo@', '4'],
-    ['ida dam', '2'],
-    ['3', '3'],
-    ['findes ikke', ''],
-  ])('orders for %j', (query, expected) => {
-    expect(
-      searchOrders(orders, query)
-        .map(({ id }) => id)
-        .join(''),
-    ).toBe(expected);
-  });
-
-  test.each([
-    ['åse', 'a'],
-    ['X.DK', 'ab'],
-    ['ø', ''],
-  ])('users for %j', (query, expected) => {
-    const users = [
-      { id: 'a', email: 'a@x.dk', firstName: 'Åse', lastName: 'Dam' },
-      { id: 'b', email: 'b@x.dk' },
-    ].map((user) => z.parse(userRecordSchema, user));
-    expect(
-      searchUsers(users, query)
-        .map(({ id }) => id)
-        .join(''),
-    ).toBe(expected);
-  });
 });
