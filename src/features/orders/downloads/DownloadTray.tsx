@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useOnline } from '#src/hooks/useOnline.ts';
+import { removeLeftovers } from '#src/lib/zip/privateFiles.ts';
 import { formatBytes } from '#src/shared/domain/bytes.ts';
 import { commonTexts } from '#src/shared/texts/common.ts';
 import { errorText } from '#src/shared/texts/errors.ts';
@@ -117,6 +119,8 @@ function Face({ state }: { state: ZipState }) {
 /** The archive that is being made: how far it is, and the way to stop it. It stays in sight. */
 export function DownloadTray() {
   const state = useZip();
+  // An archive that was written aside is as large as the download: it shall not wait for the next one.
+  useEffect(() => void removeLeftovers(Date.now()), []);
   if (state.status === 'idle') return null;
   return (
     <section className={styles['tray']} aria-label={texts.tray}>

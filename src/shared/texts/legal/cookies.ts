@@ -87,6 +87,12 @@ export const cookiesDocument: LegalDocument = {
             'Browserens cache',
             'Til nyere kopier afløser dem, eller du sletter dem',
           ],
+          [
+            'En stor ZIP-fil, mens den bliver pakket og hentet',
+            'At pakke dine billeder uden at fylde hukommelsen',
+            'Browserens private filer',
+            'Til du besøger din købshistorik igen, tidligst efter en time, eller du sletter det',
+          ],
         ],
       },
     },

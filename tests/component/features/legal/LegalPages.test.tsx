@@ -129,5 +129,6 @@ test('the cookie policy lists what is stored', () => {
     ['firebase-heartbeat-database', 'Browserens database'],
     ['reloadedBuild', 'Sessionslager'],
     ['Kopier af sidens filer og de billeder, du har set', 'Browserens cache'],
+    ['En stor ZIP-fil, mens den bliver pakket og hentet', 'Browserens private filer'],
   ]);
 });

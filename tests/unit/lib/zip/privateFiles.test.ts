@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPrivateFile } from '#src/lib/zip/privateFiles.ts';
+import { createPrivateFile, removeLeftovers } from '#src/lib/zip/privateFiles.ts';
 
 const access = {
   write: vi.fn((piece: Uint8Array) => piece.length),
@@ -9,6 +9,7 @@ const access = {
 };
 const archive = new File(['zip'], 'a.zip');
 const removeEntry = vi.fn(() => Promise.resolve());
+const entries = vi.fn<() => AsyncGenerator<[string, object]>>();
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -16,7 +17,7 @@ beforeEach(() => {
     createSyncAccessHandle: () => Promise.resolve(access),
     getFile: () => Promise.resolve(archive),
   };
-  const folder = { getFileHandle: () => Promise.resolve(handle), removeEntry };
+  const folder = { getFileHandle: () => Promise.resolve(handle), removeEntry, entries };
   const root = { getDirectoryHandle: () => Promise.resolve(folder) };
   vi.stubGlobal('navigator', { storage: { getDirectory: () => Promise.resolve(root) } });
 });
@@ -45,4 +46,23 @@ test('does not take half a piece for a whole one', async () => {
   const file = await createPrivateFile('a.zip', 100);
   access.write.mockReturnValueOnce(2);
   expect(() => file.write(new Uint8Array(4))).toThrow('quota-exceeded');
+});
+
+test('removes what earlier downloads have left, and leaves what may still be read', async () => {
+  const now = Date.UTC(2026, 5, 1, 12);
+  const old = (minutes: number) => ({
+    kind: 'file',
+    getFile: () => Promise.resolve({ lastModified: now - minutes * 60_000 }),
+  });
+  entries.mockImplementation(async function* listed() {
+    yield await Promise.resolve<[string, object]>(['old.zip', old(61)]);
+    yield ['new.zip', old(59)];
+  });
+  await removeLeftovers(now);
+  expect(removeEntry.mock.calls).toEqual([['old.zip']]);
+});
+
+test('has nothing to remove where the browser keeps no files', async () => {
+  vi.stubGlobal('navigator', { storage: undefined });
+  await expect(removeLeftovers(0)).resolves.toBeUndefined();
 });
