@@ -7,7 +7,8 @@ import { chromiumLaunch } from '../chromium.ts';
 import { ports } from '../../e2e/support/ports.ts';
 import { signIn } from '../../e2e/support/signIn.ts';
 import { runProgram } from '../terminal.ts';
-import { scenes, type Scene } from './scenes.ts';
+import type { Scene } from './scenes/scene.ts';
+import { scenes } from './scenes/scenes.ts';
 import { settle } from './settle.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -57,12 +58,14 @@ async function take(browser: Browser, scene: Scene, { width, theme }: View): Pro
     [consent, values.text] as const,
   );
   const page = await context.newPage();
+  const settled = async () => (scene.isUnsettled ? undefined : settle(page));
   try {
+    await scene.before?.(page);
     if (scene.as === undefined) await page.goto(scene.path);
     else await signIn(page, scene.as, scene.path);
-    await settle(page);
+    await settled();
     await scene.act?.(page);
-    await settle(page);
+    await settled();
     const path = join(values.out, `${scene.name}-${String(width)}-${theme}.png`);
     await page.screenshot({ path, fullPage: !scene.act, animations: 'disabled' });
   } finally {
@@ -74,12 +77,13 @@ async function run(): Promise<number> {
   mkdirSync(values.out, { recursive: true });
   const widths = values.widths.split(',').map((width) => Number(width) as Width);
   const themes = values.themes.split(',') as Theme[];
+  const views: View[] = widths.flatMap((width) => themes.map((theme) => ({ width, theme })));
   const chosen = scenes.filter(({ name }) => name.includes(values.only));
   const browser = await chromium.launch(await chromiumLaunch());
   let failed = 0;
   try {
     for (const scene of chosen) {
-      for (const view of widths.flatMap((width) => themes.map((theme) => ({ width, theme })))) {
+      for (const view of views.filter(({ width }) => width < (scene.below ?? Infinity))) {
         try {
           await take(browser, scene, view);
         } catch (error) {
@@ -91,7 +95,9 @@ async function run(): Promise<number> {
   } finally {
     await browser.close();
   }
-  console.log(`${String(chosen.length)} scenes in ${values.out}, ${String(failed)} pictures failed`);
+  console.log(
+    `${String(chosen.length)} scenes in ${values.out}, ${String(failed)} pictures failed`,
+  );
   return failed;
 }
 
