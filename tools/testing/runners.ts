@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { PartContext } from './parts.ts';
 import type { PartResult } from './results.ts';
 
+const REPORTER = '--reporter=';
+
 interface Run {
   root: string;
   program: string;
@@ -80,6 +82,13 @@ export async function runVitest(
   return honest({ passed: counts.numPassedTests ?? 0, failed: counts.numFailedTests ?? 0 }, code);
 }
 
+/** The words for Playwright: the report that is counted comes beside the one that is asked for. */
+export function withReport(rest: readonly string[]): string[] {
+  const asked = rest.find((word) => word.startsWith(REPORTER));
+  const shown = asked?.slice(REPORTER.length) ?? 'dot';
+  return [`${REPORTER}${shown},json`, ...rest.filter((word) => word !== asked)];
+}
+
 /** Runs the browser journeys and counts them. */
 export async function runPlaywright(
   name: string,
@@ -89,7 +98,7 @@ export async function runPlaywright(
   const code = await run({
     root,
     program: 'playwright',
-    args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json', ...rest],
+    args: ['test', '--config', 'e2e/playwright.config.ts', ...withReport(rest)],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
