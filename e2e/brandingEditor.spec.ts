@@ -38,3 +38,19 @@ test('can be used by everybody @phone-long', async ({ page }) => {
   await expect(page.getByRole('slider', { name: 'Størrelse' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a logo set large and far to the right covers nothing beside it @phone-long', async ({
+  page,
+}) => {
+  await signIn(page, people.photographer, tab);
+  await page.getByLabel('Præcis størrelse').fill('2');
+  await page.getByLabel('Præcis placering i px').fill('300');
+  const header = page.getByRole('region', { name: 'På de andre sider' });
+  const logoEnd = await header
+    .getByAltText('Jerslev Foto')
+    .evaluate((logo) => logo.getBoundingClientRect().right);
+  const othersStart = await header
+    .locator('span:visible, svg:visible')
+    .evaluateAll((others) => others.map((other) => other.getBoundingClientRect().left));
+  expect(logoEnd).toBeLessThan(Math.min(...othersStart));
+});

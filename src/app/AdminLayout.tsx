@@ -39,7 +39,7 @@ function TopBar({ isNarrow }: { isNarrow: boolean }) {
   return (
     <header className={styles['top']}>
       <Link to={routes.home} className={styles['home']}>
-        <SiteLogo />
+        <SiteLogo isPlain />
       </Link>
       <p className={styles['greeting']}>{adminTexts.greeting(user?.name ?? '')}</p>
       {!isNarrow && <WhoIsOnline />}

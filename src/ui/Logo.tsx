@@ -17,16 +17,18 @@ interface LogoProps {
 export function Logo({ name, url, size = 1, positionX = 0, positionY = 0 }: LogoProps) {
   const [outcome, setOutcome] = useState<{ url: string; isShown: boolean }>();
   const known = outcome?.url === url ? outcome : undefined;
-  const style: CSSProperties = {
-    transform: `translate(${positionX}px, ${positionY}px) scale(${size})`,
-  };
+  const placed = {
+    '--logo-size': size,
+    '--logo-x': `${positionX}px`,
+    '--logo-y': `${positionY}px`,
+  } as CSSProperties;
   return (
     <>
       {!known?.isShown && <span className={styles['name']}>{name}</span>}
       {url && known?.isShown !== false && (
         <img
           className={classNames(styles['logo'], !known && styles['waiting'])}
-          style={style}
+          style={placed}
           src={url}
           alt={known ? name : ''}
           onLoad={() => setOutcome({ url, isShown: true })}

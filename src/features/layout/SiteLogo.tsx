@@ -2,16 +2,18 @@ import { site } from '#src/config/site.ts';
 import { useBranding } from '#src/stores/branding.ts';
 import { Logo } from '#src/ui/Logo.tsx';
 
-/** The logo as the photographer has placed it, followed live. */
-export function SiteLogo() {
+/** The logo, followed live: where the photographer has placed it in the site's header, or plain. */
+export function SiteLogo({ isPlain = false }: { isPlain?: boolean }) {
   const branding = useBranding((state) => state.branding);
   return (
     <Logo
       name={site.businessName}
       url={branding?.logoUrl}
-      size={branding?.logoSize}
-      positionX={branding?.logoPositionX}
-      positionY={branding?.logoPositionY}
+      {...(!isPlain && {
+        size: branding?.logoSize,
+        positionX: branding?.logoPositionX,
+        positionY: branding?.logoPositionY,
+      })}
     />
   );
 }

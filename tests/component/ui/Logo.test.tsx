@@ -12,7 +12,9 @@ describe('Logo', () => {
     render(<Logo name="Jerslev Foto" url="/logo.jpg" size={1.5} positionX={-20} positionY={4} />);
     fireEvent.load(screen.getByAltText(''));
     expect(screen.getByRole('img', { name: 'Jerslev Foto' })).toHaveStyle({
-      transform: 'translate(-20px, 4px) scale(1.5)',
+      '--logo-size': '1.5',
+      '--logo-x': '-20px',
+      '--logo-y': '4px',
     });
   });
 });
