@@ -21,6 +21,7 @@ export function useRuleForm<Values extends FieldValues>({
     defaultValues: values as DefaultValues<Values>,
     values,
     mode,
+    shouldFocusError: false,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     resolver: ruleResolver(rules),
   });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { classNames } from './classNames.ts';
@@ -11,11 +12,22 @@ interface FormProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
+/** Leads to the problem that is seen first; the form itself knows its fields in another order. */
+function useFirstProblem(attempts: number) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+  return form;
+}
+
 /** A form that checks itself at submit and leads to the first problem. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, onSubmit, foot, children } = props;
+  const element = useFirstProblem(form.formState.submitCount);
   return (
     <form
+      ref={element}
       noValidate
       className={foot === undefined ? styles['form'] : undefined}
       onSubmit={(event) => {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { UseFormReturn } from 'react-hook-form';
 import { describe, expect, test, vi } from 'vitest';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import type { RuleTable } from '#src/shared/forms/rules.ts';
@@ -47,6 +48,30 @@ describe('a form with a rule table', () => {
     expect(title).toHaveAccessibleDescription('Titel mangler');
     expect(screen.getByRole('textbox', { name: 'By' })).toHaveAccessibleDescription('By mangler');
     expect(save).not.toHaveBeenCalled();
+  });
+
+  test('leads to the first problem that is seen, whichever component draws its field', async () => {
+    function Title({ form }: { form: UseFormReturn<Values> }) {
+      const { error } = form.getFieldState('title', form.formState);
+      return <TextField label="Titel" error={error?.message} {...form.register('title')} />;
+    }
+    function Composed() {
+      const form = useRuleForm({ values: empty, rules });
+      const { errors } = form.formState;
+      return (
+        <Form form={form} onSubmit={() => Promise.resolve()}>
+          <Title form={form} />
+          <TextField label="By" error={errors.town?.message} {...form.register('town')} />
+          <button type="submit">Gem</button>
+        </Form>
+      );
+    }
+    render(<Composed />);
+    const send = screen.getByRole('button', { name: 'Gem' });
+    await userEvent.click(send);
+    expect(screen.getByRole('textbox', { name: 'Titel' })).toHaveFocus();
+    await userEvent.click(send);
+    expect(screen.getByRole('textbox', { name: 'Titel' })).toHaveFocus();
   });
 
   test('checks again while a problem is mended, and then submits', async () => {

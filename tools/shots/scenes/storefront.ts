@@ -46,7 +46,6 @@ const visitor: Scene[] = [
     below: MENU_PX,
     act: press('Åbn menu'),
   },
-  { name: 'album-category', path: routes.albums, act: press(/^Kategori/) },
   { name: 'portfolio-viewer', path: routes.portfolio, act: openFirst },
   { name: 'album-viewer', path: routes.albums, act: openFirst },
   { name: 'image-viewer', path: routes.singleImages, act: openFirst },
