@@ -9,7 +9,7 @@ import { signIn } from '../../e2e/support/signIn.ts';
 import { runProgram } from '../terminal.ts';
 import type { Scene } from './scenes/scene.ts';
 import { scenes } from './scenes/scenes.ts';
-import { settle } from './settle.ts';
+import { settle, untilQuiet } from './settle.ts';
 
 const root = join(import.meta.dirname, '../..');
 const HEIGHTS = { 320: 700, 390: 844, 768: 1024, 1440: 900 } as const;
@@ -58,14 +58,14 @@ async function take(browser: Browser, scene: Scene, { width, theme }: View): Pro
     [consent, values.text] as const,
   );
   const page = await context.newPage();
-  const settled = async () => (scene.isUnsettled ? undefined : settle(page));
   try {
     await scene.before?.(page);
     if (scene.as === undefined) await page.goto(scene.path);
     else await signIn(page, scene.as, scene.path);
-    await settled();
+    if (!scene.isUnsettled) await settle(page);
     await scene.act?.(page);
-    await settled();
+    // The page stays where the act has led.
+    if (scene.act && !scene.isUnsettled) await untilQuiet(page);
     const path = join(values.out, `${scene.name}-${String(width)}-${theme}.png`);
     await page.screenshot({ path, fullPage: !scene.act, animations: 'disabled' });
   } finally {

@@ -18,7 +18,7 @@ async function walkThrough(page: Page): Promise<void> {
 }
 
 /** Waits until nothing loads for a while; what never stops is left as it is. */
-async function untilQuiet(page: Page): Promise<void> {
+export async function untilQuiet(page: Page): Promise<void> {
   const isQuiet = (frames: number): boolean => {
     const isLoading =
       document.querySelector('[aria-busy="true"], [class*="skeleton"]') !== null ||
