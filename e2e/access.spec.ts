@@ -38,7 +38,7 @@ test('signing out ends at the front page', async ({ page }) => {
   await signIn(page, people.photographer);
   await page.getByRole('button', { name: 'Brugermenu' }).click();
   await page.getByRole('menuitem', { name: 'Log ud' }).click();
-  await expect(page.getByText('Logget ud')).toBeVisible();
+  await expect(page.getByText('Logget ud', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/');
   await page.goto(routes.admin);
   await expect(page).toHaveURL(/\/login/);

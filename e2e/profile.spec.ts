@@ -68,7 +68,7 @@ test('name and password are changed, and the new password is the one that counts
   await expect(page.getByText('Adgangskode ændret succesfuldt!')).toBeVisible();
   await page.getByRole('button', { name: 'Brugermenu' }).click();
   await page.getByRole('menuitem', { name: 'Log ud' }).click();
-  await expect(page.getByText('Logget ud')).toBeVisible();
+  await expect(page.getByText('Logget ud', { exact: true })).toBeVisible();
   await page.goto(routes.login);
   await submitSignIn(page, email, NEW_PASSWORD);
   await expect(page).toHaveURL('/');

@@ -8,7 +8,7 @@ import { signIn } from './support/signIn.ts';
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Brugermenu' }).click();
   await page.getByRole('menuitem', { name: 'Log ud' }).click();
-  await expect(page.getByText('Logget ud')).toBeVisible();
+  await expect(page.getByText('Logget ud', { exact: true })).toBeVisible();
 }
 
 const asGuest = (page: Page) =>

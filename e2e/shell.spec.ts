@@ -65,7 +65,7 @@ test('the account of a customer @phone', async ({ page }) => {
     page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard', includeHidden: true }),
   ).toHaveAttribute('href', routes.userDashboard);
   await account.getByRole('menuitem', { name: 'Log ud' }).click();
-  await expect(page.getByText('Logget ud')).toBeVisible();
+  await expect(page.getByText('Logget ud', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Brugermenu' })).toBeHidden();
 });
