@@ -20,9 +20,4 @@ export interface Scene {
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name });
 
-/** Presses one button after another, each where the one before has led. */
-export const press =
-  (...names: (string | RegExp)[]) =>
-  async (page: Page): Promise<void> => {
-    for (const name of names) await button(page, name).first().click();
-  };
+export const press = (name: string | RegExp) => (page: Page) => button(page, name).first().click();

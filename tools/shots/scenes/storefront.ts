@@ -20,6 +20,8 @@ async function fillCart(page: Page): Promise<void> {
   await openCart(page);
 }
 
+const cutCatalogue = (page: Page) => page.route(CATALOGUE, (route) => route.abort());
+
 const inHistory = (name: string, act: Scene['act']): Scene => ({
   name,
   path: routes.orderHistory,
@@ -100,12 +102,12 @@ const network: Scene[] = [
   {
     name: 'albums-failed',
     path: routes.albums,
-    before: (page) => page.route(CATALOGUE, (route) => route.abort()),
+    before: cutCatalogue,
   },
   {
     name: 'prices-failed',
     path: routes.prices,
-    before: (page) => page.route(CATALOGUE, (route) => route.abort()),
+    before: cutCatalogue,
   },
   {
     name: 'page-lost',
