@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPath, routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { confirmDeletion } from './support/confirmDeletion.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { choosePictures, openEditor, photograph } from './support/pictures.ts';
 import { people } from './support/signIn.ts';
@@ -64,7 +65,7 @@ test('an album is made, shown, given another cover and another picture, and dele
   await dialog.getByRole('button', { name: 'Gem Ændringer' }).click();
   await expect(page.getByText("Billedet 'a 2' er opdateret")).toBeVisible();
   await dialog.getByRole('button', { name: 'Slet billedet a 1', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click();
+  await confirmDeletion(page);
   // The cover is gone: the first that is left takes its place.
   await expect(dialog.getByRole('button', { name: 'Brug a 10 som forside' })).toHaveAttribute(
     'aria-pressed',
@@ -80,7 +81,7 @@ test('an album is made, shown, given another cover and another picture, and dele
     .click();
   const question = page.getByRole('alertdialog', { name: `Slet albummet '${title}'?` });
   await expect(question).toContainText('Billeder, som kunder har købt, bliver bevaret til dem.');
-  await question.getByRole('button', { name: 'Slet' }).click();
+  await confirmDeletion(page);
   await expect(card(page, title)).toBeHidden();
   await visitor.reload();
   await expect(visitor.getByRole('listitem').filter({ hasText: 'Nordpå' })).toBeVisible();

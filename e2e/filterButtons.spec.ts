@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPath, routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { confirmDeletion } from './support/confirmDeletion.ts';
 import { people, signIn } from './support/signIn.ts';
 import { uniqueName } from './support/uniqueName.ts';
 
@@ -20,7 +21,7 @@ async function removeButton(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Slet ${name}` }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(name);
-  await question.getByRole('button', { name: 'Slet' }).click();
+  await confirmDeletion(page);
   await expect(row(page, name)).toBeHidden();
 }
 

@@ -1,24 +1,20 @@
 import { adminPath, routes } from '#src/shared/routes.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { addPicture, makeReady, openCart, orderButton, thanks } from './support/cart.ts';
 import { placeOrder } from './support/orders.ts';
 import { caughtMails, failNextMail } from './support/provider.ts';
 import { people, signIn } from './support/signIn.ts';
-import { solveBotCheck } from './support/solveBotCheck.ts';
 
 test('a new order is mailed to the photographer and to its customer', async ({ page, request }) => {
   const email = uniqueEmail();
   await createAccount(request, { email });
   await signIn(page, email, routes.singleImages);
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Tilføj billede til kurv' }).click();
-  await page.keyboard.press('Escape');
-  await page.getByRole('banner').getByRole('button', { name: /kurv/i }).click();
-  const cart = page.getByRole('dialog', { name: 'Din kurv' });
-  await cart.getByRole('checkbox', { name: /fortrydelsesretten/ }).check();
-  await solveBotCheck(page);
-  await cart.getByRole('button', { name: 'Bestil' }).click();
-  await expect(page.getByRole('heading', { name: 'Tak for din ordre!' })).toBeVisible();
+  await addPicture(page);
+  await openCart(page);
+  await makeReady(page);
+  await orderButton(page).click();
+  await expect(thanks(page)).toBeVisible();
 
   await expect.poll(async () => (await caughtMails(request, email)).length).toBe(2);
   const mails = await caughtMails(request, email);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPath, routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { confirmDeletion } from './support/confirmDeletion.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { choosePictures, openEditor, photograph } from './support/pictures.ts';
 import { people } from './support/signIn.ts';
@@ -39,7 +40,7 @@ test('a picture is shown in the portfolio, renamed and taken down', async ({
   await card(page, renamed)
     .getByRole('button', { name: `Slet ${renamed}` })
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click();
+  await confirmDeletion(page);
   await expect(card(page, renamed)).toBeHidden();
   await visitor.reload();
   await expect(visitor.getByRole('link', { name: renamed, exact: true })).toBeHidden();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPath, routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { confirmDeletion } from './support/confirmDeletion.ts';
 import { doubleText } from './support/doubleText.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
@@ -27,7 +28,7 @@ async function addPackage(page: Page, name: string, group: string): Promise<void
 
 async function removePackage(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Slet ${name}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click();
+  await confirmDeletion(page);
   await expect(card(page, name)).toBeHidden();
 }
 

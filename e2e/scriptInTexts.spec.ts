@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { confirmDeletion } from './support/confirmDeletion.ts';
 import { people, signIn } from './support/signIn.ts';
 import { uniqueName } from './support/uniqueName.ts';
 import { adminPath, routes } from '#src/shared/routes.ts';
@@ -92,6 +93,6 @@ test('script in the name of a filter button is shown as text to every visitor', 
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 
   await page.getByRole('button', { name: `Slet ${name}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click();
+  await confirmDeletion(page);
   await expect(page.getByText(name, { exact: true })).toBeHidden();
 });

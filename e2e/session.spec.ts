@@ -3,6 +3,7 @@ import { profilePath, routes } from '#src/shared/routes.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { changeAccount, createAccount, uniqueEmail } from './support/accounts.ts';
+import { addPicture } from './support/cart.ts';
 import { signIn } from './support/signIn.ts';
 
 async function signOut(page: Page): Promise<void> {
@@ -79,9 +80,7 @@ test('a session that was ended from outside is said when its owner comes back, a
   const email = uniqueEmail();
   const uid = await createAccount(request, { email });
   await signIn(page, email, routes.singleImages);
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Tilføj billede til kurv' }).click();
-  await page.keyboard.press('Escape');
+  await addPicture(page);
   // The viewer closes by going back, which a reload would cut off.
   await expect(page).toHaveURL(routes.singleImages);
   await page.clock.install();

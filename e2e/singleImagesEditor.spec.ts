@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPath, galleryPath, routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { confirmDeletion } from './support/confirmDeletion.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import {
   choosePictures,
@@ -65,7 +66,7 @@ test('a picture goes from the camera to the shop, is changed, hidden and deleted
   await card(page, title)
     .getByRole('button', { name: `Slet ${title}` })
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click();
+  await confirmDeletion(page);
   await expect(card(page, title)).toBeHidden();
   expect(await storedItems(request, 'enkeltbilleder', title)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { newestLink, uniqueEmail } from './support/accounts.ts';
 import { contentOf, downloadBy, entriesOf } from './support/archives.ts';
 import { addPicture, makeReady, openCart, orderButton, thanks } from './support/cart.ts';
+import { confirmDeletion } from './support/confirmDeletion.ts';
 import { choosePictures, openEditor, photograph } from './support/pictures.ts';
 import { register } from './support/registration.ts';
 import { people, submitSignIn } from './support/signIn.ts';
@@ -59,7 +60,7 @@ async function renameAndDelete(photographer: Page, album: string): Promise<void>
   await photographer.getByRole('dialog').getByLabel('Titel').fill(renamed);
   await button(photographer, 'Gem Ændringer').click();
   await button(photographer, `Slet ${renamed}`).click();
-  await question(photographer).getByRole('button', { name: 'Slet' }).click();
+  await confirmDeletion(photographer);
   await expect(button(photographer, `Slet ${renamed}`)).toBeHidden();
 }
 

@@ -17,6 +17,8 @@ export const thanks = (page: Page): Locator =>
 export async function addPicture(page: Page, index = 0): Promise<void> {
   await page.getByRole('main').getByRole('listitem').getByRole('link').nth(index).click();
   await page.getByRole('button', { name: 'Tilføj billede til kurv' }).click();
+  // The press waits until it is known who asks, and leaving would cut it off.
+  await expect(page.getByRole('button', { name: 'Ligger i kurven' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 }
