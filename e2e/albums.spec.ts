@@ -3,7 +3,7 @@ import { galleryPath, routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { changeLists, failLists } from './support/catalogue.ts';
-import { people, signIn } from './support/signIn.ts';
+import { people, signIn, untilKnown } from './support/signIn.ts';
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Nordpå' });
 const card = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true });
@@ -66,6 +66,7 @@ test('a low screen shows the picture first', async ({ page }) => {
 
 test('a customer puts the album into the cart once @phone-long', async ({ page }) => {
   await signIn(page, people.customer, nordpaa);
+  await untilKnown(page);
   await viewer(page).getByRole('button', { name: 'Tilføj album til kurv' }).click();
   await expect(page.getByText('Nordpå blev tilføjet til kurven')).toBeVisible();
   await viewer(page).getByRole('button', { name: 'Ligger i kurven' }).click();

@@ -3,7 +3,7 @@ import { adminPath, routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { confirmDeletion } from './support/confirmDeletion.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
-import { choosePictures, openEditor, photograph } from './support/pictures.ts';
+import { choosePictures, giveFiles, openEditor, photograph } from './support/pictures.ts';
 import { people } from './support/signIn.ts';
 import { uniqueName } from './support/uniqueName.ts';
 
@@ -71,7 +71,8 @@ test('an album is made, shown, given another cover and another picture, and dele
     'aria-pressed',
     'true',
   );
-  await choosePictures(page, [await photograph('sidst.jpg')]);
+  await giveFiles(page, [await photograph('sidst.jpg')]);
+  await expect(dialog.getByText(/^sidst/).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Gem Ændringer' }).click();
   await expect(page.getByText('1 billede er tilføjet')).toBeVisible();
   await expect(card(page, title)).toContainText('3 billeder');

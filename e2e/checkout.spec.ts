@@ -16,7 +16,7 @@ import { expectAccessible } from './support/expectAccessible.ts';
 import { signIn } from './support/signIn.ts';
 import { solveBotCheck } from './support/solveBotCheck.ts';
 
-/** Signs a customer of their own in, and puts the first picture of the shop into the cart. */
+/** Signs a customer of their own in, and puts a picture of the shop into the cart. */
 async function fillCart(page: Page, request: APIRequestContext): Promise<void> {
   const email = uniqueEmail();
   await createAccount(request, { email });
@@ -55,6 +55,7 @@ test('an order by MobilePay is placed once, and its page survives a reload @phon
   await expectAccessible(page);
   await openCart(page);
   await expect(cartPanel(page).getByText('Din kurv er tom.')).toBeVisible();
+  await expectOneOrder(page);
 });
 
 test('an order by bank names the account', async ({ page, request }) => {

@@ -39,6 +39,8 @@ test.describe('before any answer', () => {
   });
 
   test('the question covers neither words nor button of the hero @phone', async ({ page }) => {
+    // While it comes in, it stands higher.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(routes.home);
     await expect(banner(page)).toBeVisible();
     const title = page.getByRole('heading', { level: 1 });
@@ -79,7 +81,9 @@ test.describe('before any answer', () => {
     await expect(page.getByRole('heading', { name: 'Siden kræver cookies' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'kontakt@jerslevfoto.example' })).toBeVisible();
 
+    const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Overvej igen' }).click();
+    await reloaded;
     await expect(decline(page)).toBeVisible();
     await expect(page.locator('body')).not.toHaveClass('declined');
     expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBeNull();
@@ -92,9 +96,9 @@ test.describe('before any answer', () => {
     await page.goto(routes.home);
     await accept(page).click();
     await expect(banner(otherTab)).toBeHidden();
+    await page.goto(routes.cookiePolicy);
     await expect(otherTab).toHaveURL(routes.singleImages);
 
-    await page.goto(routes.cookiePolicy);
     await page.getByRole('button', { name: 'Afvis cookies' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Afvis cookies' }).click();
     await expect(otherTab).toHaveURL('/');
@@ -139,6 +143,9 @@ test.describe('before any answer', () => {
     await page.goto(routes.singleImages);
     await logo;
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+    await expect(banner(page)).toBeVisible();
+    // What follows something live begins when the page has nothing else to do.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     expect(channels).toEqual([]);
     await accept(page).click();
     await expect.poll(() => channels.length).toBeGreaterThan(0);

@@ -136,6 +136,7 @@ test.describe('before cookies are accepted', () => {
 
 test('is written and sent with the keyboard alone', async ({ page }) => {
   await page.goto(routes.contact);
+  await expect(challenge(page)).toBeVisible();
   await page.getByLabel('Navn').focus();
   for (const text of ['Ida', 'ida@kunde.example', '', uniqueName('Tast'), 'Ti tegn eller flere']) {
     await page.keyboard.type(text);

@@ -126,7 +126,7 @@ test('who begins with nothing is in business the same afternoon @first-day', asy
   const email = uniqueEmail();
   await createAccount(request, { email });
   await signIn(visitor, email, routes.singleImages);
-  await addPicture(visitor);
+  await addPicture(visitor, 'Klit');
   await openCart(visitor);
   await makeReady(visitor);
   await orderButton(visitor).click();

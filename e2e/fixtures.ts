@@ -41,10 +41,17 @@ function isNetworkProbe(message: ConsoleMessage): boolean {
   return message.text().includes('/cleardot.gif');
 }
 
+/** A machine with much to do: what is listened to comes late, and the page has shown what it knew. */
+function isLateListener(message: ConsoleMessage): boolean {
+  return message.text().includes("Backend didn't respond within 10 seconds");
+}
+
+const EXPECTED = [isContention, isNetworkProbe, isLateListener];
+
 function collectComplaints(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    if (message.type() !== 'error' || isContention(message) || isNetworkProbe(message)) return;
+    if (message.type() !== 'error' || EXPECTED.some((isExpected) => isExpected(message))) return;
     complaints.push(`${message.text()} ${message.location().url}`);
   });
 }

@@ -62,6 +62,7 @@ test('the table of contents leads to its sections with the keyboard alone @phone
     await page.keyboard.press('Enter');
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   } else {
+    await expect(contents.getByRole('link', { name: 'Klage' })).toBeVisible();
     await expect(toggle).toBeHidden();
   }
   await contents.getByRole('link', { name: 'Klage' }).focus();

@@ -70,7 +70,15 @@ test('the page below does not move', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
   const before = await heading.boundingBox();
+  const turned = page.evaluate(
+    () =>
+      new Promise((done) => {
+        const afterScrolling = () => requestAnimationFrame(() => requestAnimationFrame(done));
+        window.addEventListener('wheel', afterScrolling, { capture: true, passive: true });
+      }),
+  );
   await page.mouse.wheel(0, 600);
+  await turned;
   expect(await heading.boundingBox()).toEqual(before);
 });
 

@@ -43,5 +43,6 @@ test('a picture is shown in the portfolio, renamed and taken down', async ({
   await confirmDeletion(page);
   await expect(card(page, renamed)).toBeHidden();
   await visitor.reload();
+  await expect(visitor.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(visitor.getByRole('link', { name: renamed, exact: true })).toBeHidden();
 });

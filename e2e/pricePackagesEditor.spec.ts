@@ -51,12 +51,15 @@ test('a package is added, moved by keyboard, hidden and deleted @phone-long', as
 
   const handle = page.getByRole('button', { name: `Flyt ${second}` });
   await handle.press('Space');
+  await expect(page.getByText(`${second} er løftet.`)).toBeAttached();
   // Beside each other on a desk, below each other on a telephone.
   await page.keyboard.press(isMobile ? 'ArrowUp' : 'ArrowLeft');
   await expect(page.getByText(`${second} er nu nummer 1 af 2.`)).toBeAttached();
   await page.keyboard.press('Space');
-  await visitor.reload();
-  await expect(offers).toHaveText([second, first]);
+  await expect(async () => {
+    await visitor.reload();
+    await expect(offers).toHaveText([second, first], { timeout: 5000 });
+  }).toPass();
 
   await page.getByRole('button', { name: `Rediger ${first}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Rediger prispakke' });

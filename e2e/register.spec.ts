@@ -123,6 +123,7 @@ test.describe('before cookies are accepted', () => {
       .getByRole('main')
       .getByRole('button', { name: 'Opret konto' })
       .click({ force: true });
+    await expect(page.getByText('Navigation kræver cookies')).toBeVisible();
     await expect(page).toHaveURL(routes.register);
   });
 });

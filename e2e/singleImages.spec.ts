@@ -3,7 +3,7 @@ import { galleryPath, routes } from '#src/shared/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { changeLists } from './support/catalogue.ts';
-import { people, signIn } from './support/signIn.ts';
+import { people, signIn, untilKnown } from './support/signIn.ts';
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Billedviser' });
 const card = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true });
@@ -86,6 +86,7 @@ test('a guest who buys signs in and comes back to the picture @phone-long', asyn
 
 test('a customer puts a picture into the cart once @phone-long', async ({ page }) => {
   await signIn(page, people.customer, nordlys);
+  await untilKnown(page);
   await viewer(page).getByRole('button', { name: 'Tilføj billede til kurv' }).click();
   await expect(page.getByText('Nordlys blev tilføjet til kurven')).toBeVisible();
   await viewer(page).getByRole('button', { name: 'Ligger i kurven' }).click();

@@ -15,6 +15,9 @@ import { uniqueName } from './support/uniqueName.ts';
 
 const tab = adminPath('galleri');
 
+// One after the other: each counts the places of the pictures in the same list.
+test.describe.configure({ mode: 'default' });
+
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
 async function upload(page: Page, titles: string[]): Promise<void> {

@@ -122,7 +122,7 @@ test('a refusal stops the queue, says why, and is made good with one press', asy
   await page.route(SENDING, (route) => route.fulfill({ status: 403, json: { error: {} } }));
   await start(page);
   await expect(dock(page).getByText('Adgang nægtet. Log ud og ind igen.').first()).toBeVisible();
-  await expect(dock(page).getByRole('button', { name: 'Prøv de mislykkede igen' })).toBeVisible();
+  await expect(dock(page)).toContainText('3 mislykkedes');
   expect(await storedItems(request, COLLECTION, word)).toEqual([]);
 
   await page.unroute(SENDING);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { untilKnown } from './signIn.ts';
 import { solveBotCheck } from './solveBotCheck.ts';
 
 export const cartPanel = (page: Page): Locator => page.getByRole('dialog', { name: 'Din kurv' });
@@ -13,11 +14,11 @@ export const orderButton = (page: Page): Locator =>
 export const thanks = (page: Page): Locator =>
   page.getByRole('heading', { level: 1, name: 'Tak for din ordre!' });
 
-/** Puts a picture of the gallery that is open into the cart. */
-export async function addPicture(page: Page, index = 0): Promise<void> {
-  await page.getByRole('main').getByRole('listitem').getByRole('link').nth(index).click();
+/** Puts a picture into the cart of whoever is signed in, from the gallery that is open. */
+export async function addPicture(page: Page, title = 'Nordlys'): Promise<void> {
+  await untilKnown(page);
+  await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('button', { name: 'Tilføj billede til kurv' }).click();
-  // The press waits until it is known who asks, and leaving would cut it off.
   await expect(page.getByRole('button', { name: 'Ligger i kurven' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -32,6 +32,9 @@ async function fail(route: Route, fault: NetworkFault): Promise<void> {
   await route.abort('connectionreset');
 }
 
+/** A request that is still on its way when the trial ends has a page that is gone. */
+const unlessGone = (handled: Promise<void>): Promise<void> => handled.catch(() => undefined);
+
 interface Broken {
   /** Settles when the first request has gone wrong. */
   reached: Promise<void>;
@@ -47,11 +50,7 @@ export async function breakRequests(
   const reached = Promise.withResolvers<undefined>();
   const handle = async (route: Route): Promise<void> => {
     if (!isHit(route.request())) return route.fallback();
-    // A request that is still on its way when the trial ends has a page that is gone.
-    await fail(route, fault).then(
-      () => reached.resolve(undefined),
-      () => undefined,
-    );
+    await unlessGone(fail(route, fault).then(() => reached.resolve(undefined)));
   };
   await page.route('**/*', handle);
   return { reached: reached.promise, mend: () => page.unroute('**/*', handle) };
@@ -72,13 +71,15 @@ export async function holdRequests(
 ): Promise<Held> {
   const reached = Promise.withResolvers<undefined>();
   const gate = Promise.withResolvers<undefined>();
-  await page.route('**/*', async (route) => {
-    if (!isHit(route.request())) return route.fallback();
+  const hold = async (route: Route): Promise<void> => {
     const response = mayArrive ? await route.fetch() : undefined;
     reached.resolve(undefined);
     await gate.promise;
-    // The page may be gone by now, and nobody waits for the answer.
-    return (response ? route.fulfill({ response }) : route.continue()).catch(() => undefined);
+    await (response ? route.fulfill({ response }) : route.continue());
+  };
+  await page.route('**/*', async (route) => {
+    if (!isHit(route.request())) return route.fallback();
+    await unlessGone(hold(route));
   });
   return { reached: reached.promise, release: () => gate.resolve(undefined) };
 }

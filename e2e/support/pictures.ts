@@ -41,9 +41,15 @@ export async function openEditor(page: Page, email: string, tab: string): Promis
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 25_000 });
 }
 
-/** Chooses files with the button of the open editor. */
-export async function choosePictures(page: Page, files: PictureFile[]): Promise<void> {
+/** Gives files to the button of the open editor or dialog. */
+export async function giveFiles(page: Page, files: PictureFile[]): Promise<void> {
   await page.locator('input[type=file]:not([webkitdirectory])').last().setInputFiles(files);
+}
+
+/** Chooses files in the open editor, and waits until it has read them. */
+export async function choosePictures(page: Page, files: PictureFile[]): Promise<void> {
+  await giveFiles(page, files);
+  await expect(page.getByRole('heading', { name: /er valgt$/ })).toBeVisible();
   await expect(page.getByText(/^Læser/)).toBeHidden();
 }
 

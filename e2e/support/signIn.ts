@@ -77,3 +77,10 @@ export async function signIn(page: Page, email: string, redirect = '/'): Promise
   ] as const);
   await page.goto(redirect);
 }
+
+/** Waits until the site knows who is there: whoever presses something before may be taken for a guest. */
+export async function untilKnown(page: Page): Promise<void> {
+  // Also where a viewer lies over the header.
+  const menu = page.getByRole('button', { name: 'Brugermenu', includeHidden: true });
+  await expect(menu).toBeAttached();
+}

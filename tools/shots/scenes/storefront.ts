@@ -15,8 +15,8 @@ const firstCard = (page: Page) =>
 const openFirst = (page: Page) => firstCard(page).click();
 
 async function fillCart(page: Page): Promise<void> {
-  await addPicture(page, 0);
-  await addPicture(page, 3);
+  await addPicture(page, 'Nordlys');
+  await addPicture(page, 'Tre pærer');
   await openCart(page);
 }
 
