@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import type { ReactNode } from 'react';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import type { CustomerSummary } from '#src/shared/domain/customers.ts';
 import { formatDate } from '#src/shared/domain/danishDates.ts';
@@ -10,14 +9,15 @@ import {
 } from '#src/shared/texts/customerPanel.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import type { Fact } from '#src/ui/Facts.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import styles from './CustomerDialog.module.css';
-import { Facts } from './Facts.tsx';
 import { readCustomer } from './orderPages.ts';
 import type { Customer } from './orderPages.ts';
 import { OrderRow } from './OrderRow.tsx';
 
-function factsOf(summary: CustomerSummary): (readonly [string, ReactNode])[] {
+function factsOf(summary: CustomerSummary): Fact[] {
   const { totalOrders, totalSpent, lastOrderDate, totalDownloads, uniqueProducts } = summary;
   return [
     [texts.summary.orders, totalOrders],
@@ -38,7 +38,7 @@ function CustomerContent({ customer: { summary, orders }, onFollow }: CustomerCo
   return (
     <div className={styles['customer']}>
       <p className={styles['name']}>{summary.name}</p>
-      <Facts facts={factsOf(summary)} long={[texts.summary.recent]} />
+      <Facts look="columns" facts={factsOf(summary)} long={[texts.summary.recent]} />
       <section>
         <h3 className={styles['title']}>{texts.customerOrders}</h3>
         <ul className={styles['orders']}>

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { formatDateTime } from '#src/shared/domain/danishDates.ts';
 import { formatKroner } from '#src/shared/domain/money.ts';
@@ -14,27 +13,15 @@ import { orderStatusTexts } from '#src/shared/texts/orders.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import type { Fact } from '#src/ui/Facts.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
-import { Facts } from './Facts.tsx';
 import styles from './OrderDialog.module.css';
 import { OrderedItems } from './OrderedItems.tsx';
 import { findOrder } from './orderPages.ts';
 import { orderSource } from './orderSource.ts';
 import { PaymentApproval } from './PaymentApproval.tsx';
-
-type Fact = readonly [string, ReactNode];
-
-/** What only some orders have: nothing is said where nothing is known. */
-function factsOfPurchase(order: OrderView): Fact[] {
-  const { downloadCount, stripeSessionId, paymentIntentId } = order;
-  const facts: Fact[] = [
-    [texts.summary.downloads, downloadCount],
-    [texts.stripeSession, stripeSessionId],
-    [texts.cardPayment, paymentIntentId],
-  ];
-  return facts.filter(([, value]) => value !== undefined);
-}
 
 function factsOf(order: OrderView): Fact[] {
   const { customerEmail, date, status, total, source, items, paymentMethod } = order;
@@ -46,7 +33,10 @@ function factsOf(order: OrderView): Fact[] {
     [texts.total, formatKroner(total)],
     [pendingOrderTexts.paymentMethod, pendingOrderTexts.payment[paymentMethod]],
     [texts.source, orderSource(source, items)],
-    ...factsOfPurchase(order),
+    // Only some orders have these.
+    [texts.summary.downloads, order.downloadCount],
+    [texts.stripeSession, order.stripeSessionId],
+    [texts.cardPayment, order.paymentIntentId],
   ];
 }
 
@@ -63,7 +53,7 @@ function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
   return (
     <div className={styles['order']}>
       <p className={styles['who']}>{customerName || texts.nameless}</p>
-      <Facts facts={factsOf(order)} long={longFacts} />
+      <Facts look="columns" facts={factsOf(order)} long={longFacts} />
       {order.isUnpaidPurchase && <PaymentApproval order={order} onApproved={onChanged} />}
       <OrderedItems items={items} />
       {customerEmail !== '' && (

@@ -10,9 +10,9 @@ import {
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { Facts } from './Facts.tsx';
 import { userColumns, userFacts } from './userFacts.ts';
 import type { UserList } from './userList.ts';
 import styles from './UsersDialog.module.css';
@@ -57,6 +57,7 @@ function UserCards({ users }: { users: readonly UserRecord[] }) {
         return (
           <li key={user.id} className={styles['card']}>
             <Facts
+              look="columns"
               facts={userColumns.map((column) => [texts.columns[column], facts[column]])}
               long={[texts.columns.email]}
             />

@@ -11,6 +11,8 @@ import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { classNames } from '#src/ui/classNames.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+import type { Fact } from '#src/ui/Facts.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { mailed } from './decide.ts';
 import { OrderedLines } from './OrderedLines.tsx';
@@ -26,23 +28,14 @@ interface PendingCardProps {
   onReject: () => void;
 }
 
-function Facts({ order }: { order: PendingOrder }) {
+function PaymentFacts({ order }: { order: PendingOrder }) {
   const { id, createdAt, paymentMethod } = order;
-  const facts: (readonly [string, string])[] = [
+  const facts: Fact[] = [
     [texts.created, createdAt ? formatDateTime(createdAt) : '–'],
     [texts.paymentMethod, texts.payment[paymentMethod]],
     [texts.message, shortOrderId(id)],
   ];
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(([label, value]) => (
-        <div key={label} className={styles['fact']}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts className={styles['facts']} facts={facts} />;
 }
 
 function ConfirmationAgain({ order }: { order: PendingOrder }) {
@@ -94,7 +87,7 @@ export function PendingCard(props: PendingCardProps) {
           {formatKroner(amount)}
         </p>
       </header>
-      <Facts order={order} />
+      <PaymentFacts order={order} />
       <OrderedLines items={items} />
       {isUnconfirmed && (
         <p className={styles['unconfirmed']} role="status">

@@ -63,11 +63,7 @@ export function AlbumViewer({ item: album, open }: Opened<Album>) {
           <Caption
             title={album.title}
             description={words === '' ? album.description : words}
-            facts={
-              album.price > 0
-                ? [{ label: galleryTexts.price, value: formatKroner(album.price) }]
-                : []
-            }
+            facts={[[galleryTexts.price, album.price > 0 ? formatKroner(album.price) : '']]}
           >
             {album.price > 0 && (
               <AddToCartButton item={cartItemFromAlbum(album)} label={galleryTexts.addAlbum} />

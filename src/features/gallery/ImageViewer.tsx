@@ -8,6 +8,7 @@ import { galleryTexts } from '#src/shared/texts/gallery.ts';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import { Caption } from '#src/ui/gallery/Caption.tsx';
 import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
+import type { Fact } from '#src/ui/Facts.tsx';
 import { ItemHead } from '#src/ui/gallery/ItemHead.tsx';
 import { ShareButton } from '#src/ui/gallery/ShareButton.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -15,13 +16,11 @@ import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import { describeImage } from './publicPicture.ts';
 
-function factsOf({ price, picture: { width, height } }: SingleImage) {
-  const { resolution, resolutionValue, price: priceLabel } = galleryTexts;
+function factsOf({ price, picture: { width, height } }: SingleImage): Fact[] {
+  const isMeasured = width > 0 && height > 0;
   return [
-    ...(width > 0 && height > 0
-      ? [{ label: resolution, value: resolutionValue(width, height) }]
-      : []),
-    ...(price > 0 ? [{ label: priceLabel, value: formatKroner(price) }] : []),
+    [galleryTexts.resolution, isMeasured ? galleryTexts.resolutionValue(width, height) : ''],
+    [galleryTexts.price, price > 0 ? formatKroner(price) : ''],
   ];
 }
 

@@ -11,7 +11,7 @@ import { orderConfirmationTexts as texts } from '#src/shared/texts/orderConfirma
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { Facts } from './Facts.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
 import styles from './OrderTicket.module.css';
@@ -25,6 +25,7 @@ function Stub({ order }: { order: OrderConfirmation }) {
       <p className={styles['amountLabel']}>{texts.amountToPay}</p>
       <p className={styles['amount']}>{formatKroner(order.total)}</p>
       <Facts
+        look="ends"
         facts={[
           [texts.orderNumber, shortOrderId(order.orderId)],
           [texts.orderDate, formatLongDate(order.orderDate)],
@@ -42,6 +43,7 @@ function Customer({ customer }: { customer: OrderConfirmation['customerInfo'] })
     <section className={styles['part']}>
       <h2 className={styles['heading']}>{texts.customer}</h2>
       <Facts
+        look="ends"
         facts={[
           [texts.nameLabel, name],
           [texts.emailLabel, email],

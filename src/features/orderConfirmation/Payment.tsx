@@ -7,7 +7,7 @@ import { unbroken } from '#src/shared/domain/unbroken.ts';
 import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
 import { orderConfirmationTexts as texts } from '#src/shared/texts/orderConfirmation.ts';
 import { buttonClass } from '#src/ui/buttonClass.ts';
-import { Facts } from './Facts.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import styles from './Payment.module.css';
 import { QrCode } from './QrCode.tsx';
 
@@ -35,6 +35,7 @@ function ByMobilePay({ order }: PaymentProps) {
       <h2 className={styles['title']}>{texts.mobilePayTitle}</h2>
       <Steps steps={texts.mobilePaySteps(amount, unbroken(number))} />
       <Facts
+        look="ends"
         facts={[
           [texts.mobilePayNumber, number],
           [texts.message, message],
@@ -62,6 +63,7 @@ function ByBank({ order }: PaymentProps) {
       <h2 className={styles['title']}>{texts.cashTitle}</h2>
       <Steps steps={texts.bankSteps(formatKroner(order.total))} />
       <Facts
+        look="ends"
         facts={[
           [texts.bankLabel, bank],
           [texts.registrationNumber, registrationNumber],

@@ -7,6 +7,8 @@ import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import { cartTexts } from '#src/shared/texts/cart.ts';
 import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import type { Fact } from '#src/ui/Facts.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { ItemList } from '#src/ui/ItemList.tsx';
 import styles from './OrderDetails.module.css';
@@ -22,7 +24,7 @@ interface OrderDetailsProps {
 /** The lines of an order, each with its download, and what was paid. */
 export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
   const [showsReceipt, setShowsReceipt] = useState(false);
-  const facts = [
+  const facts: Fact[] = [
     [texts.paymentMethod, cartTexts.payment[order.paymentMethod]],
     [texts.vat, formatKroner(vatIncluded(order.total))],
     [texts.total, formatKroner(order.total)],
@@ -39,14 +41,7 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
           />
         ))}
       </ItemList>
-      <dl className={styles['facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={styles['fact']}>
-            <dt className={styles['name']}>{name}</dt>
-            <dd className={styles['value']}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts look="ends" className={styles['facts']} facts={facts} />
       {purchase && order.status === 'completed' && (
         <Button className={styles['receipt']} onClick={() => setShowsReceipt(true)}>
           <Icon of={Printer} size={18} />

@@ -8,6 +8,8 @@ import { cartTexts } from '#src/shared/texts/cart.ts';
 import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import type { Fact } from '#src/ui/Facts.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import styles from './Receipt.module.css';
 
@@ -31,25 +33,18 @@ function Buyer({ purchase }: { purchase: Purchase }) {
   const { userName, userEmail, id, completedDate, purchaseDate, paymentMethod } = purchase;
   const boughtOn = purchaseDate ? formatLongDate(purchaseDate) : '';
   const paidOn = completedDate ? formatLongDate(completedDate) : '';
-  const facts = [
+  const facts: Fact[] = [
     [texts.orderNumber, id],
     [texts.date, boughtOn],
     [texts.paidOn, paidOn === boughtOn ? '' : paidOn],
     [texts.paymentMethod, cartTexts.payment[paymentMethod]],
-  ].filter(([, value]) => value !== '');
+  ];
   return (
     <div className={styles['party']}>
       <span className={styles['label']}>{texts.buyer}</span>
       {userName !== '' && <span>{userName}</span>}
       <span>{userEmail}</span>
-      <dl className={styles['facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className={styles['label']}>{name}</dt>
-            <dd className={styles['fact']}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className={styles['facts']} facts={facts} />
     </div>
   );
 }

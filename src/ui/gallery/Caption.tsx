@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
+import { Facts } from '../Facts.tsx';
+import type { Fact } from '../Facts.tsx';
 import styles from './Caption.module.css';
-
-interface Fact {
-  label: string;
-  value: string;
-}
 
 interface CaptionProps {
   title: string;
@@ -21,16 +18,7 @@ export function Caption({ title, description, facts = [], children }: CaptionPro
       <div className={styles['words']}>
         <h2 className={styles['title']}>{title}</h2>
         {description !== '' && <p className={styles['description']}>{description}</p>}
-        {facts.length > 0 && (
-          <dl className={styles['facts']}>
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <Facts className={styles['facts']} facts={facts} />
       </div>
       <div className={styles['actions']}>{children}</div>
     </div>

@@ -9,6 +9,8 @@ import { DOWNLOAD_HISTORY_MAX_ENTRIES } from '#src/shared/limits.ts';
 import type { DownloadLog } from '#src/shared/schemas/download.ts';
 import { orderErrors, orderHistoryTexts } from '#src/shared/texts/orders.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import type { Fact } from '#src/ui/Facts.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { rememberedDownloads, useDownloadCount } from './downloadHistory.ts';
 import styles from './DownloadStats.module.css';
@@ -40,22 +42,13 @@ function Figures({ userId, logs, olderCount }: FiguresProps) {
   // What is downloaded on this page counts at once.
   useDownloadCount();
   const stats = downloadStats(mergeDownloads(rememberedDownloads(userId), logs));
-  const figures = [
+  const figures: Fact[] = [
     [texts.total, String(stats.totalDownloads + olderCount)],
     [texts.unique, String(stats.uniqueItems)],
     [texts.last, stats.lastDownload ? formatDateTime(stats.lastDownload) : texts.none],
     [texts.most, stats.mostDownloadedItem ?? texts.none],
   ];
-  return (
-    <dl className={styles['figures']}>
-      {figures.map(([name, value]) => (
-        <div key={name} className={styles['figure']}>
-          <dt className={styles['name']}>{name}</dt>
-          <dd className={styles['value']}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts className={styles['figures']} facts={figures} />;
 }
 
 const skeleton = <Skeleton height="4.5rem" />;

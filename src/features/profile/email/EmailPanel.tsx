@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { profileTexts } from '#src/shared/texts/profile.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import { AdminNotice } from '../AdminNotice.tsx';
 import styles from '../Editor.module.css';
-import { Facts } from '../Facts.tsx';
 import { Panel } from '../Panel.tsx';
 import { useEditing } from '../useEditing.ts';
 import { EmailForm } from './EmailForm.tsx';
@@ -42,7 +42,7 @@ function EmailEditor({ email }: { email: string }) {
 export function EmailPanel({ user: { email, isAdmin } }: { user: SessionUser }) {
   return (
     <Panel title={profileTexts.tabs.email} {...(!isAdmin && { intro: profileTexts.emailIntro })}>
-      <Facts facts={[{ label: profileTexts.currentEmailLabel, value: email }]} />
+      <Facts look="rows" facts={[[profileTexts.currentEmailLabel, email]]} />
       {isAdmin ? <AdminNotice /> : <EmailEditor email={email} />}
     </Panel>
   );

@@ -1,19 +1,18 @@
 import type { UserProfile } from '#src/shared/schemas/user.ts';
 import { profileTexts } from '#src/shared/texts/profile.ts';
-import { Facts } from '../Facts.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import { SavedText } from '../SavedText.tsx';
 
-function fact(label: string, value: string) {
-  const isMissing = value === '';
-  return { label, value: isMissing ? profileTexts.nameMissing : value, isMissing };
-}
+const saved = (value: string) => <SavedText value={value} missing={profileTexts.nameMissing} />;
 
 /** The name as it is saved. */
 export function NameFacts({ profile: { firstName, lastName } }: { profile: UserProfile }) {
   return (
     <Facts
+      look="rows"
       facts={[
-        fact(profileTexts.firstNameLabel, firstName),
-        fact(profileTexts.lastNameLabel, lastName),
+        [profileTexts.firstNameLabel, saved(firstName)],
+        [profileTexts.lastNameLabel, saved(lastName)],
       ]}
     />
   );

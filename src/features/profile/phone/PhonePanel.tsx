@@ -4,19 +4,20 @@ import type { UserProfile } from '#src/shared/schemas/user.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { profileTexts } from '#src/shared/texts/profile.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import { AdminNotice } from '../AdminNotice.tsx';
 import styles from '../Editor.module.css';
-import { Facts } from '../Facts.tsx';
 import { Panel } from '../Panel.tsx';
+import { SavedText } from '../SavedText.tsx';
 import { useEditing } from '../useEditing.ts';
 import { PhoneForm } from './PhoneForm.tsx';
 import { SigningOut } from './SigningOut.tsx';
 import { useLeaveForLogin } from './useLeaveForLogin.ts';
 
 function PhoneFacts({ profile: { phoneNumber } }: { profile: UserProfile }) {
-  const isMissing = phoneNumber === '';
-  const value = isMissing ? profileTexts.phoneNone : formatPhone(phoneNumber);
-  return <Facts facts={[{ label: profileTexts.tabs.phone, value, isMissing }]} />;
+  const value = phoneNumber === '' ? '' : formatPhone(phoneNumber);
+  const saved = <SavedText value={value} missing={profileTexts.phoneNone} />;
+  return <Facts look="rows" facts={[[profileTexts.tabs.phone, saved]]} />;
 }
 
 interface PhonePanelProps {
