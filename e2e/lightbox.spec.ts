@@ -122,6 +122,7 @@ test('the open lightbox is accessible in both themes @phone-long', async ({ page
 });
 
 test.describe('fingers @phone', () => {
+  // The desktop runs every journey, and its browser is without touch.
   test.skip(({ isMobile }) => !isMobile, 'a desktop has no fingers');
 
   test('swipe to the next picture and back', async ({ page }) => {
