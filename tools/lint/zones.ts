@@ -84,12 +84,18 @@ function outsideZones(root: string): Zone[] {
       'e2e may import only routes, paths and config.',
     ),
     closed('tools', ['shared', 'config'], 'tools may import only shared and config.'),
+    closed('packages', [], 'packages may not import src: a tool passes what they need.'),
+    ...['functions', 'tools', 'tests', 'e2e'].map((folder) => ({
+      target: join(root, 'packages'),
+      from: join(root, folder),
+      message: `packages may not import ${folder}.`,
+    })),
     {
       target: join(root, 'tests'),
       from: join(source, 'shared/texts'),
       message: 'Tests type the Danish they expect, or a typo would pass.',
     },
-    ...['functions', 'tools', 'tests', 'e2e'].map((folder) => ({
+    ...['functions', 'tools', 'tests', 'e2e', 'packages'].map((folder) => ({
       target: source,
       from: join(root, folder),
       message: `src may not import ${folder}.`,
