@@ -49,17 +49,13 @@ function packagesThat(ran: Record<string, Ran>) {
 const sound = { passed: 5, failed: 0, code: 0 };
 const empty = { passed: 0, failed: 0, code: 0 };
 
-test.each<[string, Record<string, Ran>, string[], { passed: number; failed: number }]>([
-  ['adds up', { sound, faulty: { passed: 3, failed: 2, code: 1 } }, [], { passed: 8, failed: 2 }],
-  [
-    'a package that crashed',
-    { sound, broken: { ...empty, code: 1 } },
-    [],
-    { passed: 5, failed: 1 },
-  ],
-  ['a package without a test', { sound, empty }, [], { passed: 5, failed: 1 }],
-  ['a file of one package', { sound, empty }, ['some.test'], { passed: 5, failed: 0 }],
-  ['a file of no package', { empty }, ['absent.test'], { passed: 0, failed: 1 }],
-])('the tests of the packages are counted together: %s', async (_, ran, rest, counts) => {
-  expect(await runPackages({ ...packagesThat(ran), rest })).toEqual(counts);
+test.each<[string, Record<string, Ran>, string, string[]?]>([
+  ['all that ran', { sound, faulty: { passed: 3, failed: 2, code: 1 } }, '8 passed, 2 failed'],
+  ['a package that crashed', { sound, broken: { ...empty, code: 1 } }, '5 passed, 1 failed'],
+  ['a package without a test', { sound, empty }, '5 passed, 1 failed'],
+  ['a file of one package', { sound, empty }, '5 passed, 0 failed', ['some.test']],
+  ['a file of no package', { empty }, '0 passed, 1 failed', ['absent.test']],
+])('the tests of the packages are counted together: %s', async (...[, ran, counts, rest = []]) => {
+  const { passed, failed } = await runPackages({ ...packagesThat(ran), rest });
+  expect(`${passed} passed, ${failed} failed`).toBe(counts);
 });
