@@ -24,15 +24,8 @@ function collectFlags(args: readonly string[]): Map<string, string> {
 export function parseArguments(args: readonly string[]): DatabaseOptions {
   const flags = collectFlags(args);
   const port = flags.get('--port');
-  const functionsPort = flags.get('--functions_emulator_port');
-  const base = {
+  return {
     host: flags.get('--host') ?? DEFAULT_HOST,
     port: port === undefined ? DEFAULT_PORT : parsePort(port, '--port'),
   };
-  if (functionsPort === undefined) return base;
-  const functions = {
-    host: flags.get('--functions_emulator_host') ?? DEFAULT_HOST,
-    port: parsePort(functionsPort, '--functions_emulator_port'),
-  };
-  return { ...base, functions };
 }

@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Databases } from './core/databases.ts';
-import { postEvent, type FunctionsAddress } from './functions/postEvent.ts';
-import { TriggerRegistry } from './functions/triggerRegistry.ts';
 import { handleRequest } from './rest/handleRequest.ts';
 import { acceptSockets } from './socket/acceptSockets.ts';
 
@@ -11,8 +9,6 @@ export interface DatabaseOptions {
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;
-  /** Where functions hear of changes. */
-  readonly functions?: FunctionsAddress;
 }
 
 export interface RunningDatabase {
@@ -27,15 +23,9 @@ function isAddressInfo(address: string | AddressInfo | null): address is Address
 
 /** Starts the Realtime Database stand-in; rejects when the port is taken. */
 export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
-  const { functions } = options;
-  const triggers = new TriggerRegistry(
-    functions === undefined ? () => undefined : postEvent(functions),
-  );
-  const databases = new Databases((database, commit, access) => {
-    triggers.fire(commit, database.name, access);
-  });
+  const databases = new Databases();
   const server = createServer((request, response) => {
-    void handleRequest(request, response, { databases, triggers });
+    void handleRequest(request, response, { databases });
   });
   const hangUp = acceptSockets(server, databases);
   server.listen(options.port, options.host);

@@ -88,7 +88,7 @@ describe('the command line', () => {
     [['--host=h', '--port=2', '--unknown', 'x'], { host: 'h', port: 2 }],
     [
       ['--functions_emulator_port', '5', '--functions_emulator_host', 'f', '--port', '3'],
-      { host: '127.0.0.1', port: 3, functions: { host: 'f', port: 5 } },
+      { host: '127.0.0.1', port: 3 },
     ],
   ])('%j', (args, expected) => {
     expect(parseArguments(args)).toEqual(expected);

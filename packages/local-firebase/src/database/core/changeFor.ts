@@ -9,8 +9,6 @@ export interface Commit {
   readonly before: TreeNode;
   readonly after: TreeNode;
   readonly writes: readonly Write[];
-  /** Whether functions hear of it; an import is none of their business. */
-  readonly firesTriggers: boolean;
 }
 
 /** A place somebody watches. */

@@ -6,7 +6,7 @@ import { applyQuery } from '../tree/query.ts';
 import { EMPTY, nodeAt, type TreeNode } from '../tree/treeNode.ts';
 import type { Access } from './access.ts';
 import type { WriteBatch } from './buildWrites.ts';
-import { changeFor, type Change, type Commit, type Watch } from './changeFor.ts';
+import { changeFor, type Change, type Watch } from './changeFor.ts';
 import { missingIndex } from './missingIndex.ts';
 
 const OPEN_RULES_TEXT = '{ "rules": { ".read": true, ".write": true } }';
@@ -31,11 +31,9 @@ export class Database {
   rulesText = OPEN_RULES_TEXT;
   private rules: RuleTree = OPEN_RULES;
   private readonly watchers = new Set<Watcher>();
-  private readonly onCommit: (commit: Commit, access: Access) => void;
 
-  constructor(name: string, onCommit: (commit: Commit, access: Access) => void) {
+  constructor(name: string) {
     this.name = name;
-    this.onCommit = onCommit;
   }
 
   /** Replaces the rules; returns what is wrong with them, or null. */
@@ -70,17 +68,16 @@ export class Database {
     return applyQuery(nodeAt(this.root, watch.path), watch.query);
   }
 
-  write(batch: WriteBatch, access: Access, firesTriggers = true): void {
+  write(batch: WriteBatch, access: Access): void {
     if (!this.mayWrite(batch, access)) throw new DeniedError();
     const { writes } = batch;
     const before = this.root;
     this.root = applyWrites(before, writes);
-    const commit = { before, after: this.root, writes, firesTriggers };
+    const commit = { before, after: this.root, writes };
     for (const watcher of [...this.watchers]) {
       const change = changeFor(watcher, commit);
       if (change !== null && this.watchers.has(watcher)) watcher.onChange(change);
     }
-    this.onCommit(commit, access);
   }
 
   watch(watcher: Watcher): void {

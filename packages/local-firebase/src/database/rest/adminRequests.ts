@@ -1,15 +1,14 @@
 import type { Databases } from '../core/databases.ts';
 import { namespaceOf } from '../core/namespaceOf.ts';
-import type { TriggerRegistry } from '../functions/triggerRegistry.ts';
 import { HttpError } from './httpError.ts';
 import { jsonReply, type Reply } from './reply.ts';
-import { accessOf, readBody, readJson, type RestRequest } from './restRequest.ts';
+import { accessOf, readBody, type RestRequest } from './restRequest.ts';
 
 const BAD_REQUEST = 400;
+const NOT_IMPLEMENTED = 501;
 
 export interface AdminContext {
   readonly databases: Databases;
-  readonly triggers: TriggerRegistry;
 }
 
 type Handler = (request: RestRequest, context: AdminContext) => Reply | Promise<Reply>;
@@ -26,11 +25,8 @@ async function putRules(request: RestRequest, context: AdminContext): Promise<Re
   return jsonReply({ status: 'ok' });
 }
 
-async function addTrigger(request: RestRequest, context: AdminContext): Promise<Reply> {
-  const { url, raw } = request;
-  const accepted = context.triggers.add(await readJson(raw), namespaceOf(url, raw));
-  if (!accepted) throw new HttpError(BAD_REQUEST, 'A trigger needs name, path and event.');
-  return jsonReply({ status: 'ok' });
+function addTrigger(): never {
+  throw new HttpError(NOT_IMPLEMENTED, 'Functions cannot be triggered by this stand-in.');
 }
 
 function listDatabases(_: RestRequest, { databases }: AdminContext): Reply {

@@ -79,9 +79,8 @@ function getPriority(request: DataRequest, keys: readonly string[]): Reply {
   return printed(request, priority);
 }
 
-function commit(request: DataRequest, batch: WriteBatch): void {
-  const firesTriggers = request.url.searchParams.get('disableTriggers') !== 'true';
-  request.database.write(batch, request.access, firesTriggers);
+function commit({ database, access }: DataRequest, batch: WriteBatch): void {
+  database.write(batch, access);
 }
 
 function currentNode({ database, path }: DataRequest): TreeNode {

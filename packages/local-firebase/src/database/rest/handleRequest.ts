@@ -14,7 +14,6 @@ import {
 import { HttpError } from './httpError.ts';
 import { allowOrigin, jsonReply, sendReply, type Reply } from './reply.ts';
 import { accessOf, parseRequest, type RestRequest } from './restRequest.ts';
-import { streamData } from './streamData.ts';
 
 const METHODS: ReadonlyMap<string, (request: DataRequest) => Reply | Promise<Reply>> = new Map<
   string,
@@ -31,23 +30,14 @@ function isStream({ method, raw }: RestRequest): boolean {
   return method === 'GET' && (raw.headers.accept ?? '').includes('text/event-stream');
 }
 
-/** The answer; null when the response stays open and answers by itself. */
-async function answer(
-  raw: IncomingMessage,
-  response: ServerResponse,
-  context: AdminContext,
-): Promise<Reply | null> {
+async function answer(raw: IncomingMessage, context: AdminContext): Promise<Reply> {
   const request = parseRequest(raw);
   if (isAdminPath(request.path)) return handleAdmin(request, context);
   const database = context.databases.get(namespaceOf(request.url, raw));
-  const dataRequest = { ...request, database, access: accessOf(request) };
-  if (isStream(request)) {
-    streamData(dataRequest, response);
-    return null;
-  }
+  if (isStream(request)) throw new HttpError(501, 'Streams are not served by this stand-in.');
   const handle = METHODS.get(request.method);
   if (handle === undefined) throw new HttpError(405, 'Method not allowed');
-  return handle(dataRequest);
+  return handle({ ...request, database, access: accessOf(request) });
 }
 
 function errorReply(error: unknown): Reply {
@@ -70,8 +60,7 @@ export async function handleRequest(
     return;
   }
   try {
-    const reply = await answer(raw, response, context);
-    if (reply !== null) sendReply(response, reply);
+    sendReply(response, await answer(raw, context));
   } catch (error) {
     sendReply(response, errorReply(error));
   }

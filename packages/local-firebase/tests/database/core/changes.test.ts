@@ -56,7 +56,6 @@ describe('what a watcher is told', () => {
       before: ROOT,
       after: applyWrites(ROOT, writes),
       writes,
-      firesTriggers: true,
     };
     const watch = { path: splitPath(watched), query: parseWireQuery(query) };
     const change = changeFor(watch, commit);

@@ -4,7 +4,7 @@ import { buildSet } from '../../../src/database/core/buildWrites.ts';
 import { Database } from '../../../src/database/core/database.ts';
 
 test('the rules and the server value of one write see the same moment', () => {
-  const database = new Database('test', () => undefined);
+  const database = new Database('test');
   database.setRules('{"rules": {"seen": {".write": true, ".validate": "newData.val() === now"}}}');
   const value = { '.sv': 'timestamp' };
   const batch = buildSet({ root: database.root, path: 'seen', value, now: Date.now() });
