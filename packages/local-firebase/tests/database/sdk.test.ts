@@ -216,4 +216,20 @@ describe('the web SDK', () => {
     });
     expect(error.message).toContain('permission_denied at /ann');
   });
+
+  test.each([
+    ['read', { '.read': false, '.write': true }],
+    ['written', { '.read': true, '.write': false }],
+  ])('gives up a transaction at once on what may not be %s', async (_, rules) => {
+    await server.setRules('denied', rules);
+    await server.request('/n.json?ns=denied', { method: 'PUT', body: '5' });
+    let tries = 0;
+    const count = runTransaction(ref(client('denied'), 'n'), (value: number | null) => {
+      tries += 1;
+      return (value ?? 0) + 1;
+    });
+    await expect(count).rejects.toThrow('permission_denied');
+    expect(tries).toBeLessThanOrEqual(2);
+    expect((await server.request('/n.json?ns=denied')).json).toBe(5);
+  });
 });

@@ -86,7 +86,6 @@ test('an evaluation error in a place that needs its value never permits', () => 
     (fault) => `(${fault}) is bool`,
     (fault, other) => `(${other}) in [${fault}]`,
     (fault) => `string(${fault}) != ''`,
-    (fault) => `debug(${fault})`,
   );
   const wrapped = fc
     .tuple(fc.array(needs, { minLength: 1, maxLength: 4 }), randomExpression)

@@ -205,21 +205,51 @@ describe('documents', () => {
     expect(await permits(1, 'get')).toBe(true);
   });
 
-  test('are limited to ten a request', async () => {
-    const reads = Array.from(
-      { length: 11 },
-      (_, index) => `!firestore.exists(${user(`u${index}`)})`,
-    );
-    await runtime.load(0, everything(reads.join(' && ')));
+  const absent = (name: string) => `!firestore.exists(${user(name)})`;
+
+  async function readDocuments(rules: string) {
+    await runtime.load(0, rules);
     let reply = await runtime.ask(verifyMessage(1, { method: 'get' }));
-    let fetched = 0;
+    const fetched: (string | undefined)[] = [];
     while (reply.action === 'fetch_firestore_document') {
-      fetched += 1;
+      fetched.push(reply.context?.path.split('/').at(-1));
       reply = await runtime.ask({ id: 1, status: 'not_found' });
     }
-    expect(fetched).toBe(10);
-    expect(reply.result).toEqual({ permit: false });
-    expect(reply.warnings?.join('\n')).toMatch(/may read 10 documents[^]*allows 2 in production/);
+    return { fetched, permit: reply.result?.permit, warnings: reply.warnings ?? [] };
+  }
+
+  test('are limited to two a request, of which each is fetched once', async () => {
+    const condition = ['a', 'b', 'a', 'b'].map(absent).join(' && ');
+    expect(await readDocuments(everything(condition))).toEqual({
+      fetched: ['a', 'b'],
+      permit: true,
+      warnings: [],
+    });
+  });
+
+  test.each([
+    ['in one condition', everything(['a', 'b', 'c'].map(absent).join(' && '))],
+    [
+      'though another operand would decide',
+      everything(`${absent('a')} && ${absent('b')} && (${absent('c')} || true)`),
+    ],
+    [
+      'in two conditions, though a third one asks for none',
+      `service firebase.storage { match /{all=**} {
+        allow get: if !(${absent('a')}) || !(${absent('b')});
+        allow get: if !(${absent('c')});
+        allow get;
+      } }`,
+    ],
+  ])('the third denies the request: %s', async (_, rules) => {
+    const { fetched, permit, warnings } = await readDocuments(rules);
+    expect(fetched).toEqual(['a', 'b']);
+    expect(permit).toBe(false);
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        /^storage\.rules:\d+:\d+: A request may read 2 Firestore documents, and .*\/users\/c is one more\. \(get\)$/,
+      ),
+    ]);
   });
 
   test('of many requests arrive in any order', async () => {

@@ -3,7 +3,7 @@ import { compileRules } from '../rules/compileRules.ts';
 import { OPEN_RULES, type RuleTree } from '../rules/ruleTree.ts';
 import { applyWrites } from '../tree/applyWrites.ts';
 import { applyQuery } from '../tree/query.ts';
-import { EMPTY, nodeAt, type TreeNode } from '../tree/treeNode.ts';
+import { EMPTY, nodeAt, type Path, type TreeNode } from '../tree/treeNode.ts';
 import type { Access } from './access.ts';
 import type { WriteBatch } from './buildWrites.ts';
 import { changeFor, type Change, type Watch } from './changeFor.ts';
@@ -31,6 +31,7 @@ export class Database {
   rulesText = OPEN_RULES_TEXT;
   private rules: RuleTree = OPEN_RULES;
   private readonly watchers = new Set<Watcher>();
+  private hasWarned = false;
 
   constructor(name: string) {
     this.name = name;
@@ -47,15 +48,28 @@ export class Database {
   }
 
   mayRead(watch: Watch, access: Access): boolean {
+    if (access.isAdmin) return true;
+    this.warnOfMissingRules();
     const { rules, root } = this;
-    const { auth } = access;
-    return access.isAdmin || canRead({ ...watch, rules, root, auth, now: Date.now() });
+    return canRead({ ...watch, rules, root, auth: access.auth, now: Date.now() });
   }
 
   mayWrite(batch: WriteBatch, access: Access): boolean {
+    if (access.isAdmin) return true;
+    this.warnOfMissingRules();
     const { rules, root } = this;
-    const { auth } = access;
-    return access.isAdmin || canWrite({ ...batch, rules, root, auth });
+    return canWrite({ ...batch, rules, root, auth: access.auth });
+  }
+
+  /** Refuses an answer that tells whether the data is as expected to everybody who may not read it. */
+  requireComparable(path: Path, access: Access): void {
+    if (!this.mayRead({ path, query: null }, access)) throw new DeniedError();
+  }
+
+  private warnOfMissingRules(): void {
+    if (this.rules !== OPEN_RULES || this.hasWarned) return;
+    this.hasWarned = true;
+    console.warn(`The namespace ${this.name} has no rules: it is open to everybody.`);
   }
 
   /** The index a query needs and the rules do not declare, or null. */

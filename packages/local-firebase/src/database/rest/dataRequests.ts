@@ -1,7 +1,7 @@
 import type { Access } from '../core/access.ts';
 import { buildMerge, buildSet, type WriteBatch } from '../core/buildWrites.ts';
 import type { Watch } from '../core/changeFor.ts';
-import type { Database } from '../core/database.ts';
+import { DeniedError, type Database } from '../core/database.ts';
 import { isRecord } from '../isRecord.ts';
 import { hashNode } from '../tree/hash.ts';
 import { parsePath, splitPath } from '../tree/path.ts';
@@ -83,25 +83,28 @@ function commit({ database, access }: DataRequest, batch: WriteBatch): void {
   database.write(batch, access);
 }
 
-function currentNode({ database, path }: DataRequest): TreeNode {
-  return nodeAt(database.root, splitPath(path));
-}
-
-/** Null when the condition of a request holds, else the answer that it does not. */
-function failedCondition(request: DataRequest): Reply | null {
+/**
+ * Returns the answer that the condition of a request does not hold, or null when it holds. That
+ * answer shows the data, so the rights to write and to read are asked for first.
+ */
+function failedCondition(request: DataRequest, batch: WriteBatch): Reply | null {
   const expected = request.raw.headers['if-match'];
   if (expected === undefined) return null;
-  const node = currentNode(request);
+  const { database, access } = request;
+  const path = splitPath(request.path).filter((key) => key !== '.priority');
+  if (!database.mayWrite(batch, access)) throw new DeniedError();
+  database.requireComparable(path, access);
+  const node = nodeAt(database.root, path);
   if (expected === etagOf(node)) return null;
   const body = JSON.stringify(toPlainJson(node));
   return { status: PRECONDITION_FAILED, headers: { ETag: etagOf(node) }, body };
 }
 
 function setData(request: DataRequest, value: unknown): Reply {
-  const failed = failedCondition(request);
-  if (failed !== null) return failed;
   const { path, database } = request;
   const batch = buildSet({ root: database.root, path, value, now: Date.now() });
+  const failed = failedCondition(request, batch);
+  if (failed !== null) return failed;
   commit(request, batch);
   const node = batch.writes[0]?.node ?? EMPTY;
   const isPriority = path.endsWith('/.priority');
@@ -123,12 +126,13 @@ export function deleteData(request: DataRequest): Reply {
 /** POST: adds a child under a new key. */
 export async function postData(request: DataRequest): Promise<Reply> {
   const value = await readJson(request.raw);
-  const failed = failedCondition(request);
-  if (failed !== null) return failed;
   const now = Date.now();
   const name = pushId(now);
   const path = `${request.path}/${name}`;
-  commit(request, buildSet({ root: request.database.root, path, value, now }));
+  const batch = buildSet({ root: request.database.root, path, value, now });
+  const failed = failedCondition(request, batch);
+  if (failed !== null) return failed;
+  commit(request, batch);
   return printed(request, { name });
 }
 

@@ -12,6 +12,7 @@ import {
   type DataRequest,
 } from './dataRequests.ts';
 import { HttpError } from './httpError.ts';
+import { checkParameters } from './parseRestQuery.ts';
 import { allowOrigin, jsonReply, sendReply, type Reply } from './reply.ts';
 import { accessOf, parseRequest, type RestRequest } from './restRequest.ts';
 
@@ -37,6 +38,7 @@ async function answer(raw: IncomingMessage, context: AdminContext): Promise<Repl
   if (isStream(request)) throw new HttpError(501, 'Streams are not served by this stand-in.');
   const handle = METHODS.get(request.method);
   if (handle === undefined) throw new HttpError(405, 'Method not allowed');
+  checkParameters(request.url.searchParams);
   return handle({ ...request, database, access: accessOf(request) });
 }
 

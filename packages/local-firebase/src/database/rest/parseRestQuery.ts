@@ -8,7 +8,21 @@ const SPECIAL: ReadonlyMap<string, Index> = new Map<string, Index>([
   ['$value', { kind: 'value' }],
   ['$priority', { kind: 'priority' }],
 ]);
-const NEEDING_ORDER = ['startAt', 'endAt', 'equalTo', 'limitToFirst', 'limitToLast'];
+/** Parameters whose effect is not reproduced here: without it, the answer would be wrong. */
+const UNSUPPORTED = ['startAfter', 'endBefore', 'callback'];
+const ALLOWED_VALUES: readonly [name: string, values: RegExp, description: string][] = [
+  ['shallow', /^(?:true|false)$/, 'true or false'],
+  ['print', /^(?:pretty|silent)$/, 'pretty or silent'],
+  ['format', /^export$/, 'export'],
+  ['timeout', /^\d+(?:ms|s|min)$/, 'a number of ms, s or min'],
+  [
+    'writeSizeLimit',
+    /^(?:tiny|small|medium|large|unlimited)$/,
+    'tiny, small, medium, large or unlimited',
+  ],
+];
+const BOUNDS = ['startAt', 'endAt', 'equalTo'];
+const NEEDING_ORDER = [...BOUNDS, 'limitToFirst', 'limitToLast'];
 
 function parseJsonParameter(params: URLSearchParams, name: string): unknown {
   const text = params.get(name);
@@ -47,11 +61,25 @@ function parseLimit(params: URLSearchParams, name: string): number | null {
   throw new HttpError(BAD_REQUEST, `${name} must be a positive integer`);
 }
 
+/** Refuses parameters that are not supported, and values that a parameter cannot have. */
+export function checkParameters(params: URLSearchParams): void {
+  const unsupported = UNSUPPORTED.find((name) => params.has(name));
+  if (unsupported !== undefined) {
+    throw new HttpError(BAD_REQUEST, `${unsupported} is not supported`);
+  }
+  for (const [name, values, description] of ALLOWED_VALUES) {
+    const value = params.get(name);
+    if (value === null || values.test(value)) continue;
+    throw new HttpError(BAD_REQUEST, `${name} must be ${description}`);
+  }
+}
+
 /** Reads `orderBy` and its companions; null when there are none. */
 export function parseRestQuery(params: URLSearchParams): Query | null {
   const order = parseOrder(params);
   const isShallow = params.get('shallow') === 'true';
-  if (isShallow && order !== null) {
+  const isMixed = order !== null || BOUNDS.some((name) => params.has(name));
+  if (isShallow && isMixed) {
     throw new HttpError(BAD_REQUEST, "Mixing 'shallow' and querying parameters is not supported");
   }
   if (order === null && !NEEDING_ORDER.some((name) => params.has(name))) return null;
@@ -62,6 +90,9 @@ export function parseRestQuery(params: URLSearchParams): Query | null {
     );
   }
   const equal = parseBound(params, 'equalTo');
+  if (equal !== null && (params.has('startAt') || params.has('endAt'))) {
+    throw new HttpError(BAD_REQUEST, 'equalTo cannot be combined with startAt or endAt');
+  }
   const first = parseLimit(params, 'limitToFirst');
   const last = parseLimit(params, 'limitToLast');
   if (first !== null && last !== null) {

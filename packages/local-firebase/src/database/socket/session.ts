@@ -174,8 +174,12 @@ export class Session {
     const path = textOf(body, 'p');
     const { root } = this.database;
     // A transaction names the state it started from and is only done on that.
-    if (typeof body['h'] === 'string' && body['h'] !== hashNode(nodeAt(root, splitPath(path)))) {
-      return { s: 'datastale', d: 'Transaction hash does not match' };
+    if (typeof body['h'] === 'string') {
+      const keys = splitPath(path);
+      this.database.requireComparable(keys, this.access);
+      if (body['h'] !== hashNode(nodeAt(root, keys))) {
+        return { s: 'datastale', d: 'Transaction hash does not match' };
+      }
     }
     const batch = buildSet({ root, path, value: body['d'], now: Date.now() });
     this.database.write(batch, this.access);

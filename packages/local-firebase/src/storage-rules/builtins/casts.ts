@@ -1,7 +1,7 @@
 import { RuleFault, unsupported } from '../language/faults.ts';
 import { int, saturate } from '../language/numbers.ts';
 import { builtin, type Builtins } from '../language/signatures.ts';
-import { bool, float, pathText, string, type Value } from '../language/values.ts';
+import { float, pathText, string, type Value } from '../language/values.ts';
 import { parsePathText } from './pathText.ts';
 
 const INT_TEXT = /^[+-]?\d+$/;
@@ -29,13 +29,6 @@ function toFloat(value: Value): Value {
   const text = value.value.trim();
   if (!FLOAT_TEXT.test(text)) throw unconvertible(value.value, 'float');
   return float(Number(text.replace(/[fFdD]$/, '')));
-}
-
-function toBool(value: Value): Value {
-  if (value.type === 'bool') return value;
-  if (value.type !== 'string') throw unsupported(`bool(${value.type})`);
-  if (value.value !== 'true' && value.value !== 'false') throw unconvertible(value.value, 'bool');
-  return bool(value.value === 'true');
 }
 
 /** Large and small floats are written with an exponent: 1.0E21, 1.0E-4. */
@@ -72,8 +65,6 @@ export function asText(value: Value): string {
 export const casts: Builtins = {
   int: builtin(['any'], ([value]) => toInt(value)),
   float: builtin(['any'], ([value]) => toFloat(value)),
-  bool: builtin(['any'], ([value]) => toBool(value)),
   string: builtin(['any'], ([value]) => string(asText(value))),
   path: builtin(['string'], ([text]) => parsePathText(text.value)),
-  debug: builtin(['any'], ([value]) => value),
 };

@@ -25,7 +25,4 @@ export const mathFunctions: Builtins = {
     float(Number(base.value) ** Number(exponent.value)),
   ),
   'math.isNaN': builtin(['number'], ([value]) => bool(Number.isNaN(Number(value.value)))),
-  'math.isInfinite': builtin(['number'], ([value]) =>
-    bool(Math.abs(Number(value.value)) === Infinity),
-  ),
 };

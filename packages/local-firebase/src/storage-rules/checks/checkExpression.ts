@@ -5,6 +5,9 @@ import type { Expression, ExpressionOf, FunctionDeclaration } from '../language/
 import type { Report } from './report.ts';
 import type { StaticScope } from './staticScope.ts';
 
+/** Functions that Google's reference or its emulators know, but not its servers. */
+const ABSENT_IN_PRODUCTION = new Set(['bool', 'debug', 'math.isInfinite']);
+
 /** Where an expression stands: what it sees, and the function that it belongs to. */
 export interface Place {
   scope: StaticScope;
@@ -66,6 +69,10 @@ function checkCount({ name, args, at }: AnyCall, wanted: number, report: Report)
 
 function checkBuiltin(name: string, call: AnyCall, report: Report): void {
   const { documentFunctions, library } = report.dialect;
+  if (ABSENT_IN_PRODUCTION.has(name)) {
+    report.error(`${name}() does not exist in production.`, call.at);
+    return;
+  }
   const arity = documentFunctions.has(name) ? 1 : library.functions.get(name)?.arity;
   if (arity === undefined)
     report.warn(`Invalid function name: ${name}. There is no such function.`, call.at);

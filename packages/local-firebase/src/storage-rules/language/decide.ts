@@ -66,9 +66,14 @@ class Decision {
     for (const [name, value] of host.variables) root.define(name, () => value);
     const file = new Scope(root, functions);
     const service = services.find(({ name }) => name === this.dialect.service);
-    const permit =
-      service !== undefined && this.permits(service, path, new Scope(file, service.functions));
-    return permit ? { permit, faults: [] } : this.denied();
+    if (service === undefined) return this.denied();
+    try {
+      const permit = this.permits(service, path, new Scope(file, service.functions));
+      return permit ? { permit, faults: [] } : this.denied();
+    } catch (fault) {
+      if (fault instanceof LimitFault) return this.denied();
+      throw fault;
+    }
   }
 
   private denied(): Verdict {
@@ -101,6 +106,7 @@ class Decision {
       if (!(fault instanceof RuleFault || fault instanceof LimitFault)) throw fault;
       const at = fault instanceof RuleFault ? fault.at : undefined;
       this.note(fault.message, at ?? condition.at);
+      if (fault instanceof LimitFault) throw fault;
       return false;
     }
   }

@@ -1,14 +1,18 @@
-import { RuleFault } from '../language/faults.ts';
+import { LimitFault, RuleFault } from '../language/faults.ts';
 import { PendingDocument } from '../language/host.ts';
 import { pathText, type Segment, type Value } from '../language/values.ts';
 
-const DOCUMENTS_MAX = 10;
-/** What production allows a storage rule; more is worth a warning here. */
-const PRODUCTION_DOCUMENTS_MAX = 2;
+/** Cloud Storage denies a request whose rules read more. */
+const DOCUMENTS_MAX = 2;
 
 /** The documents that one request has asked for; a repeated question costs nothing. */
 export class DocumentCache {
   private readonly documents = new Map<string, Value | undefined>();
+  private readonly maximum: number;
+
+  constructor(maximum = DOCUMENTS_MAX) {
+    this.maximum = maximum;
+  }
 
   read(segments: readonly Segment[]): Value | undefined {
     const path = fetchPath(segments);
@@ -19,21 +23,16 @@ export class DocumentCache {
       );
     }
     if (segments.some(isImpossible)) return undefined;
-    if (this.documents.size >= DOCUMENTS_MAX) {
-      throw new RuleFault(`A request may read ${DOCUMENTS_MAX} documents at most.`);
+    if (this.documents.size >= this.maximum) {
+      throw new LimitFault(
+        `A request may read ${this.maximum} Firestore documents, and ${path} is one more.`,
+      );
     }
     throw new PendingDocument(path);
   }
 
   store(path: string, document: Value | undefined): void {
     this.documents.set(path, document);
-  }
-
-  /** A hint for rules that would fail in production. */
-  get warning(): string | undefined {
-    const { size } = this.documents;
-    if (size <= PRODUCTION_DOCUMENTS_MAX) return undefined;
-    return `This request read ${size} Firestore documents; Cloud Storage allows ${PRODUCTION_DOCUMENTS_MAX} in production.`;
   }
 }
 

@@ -114,10 +114,9 @@ export class Session {
     try {
       const host = { variables, document };
       const verdict = decide(loaded.ruleset, storageDialect, { method, path, host });
-      const faults = verdict.faults.map(
+      const warnings = verdict.faults.map(
         ({ message, at }) => `${loaded.fileName}:${at.line}:${at.column}: ${message} (${method})`,
       );
-      const warnings = documents.warning ? [...faults, documents.warning] : faults;
       this.reply(id, { result: { permit: verdict.permit }, warnings });
     } catch (signal) {
       if (!(signal instanceof PendingDocument)) throw signal;

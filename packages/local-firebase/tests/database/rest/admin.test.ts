@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { useServer } from '../support/server.ts';
 
 const server = useServer();
@@ -15,6 +15,21 @@ describe('rules', () => {
     const text = '{"rules": {".read": false}}';
     expect(await putRules('fresh', text)).toMatchObject({ status: 200, json: { status: 'ok' } });
     expect((await server.request(path)).json).toEqual({ rules: { '.read': false } });
+  });
+
+  test('that are missing are told of once, when somebody is let in without them', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    await server.request('/a.json?ns=unknown');
+    expect(warn).not.toHaveBeenCalled();
+    const headers = { Authorization: '' };
+    await server.request('/a.json?ns=unknown', { headers });
+    await server.request('/a.json?ns=unknown', { method: 'PUT', body: '1', headers });
+    expect(warn.mock.calls).toEqual([
+      ['The namespace unknown has no rules: it is open to everybody.'],
+    ]);
+    await putRules('ruled', '{"rules": {".read": true}}');
+    await server.request('/a.json?ns=ruled', { headers });
+    expect(warn).toHaveBeenCalledOnce();
   });
 
   test('stay as they were when the new ones are broken', async () => {

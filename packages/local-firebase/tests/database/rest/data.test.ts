@@ -98,6 +98,20 @@ describe('refusals', () => {
     ['PROPFIND /a.json', 405, 'Method not allowed'],
     ['GET /.settings/none.json', 404, 'Not Found'],
     ['POST /.settings/rules.json', 404, 'Not Found'],
+    ['POST /.settings/functionTriggers.json', 501, 'cannot be triggered'],
+    ['GET /a.json?orderBy="$key"&startAfter="b"', 400, 'startAfter is not supported'],
+    ['GET /a.json?startAfter="b"', 400, 'startAfter is not supported'],
+    ['GET /a.json?orderBy="$key"&endBefore="b"', 400, 'endBefore is not supported'],
+    ['GET /a.json?callback=show', 400, 'callback is not supported'],
+    ['GET /a.json?orderBy="$key"&equalTo=1&startAt=1', 400, 'equalTo cannot be combined'],
+    ['GET /a.json?orderBy="$key"&equalTo=1&endAt=1', 400, 'equalTo cannot be combined'],
+    ['GET /a.json?shallow=true&startAt="b"', 400, "Mixing 'shallow'"],
+    ['GET /a.json?shallow=true&orderBy="$key"', 400, "Mixing 'shallow'"],
+    ['GET /a.json?shallow=maybe', 400, 'shallow must be true or false'],
+    ['GET /a.json?print=nicely', 400, 'print must be pretty or silent'],
+    ['GET /a.json?format=xml', 400, 'format must be export'],
+    ['GET /a.json?timeout=soon', 400, 'timeout must be'],
+    ['PUT /a.json?writeSizeLimit=huge', 400, 'writeSizeLimit must be'],
   ])('%s: %i %s', async (line, status, message) => {
     expect(await send(line)).toMatchObject({
       status,
@@ -118,6 +132,32 @@ describe('refusals', () => {
       status: 400,
       json: { error: expect.stringContaining(message) as unknown },
     });
+  });
+
+  test('a stream', async () => {
+    const headers = { Accept: 'text/event-stream' };
+    expect(await send('GET /a.json', undefined, headers)).toMatchObject({
+      status: 501,
+      json: { error: 'Streams are not served by this stand-in.' },
+    });
+  });
+
+  test.each([
+    ['the write', { '.read': true, '.write': false }],
+    ['the read that the condition asks for', { '.read': false, '.write': true }],
+  ])('of %s, before a condition tells of the data', async (_, rules) => {
+    const path = '/secret.json?ns=condition';
+    await server.setRules('condition', rules);
+    await send(`PUT ${path}`, 'hidden');
+    for (const method of ['PUT', 'DELETE', 'POST']) {
+      const value = method === 'DELETE' ? undefined : 1;
+      const headers = { ...ANONYMOUS, 'if-match': 'null_etag' };
+      expect(await send(`${method} ${path}`, value, headers)).toMatchObject({
+        status: 401,
+        json: { error: 'Permission denied' },
+      });
+    }
+    expect((await send(`GET ${path}`)).json).toBe('hidden');
   });
 
   test('by the rules', async () => {

@@ -68,6 +68,12 @@ describe('errors', () => {
       'service firebase.storage { match /{a=**}/b { allow read; } }',
       "f:1:34: error: Before rules_version = '2', {name=**} must be the last segment.",
     ],
+    [allowIf("bool('true')"), 'f:3:27: error: bool() does not exist in production.'],
+    [allowIf('debug(true)'), 'f:3:27: error: debug() does not exist in production.'],
+    [
+      allowIf('math.isInfinite(1.0)'),
+      'f:3:32: error: math.isInfinite() does not exist in production.',
+    ],
   ])('%#: %s', (source, expected) => {
     expect(findings(source)).toContain(expected);
     expect(compile(source, storageDialect).ruleset).toBeUndefined();

@@ -112,4 +112,9 @@ export const limitCases: RulesetCase[] = [
     ),
     reads: { 'c/a': 'error' },
   },
+  {
+    name: '1,001 expressions, before a rule without a condition',
+    rules: inside(`match /c/a { allow get: if [${repeated('true', 998)}][0]; allow get; }`),
+    reads: { 'c/a': 'error' },
+  },
 ];

@@ -53,7 +53,7 @@ function corpusHost(documents: DocumentCache, segments: readonly string[]): Host
 export function readVerdict(source: string, path: string): CorpusVerdict {
   const { ruleset } = compile(source, firestoreDialect);
   if (!ruleset) return 'refused';
-  const documents = new DocumentCache();
+  const documents = new DocumentCache(10);
   const segments = ['databases', '(default)', 'documents', ...path.split('/')];
   const request = { method: 'get', path: segments, host: corpusHost(documents, segments) } as const;
   for (;;) {
