@@ -10,7 +10,7 @@ export interface FirestoreEmulator {
 export const FIRESTORE_MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /** The programs behind the `java -jar X` calls of firebase-tools. */
-export interface ShimTargets {
+interface ShimTargets {
   java: string;
   node: string;
   /** Set when the JAR cannot be started with `-jar`. */
@@ -23,7 +23,7 @@ export interface ShimTargets {
 export interface Shim {
   directory: string;
   binaryPaths: Record<string, string>;
-  /** Where each program that the shim starts leaves its process id, by the name of the emulator. */
+  /** The files in which the started programs leave their process ids, by emulator. */
   pidFiles: Record<string, string>;
 }
 

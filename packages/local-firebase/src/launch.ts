@@ -12,14 +12,14 @@ import { requireSoundFirestoreRules, requireSoundRules } from './rulesFiles.ts';
 const LOST_AFTER_MS = 3000;
 
 /** The Firebase project that is served locally. Its id begins with `demo-`. */
-export interface LocalProject {
+interface LocalProject {
   projectId: string;
   storageBucket: string;
   databaseNamespace: string;
 }
 
 /** The place that one set of emulators takes on this machine. */
-export interface Place {
+interface Place {
   host: string;
   ports: LocalPorts;
   /** Logs and temporary files; emptied at every start. */

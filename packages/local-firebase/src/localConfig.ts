@@ -27,7 +27,7 @@ export interface LocalPorts extends Readonly<Record<string, number>> {
 }
 
 /** The parts of `firebase.json` that are read here. */
-export interface FirebaseConfig {
+interface FirebaseConfig {
   hosting?: Record<string, unknown>;
   firestore?: { rules?: string };
   database?: { rules?: string };

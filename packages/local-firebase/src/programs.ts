@@ -59,7 +59,7 @@ export function findJava(
 const CLOUD_CLI_JAR = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
 
 /** The newest JAR of that name which firebase-tools has downloaded before. */
-export function cachedEmulator(prefix: string, env: Environment = process.env): string | undefined {
+function cachedEmulator(prefix: string, env: Environment = process.env): string | undefined {
   const cache =
     env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache', 'firebase', 'emulators');
   if (!existsSync(cache)) return undefined;
@@ -122,7 +122,7 @@ function standIns(): Partial<Record<'database' | 'storage', string>> {
 }
 
 /** The environment that makes firebase-tools start the right program for every emulator. */
-export interface EmulatorPrograms {
+interface EmulatorPrograms {
   env: Record<string, string>;
   pidFiles: Record<string, string>;
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { compileRules } from './database/rules/compileRules.ts';
 import { readFirebaseConfig, type Emulator } from './localConfig.ts';
 import { Problem } from './problem.ts';
+import { storageDialect } from './storage-rules/builtins/library.ts';
 import { compile } from './storage-rules/checks/compile.ts';
-import { storageDialect } from './storage-rules/runtime/storageDialect.ts';
 
 /** Later mistakes often only follow from the first. */
 const SHOWN_MISTAKES = 5;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Databases } from './core/databases.ts';
+import { Databases } from './core/database.ts';
 import { handleRequest } from './rest/handleRequest.ts';
-import { acceptSockets } from './socket/acceptSockets.ts';
+import { acceptSockets } from './socket/sockets.ts';
 
 export interface DatabaseOptions {
   readonly host: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { storageDialect } from './builtins/library.ts';
 import { compile } from './checks/compile.ts';
-import { formatDiagnostic } from './language/diagnostics.ts';
-import { storageDialect } from './runtime/storageDialect.ts';
+import { formatDiagnostic } from './language/syntax.ts';
 
 /** Prints what is wrong with a rules file, for a person; the exit code is 1 where anything is. */
 function check(fileName: string | undefined): number {

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compileRules } from '../../src/database/rules/compileRules.ts';
 import { Database } from '../../src/database/core/database.ts';
-import { isRecord } from '../../src/database/isRecord.ts';
-import { FrameReader } from '../../src/database/socket/frames.ts';
+import { compileRules } from '../../src/database/rules/compileRules.ts';
 import { Session } from '../../src/database/socket/session.ts';
+import { FrameReader } from '../../src/database/socket/sockets.ts';
+import { isRecord } from '../../src/database/tree/json.ts';
 import { useServer } from './support/server.ts';
 import { Wire } from './support/wire.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { parseArguments } from '../../src/database/parseArguments.ts';
+import { parseArguments } from '../../src/database/main.ts';
 
 const MAIN = path.join(import.meta.dirname, '../../src/database/main.ts');
 const NODE = process.execPath;

@@ -1,11 +1,10 @@
-import { touches, type Write } from '../tree/applyWrites.ts';
-import { hashNode } from '../tree/hash.ts';
-import { isWithin } from '../tree/path.ts';
+import { hashNode } from '../tree/compare.ts';
+import { isWithin, nodeAt, type Path, type TreeNode } from '../tree/node.ts';
 import { applyQuery, type Query } from '../tree/query.ts';
-import { nodeAt, type Path, type TreeNode } from '../tree/treeNode.ts';
+import { touches, type Write } from '../tree/writes.ts';
 
 /** Something that happened to the data. */
-export interface Commit {
+interface Commit {
   readonly before: TreeNode;
   readonly after: TreeNode;
   readonly writes: readonly Write[];
@@ -17,7 +16,7 @@ export interface Watch {
   readonly query: Query | null;
 }
 
-/** What a watcher has to be told. */
+/** The message for a watcher. */
 export type Change =
   | { readonly kind: 'set'; readonly path: Path; readonly node: TreeNode }
   | {

@@ -1,17 +1,16 @@
+import type { IncomingMessage } from 'node:http';
 import { canRead, canWrite } from '../rules/authorize.ts';
 import { compileRules } from '../rules/compileRules.ts';
-import { OPEN_RULES, type RuleTree } from '../rules/ruleTree.ts';
-import { applyWrites } from '../tree/applyWrites.ts';
-import { applyQuery } from '../tree/query.ts';
-import { EMPTY, nodeAt, type Path, type TreeNode } from '../tree/treeNode.ts';
+import { OPEN_RULES, type RuleTree, stepDown, type RuleStep } from '../rules/ruleTree.ts';
+import { EMPTY, nodeAt, type Path, type TreeNode } from '../tree/node.ts';
+import { applyQuery, type Index } from '../tree/query.ts';
+import { applyWrites, type WriteBatch } from '../tree/writes.ts';
 import type { Access } from './access.ts';
-import type { WriteBatch } from './buildWrites.ts';
 import { changeFor, type Change, type Watch } from './changeFor.ts';
-import { missingIndex } from './missingIndex.ts';
 
 const OPEN_RULES_TEXT = '{ "rules": { ".read": true, ".write": true } }';
 
-/** The rules do not allow it. */
+/** A request that the rules do not allow. */
 export class DeniedError extends Error {
   constructor() {
     super('Permission denied');
@@ -37,7 +36,7 @@ export class Database {
     this.name = name;
   }
 
-  /** Replaces the rules; returns what is wrong with them, or null. */
+  /** Replaces the rules; returns the mistakes in them, or null. */
   setRules(text: string): string | null {
     const compiled = compileRules(text);
     if ('error' in compiled) return compiled.error;
@@ -61,7 +60,7 @@ export class Database {
     return canWrite({ ...batch, rules, root, auth: access.auth });
   }
 
-  /** Refuses an answer that tells whether the data is as expected to everybody who may not read it. */
+  /** Throws unless a place may be read: the answer to a comparison tells of its data. */
   requireComparable(path: Path, access: Access): void {
     if (!this.mayRead({ path, query: null }, access)) throw new DeniedError();
   }
@@ -101,4 +100,51 @@ export class Database {
   unwatch(watcher: Watcher): void {
     this.watchers.delete(watcher);
   }
+}
+
+function indexName(index: Index): string | null {
+  if (index.kind === 'child') return index.path.join('/');
+  return index.kind === 'value' ? '.value' : null;
+}
+
+function rulesAt(rules: RuleTree, path: Path): RuleTree | null {
+  let step: RuleStep | null = { rules, captures: new Map() };
+  for (const key of path) step = step === null ? null : stepDown(step, key);
+  return step?.rules ?? null;
+}
+
+/** The `.indexOn` a query needs and the rules do not have; keys and priorities need none. */
+function missingIndex(rules: RuleTree, { path, query }: Watch): string | null {
+  const name = query === null ? null : indexName(query.index);
+  if (name === null) return null;
+  return rulesAt(rules, path)?.indexes.has(name) === true ? null : name;
+}
+
+/** All databases by name; asking for an unknown one makes it. */
+export class Databases {
+  private readonly byName = new Map<string, Database>();
+
+  get(name: string): Database {
+    const known = this.byName.get(name);
+    if (known !== undefined) return known;
+    const database = new Database(name);
+    this.byName.set(name, database);
+    return database;
+  }
+
+  names(): string[] {
+    return [...this.byName.keys()];
+  }
+}
+
+const DEFAULT_NAMESPACE = 'fake-server';
+
+/** The database a request means: `ns`, else the first label of the host name. */
+export function namespaceOf(url: URL, request: IncomingMessage): string {
+  const named = url.searchParams.get('ns');
+  if (named !== null && named !== '') return named;
+  const host = request.headers.host?.split(':')[0] ?? '';
+  const labels = host.split('.');
+  const isNumeric = /^[\d.]+$/.test(host);
+  return labels.length > 1 && !isNumeric ? (labels[0] ?? DEFAULT_NAMESPACE) : DEFAULT_NAMESPACE;
 }

@@ -1,17 +1,13 @@
+import { randomInt } from 'node:crypto';
 import type { Access } from '../core/access.ts';
-import { buildMerge, buildSet, type WriteBatch } from '../core/buildWrites.ts';
 import type { Watch } from '../core/changeFor.ts';
 import { DeniedError, type Database } from '../core/database.ts';
-import { isRecord } from '../isRecord.ts';
-import { hashNode } from '../tree/hash.ts';
-import { parsePath, splitPath } from '../tree/path.ts';
-import { toExportJson, toPlainJson, toShallowJson } from '../tree/toJson.ts';
-import { EMPTY, leaf, nodeAt, type TreeNode } from '../tree/treeNode.ts';
-import { HttpError } from './httpError.ts';
+import { hashNode } from '../tree/compare.ts';
+import { isRecord, toExportJson, toPlainJson, toShallowJson } from '../tree/json.ts';
+import { parsePath, splitPath, EMPTY, leaf, nodeAt, type TreeNode } from '../tree/node.ts';
+import { buildMerge, buildSet, type WriteBatch } from '../tree/writes.ts';
+import { HttpError, type Reply, readJson, type RestRequest } from './http.ts';
 import { parseRestQuery } from './parseRestQuery.ts';
-import { pushId } from './pushId.ts';
-import type { Reply } from './reply.ts';
-import { readJson, type RestRequest } from './restRequest.ts';
 
 const BAD_REQUEST = 400;
 const PRECONDITION_FAILED = 412;
@@ -21,8 +17,8 @@ export interface DataRequest extends RestRequest {
   readonly access: Access;
 }
 
-/** What a request looks at; throws where the rules lack the index it needs. */
-export function watchOf({ url, path, database }: DataRequest): Watch {
+/** Returns the place and query of a request; throws where the rules lack the index it needs. */
+function watchOf({ url, path, database }: DataRequest): Watch {
   const watch = { path: parsePath(path), query: parseRestQuery(url.searchParams) };
   const missing = database.missingIndex(watch);
   if (missing === null) return watch;
@@ -157,4 +153,24 @@ export async function patchData(request: DataRequest): Promise<Reply> {
     toPlainJson(write.node),
   ]);
   return printed(request, Object.fromEntries(written));
+}
+
+const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
+const TIME_LENGTH = 8;
+const TAIL_LENGTH = 12;
+
+function digit(value: number): string {
+  return ALPHABET.charAt(value % ALPHABET.length);
+}
+
+function timePart(now: number): string {
+  return Array.from({ length: TIME_LENGTH }, (_, index) =>
+    digit(Math.floor(now / ALPHABET.length ** (TIME_LENGTH - 1 - index))),
+  ).join('');
+}
+
+/** A key for a new child: sorts by time, then unique by chance. */
+function pushId(now: number): string {
+  const tail = Array.from({ length: TAIL_LENGTH }, () => digit(randomInt(ALPHABET.length)));
+  return timePart(now) + tail.join('');
 }

@@ -1,6 +1,6 @@
-import { parsePath } from '../tree/path.ts';
+import { parsePath } from '../tree/node.ts';
 import type { Bound, Index, Query } from '../tree/query.ts';
-import { HttpError } from './httpError.ts';
+import { HttpError } from './http.ts';
 
 const BAD_REQUEST = 400;
 const SPECIAL: ReadonlyMap<string, Index> = new Map<string, Index>([

@@ -1,12 +1,9 @@
-import { applyWrites, type Write } from '../tree/applyWrites.ts';
-import type { Query } from '../tree/query.ts';
-import { EMPTY, nodeAt, type Path, type TreeNode } from '../tree/treeNode.ts';
+import { EMPTY, nodeAt, type Path, type TreeNode } from '../tree/node.ts';
+import type { Query, Index } from '../tree/query.ts';
+import { applyWrites, type Write } from '../tree/writes.ts';
 import { evaluate, type Variables } from './evaluate.ts';
-import type { Expression } from './expression.ts';
-import { queryValue } from './queryValue.ts';
-import { RuleSnapshot } from './ruleSnapshot.ts';
-import { stepDown, type RuleStep, type RuleTree } from './ruleTree.ts';
-import { EvaluationError, type Dictionary, type Value } from './value.ts';
+import { type Expression, stepDown, type RuleStep, type RuleTree } from './ruleTree.ts';
+import { RuleSnapshot, EvaluationError, type Dictionary, type Value } from './values.ts';
 
 interface Request {
   readonly rules: RuleTree;
@@ -15,12 +12,12 @@ interface Request {
   readonly root: TreeNode;
 }
 
-export interface ReadRequest extends Request {
+interface ReadRequest extends Request {
   readonly path: Path;
   readonly query: Query | null;
 }
 
-export interface WriteRequest extends Request {
+interface WriteRequest extends Request {
   readonly writes: readonly Write[];
 }
 
@@ -66,7 +63,7 @@ function createJudge(request: Request, extra: (path: Path) => [string, Value][])
   };
 }
 
-/** Whether the rules let somebody read a place through a query: a grant further up suffices. */
+/** Decides if the rules allow a read through a query: a grant further up suffices. */
 export function canRead(request: ReadRequest): boolean {
   const query = queryValue(request.query);
   const judge = createJudge(request, () => [['query', query]]);
@@ -90,7 +87,7 @@ function isValidBelow(place: Place, node: TreeNode, judge: Judge): boolean {
   });
 }
 
-/** Whether the rules allow every one of the writes, each judged against the data after all of them. */
+/** Decides if the rules allow every one of the writes, each judged by the data after all of them. */
 export function canWrite(request: WriteRequest): boolean {
   const after = applyWrites(request.root, request.writes);
   const judge = createJudge(request, (path) => [['newData', new RuleSnapshot(after, path)]]);
@@ -103,4 +100,29 @@ export function canWrite(request: WriteRequest): boolean {
       (last?.path.length !== path.length || isValidBelow(last, nodeAt(after, path), judge))
     );
   });
+}
+
+function orderOf(index: Index): Dictionary {
+  return {
+    orderByKey: index.kind === 'key',
+    orderByPriority: index.kind === 'priority',
+    orderByValue: index.kind === 'value',
+    orderByChild: index.kind === 'child' ? index.path.join('/') : null,
+  };
+}
+
+/** The `query` a read rule sees; reading without one counts as ordered by key. */
+function queryValue(query: Query | null): Dictionary {
+  if (query === null) return orderOf({ kind: 'key' });
+  const { start, end, limit, limitFrom } = query;
+  const isEqual =
+    start !== null && end !== null && start.value === end.value && start.key === end.key;
+  return {
+    ...orderOf(query.index),
+    startAt: start?.value ?? null,
+    endAt: end?.value ?? null,
+    equalTo: isEqual ? start.value : null,
+    limitToFirst: limitFrom === 'first' ? limit : null,
+    limitToLast: limitFrom === 'last' ? limit : null,
+  };
 }

@@ -1,4 +1,4 @@
-import type { BinaryOperator, Expression } from './expression.ts';
+import { ProblemError } from './json.ts';
 import {
   QUERY_PROPERTIES,
   SNAPSHOT_METHODS,
@@ -6,7 +6,7 @@ import {
   type Method,
   type ValueType,
 } from './methods.ts';
-import { ProblemError } from './problem.ts';
+import type { BinaryOperator, Expression } from './ruleTree.ts';
 
 export type Scope = ReadonlyMap<string, ValueType>;
 type Of<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;

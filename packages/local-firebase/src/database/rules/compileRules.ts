@@ -1,11 +1,9 @@
-import { isValidKey } from '../tree/path.ts';
+import { isValidKey } from '../tree/node.ts';
 import { checkTypes, type Scope } from './checkTypes.ts';
-import type { Expression } from './expression.ts';
+import { parseJson, type JsonNode, formatProblem, ProblemError, type Problem } from './json.ts';
 import type { ValueType } from './methods.ts';
 import { parseExpression } from './parseExpression.ts';
-import { parseJson, type JsonNode } from './parseJson.ts';
-import { formatProblem, ProblemError, type Problem } from './problem.ts';
-import type { RuleTree } from './ruleTree.ts';
+import type { Expression, RuleTree } from './ruleTree.ts';
 
 type ObjectNode = Extract<JsonNode, { kind: 'object' }>;
 type Kind = '.read' | '.write' | '.validate';
@@ -18,7 +16,7 @@ const SHARED_SCOPE: readonly [string, ValueType][] = [
 ];
 const KNOWN_PROPERTIES = new Set(['.read', '.write', '.validate', '.indexOn']);
 
-export type Compilation = { readonly rules: RuleTree } | { readonly error: string };
+type Compilation = { readonly rules: RuleTree } | { readonly error: string };
 
 class Compiler {
   readonly problems: Problem[] = [];

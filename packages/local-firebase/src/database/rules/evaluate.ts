@@ -1,8 +1,8 @@
-import { hashNode } from '../tree/hash.ts';
-import type { BinaryOperator, Expression } from './expression.ts';
+import { hashNode } from '../tree/compare.ts';
 import { SNAPSHOT_METHODS, TEXT_METHODS } from './methods.ts';
-import { RuleSnapshot } from './ruleSnapshot.ts';
+import type { BinaryOperator, Expression } from './ruleTree.ts';
 import {
+  RuleSnapshot,
   BranchValue,
   EvaluationError,
   expectBoolean,
@@ -10,7 +10,7 @@ import {
   isDictionary,
   toValue,
   type Value,
-} from './value.ts';
+} from './values.ts';
 
 export type Variables = ReadonlyMap<string, Value>;
 type Of<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;

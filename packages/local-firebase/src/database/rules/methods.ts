@@ -1,7 +1,12 @@
-import { isLeaf } from '../tree/treeNode.ts';
-import { RulePattern } from './rulePattern.ts';
-import type { RuleSnapshot } from './ruleSnapshot.ts';
-import { BranchValue, EvaluationError, expectText, type Value } from './value.ts';
+import { isLeaf } from '../tree/node.ts';
+import {
+  RulePattern,
+  type RuleSnapshot,
+  BranchValue,
+  EvaluationError,
+  expectText,
+  type Value,
+} from './values.ts';
 
 /** `primitive` is a value only known when it is read; `any` may also have properties. */
 export type ValueType =
@@ -18,7 +23,7 @@ export type ValueType =
 
 export interface Method<Target> {
   readonly args: readonly ValueType[];
-  /** Whether the last argument may be left out. */
+  /** The last argument may be left out. */
   readonly lastOptional?: boolean;
   readonly returns: ValueType;
   readonly run: (target: Target, args: readonly Value[]) => Value;
@@ -110,7 +115,7 @@ export const TEXT_METHODS: ReadonlyMap<string, Method<string>> = new Map<string,
   ['matches', { args: ['pattern'], returns: 'boolean', run: matches }],
 ]);
 
-/** What `query.…` offers to a read rule. */
+/** The properties of `query` in a read rule. */
 export const QUERY_PROPERTIES: ReadonlyMap<string, ValueType> = new Map<string, ValueType>([
   ['orderByKey', 'boolean'],
   ['orderByPriority', 'boolean'],

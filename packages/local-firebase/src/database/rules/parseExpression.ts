@@ -1,7 +1,7 @@
-import type { BinaryOperator, Expression } from './expression.ts';
-import { ProblemError } from './problem.ts';
-import { RulePattern } from './rulePattern.ts';
-import { tokenize, type Token } from './tokenize.ts';
+import { ProblemError } from './json.ts';
+import type { BinaryOperator, Expression } from './ruleTree.ts';
+import { tokenize, type Token } from './tokens.ts';
+import { RulePattern } from './values.ts';
 
 const MAX_NESTING = 200;
 /** Chains of operators become as deep as they are long. */

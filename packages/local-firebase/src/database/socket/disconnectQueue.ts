@@ -1,9 +1,8 @@
 import type { Access } from '../core/access.ts';
-import { buildMerge, buildSet, type WriteBatch } from '../core/buildWrites.ts';
 import { DeniedError, type Database } from '../core/database.ts';
-import { isRecord } from '../isRecord.ts';
-import { DataError } from '../tree/dataError.ts';
-import { isWithin, splitPath } from '../tree/path.ts';
+import { isRecord } from '../tree/json.ts';
+import { DataError, isWithin, splitPath } from '../tree/node.ts';
+import { buildMerge, buildSet, type WriteBatch } from '../tree/writes.ts';
 
 interface Order {
   readonly kind: 'set' | 'merge';
@@ -13,7 +12,7 @@ interface Order {
   readonly access: Access;
 }
 
-/** What is to be written when a connection ends. */
+/** The writes to be done when a connection ends. */
 export class DisconnectQueue {
   private readonly database: Database;
   private orders: readonly Order[] = [];

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { ANONYMOUS, type Access } from '../core/access.ts';
-import { atExpiry } from '../core/atExpiry.ts';
-import { buildMerge, buildSet } from '../core/buildWrites.ts';
+import { ANONYMOUS, type Access, atExpiry, readToken, TokenError } from '../core/access.ts';
 import { DeniedError, type Database } from '../core/database.ts';
-import { readToken, TokenError } from '../core/readToken.ts';
-import { isRecord } from '../isRecord.ts';
-import { toValue, isDictionary } from '../rules/value.ts';
-import { DataError } from '../tree/dataError.ts';
-import { hashNode } from '../tree/hash.ts';
-import { splitPath } from '../tree/path.ts';
-import { nodeAt } from '../tree/treeNode.ts';
+import { toValue, isDictionary } from '../rules/values.ts';
+import { hashNode } from '../tree/compare.ts';
+import { isRecord } from '../tree/json.ts';
+import { DataError, splitPath, nodeAt } from '../tree/node.ts';
+import { buildMerge, buildSet } from '../tree/writes.ts';
 import { DisconnectQueue } from './disconnectQueue.ts';
 import { IndexError, Listens } from './listens.ts';
 

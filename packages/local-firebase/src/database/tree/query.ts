@@ -1,13 +1,5 @@
 import { compareKeys, compareValues, MAX_KEY, MIN_KEY } from './compare.ts';
-import {
-  branch,
-  EMPTY,
-  leaf,
-  nodeAt,
-  type Path,
-  type Primitive,
-  type TreeNode,
-} from './treeNode.ts';
+import { branch, EMPTY, leaf, nodeAt, type Path, type Primitive, type TreeNode } from './node.ts';
 
 export type Index =
   { readonly kind: 'key' | 'value' | 'priority' } | { readonly kind: 'child'; readonly path: Path };

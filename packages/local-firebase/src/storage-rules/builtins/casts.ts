@@ -1,8 +1,18 @@
+import { builtin, type Builtins, method } from '../language/dialect.ts';
 import { RuleFault, unsupported } from '../language/faults.ts';
-import { int, saturate } from '../language/numbers.ts';
-import { builtin, type Builtins } from '../language/signatures.ts';
-import { float, pathText, string, type Value } from '../language/values.ts';
-import { parsePathText } from './pathText.ts';
+import {
+  int,
+  saturate,
+  float,
+  pathText,
+  string,
+  type Value,
+  type MapValue,
+  path,
+  type Segment,
+  type ValueOf,
+  asSegments,
+} from '../language/values.ts';
 
 const INT_TEXT = /^[+-]?\d+$/;
 const FLOAT_TEXT = /^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[fFdD]?|NaN|Infinity)$/;
@@ -67,4 +77,43 @@ export const casts: Builtins = {
   float: builtin(['any'], ([value]) => toFloat(value)),
   string: builtin(['any'], ([value]) => string(asText(value))),
   path: builtin(['string'], ([text]) => parsePathText(text.value)),
+};
+
+const CAPTURE = /^\{([A-Za-z_]\w*)(?:=(\*{1,2}))?\}$/;
+
+/** The path that a text such as `/users/{user}` describes. */
+function parsePathText(text: string): ValueOf<'path'> {
+  if (text === '') throw new RuleFault('Empty Path Template is not allowed.');
+  const parts = text.replace(/^\//, '').split('/');
+  if (parts.includes('')) {
+    throw new RuleFault(`Invalid Path Template ${text}. Empty segment is not allowed.`);
+  }
+  return path(
+    parts.map((part): Segment => {
+      const [, capture, stars] = CAPTURE.exec(part) ?? [];
+      return capture === undefined ? part : { capture, glob: stars === '**' };
+    }),
+  );
+}
+
+function bind(self: ValueOf<'path'>, values: MapValue): Value {
+  const captures = self.segments.flatMap((part) =>
+    typeof part === 'string' ? [] : [part.capture],
+  );
+  const strangers = [...values.fields.keys()].filter((name) => !captures.includes(name));
+  if (strangers.length > 0) {
+    const names = strangers.join(', ');
+    throw new RuleFault(`Variable(s) ${names} do not exist in the path template.`);
+  }
+  return path(
+    self.segments.flatMap((part) => {
+      const value = typeof part === 'string' ? undefined : values.fields.get(part.capture);
+      return value ? asSegments(value) : [part];
+    }),
+  );
+}
+
+/** The methods of paths. */
+export const pathMethods: Builtins = {
+  bind: method(['path', 'map'], ([self, values]) => bind(self, values)),
 };

@@ -28,7 +28,7 @@ function requireRegex(pattern: string): RE2JS {
   return regex;
 }
 
-/** Whether the whole text matches. */
+/** True when the whole text matches. */
 export function matchesWhole(text: string, pattern: string): boolean {
   return requireRegex(pattern).matches(text);
 }

@@ -1,15 +1,18 @@
 import { compileRegex } from '../builtins/regex.ts';
-import { childrenOf } from '../language/children.ts';
 import { packageFunction } from '../language/dialect.ts';
-import type { Expression, ExpressionOf, FunctionDeclaration } from '../language/syntax.ts';
-import type { Report } from './report.ts';
-import type { StaticScope } from './staticScope.ts';
+import {
+  childrenOf,
+  type Expression,
+  type ExpressionOf,
+  type FunctionDeclaration,
+} from '../language/syntax.ts';
+import type { Report, StaticScope } from './report.ts';
 
 /** Functions that Google's reference or its emulators know, but not its servers. */
 const ABSENT_IN_PRODUCTION = new Set(['bool', 'debug', 'math.isInfinite']);
 
-/** Where an expression stands: what it sees, and the function that it belongs to. */
-export interface Place {
+/** The surroundings of an expression: the names in sight, and the function that it belongs to. */
+interface Place {
   scope: StaticScope;
   owner?: FunctionDeclaration;
 }

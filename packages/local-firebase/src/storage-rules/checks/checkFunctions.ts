@@ -1,8 +1,6 @@
-import type { Expression, FunctionDeclaration } from '../language/syntax.ts';
-import { childrenOf } from '../language/children.ts';
+import { type Expression, type FunctionDeclaration, childrenOf } from '../language/syntax.ts';
 import { checkExpression } from './checkExpression.ts';
-import type { Report } from './report.ts';
-import { StaticScope } from './staticScope.ts';
+import { type Report, StaticScope } from './report.ts';
 
 const VARIABLES_MAX = 11;
 const CALL_DEPTH_MAX = 21;

@@ -6,8 +6,16 @@ import {
   unsupported,
   wrongType,
 } from './faults.ts';
-import { int } from './numbers.ts';
-import { list, path, pathText, string, type Segment, type Value, type ValueOf } from './values.ts';
+import {
+  int,
+  list,
+  path,
+  pathText,
+  string,
+  type Segment,
+  type Value,
+  type ValueOf,
+} from './values.ts';
 
 /** The answer of `object.name`. */
 export function member(object: Value, name: string): Value {

@@ -1,7 +1,7 @@
 import { unsupported } from './faults.ts';
 import type { Segment, Value } from './values.ts';
 
-/** Whether 1 equals 1.0: it does for `==` and in sets, not inside lists and maps. */
+/** 1 equals 1.0 for `==` and in sets (loose), not inside lists and maps (strict). */
 type Numbers = 'loose' | 'strict';
 
 const segmentKey = (segment: Segment) =>
@@ -97,7 +97,7 @@ function sameFields(left: Fields, right: Fields, numbers: Numbers): boolean {
   });
 }
 
-/** Whether a collection holds the value, by the given equality. */
+/** True when a collection holds the value, by the given equality. */
 export function includes(
   items: readonly Value[],
   wanted: Value,

@@ -1,5 +1,5 @@
-import { type Position, SyntaxFault } from './diagnostics.ts';
-import type { Token, TokenKind } from './lex.ts';
+import { type Position, SyntaxFault, type Node } from './syntax.ts';
+import type { Token, TokenKind } from './tokens.ts';
 
 const RESERVED = new Set(
   'allow false function if import in is let match null return service true'.split(' '),
@@ -79,4 +79,15 @@ export class Cursor {
     this.level -= 1;
     return result;
   }
+}
+
+const DEPTH_MAX = 99;
+
+/** The node of an expression around others; the language allows 99 levels. */
+export function around(at: Position, ...inner: Node[]): Node {
+  const depth = inner.reduce((deepest, node) => Math.max(deepest, node.depth), 0) + 1;
+  if (depth > DEPTH_MAX) {
+    throw new SyntaxFault('Expression is too complex to evaluate safely: it nests too deeply.', at);
+  }
+  return { at, depth };
 }

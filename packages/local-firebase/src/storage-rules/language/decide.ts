@@ -1,12 +1,17 @@
-import type { Diagnostic, Position } from './diagnostics.ts';
-import type { Dialect } from './dialect.ts';
+import type { Dialect, Host } from './dialect.ts';
 import { Evaluator } from './evaluate.ts';
 import { LimitFault, RuleFault } from './faults.ts';
-import type { Host } from './host.ts';
-import { fits } from './matchPath.ts';
 import { Scope } from './scope.ts';
-import type { Allow, FunctionDeclaration, Match, Ruleset } from './syntax.ts';
-import type { Value } from './values.ts';
+import type {
+  Diagnostic,
+  Position,
+  Allow,
+  FunctionDeclaration,
+  Match,
+  Ruleset,
+  MatchSegment,
+} from './syntax.ts';
+import { type Value, path, string } from './values.ts';
 
 export type Method = keyof typeof GROUP;
 
@@ -21,13 +26,13 @@ const GROUP = {
   delete: 'write',
 } as const;
 
-/** Whether a request can be of this method. */
+/** True for the methods that a request can have. */
 export function isMethod(name: unknown): name is Method {
   return typeof name === 'string' && Object.hasOwn(GROUP, name);
 }
 
 /** A request to decide: what it does, and the segments of the path that it does it to. */
-export interface AccessRequest {
+interface AccessRequest {
   method: Method;
   path: readonly string[];
   host: Host;
@@ -124,4 +129,39 @@ function scopeOf(
   const scope = new Scope(parent, functions);
   for (const [name, value] of captures) scope.define(name, () => value);
   return scope;
+}
+
+/** One way in which a match declaration fits the beginning of a path. */
+interface Fit {
+  captures: ReadonlyMap<string, Value>;
+  rest: readonly string[];
+}
+
+/** Every way in which a declaration fits; `{x=**}` takes one segment or more under version 1. */
+export function* fits(
+  pattern: readonly MatchSegment[],
+  target: readonly string[],
+  globMinimum: 0 | 1,
+): Generator<Fit> {
+  const [first, ...others] = pattern;
+  if (!first) {
+    yield { captures: new Map(), rest: target };
+    return;
+  }
+  const { segment } = first;
+  if (typeof segment === 'object' && segment.glob) {
+    for (let length = target.length; length >= globMinimum; length -= 1) {
+      const taken = path(target.slice(0, length));
+      for (const fit of fits(others, target.slice(length), globMinimum)) {
+        yield { ...fit, captures: new Map([[segment.capture, taken], ...fit.captures]) };
+      }
+    }
+    return;
+  }
+  const [head, ...tail] = target;
+  if (head === undefined || (typeof segment === 'string' && segment !== head)) return;
+  for (const fit of fits(others, tail, globMinimum)) {
+    if (typeof segment === 'string') yield fit;
+    else yield { ...fit, captures: new Map([[segment.capture, string(head)], ...fit.captures]) };
+  }
 }

@@ -1,5 +1,5 @@
 import { element, member, range } from './access.ts';
-import { type Dialect, packageFunction } from './dialect.ts';
+import { type Dialect, packageFunction, type Host } from './dialect.ts';
 import {
   LimitFault,
   nullValue,
@@ -9,12 +9,10 @@ import {
   wrongCount,
   wrongType,
 } from './faults.ts';
-import type { Host } from './host.ts';
 import { applyBinary, applyUnary, isOfType } from './operators.ts';
 import { lazy, Scope } from './scope.ts';
-import { asSegments } from './segments.ts';
 import type { Binding, Expression, ExpressionOf } from './syntax.ts';
-import { bool, list, map, NULL, path, type Value } from './values.ts';
+import { asSegments, bool, list, map, NULL, path, type Value } from './values.ts';
 
 const EVALUATIONS_MAX = 1000;
 

@@ -1,4 +1,4 @@
-import type { Position } from './diagnostics.ts';
+import type { Position } from './syntax.ts';
 import type { Value } from './values.ts';
 
 /** An evaluation error: it denies, unless `||` or `&&` absorbs it. */

@@ -1,9 +1,7 @@
 import { equals, includes, looselyEquals, order, strictlyEquals } from './compare.ts';
 import { RuleFault, unknownFunction, unsupported } from './faults.ts';
-import { duration, int, timestamp, wrap } from './numbers.ts';
-import type { ArithmeticOperator, ExpressionOf } from './syntax.ts';
-import type { TestedType } from './typeNames.ts';
-import { bool, float, string, type Value } from './values.ts';
+import type { ArithmeticOperator, ExpressionOf, TestedType } from './syntax.ts';
+import { duration, int, timestamp, wrap, bool, float, string, type Value } from './values.ts';
 
 type BinaryOperator = ExpressionOf<'binary'>['operator'];
 

@@ -1,9 +1,16 @@
-import type { Cursor } from './cursor.ts';
-import { type Position, SyntaxFault } from './diagnostics.ts';
-import { around } from './nesting.ts';
-import { parsePostfix } from './parsePostfix.ts';
-import type { ArithmeticOperator, ComparisonOperator, Expression } from './syntax.ts';
-import { isTypeName, TYPE_NAMES } from './typeNames.ts';
+import { type Cursor, around } from './cursor.ts';
+import { atPath, parsePathLiteral } from './parsePath.ts';
+import {
+  type Position,
+  SyntaxFault,
+  type ArithmeticOperator,
+  type ComparisonOperator,
+  type Expression,
+  isTypeName,
+  TYPE_NAMES,
+} from './syntax.ts';
+import type { Token } from './tokens.ts';
+import { bool, bytes, float, NULL, string, type Value } from './values.ts';
 
 type BinaryOperator = ArithmeticOperator | ComparisonOperator | 'in' | '&&' | '||';
 
@@ -27,6 +34,8 @@ const PRECEDENCE = new Map<string, number>([
   ['/', 8],
   ['%', 8],
 ]);
+
+const INT_MAX = 2n ** 63n - 1n;
 
 const isOperator = (text: string): text is BinaryOperator => text !== 'is' && PRECEDENCE.has(text);
 
@@ -90,10 +99,10 @@ function parseUnary(cursor: Cursor): Expression {
     const operand = cursor.nested(() => parseUnary(cursor));
     return { kind: 'unary', operator: '!', operand, ...around(at, operand) };
   }
-  if (!cursor.skip('-')) return parsePostfix(cursor, parseExpression);
+  if (!cursor.skip('-')) return parsePostfix(cursor);
   const smallest = smallestInt(cursor, at);
   if (smallest) return smallest;
-  const operand = parsePostfix(cursor, parseExpression);
+  const operand = parsePostfix(cursor);
   return { kind: 'unary', operator: '-', operand, ...around(at, operand) };
 }
 
@@ -102,4 +111,102 @@ function smallestInt(cursor: Cursor, at: Position): Expression | undefined {
   if (cursor.token.kind !== 'int' || BigInt(cursor.token.text) !== 2n ** 63n) return undefined;
   cursor.take();
   return { kind: 'literal', value: { type: 'int', value: -(2n ** 63n) }, ...around(at) };
+}
+
+/** Reads a value and what follows it: `.name`, `.name(…)`, `[index]`, `[from:to]`. */
+function parsePostfix(cursor: Cursor): Expression {
+  let object = parsePrimary(cursor);
+  for (;;) {
+    if (cursor.is('.')) object = parseMember(cursor, object);
+    else if (cursor.is('[')) object = parseBrackets(cursor, object);
+    else return object;
+  }
+}
+
+function parseMember(cursor: Cursor, object: Expression): Expression {
+  cursor.take();
+  const { at } = cursor;
+  const name = cursor.expectKind('word', "a name after '.'").text;
+  if (!cursor.skip('(')) return { kind: 'member', object, name, ...around(at, object) };
+  const args = parseSequence(cursor, ')');
+  return { kind: 'methodCall', object, name, args, ...around(at, object, ...args) };
+}
+
+function parseBrackets(cursor: Cursor, object: Expression): Expression {
+  const { at } = cursor.take();
+  const from = cursor.is(':') ? undefined : parseExpression(cursor);
+  if (from && !cursor.is(':')) {
+    cursor.expect(']', 'after the index');
+    return { kind: 'index', object, index: from, ...around(at, object, from) };
+  }
+  cursor.expect(':', 'in the range');
+  const to = cursor.is(']') ? undefined : parseExpression(cursor);
+  cursor.expect(']', 'after the range');
+  const bounds = { ...(from && { from }), ...(to && { to }) };
+  const node = around(at, object, ...Object.values(bounds));
+  return { kind: 'slice', object, ...bounds, ...node };
+}
+
+/** Reads a literal, a name, a call, or an expression in parentheses. */
+function parsePrimary(cursor: Cursor): Expression {
+  const value = literalAt(cursor.token);
+  if (value) return { kind: 'literal', value, ...around(cursor.take().at) };
+  if (atPath(cursor)) return parsePathLiteral(cursor, parseExpression);
+  const { at } = cursor;
+  if (cursor.skip('(')) {
+    const expression = parseExpression(cursor);
+    cursor.expect(')', 'to close the parenthesis');
+    return { ...expression, depth: around(at, expression).depth };
+  }
+  if (cursor.skip('[')) {
+    const items = parseSequence(cursor, ']');
+    return { kind: 'list', items, ...around(at, ...items) };
+  }
+  if (cursor.skip('{')) return parseMap(cursor, at);
+  const name = cursor.identifier('an expression').text;
+  if (!cursor.skip('(')) return { kind: 'variable', name, ...around(at) };
+  const args = parseSequence(cursor, ')');
+  return { kind: 'call', name, args, ...around(at, ...args) };
+}
+
+/** Reads expressions with commas between them (one may trail) up to the closing sign. */
+function parseSequence(cursor: Cursor, close: string): Expression[] {
+  const items: Expression[] = [];
+  while (!cursor.skip(close)) {
+    items.push(parseExpression(cursor));
+    if (!cursor.is(close)) cursor.expect(',', `or '${close}' after this`);
+  }
+  return items;
+}
+
+function parseMap(cursor: Cursor, at: Token['at']): Expression {
+  const entries: { key: Expression; value: Expression }[] = [];
+  while (!cursor.skip('}')) {
+    const key = parseExpression(cursor);
+    cursor.expect(':', 'after the key of the map');
+    entries.push({ key, value: parseExpression(cursor) });
+    if (!cursor.is('}')) cursor.expect(',', "or '}' after this");
+  }
+  const nodes = entries.flatMap(({ key, value }) => [key, value]);
+  return { kind: 'map', entries, ...around(at, ...nodes) };
+}
+
+function literalAt({ kind, text, bytes: raw, at }: Token): Value | undefined {
+  switch (kind) {
+    case 'int':
+      if (BigInt(text) > INT_MAX)
+        throw new SyntaxFault(`The int ${text} has more than 64 bits.`, at);
+      return { type: 'int', value: BigInt(text) };
+    case 'float':
+      return float(Number(text));
+    case 'string':
+      return string(text);
+    case 'bytes':
+      return raw && bytes(raw);
+    case 'word':
+      if (text === 'true' || text === 'false') return bool(text === 'true');
+      return text === 'null' ? NULL : undefined;
+    default:
+      return undefined;
+  }
 }

@@ -1,9 +1,8 @@
-import type { Cursor } from './cursor.ts';
-import { around } from './nesting.ts';
+import { type Cursor, around } from './cursor.ts';
 import type { Expression, MatchSegment, Node, PathPart } from './syntax.ts';
 import type { Segment } from './values.ts';
 
-/** Whether a path begins here. */
+/** True where a path begins. */
 export function atPath(cursor: Cursor): boolean {
   return cursor.token.kind === 'segment' || cursor.is('/');
 }

@@ -3,7 +3,7 @@ import type { FunctionDeclaration } from './syntax.ts';
 import type { Value } from './values.ts';
 
 /** A value that is computed when first asked for, and never twice. */
-export type Lazy = () => Value;
+type Lazy = () => Value;
 
 /** Computes once; a fault is kept and thrown again. */
 export function lazy(compute: Lazy): Lazy {

@@ -1,5 +1,5 @@
+import { PendingDocument } from '../language/dialect.ts';
 import { LimitFault, RuleFault } from '../language/faults.ts';
-import { PendingDocument } from '../language/host.ts';
 import { pathText, type Segment, type Value } from '../language/values.ts';
 
 /** Cloud Storage denies a request whose rules read more. */

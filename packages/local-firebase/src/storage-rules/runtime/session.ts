@@ -1,14 +1,19 @@
+import { storageDialect } from '../builtins/library.ts';
 import { compile } from '../checks/compile.ts';
 import { decide, isMethod, type Method } from '../language/decide.ts';
-import type { Diagnostic } from '../language/diagnostics.ts';
-import { PendingDocument } from '../language/host.ts';
-import type { Ruleset } from '../language/syntax.ts';
+import { PendingDocument } from '../language/dialect.ts';
+import type { Diagnostic, Ruleset } from '../language/syntax.ts';
 import type { Value } from '../language/values.ts';
 import { DocumentCache } from './documentCache.ts';
-import { readDocument } from './documentValue.ts';
-import { isObject, type JsonObject, listAt, objectAt, textAt } from './json.ts';
-import { readRequestValue } from './requestValue.ts';
-import { storageDialect } from './storageDialect.ts';
+import {
+  readDocument,
+  isObject,
+  type JsonObject,
+  listAt,
+  objectAt,
+  textAt,
+  readRequestValue,
+} from './wireValues.ts';
 
 interface LoadedRuleset {
   fileName: string;

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { buildMerge, buildSet } from '../../../src/database/core/buildWrites.ts';
 import { changeFor } from '../../../src/database/core/changeFor.ts';
-import { parseWireQuery } from '../../../src/database/socket/parseWireQuery.ts';
-import { applyWrites } from '../../../src/database/tree/applyWrites.ts';
-import { splitPath } from '../../../src/database/tree/path.ts';
-import { toExportJson } from '../../../src/database/tree/toJson.ts';
+import { parseWireQuery } from '../../../src/database/socket/listens.ts';
+import { toExportJson } from '../../../src/database/tree/json.ts';
+import { splitPath } from '../../../src/database/tree/node.ts';
+import { buildMerge, buildSet, applyWrites } from '../../../src/database/tree/writes.ts';
 import { NOW, tree } from '../support/tree.ts';
 
 const ROOT = tree({ a: { x: 1, y: 2 }, b: { z: 3, '.priority': 'p' } });

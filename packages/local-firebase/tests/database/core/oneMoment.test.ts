@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ANONYMOUS } from '../../../src/database/core/access.ts';
-import { buildSet } from '../../../src/database/core/buildWrites.ts';
 import { Database } from '../../../src/database/core/database.ts';
+import { buildSet } from '../../../src/database/tree/writes.ts';
 
 test('the rules and the server value of one write see the same moment', () => {
   const database = new Database('test');

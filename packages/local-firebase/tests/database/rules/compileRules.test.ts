@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileRules } from '../../../src/database/rules/compileRules.ts';
-import { parseJson } from '../../../src/database/rules/parseJson.ts';
+import { parseJson } from '../../../src/database/rules/json.ts';
 
 function errorOf(text: string): string {
   const compiled = compileRules(text);

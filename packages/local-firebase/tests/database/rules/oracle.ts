@@ -1,12 +1,11 @@
 import { database } from 'targaryen';
 import { canRead, canWrite } from '../../../src/database/rules/authorize.ts';
 import { compileRules } from '../../../src/database/rules/compileRules.ts';
-import type { Dictionary } from '../../../src/database/rules/value.ts';
-import { buildMerge, buildSet } from '../../../src/database/core/buildWrites.ts';
-import { parseNode } from '../../../src/database/tree/parseNode.ts';
-import { splitPath } from '../../../src/database/tree/path.ts';
+import type { Dictionary } from '../../../src/database/rules/values.ts';
+import { parseNode } from '../../../src/database/tree/json.ts';
+import { splitPath, EMPTY } from '../../../src/database/tree/node.ts';
 import type { Query } from '../../../src/database/tree/query.ts';
-import { EMPTY } from '../../../src/database/tree/treeNode.ts';
+import { buildMerge, buildSet } from '../../../src/database/tree/writes.ts';
 import { DATA, NOW, type Verdict } from './verdict.ts';
 
 export type Operation =
@@ -21,7 +20,7 @@ export interface WireQuery {
 }
 
 export interface Question {
-  /** What stands under `rules`. */
+  /** The content of `rules`. */
   readonly rules: Record<string, unknown>;
   readonly auth: Dictionary | null;
   readonly operation: Operation;
@@ -31,7 +30,7 @@ function verdictOf(isAllowed: boolean): Verdict {
   return isAllowed ? 'allowed' : 'denied';
 }
 
-/** How our engine decides. */
+/** The verdict of our engine. */
 export function ourVerdict({ rules, auth, operation }: Question): Verdict {
   const compiled = compileRules(JSON.stringify({ rules }));
   if ('error' in compiled) return 'refused';
@@ -53,7 +52,7 @@ export function ourVerdict({ rules, auth, operation }: Question): Verdict {
   }
 }
 
-/** How targaryen decides. */
+/** The verdict of targaryen. */
 export function oracleVerdict({ rules, auth, operation }: Question): Verdict {
   try {
     const simulation = database({ rules }, DATA, NOW).with({ auth });

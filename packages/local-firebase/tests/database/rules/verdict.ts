@@ -1,7 +1,7 @@
-/** What becomes of a request: the rules file may also be refused as a whole. */
+/** The outcome of a request: the rules file may also be refused as a whole. */
 export type Verdict = 'allowed' | 'denied' | 'refused';
 
-/** Where the oracle decides otherwise, what it decides and why ours is right. */
+/** The different verdict of the oracle, and the reason why ours is right. */
 export interface Difference {
   readonly verdict: Verdict;
   readonly why: string;

@@ -7,7 +7,7 @@ const server = useServer();
 
 type Order = readonly [action: string, path: string, value?: unknown];
 
-/** What is left in a namespace after a connection with these orders has ended. */
+/** Returns the data of a namespace after a connection with these orders has ended. */
 async function leave(namespace: string, orders: readonly Order[]): Promise<unknown> {
   const wire = new Wire(server.port(), namespace);
   await wire.greeting();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hashNode } from '../../../src/database/tree/hash.ts';
+import { hashNode } from '../../../src/database/tree/compare.ts';
 import { useServer } from '../support/server.ts';
-import { tree } from '../support/tree.ts';
 import { token, tokenOf } from '../support/token.ts';
+import { tree } from '../support/tree.ts';
 import { Wire } from '../support/wire.ts';
 
 const server = useServer();

@@ -1,5 +1,5 @@
-import { parseNode } from '../../../src/database/tree/parseNode.ts';
-import { EMPTY, type TreeNode } from '../../../src/database/tree/treeNode.ts';
+import { parseNode } from '../../../src/database/tree/json.ts';
+import { EMPTY, type TreeNode } from '../../../src/database/tree/node.ts';
 
 export const NOW = 1_700_000_000_000;
 

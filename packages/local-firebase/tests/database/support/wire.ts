@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
-import { isRecord } from '../../../src/database/isRecord.ts';
-import { FrameReader, splitFrames } from '../../../src/database/socket/frames.ts';
+import { FrameReader, splitFrames } from '../../../src/database/socket/sockets.ts';
+import { isRecord } from '../../../src/database/tree/json.ts';
 
 type Message = Record<string, unknown>;
 
@@ -11,7 +11,7 @@ interface Waiting {
 
 /** A bare client of the socket protocol. */
 export class Wire {
-  /** What the server pushed and nobody has asked for yet. */
+  /** Pushed messages that nobody has asked for yet. */
   readonly pushed: [unknown, unknown][] = [];
   readonly closed: Promise<void>;
   private readonly socket: WebSocket;

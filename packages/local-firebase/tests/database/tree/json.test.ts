@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { parseNode } from '../../../src/database/tree/parseNode.ts';
-import { toExportJson, toPlainJson, toShallowJson } from '../../../src/database/tree/toJson.ts';
+import {
+  parseNode,
+  toExportJson,
+  toPlainJson,
+  toShallowJson,
+} from '../../../src/database/tree/json.ts';
 import { NOW, tree } from '../support/tree.ts';
 
 describe('reading JSON', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseRestQuery } from '../../../src/database/rest/parseRestQuery.ts';
-import { parseWireQuery } from '../../../src/database/socket/parseWireQuery.ts';
+import { parseWireQuery } from '../../../src/database/socket/listens.ts';
 import { applyQuery } from '../../../src/database/tree/query.ts';
 import { tree } from '../support/tree.ts';
 

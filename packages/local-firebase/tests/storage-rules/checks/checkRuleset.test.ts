@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { storageDialect } from '../../../src/storage-rules/builtins/library.ts';
 import { compile } from '../../../src/storage-rules/checks/compile.ts';
-import { formatDiagnostic } from '../../../src/storage-rules/language/diagnostics.ts';
-import { storageDialect } from '../../../src/storage-rules/runtime/storageDialect.ts';
+import { formatDiagnostic } from '../../../src/storage-rules/language/syntax.ts';
 import { checker } from '../support/rulesProcess.ts';
 
 const V2 = "rules_version = '2';\n";

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Cursor } from '../../../src/storage-rules/language/cursor.ts';
-import { SyntaxFault } from '../../../src/storage-rules/language/diagnostics.ts';
-import { lex } from '../../../src/storage-rules/language/lex.ts';
 import { parseExpression } from '../../../src/storage-rules/language/parseExpression.ts';
 import { parseRuleset } from '../../../src/storage-rules/language/parseRuleset.ts';
-import type { Expression } from '../../../src/storage-rules/language/syntax.ts';
+import { SyntaxFault, type Expression } from '../../../src/storage-rules/language/syntax.ts';
+import { lex } from '../../../src/storage-rules/language/tokens.ts';
 
 /** Writes an expression with every grouping in parentheses. */
 function grouped(node: Expression): string {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDocument } from '../../../src/storage-rules/runtime/documentValue.ts';
-import { readRequestValue } from '../../../src/storage-rules/runtime/requestValue.ts';
+import { readDocument, readRequestValue } from '../../../src/storage-rules/runtime/wireValues.ts';
 
 describe('values of a request', () => {
   test.each([

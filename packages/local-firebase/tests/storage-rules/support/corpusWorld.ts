@@ -20,7 +20,7 @@ export const sampleDocument = {
   },
 } as const;
 
-/** What the token of the person who asks says. */
+/** The claims in the token of the person who asks. */
 export const tokenClaims = {
   sub: 'u1',
   user_id: 'u1',

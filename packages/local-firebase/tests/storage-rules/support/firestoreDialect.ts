@@ -1,5 +1,5 @@
+import { storageDialect } from '../../../src/storage-rules/builtins/library.ts';
 import type { Dialect } from '../../../src/storage-rules/language/dialect.ts';
-import { storageDialect } from '../../../src/storage-rules/runtime/storageDialect.ts';
 
 /** The same language as the official Firestore emulator speaks it, for comparisons. */
 export const firestoreDialect: Dialect = {

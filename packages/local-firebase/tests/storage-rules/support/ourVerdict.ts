@@ -1,6 +1,6 @@
 import { compile } from '../../../src/storage-rules/checks/compile.ts';
 import { decide } from '../../../src/storage-rules/language/decide.ts';
-import type { Host } from '../../../src/storage-rules/language/host.ts';
+import { type Host, PendingDocument } from '../../../src/storage-rules/language/dialect.ts';
 import {
   bool,
   list,
@@ -9,11 +9,10 @@ import {
   path,
   string,
   type Value,
+  timestamp,
 } from '../../../src/storage-rules/language/values.ts';
-import { timestamp } from '../../../src/storage-rules/language/numbers.ts';
-import { readDocument } from '../../../src/storage-rules/runtime/documentValue.ts';
 import { DocumentCache } from '../../../src/storage-rules/runtime/documentCache.ts';
-import { PendingDocument } from '../../../src/storage-rules/language/host.ts';
+import { readDocument } from '../../../src/storage-rules/runtime/wireValues.ts';
 import { type CorpusCase, corpusRules, type CorpusVerdict } from './corpus.ts';
 import { sampleDocument, tokenClaims } from './corpusWorld.ts';
 import { firestoreDialect } from './firestoreDialect.ts';
@@ -49,7 +48,7 @@ function corpusHost(documents: DocumentCache, segments: readonly string[]): Host
   };
 }
 
-/** What our engine makes of a read under a ruleset for Firestore; `path` begins at the documents. */
+/** The verdict of our engine on a read under a ruleset for Firestore; `path` begins at the documents. */
 export function readVerdict(source: string, path: string): CorpusVerdict {
   const { ruleset } = compile(source, firestoreDialect);
   if (!ruleset) return 'refused';
@@ -69,7 +68,7 @@ export function readVerdict(source: string, path: string): CorpusVerdict {
   }
 }
 
-/** What our engine makes of a case of the corpus. */
+/** The verdict of our engine on a case of the corpus. */
 export function ourVerdict(corpusCase: CorpusCase): CorpusVerdict {
   return readVerdict(corpusRules([{ id: 0, case: corpusCase }]), 'corpus/case0');
 }
