@@ -78,6 +78,11 @@ function outsideZones(root: string): Zone[] {
   });
   return [
     closed('functions', ['shared', 'config'], 'functions may import only shared and config.'),
+    {
+      target: join(root, 'functions'),
+      from: join(root, 'packages'),
+      message: 'functions may not import packages: they are deployed without them.',
+    },
     closed(
       'e2e',
       ['shared/routes.ts', 'shared/paths.ts', 'config'],

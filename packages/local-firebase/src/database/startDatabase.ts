@@ -13,7 +13,7 @@ export interface DatabaseOptions {
 
 export interface RunningDatabase {
   readonly port: number;
-  /** Hangs up on everybody and frees the port. */
+  /** Closes every connection and frees the port. */
   readonly stop: () => Promise<void>;
 }
 
@@ -27,14 +27,14 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
   const server = createServer((request, response) => {
     void handleRequest(request, response, { databases });
   });
-  const hangUp = acceptSockets(server, databases);
+  const closeSockets = acceptSockets(server, databases);
   server.listen(options.port, options.host);
   await once(server, 'listening');
   const address = server.address();
   return {
     port: isAddressInfo(address) ? address.port : options.port,
     stop: async () => {
-      hangUp();
+      closeSockets();
       const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../rules/values.ts';
 import { isRecord } from '../tree/json.ts';
 
-/** In whose name something is asked for. */
+/** The rights with which something is asked for. */
 export interface Access {
   /** Rules do not apply. */
   readonly isAdmin: boolean;

@@ -99,7 +99,7 @@ function overrideAuth(access: Access, text: string | null): Access {
   }
 }
 
-/** In whose name a request is made. */
+/** Returns the rights that the credential of a request gives. */
 export function accessOf(request: RestRequest): Access {
   const token = credential(request);
   if (token === null) return ANONYMOUS;

@@ -8,7 +8,7 @@ interface Order {
   readonly kind: 'set' | 'merge';
   readonly path: string;
   readonly value: unknown;
-  /** In whose name it will be done. */
+  /** The rights with which it will be done. */
   readonly access: Access;
 }
 

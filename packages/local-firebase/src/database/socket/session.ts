@@ -33,7 +33,7 @@ function replyToError(error: unknown): Reply {
   return { s: 'internal_error', d: String(error) };
 }
 
-/** One connection's dealings with its database: who it is, what it hears, what it leaves behind. */
+/** One connection to a database: its rights, its listens, its writes on disconnect. */
 export class Session {
   readonly id = randomUUID();
   readonly database: Database;

@@ -16,7 +16,7 @@ function toText(data: RawData): string {
   return Buffer.from(data instanceof ArrayBuffer ? new Uint8Array(data) : data).toString();
 }
 
-/** Lets clients connect to `/.ws`; returns how to hang up on all of them. */
+/** Lets clients connect to `/.ws`; returns the function that closes all connections. */
 export function acceptSockets(server: Server, databases: Databases): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
   const connections = new Map<string, Connection>();
