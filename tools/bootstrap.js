@@ -10,7 +10,7 @@ const pinnedNode = join(root, 'node_modules', '.bin', 'node');
 const stamp = join(root, 'node_modules', '.cache', 'installed-lock');
 const MINIMUM_NODE = 20;
 
-/** Everything that decides what is installed. A new script is no reason to install again. */
+/** Everything that decides what is installed. A new script or export is no reason to install again. */
 function lockHash() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   const packages = readdirSync(join(root, 'packages')).sort();
@@ -19,6 +19,7 @@ function lockHash() {
   for (const file of manifests.filter((path) => existsSync(path))) {
     const manifest = JSON.parse(readFileSync(file, 'utf8'));
     delete manifest.scripts;
+    delete manifest.exports;
     hash.update(JSON.stringify(manifest));
   }
   return hash.digest('hex');
