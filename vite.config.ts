@@ -106,11 +106,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      nodeProject(
-        'tools',
-        ['tests/tools/**/*.test.ts', 'tests/local-firebase/**/*.test.ts'],
-        60_000,
-      ),
+      nodeProject('tools', ['tests/tools/**/*.test.ts'], 60_000),
       nodeProject('rules', ['tests/rules/**/*.test.ts'], 20_000),
       nodeProject('functions', ['tests/functions/**/*.test.ts'], 20_000),
     ],

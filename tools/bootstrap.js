@@ -2,7 +2,7 @@
 // the pinned Node. Plain JavaScript, because Node 20 cannot run TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -10,12 +10,16 @@ const pinnedNode = join(root, 'node_modules', '.bin', 'node');
 const stamp = join(root, 'node_modules', '.cache', 'installed-lock');
 const MINIMUM_NODE = 20;
 
-/** Everything that decides what is installed. A new script is no reason to install again. */
+/** Everything that decides what is installed. A new script or export is no reason to install again. */
 function lockHash() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  for (const file of ['package.json', 'functions/package.json']) {
-    const manifest = JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const packages = readdirSync(join(root, 'packages')).sort();
+  const workspaces = ['.', 'functions', ...packages.map((name) => join('packages', name))];
+  const manifests = workspaces.map((folder) => join(root, folder, 'package.json'));
+  for (const file of manifests.filter((path) => existsSync(path))) {
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
     delete manifest.scripts;
+    delete manifest.exports;
     hash.update(JSON.stringify(manifest));
   }
   return hash.digest('hex');

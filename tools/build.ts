@@ -1,7 +1,7 @@
 import { build, context, type BuildOptions } from 'esbuild';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { Problem } from './problem.ts';
+import { Problem } from 'local-firebase/problem';
 
 /** Runs a program of the project and gives what it printed; a failure is a Problem that shows it. */
 export function runQuietly(

@@ -1,7 +1,7 @@
+import type { Emulator } from 'local-firebase/config';
 import { join } from 'node:path';
 import { LOCAL_HOST, localPorts, type LocalPorts } from '#src/config/local.ts';
-import { claimPlace, launchLocalFirebase, type LocalFirebase } from './local-firebase/launch.ts';
-import type { Emulator } from './local-firebase/localConfig.ts';
+import { claimPlace, launchLocalFirebase, type RunningFirebase } from './localFirebase.ts';
 import { startProviders } from './providers/server.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
 import { isEmpty, seed } from './seed/main.ts';
@@ -54,7 +54,7 @@ function stopWished(): Promise<undefined> {
   });
 }
 
-async function fillWhenEmpty(firebase: LocalFirebase): Promise<void> {
+async function fillWhenEmpty(firebase: RunningFirebase): Promise<void> {
   if (!(await isEmpty({ ports: firebase.ports }))) return;
   await step('Demo content made (once)', () =>
     seed({ ports: firebase.ports, log: (line) => console.log(dim(`    ${line}`)) }),

@@ -1,4 +1,4 @@
-import { asProblem } from './local-firebase/explainFailure.ts';
+import { asProblem } from 'local-firebase/problem';
 
 const isColoured = process.stdout.isTTY && !process.env['NO_COLOR'];
 

@@ -1,5 +1,6 @@
 import { LOCAL_HOST } from '#src/config/local.ts';
-import { errorText, Problem } from '../problem.ts';
+import { errorText } from '../errorText.ts';
+import { Problem } from 'local-firebase/problem';
 import type { Target } from './parseArguments.ts';
 
 function codeOf(error: unknown): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type App, applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '#src/config/local.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from 'local-firebase/problem';
 import type { Account, Accounts } from './accounts.ts';
 import type { Target } from './parseArguments.ts';
 import { sendPasswordMail, type MailService } from './sendPasswordMail.ts';

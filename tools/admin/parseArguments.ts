@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isEmail, normalizeEmail } from '#src/shared/domain/email.ts';
-import { errorText, Problem } from '../problem.ts';
+import { errorText } from '../errorText.ts';
+import { Problem } from 'local-firebase/problem';
 
 /** Which accounts are meant: those of the local site, or of a project in production. */
 export type Target = { local: true } | { local: false; project: string };

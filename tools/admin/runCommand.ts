@@ -1,6 +1,6 @@
 import { site } from '#src/config/site.ts';
 import { isListedEmail } from '#src/shared/roles.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from 'local-firebase/problem';
 import type { Account, Accounts } from './accounts.ts';
 import { claimOwners } from './claimOwners.ts';
 import type { AdminCommand } from './parseArguments.ts';

@@ -1,14 +1,14 @@
+import { requireFreePorts } from 'local-firebase/preconditions';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { localPorts } from '#src/config/local.ts';
-import { requireFreePorts } from '../local-firebase/ports.ts';
+import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
 import { showProblem } from '../terminal.ts';
 
 const data = join(import.meta.dirname, '../../.local');
 
 try {
   // Data of a site that still runs would be written back when it stops.
-  await requireFreePorts(localPorts());
+  await requireFreePorts(LOCAL_HOST, localPorts());
   rmSync(data, { recursive: true, force: true });
   console.log('The local data is gone. The next npm start begins with fresh demo content.');
 } catch (error) {

@@ -7,8 +7,7 @@ import { bold, showProblem } from '../terminal.ts';
 const root = join(import.meta.dirname, '../..');
 
 function chosenParts(name: string | undefined): Part[] {
-  const isLong = Boolean(process.env['LONG_JOURNEYS']);
-  if (!name) return PARTS.filter((part) => isLong || !part.isLong);
+  if (!name) return PARTS.filter(({ onlyWith }) => !onlyWith || process.env[onlyWith]);
   const part = PARTS.find((candidate) => candidate.name === name);
   if (part) return [part];
   throw new Error(`There is no part "${name}". There are: ${PARTS.map((p) => p.name).join(', ')}`);

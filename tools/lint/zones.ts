@@ -78,18 +78,29 @@ function outsideZones(root: string): Zone[] {
   });
   return [
     closed('functions', ['shared', 'config'], 'functions may import only shared and config.'),
+    {
+      target: join(root, 'functions'),
+      from: join(root, 'packages'),
+      message: 'functions may not import packages: they are deployed without them.',
+    },
     closed(
       'e2e',
       ['shared/routes.ts', 'shared/paths.ts', 'config'],
       'e2e may import only routes, paths and config.',
     ),
     closed('tools', ['shared', 'config'], 'tools may import only shared and config.'),
+    closed('packages', [], 'packages may not import src: a tool passes what they need.'),
+    ...['functions', 'tools', 'tests', 'e2e'].map((folder) => ({
+      target: join(root, 'packages'),
+      from: join(root, folder),
+      message: `packages may not import ${folder}.`,
+    })),
     {
       target: join(root, 'tests'),
       from: join(source, 'shared/texts'),
       message: 'Tests type the Danish they expect, or a typo would pass.',
     },
-    ...['functions', 'tools', 'tests', 'e2e'].map((folder) => ({
+    ...['functions', 'tools', 'tests', 'e2e', 'packages'].map((folder) => ({
       target: source,
       from: join(root, folder),
       message: `src may not import ${folder}.`,

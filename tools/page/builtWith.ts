@@ -2,7 +2,7 @@ import { site } from '#src/config/site.ts';
 import type { Env } from '#src/config/parseEnv.ts';
 import { documentsUrl } from '#src/config/backendUrls.ts';
 import { documents } from '#src/shared/paths.ts';
-import { errorText } from '../problem.ts';
+import { errorText } from '../errorText.ts';
 
 const TIMEOUT_MS = 5000;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { launchLocalFirebase } from '../local-firebase/launch.ts';
+import { launchLocalFirebase } from '../localFirebase.ts';
 import { coverageReport, gapsIn, joinReports, type Seen } from './coverageReport.ts';
 import { testLoader } from './suite/loadTests.ts';
 import { runFile } from './suite/runFile.ts';

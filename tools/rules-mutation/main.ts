@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchLocalFirebase } from '../local-firebase/launch.ts';
+import { launchLocalFirebase } from '../localFirebase.ts';
 import { equivalenceOf } from './equivalents.ts';
 import { mutate, sample, type RulesService } from './mutants/mutate.ts';
 import { lineFor, summaryOf } from './report.ts';

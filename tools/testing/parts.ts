@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PartResult } from './results.ts';
-import { runChecked, runPlaywright, runVitest } from './runners.ts';
+import { runChecked, runPackages, runPlaywright, runVitest } from './runners.ts';
 
 /** One part of `npm test`, which also runs alone. */
 export interface Part {
@@ -11,8 +11,8 @@ export interface Part {
   needsFirebase: boolean;
   /** Begins with a site that has no content and no accounts, in the place of the test content. */
   startsEmpty?: boolean;
-  /** Takes long: it runs when it is asked for, and with all long journeys. */
-  isLong?: boolean;
+  /** Runs when it is asked for by name, or when this environment variable is set. */
+  onlyWith?: 'CI' | 'LONG_JOURNEYS';
   run: (context: PartContext) => Promise<PartResult>;
 }
 
@@ -58,6 +58,13 @@ export const PARTS: Part[] = [
   vitest('unit', false),
   vitest('component', false),
   vitest('tools', false),
+  {
+    name: 'packages',
+    runsBesideOthers: false,
+    needsFirebase: false,
+    onlyWith: 'CI',
+    run: runPackages,
+  },
   vitest('rules', true),
   vitest('functions', true),
   {
@@ -71,7 +78,7 @@ export const PARTS: Part[] = [
     runsBesideOthers: false,
     needsFirebase: true,
     startsEmpty: true,
-    isLong: true,
+    onlyWith: 'LONG_JOURNEYS',
     run: ({ env, ...context }) =>
       runPlaywright('first-day', { ...context, env: { ...env, FIRST_DAY: '1' } }),
   },

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PartContext } from './parts.ts';
 import type { PartResult } from './results.ts';
@@ -7,6 +7,7 @@ import type { PartResult } from './results.ts';
 const REPORTER = '--reporter=';
 
 interface Run {
+  /** The folder in which the program runs. */
   root: string;
   program: string;
   args: string[];
@@ -63,23 +64,42 @@ function readReport<T>(report: string): Partial<T> {
   return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Partial<T>) : {};
 }
 
+/** Runs Vitest and reads its counts from the report it leaves in the given file. */
+async function countVitest(options: Omit<Run, 'program'>, report: string) {
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', ...reporters, ...options.args];
+  const code = await run({ ...options, program: 'vitest', args });
+  const counts = readReport<{ numPassedTests: number; numFailedTests: number }>(report);
+  return { passed: counts.numPassedTests ?? 0, failed: counts.numFailedTests ?? 0, code };
+}
+
 /** Runs one Vitest project and counts its tests. */
 export async function runVitest(
   name: string,
   { root, env, rest }: PartContext,
 ): Promise<PartResult> {
-  const report = freshReport(root, name);
-  const args = [
-    'run',
-    '--project',
-    name,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ];
-  const code = await run({ root, program: 'vitest', args: [...args, ...rest], env });
-  const counts = readReport<{ numPassedTests: number; numFailedTests: number }>(report);
-  return honest({ passed: counts.numPassedTests ?? 0, failed: counts.numFailedTests ?? 0 }, code);
+  const args = ['--project', name, ...rest];
+  const { code, ...counts } = await countVitest({ root, args, env }, freshReport(root, name));
+  return honest(counts, code);
+}
+
+/** Runs the tests of every package that has any, each with its own configuration. */
+export async function runPackages({ root, env, rest }: PartContext): Promise<PartResult> {
+  const packages = join(root, 'packages');
+  const total = { passed: 0, failed: 0 };
+  for (const name of readdirSync(packages).sort()) {
+    const folder = join(packages, name);
+    if (!existsSync(join(folder, 'vitest.config.ts'))) continue;
+    // A file that is asked for lies in one package only.
+    const args = rest.length > 0 ? [...rest, '--passWithNoTests'] : [];
+    const report = freshReport(root, name);
+    const { code, ...counts } = await countVitest({ root: folder, args, env }, report);
+    const isLeftOut = rest.length > 0 && code === 0;
+    const { passed, failed } = isLeftOut ? counts : honest(counts, code);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  return honest(total, 0);
 }
 
 /** The words for Playwright: the report that is counted comes beside the one that is asked for. */

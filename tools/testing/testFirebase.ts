@@ -1,6 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { getDatabase } from 'firebase-admin/database';
 import { getStorage } from 'firebase-admin/storage';
+import type { Problem } from 'local-firebase/problem';
 import { join } from 'node:path';
 import {
   LOCAL_HOST,
@@ -9,8 +10,7 @@ import {
   type LocalPorts,
 } from '#src/config/local.ts';
 import { buildFunctions, buildLocalSite } from '../build.ts';
-import { claimPlace, launchLocalFirebase } from '../local-firebase/launch.ts';
-import type { Problem } from '../problem.ts';
+import { claimPlace, launchLocalFirebase } from '../localFirebase.ts';
 import { startProviders } from '../providers/server.ts';
 import { seed } from '../seed/main.ts';
 import { withLocalFirebase } from '../seed/write/localFirebase.ts';

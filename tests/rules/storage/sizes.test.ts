@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Session } from '../../../tools/local-firebase/storage-rules/runtime/session.ts';
+import { Session } from 'local-firebase/storage-rules';
 import { rulesFile } from '../support/environment.ts';
 
 /*

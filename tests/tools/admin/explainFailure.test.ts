@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { explainFailure } from '../../../tools/admin/explainFailure.ts';
-import { Problem } from '../../../tools/problem.ts';
+import { Problem } from 'local-firebase/problem';
 
 const local = { local: true } as const;
 const shop = { local: false, project: 'shop' } as const;

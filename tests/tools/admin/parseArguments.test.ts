@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseArguments, USAGE } from '../../../tools/admin/parseArguments.ts';
-import { Problem } from '../../../tools/problem.ts';
+import { Problem } from 'local-firebase/problem';
 
 const local = { local: true };
 const shop = { local: false, project: 'shop' };

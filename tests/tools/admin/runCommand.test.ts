@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../../tools/admin/runCommand.ts';
-import { Problem } from '../../../tools/problem.ts';
+import { Problem } from 'local-firebase/problem';
 import { account, fakeAccounts } from './fakeAccounts.ts';
 
 const email = 'maja@jerslevfoto.example';

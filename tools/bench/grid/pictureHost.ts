@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createSecureServer } from 'node:http2';
 import { LOCAL_HOST } from '#src/config/local.ts';
-import { Problem } from '../../problem.ts';
+import { Problem } from 'local-firebase/problem';
 import { fileOf, makePictures } from './pictures.ts';
 
 const PICTURE = /^\/picture\/(\d+)-(\d+)\.webp$/;

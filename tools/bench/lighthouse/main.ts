@@ -6,7 +6,7 @@ import { LOCAL_HOST } from '#src/config/local.ts';
 import { publicRoutes, routes } from '#src/shared/routes.ts';
 import { chromiumLaunch } from '../../chromium.ts';
 import { buildFunctions, buildLocalSite } from '../../build.ts';
-import { launchLocalFirebase } from '../../local-firebase/launch.ts';
+import { launchLocalFirebase } from '../../localFirebase.ts';
 import { seed } from '../../seed/main.ts';
 import { showProblem, step } from '../../terminal.ts';
 import { measurePage, type PageScores } from './measurePage.ts';

@@ -1,6 +1,6 @@
-import { lex } from '../../local-firebase/storage-rules/language/lex.ts';
-import { parseJson, type JsonNode } from '../../local-firebase/database/rules/parseJson.ts';
-import { tokenize } from '../../local-firebase/database/rules/tokenize.ts';
+import { parseJson, type JsonNode } from 'local-firebase/database/rules/json';
+import { tokenize } from 'local-firebase/database/rules/tokens';
+import { lex } from 'local-firebase/storage-rules/tokens';
 
 /** A word of a rules file with its place; both languages of rules are read into the same words. */
 export interface Span {

@@ -1,0 +1,42 @@
+import type { Position } from './syntax.ts';
+import type { Value } from './values.ts';
+
+/** An evaluation error: it denies, unless `||` or `&&` absorbs it. */
+export class RuleFault extends Error {
+  at: Position | undefined;
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'RuleFault';
+  }
+}
+
+/** A broken limit of the whole request: it denies and nothing absorbs it. */
+export class LimitFault extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'LimitFault';
+  }
+}
+
+const types = (values: readonly Value[]) => values.map(({ type }) => type).join(', ');
+
+export const unsupported = (received: string): RuleFault =>
+  new RuleFault(`Unsupported operation error. Received: ${received}.`);
+
+export const unsupportedCall = (name: string, args: readonly Value[]): RuleFault =>
+  unsupported(`${name}(${types(args)})`);
+
+export const unknownFunction = (name: string): RuleFault =>
+  new RuleFault(`Function not found error: Name: [${name}].`);
+
+export const wrongType = (value: Value): RuleFault =>
+  new RuleFault(`Type error. Received: [${value.type}].`);
+
+export const wrongCount = (received: number): RuleFault =>
+  new RuleFault(`Incorrect number of arguments. Received: ${received}.`);
+
+export const nullValue = (): RuleFault => new RuleFault('Null value error.');
+
+export const missingProperty = (name: string): RuleFault =>
+  new RuleFault(`Property ${name} is undefined on object.`);

@@ -1,9 +1,0 @@
-import { parseNode } from '../../../../tools/local-firebase/database/tree/parseNode.ts';
-import { EMPTY, type TreeNode } from '../../../../tools/local-firebase/database/tree/treeNode.ts';
-
-export const NOW = 1_700_000_000_000;
-
-/** A tree from JSON as clients write it. */
-export function tree(json: unknown): TreeNode {
-  return parseNode(json, { now: NOW, existing: EMPTY, depth: 0 });
-}
