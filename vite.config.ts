@@ -33,9 +33,15 @@ const proxy = Object.fromEntries(
   ]),
 );
 
-const nodeProject = (name: string, include: string[], testTimeout: number) => ({
+/** A busy machine slows hooks down as much as tests: both get the same limit. */
+const timeLimit = (milliseconds: number) => ({
+  testTimeout: milliseconds,
+  hookTimeout: milliseconds,
+});
+
+const nodeProject = (name: string, include: string[], limitMs: number) => ({
   extends: true as const,
-  test: { name, include, testTimeout, environment: 'node' as const },
+  test: { name, include, ...timeLimit(limitMs), environment: 'node' as const },
 });
 
 export default defineConfig({
@@ -91,6 +97,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           setupFiles: ['tests/freshModules.ts'],
           isolate: false,
+          ...timeLimit(10_000),
         },
       },
       {
@@ -100,7 +107,7 @@ export default defineConfig({
           include: ['tests/component/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // Typing into a form takes seconds on a machine that is busy elsewhere.
-          testTimeout: 15_000,
+          ...timeLimit(15_000),
           setupFiles: ['tests/setup.ts', 'tests/freshModules.ts'],
           // A document for every file would take longer than the tests; the setup clears up instead.
           isolate: false,
