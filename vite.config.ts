@@ -9,7 +9,7 @@ import { installPlugin } from './tools/page/installPlugin.ts';
 import { noticesPlugins } from './tools/page/noticesPlugin.ts';
 import { pagePlugin } from './tools/page/pagePlugin.ts';
 import { productionRouter } from './tools/page/productionRouter.ts';
-import { searchEnginesPlugin } from './tools/searchEngines/searchEnginesPlugin.ts';
+import { searchEnginesPlugin } from './tools/page/searchEnginesPlugin.ts';
 
 const ports = localPorts(Number(process.env['VITE_LOCAL_PORT_OFFSET'] ?? 0));
 const notices = noticesPlugins();

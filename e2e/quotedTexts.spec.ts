@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { missingTexts } from '../tools/quoted-texts/missingTexts.ts';
-import { readSite } from '../tools/quoted-texts/readSite.ts';
-import { addScript } from '../tools/quoted-texts/spokenTexts.ts';
+import { missingTexts } from './quotedTexts/missingTexts.ts';
+import { addScript, readSite } from './quotedTexts/builtTexts.ts';
 import { expect, test } from './fixtures.ts';
 
 const FUNCTIONS = join(import.meta.dirname, '../functions/lib/index.js');

@@ -1,7 +1,27 @@
+import { createHash } from 'node:crypto';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import type { Env } from '#src/config/parseEnv.ts';
 import { STORAGE_ORIGINS } from '#src/shared/domain/storageUrlPolicy.ts';
-import type { InlineHashes } from './inlineHashes.ts';
+
+/** Sources for a Content-Security-Policy that allows what stands in the page, and nothing else inline. */
+interface InlineHashes {
+  'script-src': string[];
+  'style-src': string[];
+}
+
+function hashes(html: string, element: RegExp): string[] {
+  return [...html.matchAll(element)].map(([, content = '']) => {
+    const digest = createHash('sha256').update(content).digest('base64');
+    return `'sha256-${digest}'`;
+  });
+}
+
+export function inlineHashes(html: string): InlineHashes {
+  return {
+    'script-src': hashes(html, /<script>([\s\S]*?)<\/script>/g),
+    'style-src': hashes(html, /<style>([\s\S]*?)<\/style>/g),
+  };
+}
 
 /** The outside places that the site speaks to. */
 interface Places {

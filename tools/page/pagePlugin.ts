@@ -1,13 +1,9 @@
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite';
 import { parseEnv, type Env } from '#src/config/parseEnv.ts';
-import { appFiles } from './appFiles.ts';
-import type { Bundle } from './bundle.ts';
-import { frontPageUrl, readBuiltWith } from './builtWith.ts';
-import { earlyScript } from './earlyScript.ts';
-import { EARLY_STYLE_FILES, earlyStyles } from './earlyStyles.ts';
-import { headTags, withoutScripts } from './head.ts';
-import { inlineHashes } from './inlineHashes.ts';
-import { contentPolicy } from './contentPolicy.ts';
+import { appFiles, type Bundle } from './bundle.ts';
+import { frontPageUrl, headTags, readBuiltWith, withoutScripts } from './head.ts';
+import { EARLY_STYLE_FILES, earlyScript, earlyStyles } from './earlyAssets.ts';
+import { contentPolicy, inlineHashes } from './contentPolicy.ts';
 
 /** Vite's own tags for the application: the page's first lines fetch it when its time has come. */
 const APP_TAGS =

@@ -60,14 +60,3 @@ export function send(response: ServerResponse, { status = 200, type, body }: Ans
   });
   response.end(body);
 }
-
-/** Text made safe to stand in HTML. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-  };
-  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
-}

@@ -1,11 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LOCAL_HOST, type LocalPorts } from '#src/config/local.ts';
-import { authMails } from './authMails.ts';
 import { captchaScript, CaptchaService } from './captchaService.ts';
-import { EmailService, type OrderedFailure } from './emailService.ts';
-import { BadRequest, json, parseForm, parseJson, readBody, send, type Answer } from './http.ts';
-import { mailPage } from './mailPage.ts';
+import { type Answer, BadRequest, json, parseForm, parseJson, readBody, send } from './http.ts';
+import { authMails, EmailService, mailPage, type OrderedFailure } from './mails.ts';
 
 /** The running stand-ins of the outside providers. */
 export interface Providers {

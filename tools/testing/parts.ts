@@ -146,7 +146,7 @@ function playwright(name: string, extraEnv: Record<string, string> = {}): Part {
 const cached = (program: string): string[] => [
   '--cache',
   '--cache-location',
-  join(CACHE, program),
+  join(CACHE, 'checked', program),
   '--cache-strategy',
   'content',
 ];

@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localPorts } from '#src/config/local.ts';
-import { startProviders, type Providers } from '../../../tools/providers/server.ts';
+import { type Providers, startProviders } from '../../../tools/providers/server.ts';
 
 let providers: Providers;
 const at = (path: string): string => `http://127.0.0.1:${providers.port}${path}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
 import { chromiumLaunch } from '../../chromium.ts';
 import { buildLocalSite } from '../../build.ts';
-import { earlyStyles } from '../../page/earlyStyles.ts';
+import { earlyStyles } from '../../page/earlyAssets.ts';
 import { runProgram, step } from '../../terminal.ts';
 import { serve, servedFile, serveSite } from '../serve.ts';
 import { comparisonTable, failures, medianPaint, type Comparison } from './compare.ts';

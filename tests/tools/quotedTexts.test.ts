@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { missingTexts } from '../../../tools/quoted-texts/missingTexts.ts';
-import { readSite } from '../../../tools/quoted-texts/readSite.ts';
-import { addPage, addScript, noSpeech } from '../../../tools/quoted-texts/spokenTexts.ts';
+import { addPage, addScript, noSpeech, readSite } from '../../e2e/quotedTexts/builtTexts.ts';
+import { missingTexts } from '../../e2e/quotedTexts/missingTexts.ts';
 
 /** What is missing of one text in a product that consists of one script. */
 function reasonFor(text: string, code: string): string | undefined {

@@ -1,5 +1,11 @@
 import { parseSync } from 'vite';
 
+/**
+ * Texts that were asked for letter by letter, by what they are asked for. `{name}` is a gap that is
+ * filled at run time; an ellipsis character (…) at an end stands for words that were left open.
+ */
+export type Quotes = Readonly<Record<string, readonly string[]>>;
+
 /** What built code can say, as templates: a gap that is filled at run time is written `{}`. */
 export interface Spoken {
   texts: Set<string>;
@@ -56,7 +62,7 @@ export function noSpeech(): Spoken {
 }
 
 /** Adds a text that is found under a name, or by itself. */
-export function addText(spoken: Spoken, text: string, key: string | null = null): void {
+function addText(spoken: Spoken, text: string, key: string | null = null): void {
   const template = withoutNames(text);
   spoken.texts.add(template);
   const keys = spoken.keys.get(template) ?? new Set();
@@ -121,5 +127,31 @@ export function addPage(spoken: Spoken, html: string): void {
       (all, name: string) => ENTITIES[name] ?? all,
     );
     addText(spoken, text.trim());
+  }
+}
+
+/** Gives a file of the built site by its path below the root, or undefined where there is none. */
+type ReadFile = (path: string) => Promise<string | undefined>;
+
+/** Lists of files are built as one text with many names. */
+const SCRIPT = /[\w.-]+\.js\b/g;
+
+function scriptsIn(texts: Iterable<string>): string[] {
+  return [...texts].flatMap((text) => text.match(SCRIPT) ?? []);
+}
+
+/** What a browser can be made to say that starts at the page and follows its scripts. */
+export async function readSite(read: ReadFile): Promise<Spoken> {
+  const spoken = noSpeech();
+  const html = await read('index.html');
+  if (html === undefined) throw new Error('The built site has no page');
+  addPage(spoken, html);
+  const seen = new Set<string>();
+  for (;;) {
+    const next = scriptsIn(spoken.texts).filter((name) => !seen.has(name));
+    if (next.length === 0) return spoken;
+    for (const name of next) seen.add(name);
+    const scripts = await Promise.all(next.map((name) => read(`assets/${name}`)));
+    for (const script of scripts) if (script !== undefined) addScript(spoken, script);
   }
 }

@@ -1,4 +1,4 @@
-import type { Quotes } from './quotes.ts';
+import type { Quotes } from './builtTexts.ts';
 
 /** What customers read: checkout, purchases, downloads, profile. */
 export const commerceQuotes: Quotes = {

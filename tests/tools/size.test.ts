@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   firebaseInEntry,
   isOver,
+  sizeTable,
   weigh,
-  weighSite,
   type WeighedBundle,
   type WeighedChunk,
-} from '../../../tools/size/budgets.ts';
-import { sizeTable } from '../../../tools/size/table.ts';
+  weighSite,
+} from '../../tools/size.ts';
 
 function chunk(fileName: string, change: Partial<WeighedChunk> = {}): WeighedChunk {
   return {
@@ -129,7 +129,7 @@ test('the table shows who is over the budget', () => {
     { name: 'Styles', gzip: 900, brotli: 800 },
   ]);
   expect(table.split('\n')).toEqual([
-    '                gzip   brotli   budget',
+    '             gzip     brotli   budget',
     'Application  96.0 kB  82.0 kB  95.0 kB  OVER',
     'Styles        0.9 kB   0.8 kB',
   ]);

@@ -1,16 +1,15 @@
+import { type Quotes, type Spoken, withoutNames } from './builtTexts.ts';
 import { commerceQuotes } from './commerce.ts';
 import { dashboardQuotes } from './dashboard.ts';
-import type { Quotes } from './quotes.ts';
-import { withoutNames, type Spoken } from './spokenTexts.ts';
 import { storefrontQuotes } from './storefront.ts';
 
-export const QUOTES: Readonly<Record<string, Quotes>> = {
+const QUOTES: Readonly<Record<string, Quotes>> = {
   storefront: storefrontQuotes,
   dashboard: dashboardQuotes,
   commerce: commerceQuotes,
 };
 
-export interface MissingText {
+interface MissingText {
   place: string;
   text: string;
   /** Whether the text is nowhere, or under a name that nothing looks up. */

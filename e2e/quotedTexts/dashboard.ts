@@ -1,4 +1,4 @@
-import type { Quotes } from './quotes.ts';
+import type { Quotes } from './builtTexts.ts';
 
 /** What the photographer reads in the dashboard. */
 export const dashboardQuotes: Quotes = {

@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { chunksOf, entryOf, withImports, type Chunk } from '../page/bundle.ts';
+import { type Chunk, chunksOf, entryOf, withImports } from './page/bundle.ts';
+import { columns } from './table.ts';
+import { buildInMemory } from './build.ts';
+import { earlyStyles } from './page/earlyAssets.ts';
 
 /** A chunk with the code and the modules that are weighed. */
 export interface WeighedChunk extends Chunk {
@@ -7,7 +11,7 @@ export interface WeighedChunk extends Chunk {
   moduleIds: readonly string[];
 }
 
-export interface WeighedAsset {
+interface WeighedAsset {
   type: 'asset';
   fileName: string;
   source: string | Uint8Array;
@@ -18,14 +22,14 @@ export type WeighedBundle = Readonly<Record<string, WeighedChunk | WeighedAsset>
 const KILOBYTE = 1000;
 
 /** What a part may weigh over the line, in bytes of gzip. */
-export const BUDGETS = {
+const BUDGETS = {
   entry: 95 * KILOBYTE,
   gallery: 45 * KILOBYTE,
   contact: 25 * KILOBYTE,
   styles: 12 * KILOBYTE,
 } as const;
 
-export interface Weight {
+interface Weight {
   name: string;
   gzip: number;
   brotli: number;
@@ -108,4 +112,26 @@ export function firebaseInEntry(bundle: WeighedBundle): string[] {
 
 export function isOver({ gzip, budget }: Weight): boolean {
   return budget !== undefined && gzip > budget;
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Sets the weights with their budgets in columns. */
+export function sizeTable(weights: readonly Weight[]): string {
+  const rows = weights.map((weight) => {
+    const { name, gzip, brotli, budget } = weight;
+    const limit = budget === undefined ? [] : [kilobytes(budget), isOver(weight) ? 'OVER' : 'ok'];
+    return [name, kilobytes(gzip), kilobytes(brotli), ...limit];
+  });
+  return columns([['', 'gzip', 'brotli', 'budget'], ...rows]);
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '..');
+  const bundle: WeighedBundle = await buildInMemory(root);
+  const weights = weighSite(bundle, await earlyStyles(root));
+  const firebase = firebaseInEntry(bundle);
+  console.log(sizeTable(weights));
+  for (const module of firebase) console.log(`The application holds a part of Firebase: ${module}`);
+  process.exitCode = firebase.length > 0 || weights.some(isOver) ? 1 : 0;
 }

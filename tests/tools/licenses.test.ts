@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, test } from 'vitest';
-import { refusedPackages } from '../../../tools/licenses/allowed.ts';
-import { licensePage } from '../../../tools/licenses/page.ts';
 import {
   directNames,
-  productionPackages,
+  licensePage,
   type Lock,
-} from '../../../tools/licenses/productionPackages.ts';
+  productionPackages,
+  refusedPackages,
+} from '../../tools/licenses.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const lock = JSON.parse(read('package-lock.json')) as Lock;
 

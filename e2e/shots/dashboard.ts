@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { pictureFile } from '../../../e2e/support/media.ts';
-import { people } from '../../../e2e/support/signIn.ts';
 import { adminPath, type AdminTab } from '#src/shared/routes.ts';
+import { pictureFile } from '../support/media.ts';
+import { people } from '../support/signIn.ts';
 import { button, press, type Scene } from './scene.ts';
 
 /** Below this the tabs stand at the bottom of the screen, the rest behind 'Mere'. */

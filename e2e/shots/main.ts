@@ -1,15 +1,62 @@
-import { chromium, type Browser } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_HOST } from '#src/config/local.ts';
-import { chromiumLaunch } from '../chromium.ts';
-import { ports } from '../../e2e/support/ports.ts';
-import { signIn } from '../../e2e/support/signIn.ts';
-import { runProgram } from '../terminal.ts';
-import type { Scene } from './scenes/scene.ts';
-import { scenes } from './scenes/scenes.ts';
-import { settle, untilQuiet } from './settle.ts';
+import { chromiumLaunch } from '../../tools/chromium.ts';
+import { runProgram } from '../../tools/terminal.ts';
+import { ports } from '../support/ports.ts';
+import { signIn } from '../support/signIn.ts';
+import { dashboard } from './dashboard.ts';
+import type { Scene } from './scene.ts';
+import { pages, storefront } from './storefront.ts';
+
+/** Every page and the states that a person meets on it. */
+const scenes: Scene[] = [...pages, ...storefront, ...dashboard];
+
+const PATIENCE_MS = 8_000;
+/** A picture that comes into sight is asked for some frames later. */
+const QUIET_FRAMES = 30;
+
+/** Goes down the page and back, so that pictures which wait to be seen are asked for. */
+async function walkThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await nextFrame();
+    }
+    window.scrollTo(0, 0);
+    await nextFrame();
+  });
+}
+
+/** Waits until nothing loads for a while; what never stops is left as it is. */
+async function untilQuiet(page: Page): Promise<void> {
+  const isQuiet = (frames: number): boolean => {
+    const isLoading =
+      document.querySelector('[aria-busy="true"], [class*="skeleton"]') !== null ||
+      Array.from(document.images).some((image) => !image.complete);
+    const { dataset } = document.documentElement;
+    const quietFor = isLoading ? 0 : Number(dataset['quietFor'] ?? 0) + 1;
+    dataset['quietFor'] = String(quietFor);
+    return quietFor > frames;
+  };
+  await page
+    .waitForFunction(isQuiet, QUIET_FRAMES, { timeout: PATIENCE_MS })
+    .catch(() => undefined);
+  await page.evaluate(() => delete document.documentElement.dataset['quietFor']);
+}
+
+/** Waits until nothing is loading any more; a page that never stops is shown as it is. */
+async function settle(page: Page): Promise<void> {
+  // Below an open dialog the page's heading is there, and hidden from its roles.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => document.fonts.ready);
+  await untilQuiet(page);
+  await walkThrough(page);
+  await untilQuiet(page);
+}
 
 const root = join(import.meta.dirname, '../..');
 const HEIGHTS = { 320: 700, 390: 844, 768: 1024, 1440: 900 } as const;

@@ -1,4 +1,4 @@
-import type { Quotes } from './quotes.ts';
+import type { Quotes } from './builtTexts.ts';
 
 /** What visitors read: pages, sign-in, cart, cookies. Formats of numbers and amounts are left to unit tests. */
 export const storefrontQuotes: Quotes = {
