@@ -53,7 +53,7 @@ export function readSite(directory: string): Map<string, ServedFile> {
   );
 }
 
-export type Find = (path: string) => ServedFile | undefined;
+type Find = (path: string) => ServedFile | undefined;
 
 function answer(request: IncomingMessage, response: ServerResponse, find: Find): void {
   const { pathname } = new URL(request.url ?? '/', `http://${LOCAL_HOST}`);

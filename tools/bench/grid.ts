@@ -1,7 +1,22 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { LOCAL_HOST } from '#src/config/local.ts';
 import { routes } from '#src/shared/routes.ts';
-import { portfolioAnswer } from './catalogue.ts';
+import { buildLocalSite } from '../build.ts';
+import { chromiumLaunch } from '../chromium.ts';
+import { runProgram, step } from '../terminal.ts';
+import { median, percentile, reportFigures } from './figures.ts';
+import { portfolioAnswer, startPictureHost } from './gridPictures.ts';
+import { serveSite } from './serve.ts';
 
+const root = join(import.meta.dirname, '../..');
+const SITE = '.local/bench-grid-site';
+const PORT = 45_002;
+const PICTURE_PORT = 45_003;
+const PORT_OFFSET = 40_000;
+const PICTURES = 500;
+const MAX_FIRST_SCREEN_RATIO = 0.35;
+const MAX_FRAME_P95_MS = 33;
 /** A phone on a slow mobile connection: with an endless one it would not matter what is asked for. */
 const SCREEN = { width: 412, height: 915 };
 const NETWORK = {
@@ -14,7 +29,7 @@ const SCROLL_STEP_PX = 24;
 const SCROLL_FRAMES = 300;
 const DEADLINE_MS = 300_000;
 
-export interface GridRun {
+interface GridRun {
   firstScreenMs: number;
   requestedPictures: number;
   /** When every picture that was asked for is there. */
@@ -109,7 +124,7 @@ function scrollFrames(page: Page): Promise<number[]> {
 }
 
 /** Opens the portfolio of `count` pictures in a fresh browser profile and looks at it. */
-export async function measureGrid(
+async function measureGrid(
   browser: Browser,
   { site, pictures, count, isLazy }: GridOptions,
 ): Promise<GridRun> {
@@ -150,3 +165,60 @@ export async function measureGrid(
     await context.close();
   }
 }
+
+function report(lazy: GridRun, eager: GridRun): boolean {
+  return reportFigures(`${PICTURES} pictures at 412 px, lazy and everything at once`, [
+    { name: 'first screen, lazy', value: lazy.firstScreenMs, unit: 'ms' },
+    { name: 'first screen, at once', value: eager.firstScreenMs, unit: 'ms' },
+    { name: 'pictures asked for, lazy', value: lazy.requestedPictures },
+    { name: 'pictures asked for, at once', value: eager.requestedPictures },
+    { name: 'all of them there, lazy', value: lazy.allMs, unit: 'ms' },
+    { name: 'all of them there, at once', value: eager.allMs, unit: 'ms' },
+    {
+      name: 'first screen : first screen at once',
+      value: lazy.firstScreenMs / eager.firstScreenMs,
+      digits: 2,
+    },
+    {
+      name: 'first screen : all pictures at once',
+      value: lazy.firstScreenMs / eager.allMs,
+      digits: 2,
+      atMost: MAX_FIRST_SCREEN_RATIO,
+    },
+    { name: 'frames while scrolling, median', value: median(lazy.framesMs), unit: 'ms', digits: 1 },
+    {
+      name: 'frames while scrolling, p95',
+      value: percentile(lazy.framesMs, 0.95),
+      unit: 'ms',
+      digits: 1,
+      atMost: MAX_FRAME_P95_MS,
+    },
+  ]);
+}
+
+async function run(): Promise<boolean> {
+  await step('Site built', () => buildLocalSite(join(root, SITE), PORT_OFFSET));
+  const stopSite = await serveSite(PORT, join(root, SITE));
+  const stopPictures = await step('Pictures made', () => startPictureHost(PICTURE_PORT));
+  const browser = await chromium.launch(await chromiumLaunch());
+  const measure = (isLazy: boolean) =>
+    measureGrid(browser, {
+      site: `http://${LOCAL_HOST}:${PORT}`,
+      pictures: `https://${LOCAL_HOST}:${PICTURE_PORT}`,
+      count: PICTURES,
+      isLazy,
+    });
+  try {
+    // The first page of a browser also pays for the browser's own start.
+    await step('Browser warmed up', () => measure(true));
+    const lazy = await step('With lazy loading', () => measure(true));
+    const eager = await step('Everything at once', () => measure(false));
+    return report(lazy, eager);
+  } finally {
+    await browser.close();
+    stopPictures();
+    await stopSite();
+  }
+}
+
+await runProgram(run);

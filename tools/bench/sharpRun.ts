@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { makePlaceholder, makeVariants } from '../../seed/derivatives/variants.ts';
+import { makePlaceholder, makeVariants } from '../seed/derivatives/variants.ts';
 
 /*
  * A process of its own: how many threads there are is decided before the first picture. Each of the two
