@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
+import { columns } from './table.ts';
 
 const CODE = /(?<!\.d)\.tsx?$/;
 const TOOL_CODE = /(?<!\.d)\.[tj]s$/;
@@ -152,7 +153,7 @@ function graphMeasures(modules: readonly Module[]): Measure[] {
     {
       name: 'circles of imports, types included',
       value: String(found.length),
-      goal: '0',
+      goal: '<= 0',
       list: found.map((group) => group.join(' ')),
     },
   ];
@@ -187,7 +188,7 @@ function commentMeasure(root: string): Measure {
   return {
     name: 'comment lines that begin with What, Who, Whether, How',
     value: `${riddles.length} of ${words.length}`,
-    goal: '0',
+    goal: '<= 0',
     list: [...countBy(riddles.map(({ path }) => path))].map(([path, count]) => `${count} ${path}`),
   };
 }
@@ -226,15 +227,14 @@ export function measureHouse(root: string): Measure[] {
   ];
 }
 
-/** Sets the measures in columns, each followed by its list where lists are wanted. */
+/** Sets the measures in columns; with lists, each is followed by what is behind it. */
 export function houseTable(measures: readonly Measure[], withLists: boolean): string {
-  const width = Math.max(...measures.map(({ name }) => name.length));
-  const valueWidth = Math.max(...measures.map(({ value }) => value.length));
-  return measures
-    .flatMap(({ name, value, goal, list = [] }) => [
-      `${name.padEnd(width)}  ${value.padEnd(valueWidth)}  ${goal}`,
-      ...(withLists ? list.map((line) => `    ${line}`) : []),
-    ])
+  const lines = columns(measures.map(({ name, value, goal }) => [name, value, goal])).split('\n');
+  return lines
+    .flatMap((line, index) => {
+      const list = withLists ? (measures[index]?.list ?? []) : [];
+      return [line, ...list.map((entry) => `    ${entry}`)];
+    })
     .join('\n');
 }
 

@@ -167,7 +167,7 @@ async function run(): Promise<boolean> {
   try {
     return report(await step('Downloaded as an archive', () => measureZip(place, originals)));
   } finally {
-    stopBackend();
+    await stopBackend();
     await stopSite();
   }
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { LOCAL_HOST, LOCAL_PROJECT_ID, type LocalPorts } from '#src/config/local.ts';
+import { LOCAL_PROJECT_ID, type LocalPorts } from '#src/config/local.ts';
 import { storagePaths } from '#src/shared/paths.ts';
+import { type Find, serve, type ServedFile } from './serve.ts';
 
 const ORDER_ID = 'JF20260601ABCDEF123';
 const MARK_BYTES = 4;
@@ -43,22 +43,13 @@ export function makeOriginals(count: number, bytes: number): Originals {
   };
 }
 
-/** Just enough of Auth, Firestore and Storage for one customer and one bought album. */
-
 const BUYER = { uid: 'bench', email: 'bench@kunde.example' };
 const ROOT = `projects/${LOCAL_PROJECT_ID}/databases/(default)/documents`;
 const SECONDS_AHEAD = 3600;
 
-type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
-
 const text = (stringValue: string) => ({ stringValue });
 const list = (values: object[]) => ({ arrayValue: { values } });
 const map = (fields: object) => ({ mapValue: { fields } });
-
-function json(response: ServerResponse, value: unknown): void {
-  response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(value));
-}
 
 function purchase({ count, pathOf }: Originals): object {
   const indexes = Array.from({ length: count }, (_, index) => index);
@@ -105,76 +96,46 @@ function purchase({ count, pathOf }: Originals): object {
 
 const readTime = '2026-06-01T10:00:00Z';
 
+function json(value: unknown): ServedFile {
+  return { type: 'application/json', body: [Buffer.from(JSON.stringify(value))] };
+}
+
 const firestore =
-  (originals: Originals): Answer =>
-  ({ url = '' }, response, body) => {
-    if (url.includes(':batchGet')) {
+  (originals: Originals): Find =>
+  (path, { body }) => {
+    if (path.includes(':batchGet')) {
       const { documents = [] } = JSON.parse(body) as { documents?: string[] };
-      json(
-        response,
-        documents.map((missing) => ({ missing, readTime })),
-      );
-      return;
+      return json(documents.map((missing) => ({ missing, readTime })));
     }
     const isPurchases = body.includes('"purchases"');
-    json(response, isPurchases ? [{ document: purchase(originals), readTime }] : [{ readTime }]);
+    return json(isPurchases ? [{ document: purchase(originals), readTime }] : [{ readTime }]);
   };
 
-const auth: Answer = (_request, response) =>
-  json(response, { users: [{ localId: BUYER.uid, email: BUYER.email, emailVerified: true }] });
+const auth: Find = () =>
+  json({ users: [{ localId: BUYER.uid, email: BUYER.email, emailVerified: true }] });
 
 const storage =
-  (originals: Originals): Answer =>
-  ({ url = '' }, response) => {
-    const { pathname, searchParams } = new URL(url, `http://${LOCAL_HOST}`);
-    const content = originals.contentOf(decodeURIComponent(pathname.split('/o/')[1] ?? ''));
-    if (!content) response.writeHead(404).end();
-    else if (searchParams.get('alt') !== 'media') json(response, { size: String(originals.bytes) });
-    else {
-      response.setHeader('content-type', 'image/jpeg');
-      response.setHeader('content-length', originals.bytes);
-      response.write(content[0]);
-      response.end(content[1]);
-    }
+  (originals: Originals): Find =>
+  (path, { search }) => {
+    const body = originals.contentOf(path.split('/o/')[1] ?? '');
+    if (!body) return undefined;
+    const isContent = search.get('alt') === 'media';
+    return isContent ? { type: 'image/jpeg', body } : json({ size: String(originals.bytes) });
   };
 
-function handle(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
-  response.setHeader('access-control-allow-credentials', 'true');
-  if (request.method === 'OPTIONS') {
-    const asked = request.headers['access-control-request-headers'] ?? '';
-    response.setHeader('access-control-allow-headers', asked);
-    response.setHeader('access-control-allow-methods', 'GET, POST');
-    response.setHeader('access-control-max-age', '3600');
-    response.writeHead(204).end();
-    return;
-  }
-  let body = '';
-  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-  request.once('end', () => answer(request, response, body));
-}
-
-function listen(port: number, answer: Answer): Promise<() => void> {
-  const server = createServer((request, response) => handle(request, response, answer));
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, LOCAL_HOST, () =>
-      resolve(() => {
-        server.close();
-        server.closeAllConnections();
-      }),
-    );
-  });
-}
-
-/** Starts the three; gives the way to stop them. */
-export async function startBackend(ports: LocalPorts, originals: Originals): Promise<() => void> {
+/** Starts just enough of Auth, Firestore and Storage for one customer and one bought album. */
+export async function startBackend(
+  ports: LocalPorts,
+  originals: Originals,
+): Promise<() => Promise<void>> {
   const stops = await Promise.all([
-    listen(ports.auth, auth),
-    listen(ports.firestore, firestore(originals)),
-    listen(ports.storage, storage(originals)),
+    serve(ports.auth, auth),
+    serve(ports.firestore, firestore(originals)),
+    serve(ports.storage, storage(originals)),
   ]);
-  return () => stops.forEach((stop) => stop());
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
 }
 
 /** What the SDK keeps of somebody who has signed in. */
