@@ -7,12 +7,12 @@ import { expect, test } from './fixtures.ts';
 const FUNCTIONS = join(import.meta.dirname, '../functions/lib/index.js');
 
 test('every text that was asked for letter by letter can be shown', async ({ baseURL }) => {
-  const spoken = await readSite(async (path) => {
+  const built = await readSite(async (path) => {
     const answer = await fetch(new URL(path, baseURL));
     const isPage = answer.headers.get('content-type')?.includes('text/html');
     // Where there is no such file, the page answers.
     return answer.ok && isPage === path.endsWith('.html') ? answer.text() : undefined;
   });
-  addScript(spoken, await readFile(FUNCTIONS, 'utf8'));
-  expect(missingTexts(spoken)).toEqual([]);
+  addScript(built, await readFile(FUNCTIONS, 'utf8'));
+  expect(missingTexts(built)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { Problem } from './problem.ts';
 
-/** Runs a program of the project and gives what it printed; a failure is a Problem that shows it. */
+/** Runs a program of the project and returns its output; a failure is a Problem that shows it. */
 export function runQuietly(
   program: string,
   args: string[],
@@ -49,7 +49,7 @@ export async function buildInMemory(
   return Object.fromEntries(output.map((file) => [file.fileName, file]));
 }
 
-/** How the functions become one file. */
+/** Options that bundle the functions into one file. */
 export function functionsBundle(root: string): BuildOptions {
   return {
     absWorkingDir: root,
@@ -76,12 +76,12 @@ export function functionsBundle(root: string): BuildOptions {
   };
 }
 
-/** Bundles the functions with the shared core; what npm gives them stays outside. */
+/** Bundles the functions with the code that they share with the site; npm packages stay outside. */
 export async function buildFunctions(root: string): Promise<void> {
   await build(functionsBundle(root));
 }
 
-/** The same again at every change, until the process ends. */
+/** Bundles them again at every change, until the process ends. */
 export async function watchFunctions(root: string): Promise<void> {
   const watching = await context(functionsBundle(root));
   await watching.rebuild();

@@ -44,7 +44,7 @@ async function npmChromium(): Promise<LaunchOptions> {
   };
 }
 
-/** Where no language is set, Chromium has no names for files with Danish letters. */
+/** Without a language in the environment, Chromium cannot name files with Danish letters. */
 function definedEnvironment(): Record<string, string> {
   const defined = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,

@@ -5,7 +5,7 @@ import { columns } from './table.ts';
 import { buildInMemory } from './build.ts';
 import { earlyStyles } from './page/earlyAssets.ts';
 
-/** A chunk with the code and the modules that are weighed. */
+/** A chunk with its code and the names of its modules. */
 export interface WeighedChunk extends Chunk {
   code: string;
   moduleIds: readonly string[];
@@ -21,7 +21,7 @@ export type WeighedBundle = Readonly<Record<string, WeighedChunk | WeighedAsset>
 
 const KILOBYTE = 1000;
 
-/** What a part may weigh over the line, in bytes of gzip. */
+/** Largest size of each part, in bytes of gzip. */
 const BUDGETS = {
   entry: 95 * KILOBYTE,
   gallery: 45 * KILOBYTE,
@@ -33,16 +33,16 @@ interface Weight {
   name: string;
   gzip: number;
   brotli: number;
-  /** Without one the part is only shown. */
+  /** A part without a budget is only shown. */
   budget?: number;
 }
 
-/** A page with content and no form: what it has, the form does not bring. */
+/** A page with content and no form, which the contact page is compared with. */
 const PLAIN_PAGE = 'PricesPage';
 const GALLERIES = ['AlbumsPage', 'SingleImagesPage', 'PortfolioPage'];
 const FIREBASE = /\/node_modules\/@?firebase\//;
 
-/** The bytes of files that travel one by one. */
+/** Returns the size of files that are compressed one by one. */
 export function weigh(contents: readonly (string | Uint8Array)[]): {
   gzip: number;
   brotli: number;
@@ -64,7 +64,7 @@ function pageChunk(bundle: WeighedBundle, page: string): Chunk {
   return chunk;
 }
 
-/** What a page asks for beyond the application, and beyond another page if one is given. */
+/** Returns the chunks that a page adds to the application, and to another page if one is given. */
 function addition(bundle: WeighedBundle, page: string, beyond?: string): WeighedChunk[] {
   const starts = [entryOf(bundle), ...(beyond ? [pageChunk(bundle, beyond)] : [])];
   const there = new Set(starts.flatMap((start) => closure(bundle, start)));
@@ -81,7 +81,7 @@ function stylesOf(bundle: WeighedBundle, chunks: readonly WeighedChunk[]): (stri
   });
 }
 
-/** Every part that has a budget, and what it weighs. */
+/** Weighs every part that has a budget. */
 export function weighSite(bundle: WeighedBundle, inlineStyles: string): Weight[] {
   const entry = closure(bundle, entryOf(bundle));
   const firstPage = [...entry, ...addition(bundle, 'HomePage')];
@@ -104,7 +104,7 @@ export function weighSite(bundle: WeighedBundle, inlineStyles: string): Weight[]
   ];
 }
 
-/** The modules of the Firebase SDK that the application would make every visitor load. */
+/** Returns the modules of the Firebase SDK that every visitor would load. */
 export function firebaseInEntry(bundle: WeighedBundle): string[] {
   const entry = closure(bundle, entryOf(bundle));
   return entry.flatMap(({ moduleIds }) => moduleIds.filter((id) => FIREBASE.test(id)));

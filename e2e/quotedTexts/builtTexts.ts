@@ -6,12 +6,12 @@ import { parseSync } from 'vite';
  */
 export type Quotes = Readonly<Record<string, readonly string[]>>;
 
-/** What built code can say, as templates: a gap that is filled at run time is written `{}`. */
-export interface Spoken {
+/** Texts that built code contains, as templates: a gap that is filled at run time is written `{}`. */
+export interface BuiltTexts {
   texts: Set<string>;
-  /** The names of the properties that hold a text, by text; `null` where it stands by itself. */
+  /** Names of the properties that hold a text, by text; `null` for a text outside a property. */
   keys: Map<string, Set<string | null>>;
-  /** Every name that a property is read by, and every string: either can be what looks a text up. */
+  /** Every name that a property is read by, and every string: a text can be looked up by either. */
   read: Set<string>;
 }
 
@@ -25,7 +25,7 @@ function isNode(value: unknown): value is Node {
 }
 
 const GAP = '{}';
-/** What a text may be looked up by: a word without spaces, as codes and kinds are written. */
+/** Words that a text may be looked up by: without spaces, as codes and kinds are written. */
 const CODE = /^[\w/-]+$/;
 
 /** The gaps of a text without their names. */
@@ -57,19 +57,19 @@ function isAnswerOf(node: Node, part: string): boolean {
   return passing.includes(node.type) && part !== 'params' && part !== 'test';
 }
 
-export function noSpeech(): Spoken {
+export function noTexts(): BuiltTexts {
   return { texts: new Set(), keys: new Map(), read: new Set() };
 }
 
 /** Adds a text that is found under a name, or by itself. */
-function addText(spoken: Spoken, text: string, key: string | null = null): void {
+function addText(built: BuiltTexts, text: string, key: string | null = null): void {
   const template = withoutNames(text);
-  spoken.texts.add(template);
-  const keys = spoken.keys.get(template) ?? new Set();
-  spoken.keys.set(template, keys.add(key));
+  built.texts.add(template);
+  const keys = built.keys.get(template) ?? new Set();
+  built.keys.set(template, keys.add(key));
 }
 
-/** What a property's value may be for the property to be the place of a text. */
+/** Kinds of value that make a property the holder of a text. */
 const HOLDING = {
   Literal: true,
   TemplateLiteral: true,
@@ -80,53 +80,53 @@ const HOLDING = {
   ArrayExpression: true,
 };
 
-function visitProperty(spoken: Spoken, node: Node): void {
+function visitProperty(built: BuiltTexts, node: Node): void {
   const name = nameOf(node['key'] as Node, Boolean(node['computed']));
   const value = node['value'] as Node;
-  // The pattern `{ name }` reads, where an object with the same shape holds.
-  if (name !== undefined && !(value.type in HOLDING)) spoken.read.add(name);
-  visit(spoken, value, name ?? null);
+  // In a pattern, `{ name }` reads a property; in an object of the same shape it holds one.
+  if (name !== undefined && !(value.type in HOLDING)) built.read.add(name);
+  visit(built, value, name ?? null);
 }
 
-function visitParts(spoken: Spoken, node: Node, key: string | null): void {
+function visitParts(built: BuiltTexts, node: Node, key: string | null): void {
   for (const [part, value] of Object.entries(node)) {
     const inherited = isAnswerOf(node, part) ? key : null;
     for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (isNode(child)) visit(spoken, child, inherited);
+      if (isNode(child)) visit(built, child, inherited);
     }
   }
 }
 
-function visit(spoken: Spoken, node: Node, key: string | null): void {
+function visit(built: BuiltTexts, node: Node, key: string | null): void {
   if (node.type === 'Property') {
-    visitProperty(spoken, node);
+    visitProperty(built, node);
     return;
   }
   const text = textOf(node);
-  if (text !== undefined) addText(spoken, text, key);
-  if (text !== undefined && CODE.test(text)) spoken.read.add(text);
+  if (text !== undefined) addText(built, text, key);
+  if (text !== undefined && CODE.test(text)) built.read.add(text);
   if (node.type === 'MemberExpression') {
     const name = nameOf(node['property'] as Node, Boolean(node['computed']));
-    if (name !== undefined) spoken.read.add(name);
+    if (name !== undefined) built.read.add(name);
   }
-  visitParts(spoken, node, key);
+  visitParts(built, node, key);
 }
 
-/** Everything that a built script can say. */
-export function addScript(spoken: Spoken, code: string): void {
-  visit(spoken, parseSync('built.js', code).program as unknown as Node, null);
+/** Adds every text of a built script. */
+export function addScript(built: BuiltTexts, code: string): void {
+  visit(built, parseSync('built.js', code).program as unknown as Node, null);
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** What a built page says: its words and its attributes. */
-export function addPage(spoken: Spoken, html: string): void {
+/** Adds the words and the attributes of a built page. */
+export function addPage(built: BuiltTexts, html: string): void {
   for (const [, words = '', attribute = ''] of html.matchAll(/>([^<]+)<|="([^"]*)"/g)) {
     const text = (words || attribute).replace(
       /&(\w+);/g,
       (all, name: string) => ENTITIES[name] ?? all,
     );
-    addText(spoken, text.trim());
+    addText(built, text.trim());
   }
 }
 
@@ -140,18 +140,18 @@ function scriptsIn(texts: Iterable<string>): string[] {
   return [...texts].flatMap((text) => text.match(SCRIPT) ?? []);
 }
 
-/** What a browser can be made to say that starts at the page and follows its scripts. */
-export async function readSite(read: ReadFile): Promise<Spoken> {
-  const spoken = noSpeech();
+/** Collects the texts of a built site: of its page and of every script that can be reached from it. */
+export async function readSite(read: ReadFile): Promise<BuiltTexts> {
+  const built = noTexts();
   const html = await read('index.html');
   if (html === undefined) throw new Error('The built site has no page');
-  addPage(spoken, html);
+  addPage(built, html);
   const seen = new Set<string>();
   for (;;) {
-    const next = scriptsIn(spoken.texts).filter((name) => !seen.has(name));
-    if (next.length === 0) return spoken;
+    const next = scriptsIn(built.texts).filter((name) => !seen.has(name));
+    if (next.length === 0) return built;
     for (const name of next) seen.add(name);
     const scripts = await Promise.all(next.map((name) => read(`assets/${name}`)));
-    for (const script of scripts) if (script !== undefined) addScript(spoken, script);
+    for (const script of scripts) if (script !== undefined) addScript(built, script);
   }
 }

@@ -1,6 +1,6 @@
 import type { Quotes } from './builtTexts.ts';
 
-/** What customers read: checkout, purchases, downloads, profile. */
+/** Texts for customers: checkout, purchases, downloads, profile. */
 export const commerceQuotes: Quotes = {
   '2 Cart panel': ['MobilePay', '{title} blev fjernet fra kurven'],
   '2 Order confirmation': [

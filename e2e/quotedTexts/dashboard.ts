@@ -1,6 +1,6 @@
 import type { Quotes } from './builtTexts.ts';
 
-/** What the photographer reads in the dashboard. */
+/** Texts for the photographer in the dashboard. */
 export const dashboardQuotes: Quotes = {
   '2 Guard': ['Adgang nægtet. Du har ikke administratorrettigheder.'],
   '2 Front page editor': ['Gem Ændringer'],

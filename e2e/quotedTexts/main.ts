@@ -11,11 +11,11 @@ const contentOf = (path: string): string | undefined => {
   const file = files[path];
   return file?.type === 'chunk' ? file.code : file && String(file.source);
 };
-const spoken = await readSite((path) => Promise.resolve(contentOf(path)));
+const built = await readSite((path) => Promise.resolve(contentOf(path)));
 await buildFunctions(root);
-addScript(spoken, readFileSync(join(root, 'functions/lib/index.js'), 'utf8'));
+addScript(built, readFileSync(join(root, 'functions/lib/index.js'), 'utf8'));
 
-const missing = missingTexts(spoken);
+const missing = missingTexts(built);
 for (const { place, text, reason } of missing) console.log(`${reason}: "${text}" (${place})`);
 console.log(`${quoteCount() - missing.length} of ${quoteCount()} quoted texts can be shown.`);
 process.exitCode = missing.length > 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 import type { Quotes } from './builtTexts.ts';
 
-/** What visitors read: pages, sign-in, cart, cookies. Formats of numbers and amounts are left to unit tests. */
+/** Texts for visitors: pages, sign-in, cart, cookies. Formats of numbers and amounts are left to unit tests. */
 export const storefrontQuotes: Quotes = {
   '2 Navigation': [
     'Hjem',

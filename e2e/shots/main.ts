@@ -50,7 +50,7 @@ async function untilQuiet(page: Page): Promise<void> {
 
 /** Waits until nothing is loading any more; a page that never stops is shown as it is. */
 async function settle(page: Page): Promise<void> {
-  // Below an open dialog the page's heading is there, and hidden from its roles.
+  // An open dialog hides the page's heading from its role, so that only the element can be asked for.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
   await untilQuiet(page);
@@ -72,7 +72,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     widths: { type: 'string', default: '390,768,1440' },
     themes: { type: 'string', default: THEMES.join() },
-    /** How large text is, in percent. */
+    /** Size of text, in percent. */
     text: { type: 'string', default: '100' },
     out: { type: 'string', default: join(root, 'shots') },
   },
@@ -97,7 +97,7 @@ async function take(browser: Browser, scene: Scene, { width, theme }: View): Pro
   await context.addInitScript(
     ([answer, percent]) => {
       if (answer !== null) localStorage.setItem('cookieConsent', answer);
-      // What a style is set on before the document is there is replaced by the document.
+      // Earlier, the document would still replace the element that the style is set on.
       addEventListener('DOMContentLoaded', () => {
         document.documentElement.style.fontSize = `${percent}%`;
       });
@@ -111,7 +111,7 @@ async function take(browser: Browser, scene: Scene, { width, theme }: View): Pro
     else await signIn(page, scene.as, scene.path);
     if (!scene.isUnsettled) await settle(page);
     await scene.act?.(page);
-    // The page stays where the act has led.
+    // Scrolling would leave the place that the action has led to.
     if (scene.act && !scene.isUnsettled) await untilQuiet(page);
     const path = join(values.out, `${scene.name}-${String(width)}-${theme}.png`);
     await page.screenshot({ path, fullPage: !scene.act, animations: 'disabled' });

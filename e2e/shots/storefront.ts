@@ -117,7 +117,7 @@ const network: Scene[] = [
   { name: 'offline', path: routes.albums, act: (page) => page.context().setOffline(true) },
 ];
 
-/** What visitors and customers meet on the pages of the site. */
+/** Dialogs and states on the pages for visitors and customers. */
 export const storefront: Scene[] = [...visitor, ...customer, ...network];
 
 const publicPages: Scene[] = Object.entries({

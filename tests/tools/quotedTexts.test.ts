@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addPage, addScript, noSpeech, readSite } from '../../e2e/quotedTexts/builtTexts.ts';
+import { addPage, addScript, noTexts, readSite } from '../../e2e/quotedTexts/builtTexts.ts';
 import { missingTexts } from '../../e2e/quotedTexts/missingTexts.ts';
 
 /** What is missing of one text in a product that consists of one script. */
 function reasonFor(text: string, code: string): string | undefined {
-  const spoken = noSpeech();
-  addScript(spoken, code);
-  return missingTexts(spoken, { page: { section: [text] } })[0]?.reason;
+  const built = noTexts();
+  addScript(built, code);
+  return missingTexts(built, { page: { section: [text] } })[0]?.reason;
 }
 
 describe('a text that can be shown', () => {
@@ -53,9 +53,9 @@ describe('a text that cannot be shown', () => {
 });
 
 test('a page says its words and its attributes', () => {
-  const spoken = noSpeech();
-  addPage(spoken, '<h1>Fanger &amp; bevarer</h1><a title="Til toppen">x</a>');
-  expect([...spoken.texts]).toEqual(expect.arrayContaining(['Fanger & bevarer', 'Til toppen']));
+  const built = noTexts();
+  addPage(built, '<h1>Fanger &amp; bevarer</h1><a title="Til toppen">x</a>');
+  expect([...built.texts]).toEqual(expect.arrayContaining(['Fanger & bevarer', 'Til toppen']));
 });
 
 describe('readSite', () => {

@@ -5,7 +5,7 @@ import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '#src/config/local.ts';
 import { errorText, Problem } from '../problem.ts';
 import type { Target } from './parseArguments.ts';
 
-/** An account, as far as it matters for who is an administrator. */
+/** The part of an account that decides about administrators. */
 export interface Account {
   uid: string;
   email: string | undefined;
@@ -13,7 +13,7 @@ export interface Account {
   claims: Readonly<Record<string, unknown>>;
 }
 
-/** What this command needs of the sign-in service. */
+/** The part of the sign-in service that this command needs. */
 export interface Accounts {
   findByEmail: (email: string) => Promise<Account | undefined>;
   all: () => AsyncIterable<Account>;
@@ -37,14 +37,14 @@ interface MailService {
   accessToken: () => Promise<string>;
 }
 
-/** Has a link mailed that sets a new password: the Admin SDK makes such links, but sends no mail. */
+/** Mails a link that sets a new password. The Admin SDK makes such links, but sends no mail. */
 export async function sendPasswordMail(service: MailService, email: string): Promise<void> {
   const answer = await fetch(`${service.url}/accounts:sendOobCode`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${await service.accessToken()}`,
       'content-type': 'application/json',
-      // Whoever uses their own sign-in has to say on which project's quota.
+      // Google asks for the project whose quota counts when a person's own sign-in is used.
       'x-goog-user-project': service.project,
       'x-firebase-locale': 'da',
     },
@@ -56,7 +56,7 @@ export async function sendPasswordMail(service: MailService, email: string): Pro
 
 const EMULATOR_VARIABLE = 'FIREBASE_AUTH_EMULATOR_HOST';
 
-/** As many as the service gives at once. */
+/** The largest page that the service returns. */
 const PAGE_SIZE = 1000;
 
 function toAccount({ uid, email, emailVerified, customClaims }: UserRecord): Account {
@@ -92,7 +92,7 @@ const localAuth = (): string =>
 function serviceOf(target: Target): MailService {
   const path = 'identitytoolkit.googleapis.com/v1/projects';
   if (target.local) {
-    // The emulator knows its owner by this word.
+    // The emulator accepts this word as the token of its owner.
     const url = `http://${localAuth()}/${path}/${LOCAL_PROJECT_ID}`;
     return { url, project: LOCAL_PROJECT_ID, accessToken: () => Promise.resolve('owner') };
   }
@@ -133,7 +133,7 @@ function connect(target: Target): App {
   return initializeApp({ projectId: target.project, credential: applicationDefault() }, name);
 }
 
-/** Does something with the accounts of the site that is meant, and disconnects. */
+/** Connects to the accounts of a site, runs `work` with them and disconnects. */
 export async function withAccounts<Result>(
   target: Target,
   work: (accounts: Accounts) => Promise<Result>,
@@ -190,7 +190,7 @@ function remoteFailure(code: string, project: string): Problem | undefined {
   }
 }
 
-/** A failure that the person at the keyboard can mend, in their words; nothing for any other. */
+/** Explains a failure that the person at the keyboard can mend; returns undefined for any other. */
 export function explainFailure(error: unknown, target: Target): Problem | undefined {
   if (error instanceof Problem) return error;
   const text = errorText(error);

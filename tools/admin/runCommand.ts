@@ -15,7 +15,7 @@ const PASSWORD_BYTES = 48;
 async function reserve(accounts: Accounts, email: string): Promise<void> {
   const known = await accounts.findByEmail(email);
   if (known?.uid.startsWith(OWN_BEGINNING)) return;
-  // Never verified, it holds nothing, and whoever made it knows its password.
+  // An account that was never verified holds nothing, and its maker knows the password.
   if (known) await accounts.remove(known.uid);
   const password = randomBytes(PASSWORD_BYTES).toString('base64url');
   await accounts.create({ uid: `${OWN_BEGINNING}${randomUUID()}`, email, password });
@@ -42,8 +42,8 @@ async function claim(accounts: Accounts, email: string): Promise<string> {
 }
 
 /**
- * Takes the owners' addresses before anybody else can: whoever signed up with one, and had the owner
- * open the mail, would know an administrator's password. May be repeated at any time.
+ * Takes the owners' addresses before anybody else can. A stranger who signed up with one, and had the
+ * owner open the mail, would know an administrator's password. May be repeated at any time.
  */
 export async function claimOwners(
   accounts: Accounts,
@@ -132,7 +132,7 @@ async function show(accounts: Accounts, email: string): Promise<string[]> {
   ];
 }
 
-/** Does what is asked, and tells it in lines. */
+/** Runs a command and returns the lines to print. */
 export function runCommand(
   { name, email }: Pick<AdminCommand, 'name' | 'email'>,
   accounts: Accounts,

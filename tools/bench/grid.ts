@@ -17,7 +17,7 @@ const PORT_OFFSET = 40_000;
 const PICTURES = 500;
 const MAX_FIRST_SCREEN_RATIO = 0.35;
 const MAX_FRAME_P95_MS = 33;
-/** A phone on a slow mobile connection: with an endless one it would not matter what is asked for. */
+/** A phone on a slow mobile connection: on a fast one it would not matter how many pictures are asked for. */
 const SCREEN = { width: 412, height: 915 };
 const NETWORK = {
   offline: false,
@@ -32,21 +32,21 @@ const DEADLINE_MS = 300_000;
 interface GridRun {
   firstScreenMs: number;
   requestedPictures: number;
-  /** When every picture that was asked for is there. */
+  /** Time until every picture that was asked for is there. */
   allMs: number;
-  /** Only with lazy loading: how long each frame took while the page scrolled. */
+  /** Durations of the frames while the page scrolled; only with lazy loading. */
   framesMs: number[];
 }
 
 interface GridOptions {
-  /** Where the site and the pictures come from. */
+  /** Addresses of the site and of the pictures. */
   site: string;
   pictures: string;
   count: number;
   isLazy: boolean;
 }
 
-/** The same page, but every picture believes from the start that it is in sight, and none goes first. */
+/** Makes the page load all pictures from the start, none before another. */
 function loadEverything(): void {
   const setAttribute = Reflect.get(Element.prototype, 'setAttribute');
   Element.prototype.setAttribute = function (this: Element, name: string, value: string): void {
@@ -71,7 +71,7 @@ function loadEverything(): void {
   Object.assign(window, { IntersectionObserver: EverythingIsNear });
 }
 
-/** When all pictures that are on the first screen are there. */
+/** Returns the time at which all pictures on the first screen are there. */
 function firstScreen(page: Page): Promise<number> {
   return page
     .waitForFunction(
@@ -91,7 +91,7 @@ function firstScreen(page: Page): Promise<number> {
     .then(async (handle) => Number(await handle.jsonValue()));
 }
 
-/** When all pictures that the page has asked for are there. */
+/** Returns the time at which all pictures that the page has asked for are there. */
 async function allPictures(page: Page): Promise<number> {
   const handle = await page.waitForFunction(
     () => {
@@ -133,7 +133,7 @@ async function measureGrid(
     isMobile: true,
     hasTouch: true,
     ignoreHTTPSErrors: true,
-    // The page's policy does not know the place where these pictures come from.
+    // The page's policy does not name the address of these pictures.
     bypassCSP: true,
     serviceWorkers: 'block',
   });

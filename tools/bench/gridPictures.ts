@@ -6,7 +6,7 @@ import { PICTURE_WIDTHS_PX } from '#src/shared/limits.ts';
 import { documents } from '#src/shared/paths.ts';
 import { Problem } from '../problem.ts';
 
-/** So many different files stand in for all pictures; every picture has addresses of its own. */
+/** Number of different files behind all pictures; every picture has addresses of its own. */
 const FILES = 6;
 const NOISE_SIGMA = 18;
 const QUALITY = 60;
@@ -21,7 +21,7 @@ function makePicture(file: number, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Files of about the weight of photographs: what matters is how many of them are asked for. */
+/** Makes files of about the weight of photographs. */
 async function makePictures(): Promise<Map<string, Buffer>> {
   const wanted = Array.from({ length: FILES }, (_, file) => file).flatMap((file) =>
     PICTURE_WIDTHS_PX.map((width) => ({ file, width })),
@@ -35,7 +35,7 @@ async function makePictures(): Promise<Map<string, Buffer>> {
   return new Map(made);
 }
 
-/** Which file plays a picture. */
+/** Returns the index of the file behind a picture. */
 function fileOf(index: number): number {
   return index % FILES;
 }
@@ -65,7 +65,7 @@ function pictureAt(origin: string, index: number): object {
   };
 }
 
-/** The answer of Firestore's REST interface to the question for a portfolio of `count` pictures. */
+/** Builds Firestore's answer to a query for a portfolio of `count` pictures. */
 export function portfolioAnswer(origin: string, count: number): object[] {
   const readTime = new Date(0).toISOString();
   return Array.from({ length: count }, (_, index) => ({
@@ -88,7 +88,7 @@ export function portfolioAnswer(origin: string, count: number): object[] {
 
 const PICTURE = /^\/picture\/(\d+)-(\d+)\.webp$/;
 
-/** A key and its certificate, for as long as the measurement takes. */
+/** Makes a key and its certificate for the time of the measurement. */
 function certificate(): string {
   const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1'];
   const outcome = ['-subj', `/CN=${LOCAL_HOST}`, '-keyout', '-', '-out', '-'];
@@ -103,8 +103,8 @@ function certificate(): string {
 }
 
 /**
- * Serves pictures over HTTP/2, as their host does in production: what a page asks for at once, it gets
- * at once, each picture a part of the line. Gives the way to stop it.
+ * Serves pictures over HTTP/2, as their host does in production: pictures that are asked for together
+ * share the line. Returns the function that stops it.
  */
 export async function startPictureHost(port: number): Promise<() => void> {
   const pem = certificate();
@@ -113,7 +113,7 @@ export async function startPictureHost(port: number): Promise<() => void> {
   server.on('stream', (stream, headers) => {
     const [, index, width] = PICTURE.exec(headers[':path'] ?? '') ?? [];
     const body = pictures.get(`${fileOf(Number(index))}-${width ?? ''}`);
-    // A browser that has left the page hangs up on what it had asked for.
+    // A browser that leaves the page closes the streams that it had opened.
     stream.on('error', () => undefined);
     stream.respond({ ':status': body ? 200 : 404, 'content-type': 'image/webp' });
     stream.end(body);

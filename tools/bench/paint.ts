@@ -12,7 +12,7 @@ import { serve, servedFile, serveSite } from './serve.ts';
 
 const root = join(import.meta.dirname, '../..');
 const SITE = '.local/bench-paint';
-/** Beside a developer's own site, the tests and the other measurements. */
+/** Ports beside a developer's own site, the tests and the other benches. */
 const ports = localPorts(32_000);
 const DEBUGGING_PORT = ports.hub;
 const PLAIN_PORT = ports.providers;
@@ -34,7 +34,7 @@ interface Paint {
   score: number;
 }
 
-/** One first visit of a phone on a slow line. */
+/** Measures a first visit of a phone on a slow line. */
 async function measurePaint(url: string, throttlingMethod: Throttling): Promise<Paint> {
   const outcome = await lighthouse(url, {
     port: DEBUGGING_PORT,
@@ -54,7 +54,7 @@ async function measurePaint(url: string, throttlingMethod: Throttling): Promise<
   };
 }
 
-/** The home page beside the static page, in the same run. */
+/** Medians of the home page and of the static page, from the same run. */
 interface Comparison {
   throttling: Throttling;
   home: Paint;
@@ -63,7 +63,7 @@ interface Comparison {
 
 type Close = () => Promise<void>;
 
-/** The site and the static page on this machine, built while the front page could be read. */
+/** Builds the site while its front page can be read, and serves it with the static page. */
 async function startPages(): Promise<Close> {
   const page = await step('Pictures made', () => demoFrontPage(ports));
   const closes = [await page.serve(ports)];
@@ -106,7 +106,7 @@ function figuresOf({ throttling, home, plain }: Comparison): Figure[] {
 async function compare(throttling: Throttling): Promise<Comparison> {
   const home: Paint[] = [];
   const plain: Paint[] = [];
-  // In turns: whatever else the machine does, it does to both.
+  // In turns, so that other work of the machine slows both alike.
   for (let run = 0; run < RUNS; run += 1) {
     const visit = (port: number): Promise<Paint> =>
       measurePaint(`http://${LOCAL_HOST}:${port}/`, throttling);

@@ -15,7 +15,7 @@ import { serve, servedFile, type ServedFile } from './serve.ts';
 
 const TIMESTAMP = '1756800000000';
 
-/** The front page of the demo, without a database around it. */
+/** The front page of the demo, served without a database. */
 interface DemoFrontPage {
   title: string;
   subtitle: string;
@@ -91,7 +91,7 @@ export async function demoFrontPage(ports: LocalPorts): Promise<DemoFrontPage> {
   };
 }
 
-/** The hero in the plainest page there can be: no script, no font, one style sheet inside. */
+/** Builds a page with nothing but the hero: no script, no font, its styles inside. */
 export function staticPage(page: DemoFrontPage, styles: string): string {
   const sources = page.pictures.map(({ url, width }) => `${url} ${width}w`).join(', ');
   const { url = '' } = page.pictures.at(-1) ?? {};

@@ -29,7 +29,7 @@ const SIZE = { width: 6000, height: 4000 };
 const JPEG_QUALITY = 90;
 const UNLIKE = 3;
 
-/** Light, shade and edges, so that nothing is easier to decode than in a photograph. */
+/** Draws light, shade and edges, so that decoding is as hard as for a photograph. */
 function landscape(seed: number): string {
   const ridges = Array.from({ length: 60 }, (_, index) => {
     const x = (index * 997 + seed * 131) % SIZE.width;
@@ -41,7 +41,7 @@ function landscape(seed: number): string {
     <rect width="100%" height="100%" fill="url(#sky)"/>${ridges.join('')}</svg>`;
 }
 
-/** A photograph of 24 megapixels with the grain of a sensor. */
+/** Makes a photograph of 24 megapixels with the grain of a sensor. */
 async function makePhotograph(seed: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 14 };
   const grain = await sharp({ create: { ...SIZE, channels: 3, background: '#808080', noise } })
@@ -54,7 +54,7 @@ async function makePhotograph(seed: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** So many photographs; grain is slow to make, so that each of a few is used several times. */
+/** Returns photographs; a few are used several times, because grain is slow to make. */
 async function makePhotographs(count: number): Promise<Buffer[]> {
   const made: Buffer[] = [];
   for (let seed = 0; seed < Math.min(count, UNLIKE); seed += 1) {
@@ -102,11 +102,11 @@ function serveWorkshop(
 interface WorkshopRun {
   pictureMs: number;
   peakBytes: number;
-  /** The longest time for which the page could not have answered. */
+  /** The longest time for which the page could not react. */
   longestTaskMs: number;
 }
 
-/** What the page knows of the site's module. */
+/** The part of the site's module that the page calls. */
 interface WorkshopModule {
   createWorkshop: () => {
     make: (file: Blob, finish: { mark: 'shop'; quality: number }) => Promise<unknown>;
@@ -129,7 +129,7 @@ async function makeAll(count: number): Promise<{ pictureMs: number; longestTaskM
   const start = performance.now();
   await Promise.all(files.map((file) => workshop.make(file, { mark: 'shop', quality: 0.9 })));
   const pictureMs = (performance.now() - start) / count;
-  // Long tasks are told a moment after they are over.
+  // Browsers report a long task a moment after its end.
   await new Promise((resolve) => {
     setTimeout(resolve, 200);
   });
@@ -213,7 +213,7 @@ async function bench(): Promise<boolean> {
   const sharpMs: number[] = [];
   try {
     await step('Warmed up', () => measureWorkshop(browser, origin, 2));
-    // By turns, so that what else the machine does falls on both alike.
+    // In turns, so that other work of the machine slows both alike.
     for (let round = 1; round <= ROUNDS; round += 1) {
       await step(`Round ${round} of ${ROUNDS}`, async () => {
         browserRuns.push(await measureWorkshop(browser, origin, PHOTOGRAPHS));

@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSED_ALREADY = new Set(['.png', '.webp', '.jpg', '.woff2']);
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** A file as a good host would serve it: compressed once, and kept by browsers where its name allows it. */
+/** Prepares a file as a good host serves it: compressed once, kept by browsers where its name allows it. */
 export function servedFile(path: string, body: Buffer): ServedFile {
   const extension = extname(path);
   const isCompressed = !COMPRESSED_ALREADY.has(extension);
@@ -41,7 +41,7 @@ export function servedFile(path: string, body: Buffer): ServedFile {
   };
 }
 
-/** Everything in a built site by its address. */
+/** Reads all files of a built site, by their addresses. */
 export function readSite(directory: string): Map<string, ServedFile> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true });
   const files = names.filter((entry) => entry.isFile() && !entry.name.endsWith('.map'));
@@ -122,7 +122,7 @@ export function serve(port: number, find: Find): Promise<() => Promise<void>> {
   });
 }
 
-/** A site as hosting serves it: a path that names no file gets the shell. */
+/** Serves a site as hosting does: a path that names no file gets the shell. */
 export function serveSite(port: number, directory: string): Promise<() => Promise<void>> {
   const files = readSite(directory);
   const shell = files.get('/index.html');

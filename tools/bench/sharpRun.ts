@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { makePlaceholder, makeVariants } from '../seed/derivatives/variants.ts';
 
 /*
- * A process of its own: how many threads there are is decided before the first picture. Each of the two
+ * A process of its own, because the number of threads is fixed before the first picture. Each of the two
  * works on one picture at a time, like each of the two workers of the browser.
  */
 const AT_ONCE = 2;

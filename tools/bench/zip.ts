@@ -37,7 +37,7 @@ interface ZipRun {
   wrong: string[];
 }
 
-/** Keeps how long the page was not to be spoken to; browsers tell of what takes more than 50 ms. */
+/** Records the tasks that block the page; browsers report those above 50 ms. */
 function watchTasks(): void {
   const tasks: number[] = [];
   Object.assign(window, { benchTasks: tasks, showSaveFilePicker: undefined });
@@ -47,7 +47,7 @@ function watchTasks(): void {
   observer.observe({ type: 'longtask' });
 }
 
-/** The same files from the same place by the same sign-in, so many at once, and thrown away. */
+/** Fetches the same files in the same way as the site, and throws them away. */
 function fetchAll(page: Page, urls: readonly string[]): Promise<number> {
   return page.evaluate(
     async ({ waiting, parallel }) => {
@@ -128,7 +128,7 @@ async function measureZip(
     const memoryBytes = mostMemory() - before;
     const tasks = await page.evaluate(() => Reflect.get(window, 'benchTasks') as number[]);
     const wrong = await wrongFiles(path, originals);
-    // Other work of the machine comes and goes: before and after it weighs the same on both.
+    // Fetched before and after, so that passing work of the machine slows both alike.
     const fetchMs = (fetchedBeforeMs + (await fetchAll(page, urls))) / 2;
     return { fetchMs, zipMs, memoryBytes, longestTaskMs: Math.max(0, ...tasks), wrong };
   } finally {

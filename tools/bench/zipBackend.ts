@@ -6,7 +6,7 @@ import { type Find, serve, type ServedFile } from './serve.ts';
 const ORDER_ID = 'JF20260601ABCDEF123';
 const MARK_BYTES = 4;
 
-/** Pictures that nobody can compress, as photographs are. They differ in a few bytes, so that each has a checksum of its own. */
+/** Files as incompressible as photographs. They differ in a few bytes, so that each has its own checksum. */
 export interface Originals {
   count: number;
   bytes: number;
@@ -138,7 +138,7 @@ export async function startBackend(
   };
 }
 
-/** What the SDK keeps of somebody who has signed in. */
+/** Builds the entry that the SDK stores for a signed-in user. */
 export function session(): { key: string; value: string } {
   const now = Math.floor(Date.now() / 1000);
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,6 +1,6 @@
 import type { AppFiles, PageFiles } from './earlyAssets.ts';
 
-/** What is asked of a chunk of Vite's bundle. */
+/** The part of a chunk of Vite's bundle that is read here. */
 export interface Chunk {
   type: 'chunk';
   fileName: string;
@@ -13,12 +13,12 @@ export interface Chunk {
 
 export type Bundle = Readonly<Record<string, Chunk | { type: 'asset'; fileName: string }>>;
 
-/** The chunks of a bundle, without its other files. */
+/** Returns the chunks of a bundle, without its other files. */
 export function chunksOf(bundle: Bundle): Chunk[] {
   return Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
 }
 
-/** A chunk with everything that it imports before it runs. */
+/** Returns a chunk with all chunks that it imports before it runs. */
 export function withImports(bundle: Bundle, start: Chunk): Chunk[] {
   const found = new Set<Chunk>();
   const visit = (chunk: Chunk): void => {
@@ -33,7 +33,7 @@ export function withImports(bundle: Bundle, start: Chunk): Chunk[] {
   return [...found];
 }
 
-/** The chunk in which the application begins. */
+/** Returns the chunk in which the application begins. */
 export function entryOf(bundle: Bundle): Chunk {
   const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('The bundle has no entry');
@@ -41,7 +41,7 @@ export function entryOf(bundle: Bundle): Chunk {
 }
 
 const HOME_PAGE = '/src/features/home/HomePage.tsx';
-/** The pages and whatever they fetch later; not the dashboard, and not the SDK. */
+/** Matches the pages and the parts that they fetch later, but neither the dashboard nor the SDK. */
 const PUBLIC_PART = /\/src\/(?:app|features|ui)\/(?!AdminLayout|guards\/)/;
 
 function filesOf(chunks: readonly Chunk[], except: readonly Chunk[] = []): PageFiles {
@@ -53,7 +53,7 @@ function filesOf(chunks: readonly Chunk[], except: readonly Chunk[] = []): PageF
   };
 }
 
-/** What index.html fetches to start the application. */
+/** Lists the files that index.html fetches to start the application. */
 export function appFiles(bundle: Bundle): AppFiles {
   const entry = entryOf(bundle);
   const all = withImports(bundle, entry);
@@ -63,7 +63,7 @@ export function appFiles(bundle: Bundle): AppFiles {
   return { entry: `/${entry.fileName}`, all: filesOf(all), home: filesOf(home, all) };
 }
 
-/** What the public pages are made of, kept by the service worker: a tab never loses them. */
+/** Lists the files of the public pages. The service worker keeps them, so that a tab never loses them. */
 export function publicFiles(bundle: Bundle): string[] {
   const pages = chunksOf(bundle).filter(({ facadeModuleId }) =>
     PUBLIC_PART.test(facadeModuleId ?? ''),

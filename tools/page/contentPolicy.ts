@@ -3,7 +3,7 @@ import { LOCAL_HOST } from '#src/config/local.ts';
 import type { Env } from '#src/config/parseEnv.ts';
 import { STORAGE_ORIGINS } from '#src/shared/domain/storageUrlPolicy.ts';
 
-/** Sources for a Content-Security-Policy that allows what stands in the page, and nothing else inline. */
+/** Hashes that let a Content-Security-Policy allow the inline parts of the page, and no others. */
 interface InlineHashes {
   'script-src': string[];
   'style-src': string[];
@@ -23,7 +23,7 @@ export function inlineHashes(html: string): InlineHashes {
   };
 }
 
-/** The outside places that the site speaks to. */
+/** Origins outside the site that it speaks to. */
 interface Places {
   storage: readonly string[];
   services: readonly string[];
@@ -82,7 +82,7 @@ function localPlaces({ ports }: Env): Places {
   };
 }
 
-/** What the page may load and speak to: whatever script gets into it reaches nothing else. */
+/** Builds the policy of what the page may load and reach, also for a script that was injected. */
 export function contentPolicy(env: Env, inline: InlineHashes): string {
   const places = env.backend === 'local' ? localPlaces(env) : productionPlaces(env);
   const { storage, services, captchaScripts, captchaFrames, analytics } = places;

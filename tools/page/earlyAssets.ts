@@ -11,7 +11,7 @@ const ownImports = (root: string) => ({
   },
 });
 
-/** One self-contained script out of a module of ours and all it imports. */
+/** Bundles a module with all its imports into one self-contained script. */
 export async function bundleScript(
   root: string,
   entry: string,
@@ -33,11 +33,11 @@ export async function bundleScript(
     logLevel: 'silent',
   });
   const code = outputFiles[0]?.text.trim() ?? '';
-  // Nothing in a script may look like its end.
+  // A script element would end at the first `</script` inside.
   return code.replaceAll('</', String.raw`<\/`);
 }
 
-/** What `src/app/early` is told; its own declaration says what each part means. */
+/** Values for `src/app/early`, which documents them. */
 interface EarlyPage {
   frontPageUrl: string | null;
   builtWith: object | null;
@@ -55,12 +55,12 @@ export interface AppFiles {
   home: PageFiles;
 }
 
-/** The first lines of index.html. */
+/** Builds the script of the first lines of index.html. */
 export function earlyScript(root: string, page: EarlyPage): Promise<string> {
   return bundleScript(root, 'src/app/early/main.ts', { EARLY_PAGE: page });
 }
 
-/** What the first paint needs; everything else comes with the application. */
+/** Styles of the first paint; all others come with the application. */
 export const EARLY_STYLE_FILES = [
   'src/ui/fallbackFonts.css',
   'src/ui/tokens.css',

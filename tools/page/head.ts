@@ -8,7 +8,7 @@ import { errorText } from '../problem.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** Where the browser asks for the front page; null in a site without keys. */
+/** Returns the address of the front page's document; null in a site without keys. */
 export function frontPageUrl(env: Env): string | null {
   return documentsUrl(env, `/${documents.frontPage.build()}`) ?? null;
 }
@@ -30,8 +30,8 @@ async function ask(url: string): Promise<StoredPage> {
 }
 
 /**
- * The front page as it is now. Built into index.html it saves the first visit one round trip. A site
- * that cannot be asked is built without it, and `warn` hears of it: then the first visit asks first.
+ * Reads the front page as it is now. Built into index.html, it saves the first visit one round trip. A
+ * site that cannot be read is built without it, with a warning.
  */
 export async function readBuiltWith(
   url: string | null,
@@ -51,13 +51,13 @@ function textField(page: StoredPage | null, name: string): string {
   return field?.stringValue ?? '';
 }
 
-/** The description of the front page: its own words, or the business's. */
+/** Describes the business in one line, for search engines and shared links. */
 export function description(): string {
   const { photographerName, photographerTitle, address, tagline } = site;
   return `${photographerName}, ${photographerTitle.toLowerCase()} i ${address.city}. ${tagline}.`;
 }
 
-/** What the front page tells search engines and those it is shared with. */
+/** Builds the tags for search engines and for places where the front page is shared. */
 export function headTags(builtWith: StoredPage | null): string {
   const isImage = textField(builtWith, 'backgroundType') !== 'video';
   const hero = isImage ? textField(builtWith, 'backgroundMedia') : '';
@@ -90,7 +90,7 @@ export function headTags(builtWith: StoredPage | null): string {
   ].join('\n    ');
 }
 
-/** What a browser without scripts can still be told. */
+/** Builds the notice for browsers without scripts. */
 export function withoutScripts(): string {
   const mail = escapeHtml(site.email);
   return [

@@ -14,12 +14,12 @@ const ACCENT = '#a4481f';
 const LINE = '#fffaf6';
 
 interface IconLook {
-  /** How much of the square the drawing takes. */
+  /** Share of the square that the drawing takes. */
   share: number;
   cornerRadius: number;
 }
 
-/** A frame with a horizon in it: the drawing of `public/favicon.svg`, in any size. */
+/** Draws `public/favicon.svg`, a frame with a horizon, in any size. */
 function drawing({ share, cornerRadius }: IconLook): string {
   const scale = share * 2;
   const move = 16 - 16 * scale;
@@ -49,14 +49,14 @@ const ICONS: readonly Icon[] = [
 
 function drawIcon(icon: Icon): Promise<Buffer> {
   const source = Buffer.from(drawing(icon));
-  // Drawn at its own size rather than enlarged.
+  // A higher density draws the icon at its own size instead of enlarging it.
   return sharp(source, { density: (72 * icon.size) / 32 })
     .resize(icon.size)
     .png()
     .toBuffer();
 }
 
-/** What a device is told when the site is put on its home screen. */
+/** Describes the site to a device that puts it on its home screen. */
 function manifest(): object {
   return {
     id: '/',
@@ -100,7 +100,7 @@ async function workerScript(
   });
 }
 
-/** What makes the site installable: manifest, icons and the service worker. */
+/** Makes the site installable: adds manifest, icons and the service worker. */
 export function installPlugin(): Plugin {
   let config: ResolvedConfig;
   return {

@@ -7,7 +7,7 @@ const files = [
   { name: 'sitemap.xml', type: 'application/xml; charset=utf-8', source: sitemapXml(site.origin) },
 ];
 
-/** What search engines ask for first, made from the routes: built into the site, and served by the dev server. */
+/** Makes robots.txt and sitemap.xml from the routes, for the built site and the dev server. */
 export function searchEnginesPlugin(): Plugin {
   return {
     name: 'search-engines',

@@ -1,6 +1,6 @@
 import { json, type Answer } from './http.ts';
 
-/** What our stand-in of the challenge hands out; see `captchaScript`. */
+/** Shape of the tokens that `captchaScript` hands out. */
 const LOCAL_TOKEN = /^local-captcha-[\w-]{20,}$/;
 
 /** Verifies tokens as reCAPTCHA's siteverify does: each is good once. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** More than any request of the site; a larger one is a mistake. */
+/** Larger than any request of the site. */
 const BODY_MAX_BYTES = 2_000_000;
 
-/** A request that the site sent and cannot be understood. */
+/** A request of the site that cannot be understood. */
 export class BadRequest extends Error {}
 
 export async function readBody(request: IncomingMessage): Promise<string> {

@@ -18,7 +18,7 @@ interface OobCode {
   oobLink: string;
 }
 
-/** How Auth names in a link what the link is for. */
+/** Names of Auth for the purpose of a link. */
 const MODES: Readonly<Record<string, string>> = {
   PASSWORD_RESET: 'resetPassword',
   VERIFY_EMAIL: 'verifyEmail',
@@ -26,7 +26,7 @@ const MODES: Readonly<Record<string, string>> = {
   RECOVER_EMAIL: 'recoverEmail',
 };
 
-/** As in production, where the mails are set up to lead to one page of the site. */
+/** Leads to one page of the site, as the mails in production are set up to do. */
 function linkOf({ requestType, oobCode, oobLink }: OobCode, ports: LocalPorts): string {
   const mode = MODES[requestType];
   if (mode === undefined) return oobLink;
@@ -34,7 +34,7 @@ function linkOf({ requestType, oobCode, oobLink }: OobCode, ports: LocalPorts): 
   return `http://${LOCAL_HOST}:${ports.site}${routes.resetPassword}?${query}`;
 }
 
-/** The newest first. Empty while the Auth emulator is not there. */
+/** Returns the mails, the newest first; none while the Auth emulator is not there. */
 export async function authMails(ports: LocalPorts): Promise<AuthMail[]> {
   const address = `http://${LOCAL_HOST}:${ports.auth}/emulator/v1/projects/${LOCAL_PROJECT_ID}/oobCodes`;
   try {
@@ -87,7 +87,7 @@ function withoutKeys(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !KEYS.includes(name)));
 }
 
-/** Answers as EmailJS does, and keeps what it was asked to send. */
+/** Answers as EmailJS does and keeps the mails. */
 export class EmailService {
   readonly mails: CaughtMail[] = [];
   readonly #failures: OrderedFailure[] = [];
@@ -159,7 +159,7 @@ function section(title: string, articles: string[]): string {
   return `<section><h1>${title}</h1>${articles.join('') || '<p>None yet.</p>'}</section>`;
 }
 
-/** A page with every mail that would have left the machine. Reloads itself. */
+/** Builds a page, which reloads itself, with every mail that would have left the machine. */
 export function mailPage(auth: AuthMail[], mails: CaughtMail[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Caught mails</title>
 <meta http-equiv="refresh" content="3"><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width"><style>${STYLE}</style></head>

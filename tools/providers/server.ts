@@ -11,7 +11,7 @@ export interface Providers {
   close: () => Promise<void>;
 }
 
-/** Longer than a test takes: a connection that closes as it is used again looks like a failure. */
+/** Longer than a test takes: a connection that closes when it is used again looks like a failure. */
 const KEEP_ALIVE_MS = 120_000;
 
 interface Exchange {
@@ -65,7 +65,7 @@ async function answer(request: IncomingMessage, table: Record<string, Handler>):
     return await handler({ body: await readBody(request), contentType });
   } catch (error) {
     if (error instanceof BadRequest) return { status: 400, body: error.message };
-    // A body that is not in the form its type promises.
+    // The body is not a form of the type that its header states.
     if (error instanceof TypeError) return { status: 400, body: error.message };
     throw error;
   }
