@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { LOCAL_HOST, localPorts, type LocalPorts } from '#src/config/local.ts';
 import { claimPlace, launchLocalFirebase, type LocalFirebase } from './local-firebase/launch.ts';
 import type { Emulator } from './local-firebase/localConfig.ts';
-import { startProviders } from './providers/server.ts';
+import { startLocalProviders } from './localProviders.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
 import { isEmpty, seed } from './seed/main.ts';
 import { bold, dim, showProblem, step } from './terminal.ts';
@@ -80,7 +80,7 @@ async function run({ root, site, emulators, prepare, serve }: LocalSite): Promis
       }),
     );
     cleanUp.push(() => step('Data saved, everything stopped', firebase.stop));
-    const providers = await startProviders(ports);
+    const providers = await startLocalProviders(ports);
     cleanUp.push(providers.close);
     await fillWhenEmpty(firebase);
     if (serve) cleanUp.push(await serve());

@@ -11,7 +11,7 @@ import {
 import { buildFunctions, buildLocalSite } from '../build.ts';
 import { claimPlace, launchLocalFirebase } from '../local-firebase/launch.ts';
 import type { Problem } from '../problem.ts';
-import { startProviders } from '../providers/server.ts';
+import { startLocalProviders } from '../localProviders.ts';
 import { seed } from '../seed/main.ts';
 import { withLocalFirebase } from '../seed/write/localFirebase.ts';
 import { step } from '../terminal.ts';
@@ -55,7 +55,7 @@ export async function startTestFirebase(root: string): Promise<TestFirebase> {
   const firebase = await step('Local Firebase started', () =>
     launchLocalFirebase({ ...place, site: SITE }),
   );
-  const providers = await startProviders(firebase.ports);
+  const providers = await startLocalProviders(firebase.ports);
   const refill = async (isEmpty: boolean): Promise<void> => {
     await clearDocuments(firebase.ports);
     if (isEmpty) await clearTheRest(firebase.ports);

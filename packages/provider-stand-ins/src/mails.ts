@@ -1,54 +1,10 @@
-import { LOCAL_HOST, LOCAL_PROJECT_ID, type LocalPorts } from '#src/config/local.ts';
-import { routes } from '#src/shared/routes.ts';
-import { escapeHtml } from '../escapeHtml.ts';
-import { type Answer, BadRequest, parseForm, parseJson } from './http.ts';
+import { type Answer, BadRequest, escapeHtml, parseForm, parseJson } from './http.ts';
 
-/** A mail that Firebase Auth would have sent, with the link in it. */
-interface AuthMail {
+/** A mail of the sign-in service, with the link in it. */
+export interface SignInMail {
   to: string;
   kind: string;
   link: string;
-}
-
-interface OobCode {
-  email: string;
-  newEmail?: string;
-  requestType: string;
-  oobCode: string;
-  oobLink: string;
-}
-
-/** Names of Auth for the purpose of a link. */
-const MODES: Readonly<Record<string, string>> = {
-  PASSWORD_RESET: 'resetPassword',
-  VERIFY_EMAIL: 'verifyEmail',
-  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
-  RECOVER_EMAIL: 'recoverEmail',
-};
-
-/** Leads to one page of the site, as the mails in production are set up to do. */
-function linkOf({ requestType, oobCode, oobLink }: OobCode, ports: LocalPorts): string {
-  const mode = MODES[requestType];
-  if (mode === undefined) return oobLink;
-  const query = new URLSearchParams({ mode, oobCode });
-  return `http://${LOCAL_HOST}:${ports.site}${routes.resetPassword}?${query}`;
-}
-
-/** Returns the mails, the newest first; none while the Auth emulator is not there. */
-export async function authMails(ports: LocalPorts): Promise<AuthMail[]> {
-  const address = `http://${LOCAL_HOST}:${ports.auth}/emulator/v1/projects/${LOCAL_PROJECT_ID}/oobCodes`;
-  try {
-    const { oobCodes } = (await (await fetch(address)).json()) as { oobCodes: OobCode[] };
-    return oobCodes
-      .map((code) => ({
-        to: code.newEmail ?? code.email,
-        kind: code.requestType,
-        link: linkOf(code, ports),
-      }))
-      .reverse();
-  } catch {
-    return [];
-  }
 }
 
 /** A mail that the site has sent through the e-mail provider. */
@@ -143,7 +99,7 @@ const STYLE = `
   dl { display: grid; grid-template-columns: 10rem 1fr; gap: .25rem 1rem; margin: .5rem 0 }
   dt { opacity: .7 } dd { margin: 0 } a { overflow-wrap: anywhere }`;
 
-function authArticle({ to, kind, link }: AuthMail): string {
+function authArticle({ to, kind, link }: SignInMail): string {
   const safe = escapeHtml(link);
   return `<article><h2>${escapeHtml(kind)}</h2><p>To ${escapeHtml(to)}</p><p><a href="${safe}">${safe}</a></p></article>`;
 }
@@ -160,7 +116,7 @@ function section(title: string, articles: string[]): string {
 }
 
 /** Builds a page, which reloads itself, with every mail that would have left the machine. */
-export function mailPage(auth: AuthMail[], mails: CaughtMail[]): string {
+export function mailPage(auth: SignInMail[], mails: CaughtMail[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Caught mails</title>
 <meta http-equiv="refresh" content="3"><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width"><style>${STYLE}</style></head>
 <body>${section('Sign-in mails', auth.map(authArticle))}${section('Mails of the site', mails.map(mailArticle))}</body></html>`;

@@ -1,11 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LOCAL_HOST, type LocalPorts } from '#src/config/local.ts';
-import { captchaScript, CaptchaService } from './captchaService.ts';
+import { captchaScript, CaptchaService } from './captcha.ts';
 import { type Answer, BadRequest, json, parseForm, parseJson, readBody, send } from './http.ts';
-import { authMails, EmailService, mailPage, type OrderedFailure } from './mails.ts';
+import { EmailService, mailPage, type OrderedFailure, type SignInMail } from './mails.ts';
 
-/** The running stand-ins of the outside providers. */
+export interface ProviderOptions {
+  host: string;
+  /** 0 for any port that is free. */
+  port: number;
+  /** Gives the mails of the sign-in service, the newest first. */
+  signInMails: () => Promise<SignInMail[]>;
+}
+
+/** The running stand-ins. */
 export interface Providers {
   port: number;
   close: () => Promise<void>;
@@ -35,15 +42,15 @@ function parseFailure(body: string): OrderedFailure {
   return { status, contains, times };
 }
 
-function handlers(ports: LocalPorts): Record<string, Handler> {
+function handlers({ signInMails }: ProviderOptions): Record<string, Handler> {
   const email = new EmailService();
   const captcha = new CaptchaService();
   return {
     'GET /': async () => ({
       type: 'text/html',
-      body: mailPage(await authMails(ports), email.mails),
+      body: mailPage(await signInMails(), email.mails),
     }),
-    'GET /mails.json': async () => json({ auth: await authMails(ports), mails: email.mails }),
+    'GET /mails.json': async () => json({ auth: await signInMails(), mails: email.mails }),
     'POST /api/v1.0/email/send': ({ body }) => email.sendJson(body),
     'POST /api/v1.0/email/send-form': ({ body, contentType }) => email.sendForm(body, contentType),
     'POST /email-failures': ({ body }) => {
@@ -71,9 +78,9 @@ async function answer(request: IncomingMessage, table: Record<string, Handler>):
   }
 }
 
-/** Starts the stand-ins of the e-mail and bot-check providers. */
-export async function startProviders(ports: LocalPorts): Promise<Providers> {
-  const table = handlers(ports);
+/** Starts the stand-ins of EmailJS and reCAPTCHA. */
+export async function startProviders(options: ProviderOptions): Promise<Providers> {
+  const table = handlers(options);
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value);
     if (request.method === 'OPTIONS') send(response, { status: 204, body: '' });
@@ -85,7 +92,7 @@ export async function startProviders(ports: LocalPorts): Promise<Providers> {
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(ports.providers, LOCAL_HOST, resolve);
+    server.listen(options.port, options.host, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,

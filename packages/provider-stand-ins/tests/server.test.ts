@@ -1,14 +1,17 @@
 import { Script } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localPorts } from '#src/config/local.ts';
-import { type Providers, startProviders } from '../../../tools/providers/server.ts';
+import { type Providers, startProviders } from '../src/server.ts';
 
 let providers: Providers;
 const at = (path: string): string => `http://127.0.0.1:${providers.port}${path}`;
 
 beforeAll(async () => {
-  // Port 1 has no Auth emulator: the page must stand on its own.
-  providers = await startProviders({ ...localPorts(), providers: 0, auth: 1 });
+  const mail = { to: 'new@example.test', kind: 'VERIFY_EMAIL', link: 'http://127.0.0.1/?a=1&b=2' };
+  providers = await startProviders({
+    host: '127.0.0.1',
+    port: 0,
+    signInMails: () => Promise.resolve([mail]),
+  });
 });
 afterAll(() => providers.close());
 
@@ -69,6 +72,12 @@ describe('e-mail', () => {
     const answer = await fetch(at('/api/v1.0/email/send'), { method: 'POST', body: '{' });
     expect(answer.status).toBe(400);
   });
+});
+
+test('the page shows the mails of the sign-in service with their links', async () => {
+  const page = await (await fetch(at('/'))).text();
+  expect(page).toContain('To new@example.test');
+  expect(page).toContain('href="http://127.0.0.1/?a=1&amp;b=2"');
 });
 
 describe('bot check', () => {
