@@ -11,8 +11,7 @@ interface FinishedPart extends PartResult {
 }
 
 function chosenParts(name: string | undefined): Part[] {
-  const isLong = Boolean(process.env['LONG_JOURNEYS']);
-  if (!name) return PARTS.filter((part) => isLong || !part.isLong);
+  if (!name) return PARTS.filter(({ onlyWith }) => !onlyWith || process.env[onlyWith]);
   if (name === 'quick') return PARTS.filter(({ isQuick }) => isQuick);
   const part = PARTS.find((candidate) => candidate.name === name);
   if (part) return [part];
@@ -24,7 +23,7 @@ async function runPart(part: Part, firebase?: TestFirebase): Promise<FinishedPar
   await firebase?.refill(part.startsEmpty);
   const started = Date.now();
   const env = firebase?.env ?? {};
-  const result = await part.run({ root, env, rest: process.argv.slice(3) });
+  const result = await part.run({ env, rest: process.argv.slice(3) });
   return { name: part.name, ...result, milliseconds: Date.now() - started };
 }
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
+const root = join(import.meta.dirname, '../..');
 const CACHE = join('node_modules', '.cache');
 const REPORTER = '--reporter=';
 
@@ -16,13 +17,12 @@ export interface Part {
   needsFirebase?: boolean;
   /** Begins with a site that has no content and no accounts, in place of the test content. */
   startsEmpty?: boolean;
-  /** Takes long: it runs when it is asked for, and with all long journeys. */
-  isLong?: boolean;
+  /** Runs when it is asked for by name, or when this environment variable is set. */
+  onlyWith?: 'CI' | 'LONG_JOURNEYS';
   run: (context: PartContext) => Promise<PartResult>;
 }
 
 export interface PartContext {
-  root: string;
   /** Tells tests where the local Firebase is. */
   env: Record<string, string>;
   /** Further words of the command line: files or options of the test runner. */
@@ -37,8 +37,9 @@ export interface PartResult {
 }
 
 interface Program {
-  root: string;
   program: string;
+  /** The folder to run in; the root where it is missing. */
+  folder?: string | undefined;
   args: string[];
   env?: Record<string, string>;
   /** Prints the output in one piece when the program ends. */
@@ -46,11 +47,17 @@ interface Program {
 }
 
 /** Runs a program and returns its exit code. */
-function runProgram({ root, program, args, env, isQuiet = false }: Program): Promise<number> {
+function runProgram({
+  program,
+  folder = root,
+  args,
+  env,
+  isQuiet = false,
+}: Program): Promise<number> {
   const output = isQuiet ? 'pipe' : 'inherit';
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd: folder,
       stdio: ['ignore', output, output],
       env: { ...process.env, ...env },
     });
@@ -72,7 +79,7 @@ function withHiddenFailure(result: PartResult, code: number): PartResult {
   return isHidden ? { ...result, failed: 1 } : result;
 }
 
-function emptyReport(root: string, name: string): string {
+function emptyReport(name: string): string {
   const directory = join(root, CACHE, 'reports');
   mkdirSync(directory, { recursive: true });
   const report = join(directory, `${name}.json`);
@@ -89,27 +96,50 @@ function check(name: string, program: string, args: string[]): Part {
   return {
     name,
     isCheck: true,
-    run: async ({ root, rest }) => {
-      const code = await runProgram({ root, program, args: [...args, ...rest], isQuiet: true });
+    run: async ({ rest }) => {
+      const code = await runProgram({ program, args: [...args, ...rest], isQuiet: true });
       return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
     },
   };
+}
+
+interface VitestRun extends PartContext {
+  name: string;
+  folder?: string;
+}
+
+/** Runs Vitest and counts its tests; a run that may be empty says so with `--passWithNoTests`. */
+async function runVitest({ name, folder, env, rest }: VitestRun): Promise<PartResult> {
+  const report = emptyReport(name);
+  const reporters = [`${REPORTER}dot`, `${REPORTER}json`, `--outputFile.json=${report}`];
+  const args = ['run', ...reporters, ...rest];
+  const code = await runProgram({ program: 'vitest', folder, args, env });
+  const counts = readReport<{ numPassedTests: number; numFailedTests: number }>(report);
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = counts;
+  const isFine = code === 0 && rest.includes('--passWithNoTests');
+  return isFine ? { passed, failed } : withHiddenFailure({ passed, failed }, code);
 }
 
 /** One project of Vitest. */
 function vitest(name: string): Part {
   return {
     name,
-    run: async ({ root, env, rest }) => {
-      const report = emptyReport(root, name);
-      const reporters = [`${REPORTER}dot`, `${REPORTER}json`, `--outputFile.json=${report}`];
-      const args = ['run', '--project', name, ...reporters, ...rest];
-      const code = await runProgram({ root, program: 'vitest', args, env });
-      const counts = readReport<{ numPassedTests: number; numFailedTests: number }>(report);
-      const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = counts;
-      return withHiddenFailure({ passed, failed }, code);
-    },
+    run: ({ env, rest }) => runVitest({ name, env, rest: ['--project', name, ...rest] }),
   };
+}
+
+/** Runs the tests of every package, each with its own configuration. */
+async function runPackages({ env, rest }: PartContext): Promise<PartResult> {
+  const total = { passed: 0, failed: 0 };
+  // A file that is asked for lies in one package only.
+  const words = rest.length > 0 ? [...rest, '--passWithNoTests'] : [];
+  for (const config of globSync('packages/*/vitest.config.ts', { cwd: root }).sort()) {
+    const folder = join(root, dirname(config));
+    const result = await runVitest({ name: basename(folder), folder, env, rest: words });
+    total.passed += result.passed;
+    total.failed += result.failed;
+  }
+  return withHiddenFailure(total, 0);
 }
 
 /** Adds the report that is counted to the one that is asked for. */
@@ -124,10 +154,9 @@ function playwright(name: string, extraEnv: Record<string, string> = {}): Part {
   return {
     name,
     needsFirebase: true,
-    run: async ({ root, env, rest }) => {
-      const report = emptyReport(root, name);
+    run: async ({ env, rest }) => {
+      const report = emptyReport(name);
       const code = await runProgram({
-        root,
         program: 'playwright',
         args: ['test', '--config', 'e2e/playwright.config.ts', ...withJsonReporter(rest)],
         env: { ...env, ...extraEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -166,8 +195,9 @@ export const PARTS: Part[] = [
   { ...vitest('unit'), isQuick: true },
   { ...vitest('component'), isQuick: true },
   vitest('tools'),
+  { name: 'packages', onlyWith: 'CI', run: runPackages },
   { ...vitest('rules'), needsFirebase: true },
   { ...vitest('functions'), needsFirebase: true },
   playwright('e2e'),
-  { ...playwright('first-day', { FIRST_DAY: '1' }), startsEmpty: true, isLong: true },
+  { ...playwright('first-day', { FIRST_DAY: '1' }), startsEmpty: true, onlyWith: 'LONG_JOURNEYS' },
 ];
