@@ -70,8 +70,8 @@ export default defineConfig({
       // Or every page would carry the numbers and words that only the dashboard reads.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        // What every page needs travels as one file, and what reads records as another: they compress
-        // better than their parts.
+        // The code of every page travels as one file, and the code that reads records as another: each
+        // compresses better than its parts.
         codeSplitting: {
           groups: [
             { name: 'application', tags: ['$initial'], priority: 2 },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addPage, addScript, noTexts, readSite } from '../../e2e/quotedTexts/builtTexts.ts';
 import { missingTexts } from '../../e2e/quotedTexts/missingTexts.ts';
 
-/** What is missing of one text in a product that consists of one script. */
+/** Returns why a text is missing in a product of one script; undefined when it is not. */
 function reasonFor(text: string, code: string): string | undefined {
   const built = noTexts();
   addScript(built, code);
