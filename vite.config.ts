@@ -9,7 +9,7 @@ import { installPlugin } from './tools/page/installPlugin.ts';
 import { noticesPlugins } from './tools/page/noticesPlugin.ts';
 import { pagePlugin } from './tools/page/pagePlugin.ts';
 import { productionRouter } from './tools/page/productionRouter.ts';
-import { searchEnginesPlugin } from './tools/searchEngines/searchEnginesPlugin.ts';
+import { searchEnginesPlugin } from './tools/page/searchEnginesPlugin.ts';
 
 const ports = localPorts(Number(process.env['VITE_LOCAL_PORT_OFFSET'] ?? 0));
 const notices = noticesPlugins();
@@ -33,9 +33,15 @@ const proxy = Object.fromEntries(
   ]),
 );
 
-const nodeProject = (name: string, include: string[], testTimeout: number) => ({
+/** A busy machine slows hooks down as much as tests: both get the same limit. */
+const timeLimit = (milliseconds: number) => ({
+  testTimeout: milliseconds,
+  hookTimeout: milliseconds,
+});
+
+const nodeProject = (name: string, include: string[], limitMs: number) => ({
   extends: true as const,
-  test: { name, include, testTimeout, environment: 'node' as const },
+  test: { name, include, ...timeLimit(limitMs), environment: 'node' as const },
 });
 
 export default defineConfig({
@@ -64,8 +70,8 @@ export default defineConfig({
       // Or every page would carry the numbers and words that only the dashboard reads.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        // What every page needs travels as one file, and what reads records as another: they compress
-        // better than their parts.
+        // The code of every page travels as one file, and the code that reads records as another: each
+        // compresses better than its parts.
         codeSplitting: {
           groups: [
             { name: 'application', tags: ['$initial'], priority: 2 },
@@ -91,6 +97,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           setupFiles: ['tests/freshModules.ts'],
           isolate: false,
+          ...timeLimit(10_000),
         },
       },
       {
@@ -100,7 +107,7 @@ export default defineConfig({
           include: ['tests/component/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // Typing into a form takes seconds on a machine that is busy elsewhere.
-          testTimeout: 15_000,
+          ...timeLimit(15_000),
           setupFiles: ['tests/setup.ts', 'tests/freshModules.ts'],
           // A document for every file would take longer than the tests; the setup clears up instead.
           isolate: false,

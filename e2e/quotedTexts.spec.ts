@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { missingTexts } from '../tools/quoted-texts/missingTexts.ts';
-import { readSite } from '../tools/quoted-texts/readSite.ts';
-import { addScript } from '../tools/quoted-texts/spokenTexts.ts';
+import { missingTexts } from './quotedTexts/missingTexts.ts';
+import { addScript, readSite } from './quotedTexts/builtTexts.ts';
 import { expect, test } from './fixtures.ts';
 
 const FUNCTIONS = join(import.meta.dirname, '../functions/lib/index.js');
 
 test('every text that was asked for letter by letter can be shown', async ({ baseURL }) => {
-  const spoken = await readSite(async (path) => {
+  const built = await readSite(async (path) => {
     const answer = await fetch(new URL(path, baseURL));
     const isPage = answer.headers.get('content-type')?.includes('text/html');
     // Where there is no such file, the page answers.
     return answer.ok && isPage === path.endsWith('.html') ? answer.text() : undefined;
   });
-  addScript(spoken, await readFile(FUNCTIONS, 'utf8'));
-  expect(missingTexts(spoken)).toEqual([]);
+  addScript(built, await readFile(FUNCTIONS, 'utf8'));
+  expect(missingTexts(built)).toEqual([]);
 });

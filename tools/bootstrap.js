@@ -10,7 +10,7 @@ const pinnedNode = join(root, 'node_modules', '.bin', 'node');
 const stamp = join(root, 'node_modules', '.cache', 'installed-lock');
 const MINIMUM_NODE = 20;
 
-/** Everything that decides what is installed. A new script or export is no reason to install again. */
+/** Hashes everything that decides what is installed; scripts and exports do not count. */
 function lockHash() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   const packages = readdirSync(join(root, 'packages')).sort();

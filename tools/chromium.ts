@@ -44,7 +44,7 @@ async function npmChromium(): Promise<LaunchOptions> {
   };
 }
 
-/** Where no language is set, Chromium has no names for files with Danish letters. */
+/** Without a language in the environment, Chromium cannot name files with Danish letters. */
 function definedEnvironment(): Record<string, string> {
   const defined = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
@@ -52,11 +52,21 @@ function definedEnvironment(): Record<string, string> {
   return { LANG: 'C.UTF-8', ...Object.fromEntries(defined) };
 }
 
-/** The first Chromium there is: a given one, the system's, Playwright's own, the one from npm. */
-export async function chromiumLaunch(): Promise<LaunchOptions> {
+async function findChromium(): Promise<LaunchOptions> {
   const given = process.env['CHROMIUM_PATH'];
   const own = chromium.executablePath();
   const executablePath = given ?? systemChromium() ?? (existsSync(own) ? own : undefined);
   if (!executablePath) return npmChromium();
   return { executablePath, args: QUIET, env: definedEnvironment() };
+}
+
+/**
+ * Finds the first Chromium there is (a given one, the system's, Playwright's own, the one from npm),
+ * which can be steered from outside where a port is given.
+ */
+export async function chromiumLaunch(debuggingPort?: number): Promise<LaunchOptions> {
+  const launch = await findChromium();
+  if (debuggingPort === undefined) return launch;
+  const args = [...(launch.args ?? []), `--remote-debugging-port=${debuggingPort}`];
+  return { ...launch, args };
 }

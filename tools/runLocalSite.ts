@@ -2,12 +2,12 @@ import type { Emulator } from 'local-firebase/config';
 import { join } from 'node:path';
 import { LOCAL_HOST, localPorts, type LocalPorts } from '#src/config/local.ts';
 import { claimPlace, launchLocalFirebase, type RunningFirebase } from './localFirebase.ts';
-import { startProviders } from './providers/server.ts';
+import { startLocalProviders } from './localProviders.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
 import { isEmpty, seed } from './seed/main.ts';
 import { bold, dim, showProblem, step } from './terminal.ts';
 
-/** A crash loses at most this much of what was done by hand. */
+/** A crash loses at most the work of this time. */
 const SAVE_EVERY_MS = 5 * 60_000;
 
 export interface LocalSite {
@@ -15,9 +15,9 @@ export interface LocalSite {
   /** The built site, below the root. */
   site: string;
   emulators: readonly Emulator[];
-  /** Builds what the emulators load. */
+  /** Builds the files that the emulators load. */
   prepare: () => Promise<void>;
-  /** Starts what serves the site when hosting is not among the emulators; gives what stops it. */
+  /** Serves the site where hosting is not among the emulators; returns the function that stops it. */
   serve?: () => Promise<() => Promise<void>>;
 }
 
@@ -39,16 +39,16 @@ function printAddresses(ports: LocalPorts): void {
   console.log(lines.join('\n'));
 }
 
-/** Settles at the first wish to stop; a second one ends everything at once. */
-function stopWished(): Promise<undefined> {
+/** Settles at the first request to stop; a second one ends the process at once. */
+function stopRequested(): Promise<undefined> {
   return new Promise((resolve) => {
-    let wishes = 0;
+    let requests = 0;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
-        wishes += 1;
+        requests += 1;
         resolve(undefined);
-        // Bootstrap passes on the Ctrl-C which the terminal has sent here already.
-        if (wishes > 2) process.exit(1);
+        // A Ctrl-C counts twice: the terminal sends it, and bootstrap passes it on.
+        if (requests > 2) process.exit(1);
       });
     }
   });
@@ -63,7 +63,7 @@ async function fillWhenEmpty(firebase: RunningFirebase): Promise<void> {
 }
 
 async function run({ root, site, emulators, prepare, serve }: LocalSite): Promise<void> {
-  const stop = stopWished();
+  const stop = stopRequested();
   const cleanUp: (() => Promise<void>)[] = [];
   try {
     const place = { root, name: 'local' };
@@ -80,7 +80,7 @@ async function run({ root, site, emulators, prepare, serve }: LocalSite): Promis
       }),
     );
     cleanUp.push(() => step('Data saved, everything stopped', firebase.stop));
-    const providers = await startProviders(ports);
+    const providers = await startLocalProviders(ports);
     cleanUp.push(providers.close);
     await fillWhenEmpty(firebase);
     if (serve) cleanUp.push(await serve());
@@ -97,7 +97,7 @@ async function run({ root, site, emulators, prepare, serve }: LocalSite): Promis
   }
 }
 
-/** The site with everything around it on this machine, until it is stopped. */
+/** Runs the site with everything around it on this machine, until it is stopped. */
 export async function runLocalSite(options: LocalSite): Promise<void> {
   try {
     await run(options);

@@ -27,7 +27,7 @@ export async function step<T>(name: string, run: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Shows what went wrong: plain words for what a person can mend, the stack for our own faults. */
+/** Shows an error: plain words where a person can mend it, the stack for our own faults. */
 export function showProblem(error: unknown): void {
   const problem = asProblem(error);
   if (!problem) {
@@ -39,7 +39,7 @@ export function showProblem(error: unknown): void {
   console.error();
 }
 
-/** Runs a program that says whether all is well; a problem is shown as words. */
+/** Runs a program, which returns whether it succeeded; a problem is shown in plain words. */
 export async function runProgram(run: () => Promise<boolean>): Promise<void> {
   try {
     process.exitCode = (await run()) ? 0 : 1;

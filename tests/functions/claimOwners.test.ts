@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { auth } from '../../functions/src/firebaseAdmin.ts';
-import { claimOwners } from '../../tools/admin/claimOwners.ts';
-import { withAccounts } from '../../tools/admin/firebaseAccounts.ts';
+import { claimOwners } from '../../tools/admin/runCommand.ts';
+import { withAccounts } from '../../tools/admin/accounts.ts';
 import { authEmulatorUrl, authUrl, portOffset } from './support/local.ts';
 import { unique } from './support/people.ts';
 

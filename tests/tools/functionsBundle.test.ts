@@ -23,7 +23,7 @@ function packageOf(path: string): string {
     .join('/');
 }
 
-/** What the cloud has to install before the functions can start. */
+/** Packages that the cloud installs before the functions can start. */
 async function neededPackages(): Promise<string[]> {
   const { metafile } = await build({
     ...functionsBundle(root),

@@ -1,4 +1,12 @@
-/** An account, as far as it matters for who is an administrator. */
+import { type App, applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
+import { randomUUID } from 'node:crypto';
+import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '#src/config/local.ts';
+import { Problem } from 'local-firebase/problem';
+import { errorText } from '../errorText.ts';
+import type { Target } from './parseArguments.ts';
+
+/** The part of an account that decides about administrators. */
 export interface Account {
   uid: string;
   email: string | undefined;
@@ -6,7 +14,7 @@ export interface Account {
   claims: Readonly<Record<string, unknown>>;
 }
 
-/** What this command needs of the sign-in service. */
+/** The part of the sign-in service that this command needs. */
 export interface Accounts {
   findByEmail: (email: string) => Promise<Account | undefined>;
   all: () => AsyncIterable<Account>;
@@ -19,4 +27,174 @@ export interface Accounts {
   remove: (uid: string) => Promise<void>;
   /** Mails a link that sets a new password, which verifies the address too. */
   sendPasswordMail: (email: string) => Promise<void>;
+}
+
+const MAIL_TIMEOUT_MS = 10_000;
+
+/** The sign-in service of a project, spoken to directly. */
+interface MailService {
+  url: string;
+  project: string;
+  accessToken: () => Promise<string>;
+}
+
+/** Mails a link that sets a new password. The Admin SDK makes such links, but sends no mail. */
+export async function sendPasswordMail(service: MailService, email: string): Promise<void> {
+  const answer = await fetch(`${service.url}/accounts:sendOobCode`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await service.accessToken()}`,
+      'content-type': 'application/json',
+      // Google asks for the project whose quota counts when a person's own sign-in is used.
+      'x-goog-user-project': service.project,
+      'x-firebase-locale': 'da',
+    },
+    body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
+    signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
+  });
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+}
+
+const EMULATOR_VARIABLE = 'FIREBASE_AUTH_EMULATOR_HOST';
+
+/** The largest page that the service returns. */
+const PAGE_SIZE = 1000;
+
+function toAccount({ uid, email, emailVerified, customClaims }: UserRecord): Account {
+  return { uid, email, emailVerified, claims: customClaims ?? {} };
+}
+
+function isUnknownUser(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
+}
+
+async function findByEmail(auth: Auth, email: string): Promise<Account | undefined> {
+  try {
+    return toAccount(await auth.getUserByEmail(email));
+  } catch (error) {
+    if (isUnknownUser(error)) return undefined;
+    throw error;
+  }
+}
+
+async function* all(auth: Auth): AsyncGenerator<Account> {
+  let pageToken: string | undefined;
+  do {
+    const page = await auth.listUsers(PAGE_SIZE, pageToken);
+    yield* page.users.map(toAccount);
+    pageToken = page.pageToken;
+  } while (pageToken !== undefined && pageToken !== '');
+}
+
+/** Moved where tests run beside a developer's own site. */
+const localAuth = (): string =>
+  `${LOCAL_HOST}:${localPorts(Number(process.env['LOCAL_PORT_OFFSET'] ?? 0)).auth}`;
+
+function serviceOf(target: Target): MailService {
+  const path = 'identitytoolkit.googleapis.com/v1/projects';
+  if (target.local) {
+    // The emulator accepts this word as the token of its owner.
+    const url = `http://${localAuth()}/${path}/${LOCAL_PROJECT_ID}`;
+    return { url, project: LOCAL_PROJECT_ID, accessToken: () => Promise.resolve('owner') };
+  }
+  return {
+    url: `https://${path}/${target.project}`,
+    project: target.project,
+    accessToken: async () => (await applicationDefault().getAccessToken()).access_token,
+  };
+}
+
+function accountsOf(auth: Auth, service: MailService): Accounts {
+  return {
+    findByEmail: (email) => findByEmail(auth, email),
+    all: () => all(auth),
+    setClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),
+    signOutEverywhere: (uid) => auth.revokeRefreshTokens(uid),
+    create: async (account) => {
+      await auth.createUser({ ...account, emailVerified: false });
+    },
+    remove: (uid) => auth.deleteUser(uid),
+    sendPasswordMail: (email) => sendPasswordMail(service, email),
+  };
+}
+
+function connect(target: Target): App {
+  const name = `admin-${randomUUID()}`;
+  // The Admin SDK reads where the emulator is from the environment alone.
+  if (target.local) {
+    process.env[EMULATOR_VARIABLE] = localAuth();
+    return initializeApp({ projectId: LOCAL_PROJECT_ID }, name);
+  }
+  if (process.env[EMULATOR_VARIABLE] !== undefined) {
+    throw new Problem(
+      `${EMULATOR_VARIABLE} is set, so ${target.project} would not be reached.`,
+      'Unset it, or say --local for the local site.',
+    );
+  }
+  return initializeApp({ projectId: target.project, credential: applicationDefault() }, name);
+}
+
+/** Connects to the accounts of a site, runs `work` with them and disconnects. */
+export async function withAccounts<Result>(
+  target: Target,
+  work: (accounts: Accounts) => Promise<Result>,
+): Promise<Result> {
+  const app = connect(target);
+  try {
+    return await work(accountsOf(getAuth(app), serviceOf(target)));
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+function codeOf(error: unknown): string {
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+function localFailure(text: string): Problem | undefined {
+  if (!text.includes('ECONNREFUSED')) return undefined;
+  return new Problem(
+    `Nobody answers on ${LOCAL_HOST}: the local site does not run.`,
+    'Start it in another terminal: npm start',
+  );
+}
+
+function quotaFailure(text: string, project: string): Problem | undefined {
+  if (!text.includes('quota project')) return undefined;
+  return new Problem(
+    'Google does not know on which project your own sign-in works.',
+    `Say it once: gcloud auth application-default set-quota-project ${project}`,
+  );
+}
+
+function remoteFailure(code: string, project: string): Problem | undefined {
+  switch (code) {
+    case 'app/invalid-credential':
+      return new Problem(
+        'There are no usable credentials for Google Cloud on this machine.',
+        'Sign in with: gcloud auth application-default login',
+        'or point GOOGLE_APPLICATION_CREDENTIALS at the key file of a service account.',
+      );
+    case 'auth/insufficient-permission':
+      return new Problem(
+        `These credentials may not manage the accounts of ${project}.`,
+        'They need the role Firebase Authentication Admin in that project.',
+      );
+    case 'auth/project-not-found':
+    case 'auth/configuration-not-found':
+      return new Problem(`There is no project ${project} with Firebase Authentication.`);
+    case 'app/network-error':
+      return new Problem('Google cannot be reached. Is this machine online?');
+    default:
+      return undefined;
+  }
+}
+
+/** Explains a failure that the person at the keyboard can mend; returns undefined for any other. */
+export function explainFailure(error: unknown, target: Target): Problem | undefined {
+  if (error instanceof Problem) return error;
+  const text = errorText(error);
+  if (target.local) return localFailure(text);
+  return quotaFailure(text, target.project) ?? remoteFailure(codeOf(error), target.project);
 }

@@ -3,7 +3,7 @@ import { isEmail, normalizeEmail } from '#src/shared/domain/email.ts';
 import { errorText } from '../errorText.ts';
 import { Problem } from 'local-firebase/problem';
 
-/** Which accounts are meant: those of the local site, or of a project in production. */
+/** The accounts to work on: those of the local site, or of a project in production. */
 export type Target = { local: true } | { local: false; project: string };
 
 export type AdminCommand =
@@ -65,7 +65,7 @@ function commandOf(
     : { name, email, target };
 }
 
-/** What the person at the keyboard asks for, or a problem that says what was meant to be there. */
+/** Reads the command line; throws a problem that shows the usage where it is incomplete. */
 export function parseArguments(words: readonly string[], env: Environment): AdminCommand {
   const { positionals, values } = readWords(words);
   const [name, address, surplus] = positionals;

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { LOCAL_HOST } from '#src/config/local.ts';
 
 export interface ServedFile {
   type: string;
-  body: Buffer;
+  body: Buffer | readonly Buffer[];
   isCompressed?: boolean;
   cacheSeconds?: number;
 }
@@ -28,7 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSED_ALREADY = new Set(['.png', '.webp', '.jpg', '.woff2']);
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** A file as a good host would serve it: compressed once, and kept by browsers where its name allows it. */
+/** Prepares a file as a good host serves it: compressed once, kept by browsers where its name allows it. */
 export function servedFile(path: string, body: Buffer): ServedFile {
   const extension = extname(path);
   const isCompressed = !COMPRESSED_ALREADY.has(extension);
@@ -40,7 +41,7 @@ export function servedFile(path: string, body: Buffer): ServedFile {
   };
 }
 
-/** Everything in a built site by its address. */
+/** Reads all files of a built site, by their addresses. */
 export function readSite(directory: string): Map<string, ServedFile> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true });
   const files = names.filter((entry) => entry.isFile() && !entry.name.endsWith('.map'));
@@ -53,32 +54,63 @@ export function readSite(directory: string): Map<string, ServedFile> {
   );
 }
 
-export type Find = (path: string) => ServedFile | undefined;
+export type Find = (
+  path: string,
+  request: { search: URLSearchParams; body: string },
+) => ServedFile | undefined;
 
-function answer(request: IncomingMessage, response: ServerResponse, find: Find): void {
-  const { pathname } = new URL(request.url ?? '/', `http://${LOCAL_HOST}`);
-  const file = find(decodeURIComponent(pathname));
-  // The SDK sends its credentials along, for which the browser wants the origin by name.
+/** Lets a browser ask from another port, with the credentials that the SDK sends along. */
+function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
   response.setHeader('access-control-allow-credentials', 'true');
-  if (!file) {
-    response.writeHead(404).end();
-    return;
-  }
-  response.setHeader('content-type', file.type);
-  response.setHeader('content-length', file.body.length);
-  if (file.isCompressed) response.setHeader('content-encoding', 'br');
+  if (request.method !== 'OPTIONS') return;
+  const asked = request.headers['access-control-request-headers'] ?? '';
+  response.setHeader('access-control-allow-headers', asked);
+  response.setHeader('access-control-allow-methods', 'GET, POST');
+  response.setHeader('access-control-max-age', '3600');
+}
+
+function send(
+  response: ServerResponse,
+  { type, body, ...file }: ServedFile,
+  isHead: boolean,
+): void {
+  const parts = [body].flat();
   const seconds = file.cacheSeconds ?? 0;
+  response.setHeader('content-type', type);
+  response.setHeader(
+    'content-length',
+    parts.reduce((sum, { length }) => sum + length, 0),
+  );
   response.setHeader(
     'cache-control',
     seconds > 0 ? `public, max-age=${seconds}, immutable` : 'no-cache',
   );
-  response.end(request.method === 'HEAD' ? undefined : file.body);
+  if (file.isCompressed) response.setHeader('content-encoding', 'br');
+  if (!isHead) for (const part of parts) response.write(part);
+  response.end();
 }
 
-/** Serves what `find` finds; gives the way to stop it. */
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  find: Find,
+): Promise<void> {
+  allowOrigin(request, response);
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204).end();
+    return;
+  }
+  const { pathname, searchParams } = new URL(request.url ?? '/', `http://${LOCAL_HOST}`);
+  const body = await text(request);
+  const file = find(decodeURIComponent(pathname), { search: searchParams, body });
+  if (file) send(response, file, request.method === 'HEAD');
+  else response.writeHead(404).end();
+}
+
+/** Serves the files that `find` returns until the returned function is called. */
 export function serve(port: number, find: Find): Promise<() => Promise<void>> {
-  const server = createServer((request, response) => answer(request, response, find));
+  const server = createServer((request, response) => void answer(request, response, find));
   const close = (): Promise<void> =>
     new Promise((resolve) => {
       server.close(() => resolve());
@@ -90,7 +122,7 @@ export function serve(port: number, find: Find): Promise<() => Promise<void>> {
   });
 }
 
-/** A site as hosting serves it: a path that names no file gets the shell. */
+/** Serves a site as hosting does: a path that names no file gets the shell. */
 export function serveSite(port: number, directory: string): Promise<() => Promise<void>> {
   const files = readSite(directory);
   const shell = files.get('/index.html');

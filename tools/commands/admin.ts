@@ -1,5 +1,4 @@
-import { explainFailure } from '../admin/explainFailure.ts';
-import { withAccounts } from '../admin/firebaseAccounts.ts';
+import { explainFailure, withAccounts } from '../admin/accounts.ts';
 import { type AdminCommand, parseArguments } from '../admin/parseArguments.ts';
 import { runCommand } from '../admin/runCommand.ts';
 import { showProblem } from '../terminal.ts';

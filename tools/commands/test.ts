@@ -1,31 +1,37 @@
 import { join } from 'node:path';
-import { PARTS, type Part } from '../testing/parts.ts';
-import { summary, type FinishedPart } from '../testing/results.ts';
+import { bold, dim, green, red, seconds, showProblem, yellow } from '../terminal.ts';
+import { PARTS, type Part, type PartResult } from '../testing/parts.ts';
 import { startTestFirebase, type TestFirebase } from '../testing/testFirebase.ts';
-import { bold, showProblem } from '../terminal.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+interface FinishedPart extends PartResult {
+  name: string;
+  milliseconds: number;
+}
+
 function chosenParts(name: string | undefined): Part[] {
   if (!name) return PARTS.filter(({ onlyWith }) => !onlyWith || process.env[onlyWith]);
+  if (name === 'quick') return PARTS.filter(({ isQuick }) => isQuick);
   const part = PARTS.find((candidate) => candidate.name === name);
   if (part) return [part];
-  throw new Error(`There is no part "${name}". There are: ${PARTS.map((p) => p.name).join(', ')}`);
+  const names = ['quick', ...PARTS.map((each) => each.name)];
+  throw new Error(`There is no part "${name}". There are: ${names.join(', ')}`);
 }
 
 async function runPart(part: Part, firebase?: TestFirebase): Promise<FinishedPart> {
   await firebase?.refill(part.startsEmpty);
   const started = Date.now();
   const env = firebase?.env ?? {};
-  const result = await part.run({ root, env, rest: process.argv.slice(3) });
+  const result = await part.run({ env, rest: process.argv.slice(3) });
   return { name: part.name, ...result, milliseconds: Date.now() - started };
 }
 
 async function runParts(parts: Part[], firebase?: TestFirebase): Promise<FinishedPart[]> {
-  const beside = parts.filter(({ runsBesideOthers }) => runsBesideOthers);
-  if (beside.length > 0) console.log(bold(`\n${beside.map(({ name }) => name).join(', ')}`));
-  const finished = await Promise.all(beside.map((part) => runPart(part)));
-  for (const part of parts.filter(({ runsBesideOthers }) => !runsBesideOthers)) {
+  const checks = parts.filter(({ isCheck }) => isCheck);
+  if (checks.length > 0) console.log(bold(`\n${checks.map(({ name }) => name).join(', ')}`));
+  const finished = await Promise.all(checks.map((part) => runPart(part)));
+  for (const part of parts.filter(({ isCheck }) => !isCheck)) {
     console.log(bold(`\n${part.name}`));
     finished.push(await runPart(part, firebase));
   }
@@ -48,6 +54,21 @@ async function runWithFirebase(parts: Part[]): Promise<FinishedPart[]> {
     showProblem(error);
     return [{ name: 'firebase', passed: 0, failed: 1, milliseconds: Date.now() - started }];
   }
+}
+
+/** Formats a table of the parts, closed by one line with the totals. */
+function summary(parts: FinishedPart[]): string {
+  const rows = parts.map(({ name, passed, failed, repeated = 0, milliseconds }) => {
+    const mark = failed === 0 ? green('✔') : red('✖');
+    const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
+    const time = dim(seconds(milliseconds).padStart(8));
+    const second = repeated === 0 ? '' : yellow(`  ${repeated} at the second try`);
+    return `  ${mark} ${name.padEnd(10)} ${counts}  ${time}${second}`;
+  });
+  const total = (key: 'passed' | 'failed'): number =>
+    parts.reduce((sum, part) => sum + part[key], 0);
+  const totals = `${total('passed')} passed, ${total('failed')} failed`;
+  return ['', bold('Summary'), ...rows, '', totals].join('\n');
 }
 
 const parts = chosenParts(process.argv[2]);

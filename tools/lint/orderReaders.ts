@@ -1,4 +1,4 @@
-/** What the repos of orders may take from the modules that read: nothing that hands over a whole order. */
+/** Names that the repos of orders may import from the reading modules: none returns a whole order. */
 const ALLOWED = ['countList', 'transact', 'writeTogether', 'OnError'];
 
 /**

@@ -9,7 +9,7 @@ export interface Zone {
   message: string;
 }
 
-/** Which layers of `src` a layer may import besides itself. Whatever is not named is forbidden. */
+/** Layers of `src` that a layer may import besides itself. All others are forbidden. */
 const LAYERS: Record<string, readonly string[]> = {
   shared: [],
   config: ['shared'],
@@ -59,7 +59,7 @@ function siblingZones(root: string, layer: string, shared: string[] = []): Zone[
   }));
 }
 
-/** How Firestore is spoken to is for the repos; screens know what there is to know. */
+/** Only repos speak to Firestore; screens ask a repo. */
 function plumbingZones(root: string): Zone[] {
   return ['features', 'admin'].map((layer) => ({
     target: join(root, 'src', layer),

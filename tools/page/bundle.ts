@@ -1,4 +1,6 @@
-/** What is asked of a chunk of Vite's bundle. */
+import type { AppFiles, PageFiles } from './earlyAssets.ts';
+
+/** The part of a chunk of Vite's bundle that is read here. */
 export interface Chunk {
   type: 'chunk';
   fileName: string;
@@ -11,12 +13,12 @@ export interface Chunk {
 
 export type Bundle = Readonly<Record<string, Chunk | { type: 'asset'; fileName: string }>>;
 
-/** The chunks of a bundle, without its other files. */
+/** Returns the chunks of a bundle, without its other files. */
 export function chunksOf(bundle: Bundle): Chunk[] {
   return Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
 }
 
-/** A chunk with everything that it imports before it runs. */
+/** Returns a chunk with all chunks that it imports before it runs. */
 export function withImports(bundle: Bundle, start: Chunk): Chunk[] {
   const found = new Set<Chunk>();
   const visit = (chunk: Chunk): void => {
@@ -31,9 +33,43 @@ export function withImports(bundle: Bundle, start: Chunk): Chunk[] {
   return [...found];
 }
 
-/** The chunk in which the application begins. */
+/** Returns the chunk in which the application begins. */
 export function entryOf(bundle: Bundle): Chunk {
   const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('The bundle has no entry');
   return entry;
+}
+
+const HOME_PAGE = '/src/features/home/HomePage.tsx';
+/** Matches the pages and the parts that they fetch later, but neither the dashboard nor the SDK. */
+const PUBLIC_PART = /\/src\/(?:app|features|ui)\/(?!AdminLayout|guards\/)/;
+
+function filesOf(chunks: readonly Chunk[], except: readonly Chunk[] = []): PageFiles {
+  const own = chunks.filter((chunk) => !except.includes(chunk));
+  const styles = new Set(own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  return {
+    scripts: own.map(({ fileName }) => `/${fileName}`),
+    styles: [...styles].map((name) => `/${name}`),
+  };
+}
+
+/** Lists the files that index.html fetches to start the application. */
+export function appFiles(bundle: Bundle): AppFiles {
+  const entry = entryOf(bundle);
+  const all = withImports(bundle, entry);
+  const home = chunksOf(bundle)
+    .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(HOME_PAGE))
+    .flatMap((chunk) => withImports(bundle, chunk));
+  return { entry: `/${entry.fileName}`, all: filesOf(all), home: filesOf(home, all) };
+}
+
+/** Lists the files of the public pages. The service worker keeps them, so that a tab never loses them. */
+export function publicFiles(bundle: Bundle): string[] {
+  const pages = chunksOf(bundle).filter(({ facadeModuleId }) =>
+    PUBLIC_PART.test(facadeModuleId ?? ''),
+  );
+  const chunks = [entryOf(bundle), ...pages].flatMap((chunk) => withImports(bundle, chunk));
+  const { scripts, styles } = filesOf([...new Set(chunks)]);
+  const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
+  return [...scripts, ...styles, ...fonts.map((name) => `/${name}`)].toSorted();
 }

@@ -1,9 +1,29 @@
+import { createHash } from 'node:crypto';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import type { Env } from '#src/config/parseEnv.ts';
 import { STORAGE_ORIGINS } from '#src/shared/domain/storageUrlPolicy.ts';
-import type { InlineHashes } from './inlineHashes.ts';
 
-/** The outside places that the site speaks to. */
+/** Hashes that let a Content-Security-Policy allow the inline parts of the page, and no others. */
+interface InlineHashes {
+  'script-src': string[];
+  'style-src': string[];
+}
+
+function hashes(html: string, element: RegExp): string[] {
+  return [...html.matchAll(element)].map(([, content = '']) => {
+    const digest = createHash('sha256').update(content).digest('base64');
+    return `'sha256-${digest}'`;
+  });
+}
+
+export function inlineHashes(html: string): InlineHashes {
+  return {
+    'script-src': hashes(html, /<script>([\s\S]*?)<\/script>/g),
+    'style-src': hashes(html, /<style>([\s\S]*?)<\/style>/g),
+  };
+}
+
+/** Origins outside the site that it speaks to. */
 interface Places {
   storage: readonly string[];
   services: readonly string[];
@@ -62,7 +82,7 @@ function localPlaces({ ports }: Env): Places {
   };
 }
 
-/** What the page may load and speak to: whatever script gets into it reaches nothing else. */
+/** Builds the policy of what the page may load and reach, also for a script that was injected. */
 export function contentPolicy(env: Env, inline: InlineHashes): string {
   const places = env.backend === 'local' ? localPlaces(env) : productionPlaces(env);
   const { storage, services, captchaScripts, captchaFrames, analytics } = places;

@@ -1,13 +1,49 @@
+import { documentsUrl } from '#src/config/backendUrls.ts';
+import type { Env } from '#src/config/parseEnv.ts';
 import { site } from '#src/config/site.ts';
 import { businessData } from '#src/shared/domain/structuredData.ts';
-import type { StoredPage } from './builtWith.ts';
+import { documents } from '#src/shared/paths.ts';
+import { escapeHtml } from '../escapeHtml.ts';
+import { errorText } from '../errorText.ts';
 
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+const TIMEOUT_MS = 5000;
+
+/** Returns the address of the front page's document; null in a site without keys. */
+export function frontPageUrl(env: Env): string | null {
+  return documentsUrl(env, `/${documents.frontPage.build()}`) ?? null;
+}
+
+interface StoredPage {
+  updateTime?: string;
+  fields?: Record<string, unknown>;
+}
+
+async function ask(url: string): Promise<StoredPage> {
+  const answer = await fetch(url, {
+    // A key that is restricted to the site's domain is refused without it.
+    headers: { referer: `${site.origin}/` },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+  const { updateTime, fields } = (await answer.json()) as StoredPage;
+  return { ...(updateTime && { updateTime }), ...(fields && { fields }) };
+}
+
+/**
+ * Reads the front page as it is now. Built into index.html, it saves the first visit one round trip. A
+ * site that cannot be read is built without it, with a warning.
+ */
+export async function readBuiltWith(
+  url: string | null,
+  warn: (line: string) => void,
+): Promise<StoredPage | null> {
+  if (url === null) return null;
+  try {
+    return await ask(url);
+  } catch (error) {
+    warn(`The front page could not be read (${errorText(error)}): the page is built without it.`);
+    return null;
+  }
 }
 
 function textField(page: StoredPage | null, name: string): string {
@@ -15,13 +51,13 @@ function textField(page: StoredPage | null, name: string): string {
   return field?.stringValue ?? '';
 }
 
-/** The description of the front page: its own words, or the business's. */
+/** Describes the business in one line, for search engines and shared links. */
 export function description(): string {
   const { photographerName, photographerTitle, address, tagline } = site;
   return `${photographerName}, ${photographerTitle.toLowerCase()} i ${address.city}. ${tagline}.`;
 }
 
-/** What the front page tells search engines and those it is shared with. */
+/** Builds the tags for search engines and for places where the front page is shared. */
 export function headTags(builtWith: StoredPage | null): string {
   const isImage = textField(builtWith, 'backgroundType') !== 'video';
   const hero = isImage ? textField(builtWith, 'backgroundMedia') : '';
@@ -39,14 +75,14 @@ export function headTags(builtWith: StoredPage | null): string {
   };
   const meta = (kind: string, tags: Record<string, string>): string[] =>
     Object.entries(tags).map(
-      ([key, value]) => `<meta ${kind}="${key}" content="${escaped(value)}" />`,
+      ([key, value]) => `<meta ${kind}="${key}" content="${escapeHtml(value)}" />`,
     );
   const data = JSON.stringify({ ...businessData(site), description: about, image }).replaceAll(
     '<',
     String.raw`\u003c`,
   );
   return [
-    `<title>${escaped(site.businessName)}</title>`,
+    `<title>${escapeHtml(site.businessName)}</title>`,
     ...meta('name', named),
     ...meta('property', graph),
     `<link rel="canonical" href="${site.origin}/" />`,
@@ -54,12 +90,12 @@ export function headTags(builtWith: StoredPage | null): string {
   ].join('\n    ');
 }
 
-/** What a browser without scripts can still be told. */
+/** Builds the notice for browsers without scripts. */
 export function withoutScripts(): string {
-  const mail = escaped(site.email);
+  const mail = escapeHtml(site.email);
   return [
     '<noscript>',
-    `<p>${escaped(site.businessName)} kræver JavaScript. Slå det til, eller skriv til `,
+    `<p>${escapeHtml(site.businessName)} kræver JavaScript. Slå det til, eller skriv til `,
     `<a href="mailto:${mail}">${mail}</a>.</p>`,
     '</noscript>',
   ].join('');

@@ -14,12 +14,12 @@ interface PackageJson {
   repository?: string | { url: string };
 }
 
-/** The folder of the package that a module comes from; undefined for our own. */
+/** Returns the folder of the package that a module comes from; undefined for our own. */
 export function packageFolder(moduleId: string): string | undefined {
   return PACKAGE_FOLDER.exec(moduleId)?.[0];
 }
 
-/** What a package wants to be said of it, wherever it goes. */
+/** Returns the notice that a package's licence asks to be shipped. */
 function notice(folder: string): string {
   const { name, version, license, repository } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
@@ -38,7 +38,7 @@ function fontNotices(root: string): string[] {
     .map((file) => readFileSync(join(folder, file), 'utf8').trim());
 }
 
-/** Gathers what the site is made of; pages and workers are built apart, and share one list. */
+/** Collects the packages in the built site. Pages and workers are built apart and share one list. */
 export function noticesPlugins(): { forPages: Plugin; forWorkers: Plugin } {
   const folders = new Set<string>();
   const gather: Plugin['generateBundle'] = (_options, bundle) => {

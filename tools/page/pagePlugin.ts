@@ -1,15 +1,11 @@
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite';
 import { parseEnv, type Env } from '#src/config/parseEnv.ts';
-import { appFiles } from './appFiles.ts';
-import type { Bundle } from './bundle.ts';
-import { frontPageUrl, readBuiltWith } from './builtWith.ts';
-import { earlyScript } from './earlyScript.ts';
-import { EARLY_STYLE_FILES, earlyStyles } from './earlyStyles.ts';
-import { headTags, withoutScripts } from './head.ts';
-import { inlineHashes } from './inlineHashes.ts';
-import { contentPolicy } from './contentPolicy.ts';
+import { appFiles, type Bundle } from './bundle.ts';
+import { frontPageUrl, headTags, readBuiltWith, withoutScripts } from './head.ts';
+import { EARLY_STYLE_FILES, earlyScript, earlyStyles } from './earlyAssets.ts';
+import { contentPolicy, inlineHashes } from './contentPolicy.ts';
 
-/** Vite's own tags for the application: the page's first lines fetch it when its time has come. */
+/** Vite's own tags for the application, which the page's first lines fetch instead. */
 const APP_TAGS =
   /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
@@ -40,7 +36,7 @@ async function completePage(
   return complete.replace('<!-- policy -->', () => (app ? policyTag(env, complete) : ''));
 }
 
-/** Puts what belongs to the photographer, and all that the first paint needs, into index.html. */
+/** Puts the business's data and everything that the first paint needs into index.html. */
 export function pagePlugin(): Plugin {
   let config: ResolvedConfig;
   return {

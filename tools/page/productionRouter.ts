@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const FOLDER = join(import.meta.dirname, '../../node_modules/react-router/dist/production');
 
 /**
- * Lets the bundler leave out the components and contexts that nobody uses: their names for developers
- * are assigned beside them, and how they are made is not declared free of side effects.
+ * Lets the bundler leave out unused components and contexts. It keeps them otherwise, because a name for
+ * developers is assigned to each, and because their creation could have side effects.
  */
 export function withoutUnused(code: string): string {
   return code
@@ -16,7 +16,7 @@ export function withoutUnused(code: string): string {
     );
 }
 
-/** React Router ships a build without its warnings, but names only the other one in its package. */
+/** Uses React Router's build without warnings, which its package.json does not name. */
 export function productionRouter(): Plugin {
   const file = (name: string): string => join(FOLDER, name);
   return {

@@ -1,15 +1,21 @@
-import { join } from 'node:path';
-import type { PartResult } from './results.ts';
-import { runChecked, runPackages, runPlaywright, runVitest } from './runners.ts';
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const CACHE = join('node_modules', '.cache');
+const REPORTER = '--reporter=';
 
 /** One part of `npm test`, which also runs alone. */
 export interface Part {
   name: string;
-  /** Keeps one core busy and its output together, so that the others of its kind run beside it. */
-  runsBesideOthers: boolean;
+  /** Keeps one core busy and prints when it ends, so that checks run beside each other. */
+  isCheck?: boolean;
+  /** Belongs to `npm run test:quick`. */
+  isQuick?: boolean;
   /** Parts that speak to the local Firebase share one set of emulators. */
-  needsFirebase: boolean;
-  /** Begins with a site that has no content and no accounts, in the place of the test content. */
+  needsFirebase?: boolean;
+  /** Begins with a site that has no content and no accounts, in place of the test content. */
   startsEmpty?: boolean;
   /** Runs when it is asked for by name, or when this environment variable is set. */
   onlyWith?: 'CI' | 'LONG_JOURNEYS';
@@ -17,69 +23,181 @@ export interface Part {
 }
 
 export interface PartContext {
-  root: string;
-  /** What tests need to find the local Firebase. */
+  /** Tells tests where the local Firebase is. */
   env: Record<string, string>;
   /** Further words of the command line: files or options of the test runner. */
   rest: string[];
 }
 
+export interface PartResult {
+  passed: number;
+  failed: number;
+  /** Number of tests that passed at the second try only. */
+  repeated?: number;
+}
+
+interface Program {
+  program: string;
+  /** The folder to run in; the root where it is missing. */
+  folder?: string | undefined;
+  args: string[];
+  env?: Record<string, string>;
+  /** Prints the output in one piece when the program ends. */
+  isQuiet?: boolean;
+}
+
+/** Runs a program and returns its exit code. */
+function runProgram({
+  program,
+  folder = root,
+  args,
+  env,
+  isQuiet = false,
+}: Program): Promise<number> {
+  const output = isQuiet ? 'pipe' : 'inherit';
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: folder,
+      stdio: ['ignore', output, output],
+      env: { ...process.env, ...env },
+    });
+    const printed: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => printed.push(chunk));
+    }
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(printed));
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Counts a failure for a runner that crashed or ran nothing although no test failed. */
+function withHiddenFailure(result: PartResult, code: number): PartResult {
+  const isHidden = (code !== 0 || result.passed === 0) && result.failed === 0;
+  return isHidden ? { ...result, failed: 1 } : result;
+}
+
+function emptyReport(name: string): string {
+  const directory = join(root, CACHE, 'reports');
+  mkdirSync(directory, { recursive: true });
+  const report = join(directory, `${name}.json`);
+  rmSync(report, { force: true });
+  return report;
+}
+
+function readReport<T>(report: string): Partial<T> {
+  return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Partial<T>) : {};
+}
+
+/** A check has no tests of its own and counts as one. */
 function check(name: string, program: string, args: string[]): Part {
   return {
     name,
-    runsBesideOthers: true,
-    needsFirebase: false,
-    run: ({ root, rest }) => runChecked(root, program, [...args, ...rest]),
+    isCheck: true,
+    run: async ({ rest }) => {
+      const code = await runProgram({ program, args: [...args, ...rest], isQuiet: true });
+      return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    },
   };
 }
 
-function vitest(name: string, needsFirebase: boolean): Part {
+interface VitestRun extends PartContext {
+  name: string;
+  folder?: string;
+}
+
+/** Runs Vitest and counts its tests; a run that may be empty says so with `--passWithNoTests`. */
+async function runVitest({ name, folder, env, rest }: VitestRun): Promise<PartResult> {
+  const report = emptyReport(name);
+  const reporters = [`${REPORTER}dot`, `${REPORTER}json`, `--outputFile.json=${report}`];
+  const args = ['run', ...reporters, ...rest];
+  const code = await runProgram({ program: 'vitest', folder, args, env });
+  const counts = readReport<{ numPassedTests: number; numFailedTests: number }>(report);
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = counts;
+  const isFine = code === 0 && rest.includes('--passWithNoTests');
+  return isFine ? { passed, failed } : withHiddenFailure({ passed, failed }, code);
+}
+
+/** One project of Vitest. */
+function vitest(name: string): Part {
   return {
     name,
-    runsBesideOthers: false,
-    needsFirebase,
-    run: (context) => runVitest(name, context),
+    run: ({ env, rest }) => runVitest({ name, env, rest: ['--project', name, ...rest] }),
   };
 }
 
-/** In the order in which they run: what is quick and likely to fail comes first. */
+/** Runs the tests of every package, each with its own configuration. */
+async function runPackages({ env, rest }: PartContext): Promise<PartResult> {
+  const total = { passed: 0, failed: 0 };
+  // A file that is asked for lies in one package only.
+  const words = rest.length > 0 ? [...rest, '--passWithNoTests'] : [];
+  for (const config of globSync('packages/*/vitest.config.ts', { cwd: root }).sort()) {
+    const folder = join(root, dirname(config));
+    const result = await runVitest({ name: basename(folder), folder, env, rest: words });
+    total.passed += result.passed;
+    total.failed += result.failed;
+  }
+  return withHiddenFailure(total, 0);
+}
+
+/** Adds the report that is counted to the one that is asked for. */
+function withJsonReporter(rest: readonly string[]): string[] {
+  const asked = rest.find((word) => word.startsWith(REPORTER));
+  const shown = asked?.slice(REPORTER.length) ?? 'dot';
+  return [`${REPORTER}${shown},json`, ...rest.filter((word) => word !== asked)];
+}
+
+/** The browser journeys. */
+function playwright(name: string, extraEnv: Record<string, string> = {}): Part {
+  return {
+    name,
+    needsFirebase: true,
+    run: async ({ env, rest }) => {
+      const report = emptyReport(name);
+      const code = await runProgram({
+        program: 'playwright',
+        args: ['test', '--config', 'e2e/playwright.config.ts', ...withJsonReporter(rest)],
+        env: { ...env, ...extraEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      });
+      const { stats } = readReport<{
+        stats: { expected: number; unexpected: number; flaky: number };
+      }>(report);
+      const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {};
+      const counts = { passed: expected + flaky, failed: unexpected, repeated: flaky };
+      return withHiddenFailure(counts, code);
+    },
+  };
+}
+
+/** Options that let a program skip the files whose content it has already checked. */
+const cached = (program: string): string[] => [
+  '--cache',
+  '--cache-location',
+  join(CACHE, 'checked', program),
+  '--cache-strategy',
+  'content',
+];
+
+/** All parts in the order in which they run: the quick ones, which are likely to fail, come first. */
 export const PARTS: Part[] = [
-  check('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
-  check('types', 'tsc', ['--project', '.']),
-  check('lint', 'eslint', [
-    '--max-warnings',
-    '0',
-    '--cache',
-    '--cache-location',
-    join('node_modules', '.cache', 'eslint'),
-    '.',
-  ]),
+  {
+    ...check('format', 'prettier', ['--check', '--log-level', 'warn', ...cached('prettier'), '.']),
+    isQuick: true,
+  },
+  { ...check('types', 'tsc', ['--project', '.']), isQuick: true },
+  {
+    ...check('lint', 'eslint', ['--max-warnings', '0', ...cached('eslint'), '.']),
+    isQuick: true,
+  },
   check('unused', 'knip', ['--no-progress']),
-  vitest('unit', false),
-  vitest('component', false),
-  vitest('tools', false),
-  {
-    name: 'packages',
-    runsBesideOthers: false,
-    needsFirebase: false,
-    onlyWith: 'CI',
-    run: runPackages,
-  },
-  vitest('rules', true),
-  vitest('functions', true),
-  {
-    name: 'e2e',
-    runsBesideOthers: false,
-    needsFirebase: true,
-    run: (context) => runPlaywright('e2e', context),
-  },
-  {
-    name: 'first-day',
-    runsBesideOthers: false,
-    needsFirebase: true,
-    startsEmpty: true,
-    onlyWith: 'LONG_JOURNEYS',
-    run: ({ env, ...context }) =>
-      runPlaywright('first-day', { ...context, env: { ...env, FIRST_DAY: '1' } }),
-  },
+  { ...vitest('unit'), isQuick: true },
+  { ...vitest('component'), isQuick: true },
+  vitest('tools'),
+  { name: 'packages', onlyWith: 'CI', run: runPackages },
+  { ...vitest('rules'), needsFirebase: true },
+  { ...vitest('functions'), needsFirebase: true },
+  playwright('e2e'),
+  { ...playwright('first-day', { FIRST_DAY: '1' }), startsEmpty: true, onlyWith: 'LONG_JOURNEYS' },
 ];

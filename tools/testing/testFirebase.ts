@@ -11,19 +11,19 @@ import {
 } from '#src/config/local.ts';
 import { buildFunctions, buildLocalSite } from '../build.ts';
 import { claimPlace, launchLocalFirebase } from '../localFirebase.ts';
-import { startProviders } from '../providers/server.ts';
+import { startLocalProviders } from '../localProviders.ts';
 import { seed } from '../seed/main.ts';
 import { withLocalFirebase } from '../seed/write/localFirebase.ts';
 import { step } from '../terminal.ts';
 
 const SITE = '.local/test-site';
 
-/** Everything that tests speak to. */
+/** The running local Firebase that tests speak to. */
 export interface TestFirebase {
   env: Record<string, string>;
-  /** The test content again, or nothing at all: what one part writes, the next must not meet. */
+  /** Restores the test content, or clears everything, so that no part meets the data of another. */
   refill: (isEmpty?: boolean) => Promise<void>;
-  /** Settles when part of it is gone in the middle of the tests. */
+  /** Settles when an emulator stops in the middle of the tests. */
   lost: Promise<Problem>;
   stop: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ async function clearDocuments({ firestore }: LocalPorts): Promise<void> {
   if (!answer.ok) throw new Error(`The documents could not be cleared: ${answer.status}`);
 }
 
-/** Accounts, nodes and files. */
+/** Clears accounts, nodes and files. */
 function clearTheRest(ports: LocalPorts): Promise<void> {
   return withLocalFirebase(ports, async (app) => {
     const auth = getAuth(app);
@@ -45,7 +45,7 @@ function clearTheRest(ports: LocalPorts): Promise<void> {
   });
 }
 
-/** An empty local Firebase on ports of its own, with the site built for it. */
+/** Starts an empty local Firebase on its own ports, with the site built for it. */
 export async function startTestFirebase(root: string): Promise<TestFirebase> {
   const place = { root, name: 'test', offset: TEST_PORT_OFFSET };
   await claimPlace(place);
@@ -55,7 +55,7 @@ export async function startTestFirebase(root: string): Promise<TestFirebase> {
   const firebase = await step('Local Firebase started', () =>
     launchLocalFirebase({ ...place, site: SITE }),
   );
-  const providers = await startProviders(firebase.ports);
+  const providers = await startLocalProviders(firebase.ports);
   const refill = async (isEmpty: boolean): Promise<void> => {
     await clearDocuments(firebase.ports);
     if (isEmpty) await clearTheRest(firebase.ports);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimOwners } from '../../../tools/admin/claimOwners.ts';
+import { claimOwners } from '../../../tools/admin/runCommand.ts';
 import { account, fakeAccounts } from './fakeAccounts.ts';
 
 const owners = ['ejer', 'partner', 'assistent'].map((name) => `${name}@jerslevfoto.example`);

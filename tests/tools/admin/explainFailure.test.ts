@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainFailure } from '../../../tools/admin/explainFailure.ts';
+import { explainFailure } from '../../../tools/admin/accounts.ts';
 import { Problem } from 'local-firebase/problem';
 
 const local = { local: true } as const;

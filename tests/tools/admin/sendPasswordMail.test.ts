@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { sendPasswordMail } from '../../../tools/admin/sendPasswordMail.ts';
+import { sendPasswordMail } from '../../../tools/admin/accounts.ts';
 
 const service = {
   url: 'https://sign-in.example/projects/shop',

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readBuiltWith } from '../../../tools/page/builtWith.ts';
+import { readBuiltWith } from '../../../tools/page/head.ts';
 
 const URL = 'https://firestore.example/frontPage?key=key';
 

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { adminPath, type AdminTab } from '#src/shared/routes.ts';
+import { pictureFile } from '../support/media.ts';
+import { people } from '../support/signIn.ts';
+import { button, press, type Scene } from './scene.ts';
+
+/** Below this the tabs stand at the bottom of the screen, the rest behind 'Mere'. */
+const NARROW_PX = 768;
+
+const at = (tab: AdminTab, name: string, act: Scene['act']): Scene => ({
+  name: `dashboard-${tab}-${name}`,
+  path: adminPath(tab),
+  as: people.photographer,
+  act,
+});
+
+const openOrder = (page: Page) =>
+  page
+    .getByRole('link', { name: /^Åbn ordre/ })
+    .first()
+    .click();
+
+async function openStatus(page: Page): Promise<void> {
+  const more = button(page, 'Mere');
+  if (await more.isVisible()) await more.click();
+  await button(page, 'Systemstatus').click();
+}
+
+async function choosePictures(page: Page): Promise<void> {
+  const picture = await pictureFile({ width: 1200, height: 800 });
+  await page.getByLabel('Vælg billeder').setInputFiles([picture, { ...picture, name: 'to.jpg' }]);
+}
+
+/** The dialogs and the states of the dashboard's tabs. */
+export const dashboard: Scene[] = [
+  { ...at('forside', 'more', press('Mere')), below: NARROW_PX },
+  at('forside', 'search', async (page) => {
+    await button(page, 'Søg').click();
+    await page.getByRole('dialog').getByRole('combobox').fill('s');
+  }),
+  at('forside', 'changed', (page) => page.getByLabel('Overskrift').fill('Lys over land')),
+  at('forside', 'status', openStatus),
+  at('about', 'speciality', press('Tilføj specialisering')),
+  at('site-branding', 'crop', press('Beskær')),
+  at('priser', 'new', press('Tilføj pakke')),
+  at('priser', 'edit', press('Rediger Hele dagen')),
+  at('priser', 'delete', press('Slet Hele dagen')),
+  at('kontantbetaling', 'approve', press('Godkend')),
+  at('kontantbetaling', 'reject', press('Afvis')),
+  at('billedlevering', 'edit', press('Rediger Nordpå')),
+  at('billedlevering', 'new', choosePictures),
+  at('galleri', 'edit', press('Rediger Nordlys')),
+  at('galleri', 'new', choosePictures),
+  at('galleri', 'chosen', (page) => page.getByRole('checkbox').first().check()),
+  at('galleri', 'delete', press('Slet Nordlys')),
+  at('portfolio', 'edit', press(/^Rediger /)),
+  at('filter-buttons', 'new', press('Tilføj filter knap')),
+  at('kundepanel', 'order', openOrder),
+  at('kundepanel', 'pictures', async (page) => {
+    await openOrder(page);
+    await button(page, 'Vis billeder').first().click();
+  }),
+  at('kundepanel', 'customer', async (page) => {
+    await openOrder(page);
+    await button(page, 'Om kunden').click();
+  }),
+  at('kundepanel', 'users', press(/Registrerede brugere/)),
+];

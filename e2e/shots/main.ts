@@ -1,0 +1,151 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LOCAL_HOST } from '#src/config/local.ts';
+import { chromiumLaunch } from '../../tools/chromium.ts';
+import { runProgram } from '../../tools/terminal.ts';
+import { ports } from '../support/ports.ts';
+import { signIn } from '../support/signIn.ts';
+import { dashboard } from './dashboard.ts';
+import type { Scene } from './scene.ts';
+import { pages, storefront } from './storefront.ts';
+
+/** Every page and the states that a person meets on it. */
+const scenes: Scene[] = [...pages, ...storefront, ...dashboard];
+
+const PATIENCE_MS = 8_000;
+/** A picture that comes into sight is asked for some frames later. */
+const QUIET_FRAMES = 30;
+
+/** Goes down the page and back, so that pictures which wait to be seen are asked for. */
+async function walkThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await nextFrame();
+    }
+    window.scrollTo(0, 0);
+    await nextFrame();
+  });
+}
+
+/** Waits until nothing loads for a while; what never stops is left as it is. */
+async function untilQuiet(page: Page): Promise<void> {
+  const isQuiet = (frames: number): boolean => {
+    const isLoading =
+      document.querySelector('[aria-busy="true"], [class*="skeleton"]') !== null ||
+      Array.from(document.images).some((image) => !image.complete);
+    const { dataset } = document.documentElement;
+    const quietFor = isLoading ? 0 : Number(dataset['quietFor'] ?? 0) + 1;
+    dataset['quietFor'] = String(quietFor);
+    return quietFor > frames;
+  };
+  await page
+    .waitForFunction(isQuiet, QUIET_FRAMES, { timeout: PATIENCE_MS })
+    .catch(() => undefined);
+  await page.evaluate(() => delete document.documentElement.dataset['quietFor']);
+}
+
+/** Waits until nothing is loading any more; a page that never stops is shown as it is. */
+async function settle(page: Page): Promise<void> {
+  // An open dialog hides the page's heading from its role, so that only the element can be asked for.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => document.fonts.ready);
+  await untilQuiet(page);
+  await walkThrough(page);
+  await untilQuiet(page);
+}
+
+const root = join(import.meta.dirname, '../..');
+const HEIGHTS = { 320: 700, 390: 844, 768: 1024, 1440: 900 } as const;
+type Width = keyof typeof HEIGHTS;
+const THEMES = ['light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+
+const { values } = parseArgs({
+  options: {
+    /** The site to look at; `npm start` serves the default. */
+    origin: { type: 'string', default: `http://${LOCAL_HOST}:${ports.site}` },
+    /** Only scenes with this in their name. */
+    only: { type: 'string', default: '' },
+    widths: { type: 'string', default: '390,768,1440' },
+    themes: { type: 'string', default: THEMES.join() },
+    /** Size of text, in percent. */
+    text: { type: 'string', default: '100' },
+    out: { type: 'string', default: join(root, 'shots') },
+  },
+});
+
+interface View {
+  width: Width;
+  theme: Theme;
+}
+
+async function take(browser: Browser, scene: Scene, { width, theme }: View): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: values.origin,
+    viewport: { width, height: HEIGHTS[width] },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'da-DK',
+    timezoneId: 'Europe/Copenhagen',
+    serviceWorkers: 'block',
+  });
+  const { consent = 'accepted' } = scene;
+  await context.addInitScript(
+    ([answer, percent]) => {
+      if (answer !== null) localStorage.setItem('cookieConsent', answer);
+      // Earlier, the document would still replace the element that the style is set on.
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = `${percent}%`;
+      });
+    },
+    [consent, values.text] as const,
+  );
+  const page = await context.newPage();
+  try {
+    await scene.before?.(page);
+    if (scene.as === undefined) await page.goto(scene.path);
+    else await signIn(page, scene.as, scene.path);
+    if (!scene.isUnsettled) await settle(page);
+    await scene.act?.(page);
+    // Scrolling would leave the place that the action has led to.
+    if (scene.act && !scene.isUnsettled) await untilQuiet(page);
+    const path = join(values.out, `${scene.name}-${String(width)}-${theme}.png`);
+    await page.screenshot({ path, fullPage: !scene.act, animations: 'disabled' });
+  } finally {
+    await context.close();
+  }
+}
+
+async function run(): Promise<number> {
+  mkdirSync(values.out, { recursive: true });
+  const widths = values.widths.split(',').map((width) => Number(width) as Width);
+  const themes = values.themes.split(',') as Theme[];
+  const views: View[] = widths.flatMap((width) => themes.map((theme) => ({ width, theme })));
+  const chosen = scenes.filter(({ name }) => name.includes(values.only));
+  const browser = await chromium.launch(await chromiumLaunch());
+  let failed = 0;
+  try {
+    for (const scene of chosen) {
+      for (const view of views.filter(({ width }) => width < (scene.below ?? Infinity))) {
+        try {
+          await take(browser, scene, view);
+        } catch (error) {
+          failed += 1;
+          console.error(`${scene.name} ${String(view.width)} ${view.theme}: ${String(error)}`);
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  console.log(
+    `${String(chosen.length)} scenes in ${values.out}, ${String(failed)} pictures failed`,
+  );
+  return failed;
+}
+
+await runProgram(async () => (await run()) === 0);

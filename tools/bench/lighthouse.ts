@@ -1,0 +1,133 @@
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { join } from 'node:path';
+import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
+import { publicRoutes, routes } from '#src/shared/routes.ts';
+import { buildFunctions, buildLocalSite } from '../build.ts';
+import { chromiumLaunch } from '../chromium.ts';
+import { launchLocalFirebase } from '../localFirebase.ts';
+import { seed } from '../seed/main.ts';
+import { markdownTable } from '../table.ts';
+import { showProblem, step } from '../terminal.ts';
+
+const root = join(import.meta.dirname, '../..');
+const SITE = '.local/bench-site';
+/** Beside a developer's own site and beside the tests. */
+const PORT_OFFSET = 30_000;
+/** Nothing else of the local site uses this port here: no mails are sent. */
+const DEBUGGING_PORT = localPorts(PORT_OFFSET).providers;
+const FULL_SCORE = 100;
+const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
+
+type Category = (typeof CATEGORIES)[number];
+
+interface PageScores {
+  path: string;
+  scores: Record<Category, number>;
+  /** Reasons why the page misses the full score, in Lighthouse's words. */
+  faults: string[];
+}
+
+/** Names the elements that an audit points at, so that they are found without opening a report. */
+function placesOf(audit: Result['audits'][string]): string {
+  const details = audit.details;
+  if (details?.type !== 'table') return '';
+  const places = details.items.map((item) => JSON.stringify(item).slice(0, 300));
+  return places.map((place) => `\n      ${place}`).join('');
+}
+
+function faultsOf({ categories, audits }: Result, category: Category): string[] {
+  const references = categories[category]?.auditRefs ?? [];
+  return references.flatMap(({ id, weight }) => {
+    const audit = audits[id];
+    const isFault = audit !== undefined && weight > 0 && audit.score !== null && audit.score < 1;
+    return isFault ? [`${category}: ${id} (${audit.title})${placesOf(audit)}`] : [];
+  });
+}
+
+/** Opens a page as a first-time visitor with a phone and rates it. */
+async function measurePage(site: string, path: string): Promise<PageScores> {
+  const outcome = await lighthouse(`${site}${path}`, {
+    port: DEBUGGING_PORT,
+    onlyCategories: [...CATEGORIES],
+    throttlingMethod: 'provided',
+    logLevel: 'error',
+  });
+  if (!outcome) throw new Error(`${path}: Lighthouse gave no result`);
+  const { lhr } = outcome;
+  const score = (category: Category): number =>
+    Math.round((lhr.categories[category]?.score ?? 0) * 100);
+  return {
+    path,
+    scores: {
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    faults: CATEGORIES.flatMap((category) => faultsOf(lhr, category)),
+  };
+}
+
+/** Sets the scores in a table that fits the terminal and the documents. */
+function scoreTable(pages: readonly PageScores[]): string {
+  const rows = pages.map(({ path, scores }) => [
+    decodeURI(path),
+    ...CATEGORIES.map((category) => String(scores[category])),
+  ]);
+  return markdownTable(['Page', ...CATEGORIES], rows);
+}
+
+interface MeasuredSite {
+  address: string;
+  stop: () => Promise<void>;
+}
+
+async function startSite(): Promise<MeasuredSite> {
+  await step('Site and functions built', async () => {
+    await Promise.all([buildLocalSite(join(root, SITE), PORT_OFFSET), buildFunctions(root)]);
+  });
+  const place = { root, name: 'bench', offset: PORT_OFFSET, site: SITE };
+  const { ports, stop } = await step('Local Firebase started', () => launchLocalFirebase(place));
+  await step('Content made', () => seed({ ports, profile: 'test', log: () => undefined }));
+  return { address: `http://${LOCAL_HOST}:${ports.site}`, stop };
+}
+
+async function measureAll(address: string): Promise<PageScores[]> {
+  const browser = await chromium.launch(await chromiumLaunch(DEBUGGING_PORT));
+  const pages: PageScores[] = [];
+  try {
+    for (const name of publicRoutes) {
+      const path = encodeURI(routes[name]);
+      pages.push(await step(path, () => measurePage(address, path)));
+    }
+  } finally {
+    await browser.close();
+  }
+  return pages;
+}
+
+/** Rates every public page; an address as the argument is rated instead of a site of our own. */
+async function run(running: string | undefined): Promise<boolean> {
+  const site = running ? { address: running, stop: () => Promise.resolve() } : await startSite();
+  try {
+    const pages = await measureAll(site.address);
+    const failing = pages.filter(({ scores }) =>
+      CATEGORIES.some((category) => scores[category] < FULL_SCORE),
+    );
+    console.log(`\n${scoreTable(pages)}\n`);
+    for (const { path, faults } of failing) {
+      console.log(`${path}\n${faults.map((fault) => `    ${fault}`).join('\n')}\n`);
+    }
+    return failing.length === 0;
+  } finally {
+    await site.stop();
+  }
+}
+
+try {
+  const isPerfect = await run(process.argv[2]);
+  process.exit(isPerfect ? 0 : 1);
+} catch (error) {
+  showProblem(error);
+  process.exit(1);
+}

@@ -1,0 +1,67 @@
+import type { Browser } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+
+const KILOBYTE = 1024;
+
+/** Only Linux tells what processes hold, in /proc. */
+export const canMeasureMemory = process.platform === 'linux';
+
+function readProcess(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    // It has ended meanwhile.
+    return '';
+  }
+}
+
+function kilobytes(text: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) * KILOBYTE;
+}
+
+/** Finds the processes of the browser that keeps its profile in this folder. */
+function browserProcesses(profile: string): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const all = pids.map(Number).map((pid) => {
+    const stat = readProcess(pid, 'stat');
+    return { pid, parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) };
+  });
+  const found = new Set(
+    all.map(({ pid }) => pid).filter((pid) => readProcess(pid, 'cmdline').includes(profile)),
+  );
+  for (let size = -1; size !== found.size;) {
+    size = found.size;
+    for (const { pid, parent } of all) if (found.has(parent)) found.add(pid);
+  }
+  return [...found];
+}
+
+/** Returns the bytes that the browser holds in all its processes, shared ones counted once. */
+export function browserBytes(profile: string): number {
+  if (!canMeasureMemory) return 0;
+  const held = (pid: number): number => kilobytes(readProcess(pid, 'smaps_rollup'), 'Pss');
+  return browserProcesses(profile).reduce((sum, pid) => sum + held(pid), 0);
+}
+
+/** Returns a function that reads the bytes in the pages' processes of a browser. */
+export async function pageMemory(browser: Browser): Promise<() => number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const pids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+  return () => pids.reduce((sum, pid) => sum + kilobytes(readProcess(pid, 'status'), 'VmRSS'), 0);
+}
+
+/** Samples a size until the returned function is called, which gives the largest. */
+export function followLargest(sample: () => number, everyMs: number): () => number {
+  let largest = sample();
+  const take = (): void => {
+    largest = Math.max(largest, sample());
+  };
+  const timer = setInterval(take, everyMs);
+  return () => {
+    clearInterval(timer);
+    take();
+    return largest;
+  };
+}

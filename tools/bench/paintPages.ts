@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import {
+  LOCAL_HOST,
+  LOCAL_PROJECT_ID,
+  LOCAL_STORAGE_BUCKET,
+  type LocalPorts,
+} from '#src/config/local.ts';
+import { site } from '#src/config/site.ts';
+import { publicFileUrl } from '#src/shared/domain/storageUrlPolicy.ts';
+import { documents, storagePaths } from '#src/shared/paths.ts';
+import { FRONT_PAGE } from '../seed/content/pages.ts';
+import type { PictureFile } from '../seed/library/entry.ts';
+import { makeLibrary } from '../seed/library/library.ts';
+import { serve, servedFile, type ServedFile } from './serve.ts';
+
+const TIMESTAMP = '1756800000000';
+
+/** The front page of the demo, served without a database. */
+interface DemoFrontPage {
+  title: string;
+  subtitle: string;
+  /** The hero in every width, with its address. */
+  pictures: { width: number; url: string }[];
+  /** Serves the document and the pictures on the ports where the site looks for them. */
+  serve: (ports: LocalPorts) => Promise<() => Promise<void>>;
+}
+
+const text = (stringValue: string): object => ({ stringValue });
+
+function document(pictures: DemoFrontPage['pictures'], placeholder: string): object {
+  const values = pictures.map(({ width, url }) => ({
+    mapValue: { fields: { width: { integerValue: String(width) }, url: text(url) } },
+  }));
+  const picture = { placeholder: text(placeholder), sources: { arrayValue: { values } } };
+  return {
+    name: `projects/${LOCAL_PROJECT_ID}/databases/(default)/documents/${documents.frontPage.build()}`,
+    fields: {
+      heroTitle: text(FRONT_PAGE.heroTitle),
+      heroSubtitle: text(FRONT_PAGE.heroSubtitle),
+      backgroundType: text('image'),
+      backgroundMedia: text(pictures.at(-1)?.url ?? ''),
+      picture: { mapValue: { fields: picture } },
+    },
+    updateTime: '2025-09-02T08:00:00.000000Z',
+  };
+}
+
+function storageFiles(variants: readonly PictureFile[]): Map<string, ServedFile> {
+  return new Map(
+    variants.map(({ width, file }) => {
+      const path = storagePaths.frontPageVariant.build({
+        timestamp: TIMESTAMP,
+        width: String(width),
+      });
+      const address = `/v0/b/${LOCAL_STORAGE_BUCKET}/o/${path}`;
+      return [address, { ...servedFile('/assets/hero.webp', readFileSync(file)) }];
+    }),
+  );
+}
+
+export async function demoFrontPage(ports: LocalPorts): Promise<DemoFrontPage> {
+  const wanted = new Map([[FRONT_PAGE.picture, new Set(['none'] as const)]]);
+  const library = await makeLibrary({ profile: 'full', wanted, log: () => undefined });
+  const made = library.get(FRONT_PAGE.picture);
+  const variants = made?.variants.none ?? [];
+  const origin = `http://${LOCAL_HOST}:${ports.storage}`;
+  const pictures = variants.map(({ width }) => {
+    const path = storagePaths.frontPageVariant.build({
+      timestamp: TIMESTAMP,
+      width: String(width),
+    });
+    return { width, url: publicFileUrl({ bucket: LOCAL_STORAGE_BUCKET, path }, origin) };
+  });
+  const stored = Buffer.from(JSON.stringify(document(pictures, made?.placeholder ?? '')));
+  const files = storageFiles(variants);
+  return {
+    title: FRONT_PAGE.heroTitle,
+    subtitle: FRONT_PAGE.heroSubtitle,
+    pictures,
+    serve: async ({ firestore, storage }) => {
+      const answer = servedFile('/frontpage.json', stored);
+      const isAsked = (path: string): boolean => path.endsWith(`/${documents.frontPage.build()}`);
+      const closes = await Promise.all([
+        serve(firestore, (path) => (isAsked(path) ? answer : undefined)),
+        serve(storage, (path) => files.get(path)),
+      ]);
+      return async () => {
+        await Promise.all(closes.map((close) => close()));
+      };
+    },
+  };
+}
+
+/** Builds a page with nothing but the hero: no script, no font, its styles inside. */
+export function staticPage(page: DemoFrontPage, styles: string): string {
+  const sources = page.pictures.map(({ url, width }) => `${url} ${width}w`).join(', ');
+  const { url = '' } = page.pictures.at(-1) ?? {};
+  return `<!doctype html>
+<html lang="da">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <title>${site.businessName}</title>
+    <meta name="description" content="${site.tagline}" />
+    <style>${styles}</style>
+  </head>
+  <body>
+    <main class="hero">
+      <div class="hero-frame">
+        <img class="hero-media" alt="" fetchpriority="high" sizes="max(100vw, 100vh)" srcset="${sources}" src="${url}" />
+      </div>
+      <div class="hero-words">
+        <h1 class="hero-title">${page.title}</h1>
+        <p class="hero-subtitle">${page.subtitle}</p>
+        <span class="hero-action"></span>
+      </div>
+    </main>
+    <p class="shell-name">${site.businessName}</p>
+  </body>
+</html>
+`;
+}

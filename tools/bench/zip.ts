@@ -1,0 +1,175 @@
+import { chromium, type Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import JSZip from 'jszip';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LOCAL_HOST, LOCAL_STORAGE_BUCKET, localPorts } from '#src/config/local.ts';
+import { routes } from '#src/shared/routes.ts';
+import { buildLocalSite } from '../build.ts';
+import { chromiumLaunch } from '../chromium.ts';
+import { runProgram, step } from '../terminal.ts';
+import { reportFigures } from './figures.ts';
+import { browserBytes, canMeasureMemory, followLargest } from './memory.ts';
+import { serveSite } from './serve.ts';
+import { makeOriginals, type Originals, session, startBackend } from './zipBackend.ts';
+
+const root = join(import.meta.dirname, '../..');
+const SITE = '.local/bench-zip-site';
+const PORT_OFFSET = 41_000;
+const MEGABYTE = 1024 * 1024;
+const FILES = 100;
+const FILE_BYTES = 8 * MEGABYTE;
+const SAMPLE_MS = 150;
+const MAX_TIME_RATIO = 2;
+const MAX_MEMORY_MB = 400;
+const MAX_TASK_MS = 50;
+const DEADLINE_MS = 300_000;
+const PARALLEL = 3;
+
+interface ZipRun {
+  fetchMs: number;
+  zipMs: number;
+  /** The most that the browser held above what it held before, in bytes. */
+  memoryBytes: number;
+  longestTaskMs: number;
+  /** Files that are not in the archive, or not as they were. */
+  wrong: string[];
+}
+
+/** Records the tasks that block the page; browsers report those above 50 ms. */
+function watchTasks(): void {
+  const tasks: number[] = [];
+  Object.assign(window, { benchTasks: tasks, showSaveFilePicker: undefined });
+  const observer = new PerformanceObserver((entries) => {
+    tasks.push(...entries.getEntries().map(({ duration }) => duration));
+  });
+  observer.observe({ type: 'longtask' });
+}
+
+/** Fetches the same files in the same way as the site, and throws them away. */
+function fetchAll(page: Page, urls: readonly string[]): Promise<number> {
+  return page.evaluate(
+    async ({ waiting, parallel }) => {
+      const begun = performance.now();
+      const work = async (): Promise<void> => {
+        for (let url = waiting.shift(); url; url = waiting.shift()) {
+          const headers = { Authorization: 'Firebase bench' };
+          const reader = (await fetch(url, { headers, cache: 'no-store' })).body?.getReader();
+          while (reader && !(await reader.read()).done) continue;
+        }
+      };
+      await Promise.all(Array.from({ length: parallel }, work));
+      return performance.now() - begun;
+    },
+    { waiting: [...urls], parallel: PARALLEL },
+  );
+}
+
+async function openHistory(page: Page, site: string): Promise<void> {
+  const { key, value } = session();
+  await page.addInitScript(
+    ([name, content]) => {
+      window.localStorage.setItem('cookieConsent', 'accepted');
+      window.sessionStorage.setItem(name, content);
+    },
+    [key, value] as const,
+  );
+  await page.addInitScript(watchTasks);
+  await page.goto(`${site}${routes.orderHistory}`);
+  await page.getByRole('button', { name: 'Download album som ZIP' }).waitFor();
+}
+
+/** Reads the archive and lists the files that are missing in it, or differ. */
+async function wrongFiles(path: string, originals: Originals): Promise<string[]> {
+  const archive = await JSZip.loadAsync(await readFile(path));
+  const wrong: string[] = [];
+  for (let index = 0; index < originals.count; index += 1) {
+    const name = `Billede_${index}.jpg`;
+    const content = await archive.file(name)?.async('nodebuffer');
+    const checksum = content && createHash('sha256').update(content).digest('hex');
+    if (checksum !== originals.checksumOf(index)) wrong.push(name);
+  }
+  return wrong;
+}
+
+/** Lets a customer download a bought album in a fresh profile that lies on disk, as people's do. */
+async function measureZip(
+  place: { site: string; storage: string },
+  originals: Originals,
+): Promise<ZipRun> {
+  const profile = await mkdtemp(join(tmpdir(), 'bench-zip-'));
+  const launch = await chromiumLaunch();
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launch,
+    serviceWorkers: 'block',
+    locale: 'da-DK',
+  });
+  try {
+    const page = await context.newPage();
+    await openHistory(page, place.site);
+    const urls = Array.from({ length: originals.count }, (_, index) => {
+      const path = encodeURIComponent(originals.pathOf(index));
+      return `${place.storage}/v0/b/${LOCAL_STORAGE_BUCKET}/o/${path}?alt=media`;
+    });
+    // The first round also pays for connections and preflights.
+    await fetchAll(page, urls.slice(0, PARALLEL));
+    const fetchedBeforeMs = await fetchAll(page, urls);
+
+    await page.evaluate(() => (Reflect.get(window, 'benchTasks') as number[]).splice(0));
+    const before = browserBytes(profile);
+    const mostMemory = followLargest(() => browserBytes(profile), SAMPLE_MS);
+    const saved = page.waitForEvent('download', { timeout: DEADLINE_MS });
+    const begun = performance.now();
+    await page.getByRole('button', { name: 'Download album som ZIP' }).click();
+    const download = await saved;
+    const zipMs = performance.now() - begun;
+    const path = await download.path();
+    const memoryBytes = mostMemory() - before;
+    const tasks = await page.evaluate(() => Reflect.get(window, 'benchTasks') as number[]);
+    const wrong = await wrongFiles(path, originals);
+    // Fetched before and after, so that passing work of the machine slows both alike.
+    const fetchMs = (fetchedBeforeMs + (await fetchAll(page, urls))) / 2;
+    return { fetchMs, zipMs, memoryBytes, longestTaskMs: Math.max(0, ...tasks), wrong };
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+function report({ fetchMs, zipMs, memoryBytes, longestTaskMs, wrong }: ZipRun): boolean {
+  for (const name of wrong) console.log(`${name} is missing or differs`);
+  return reportFigures(`${FILES} originals of ${FILE_BYTES / MEGABYTE} MB`, [
+    { name: 'fetched', value: fetchMs, unit: 'ms' },
+    { name: 'fetched and packed', value: zipMs, unit: 'ms' },
+    { name: 'packed : fetched', value: zipMs / fetchMs, digits: 2, atMost: MAX_TIME_RATIO },
+    {
+      name: 'memory above start',
+      value: canMeasureMemory ? memoryBytes / MEGABYTE : undefined,
+      unit: 'MB',
+      atMost: MAX_MEMORY_MB,
+    },
+    { name: 'longest task', value: longestTaskMs, unit: 'ms', atMost: MAX_TASK_MS },
+    { name: 'files that are wrong', value: wrong.length, atMost: 0 },
+  ]);
+}
+
+async function run(): Promise<boolean> {
+  const ports = localPorts(PORT_OFFSET);
+  const originals = makeOriginals(FILES, FILE_BYTES);
+  await step('Site built', () => buildLocalSite(join(root, SITE), PORT_OFFSET));
+  const stopSite = await serveSite(ports.site, join(root, SITE));
+  const stopBackend = await startBackend(ports, originals);
+  const place = {
+    site: `http://${LOCAL_HOST}:${ports.site}`,
+    storage: `http://${LOCAL_HOST}:${ports.storage}`,
+  };
+  try {
+    return report(await step('Downloaded as an archive', () => measureZip(place, originals)));
+  } finally {
+    await stopBackend();
+    await stopSite();
+  }
+}
+
+await runProgram(run);

@@ -1,0 +1,169 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { LOCAL_PROJECT_ID, type LocalPorts } from '#src/config/local.ts';
+import { storagePaths } from '#src/shared/paths.ts';
+import { type Find, serve, type ServedFile } from './serve.ts';
+
+const ORDER_ID = 'JF20260601ABCDEF123';
+const MARK_BYTES = 4;
+
+/** Files as incompressible as photographs. They differ in a few bytes, so that each has its own checksum. */
+export interface Originals {
+  count: number;
+  bytes: number;
+  pathOf: (index: number) => string;
+  /** The content of a file by its path, in two parts; undefined when there is none. */
+  contentOf: (path: string) => [Buffer, Buffer] | undefined;
+  checksumOf: (index: number) => string;
+}
+
+export function makeOriginals(count: number, bytes: number): Originals {
+  const grain = randomBytes(bytes);
+  const rest = grain.subarray(MARK_BYTES);
+  const paths = Array.from({ length: count }, (_, index) =>
+    storagePaths.archived.build({ orderId: ORDER_ID, file: `0_picture-${index}.jpg` }),
+  );
+  const partsOf = (index: number): [Buffer, Buffer] => {
+    const mark = Buffer.alloc(MARK_BYTES);
+    mark.writeUInt32BE(index);
+    return [mark, rest];
+  };
+  return {
+    count,
+    bytes,
+    pathOf: (index) => paths[index] ?? '',
+    contentOf: (path) => {
+      const index = paths.indexOf(path);
+      return index === -1 ? undefined : partsOf(index);
+    },
+    checksumOf: (index) => {
+      const hash = createHash('sha256');
+      for (const part of partsOf(index)) hash.update(part);
+      return hash.digest('hex');
+    },
+  };
+}
+
+const BUYER = { uid: 'bench', email: 'bench@kunde.example' };
+const ROOT = `projects/${LOCAL_PROJECT_ID}/databases/(default)/documents`;
+const SECONDS_AHEAD = 3600;
+
+const text = (stringValue: string) => ({ stringValue });
+const list = (values: object[]) => ({ arrayValue: { values } });
+const map = (fields: object) => ({ mapValue: { fields } });
+
+function purchase({ count, pathOf }: Originals): object {
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  const item = {
+    id: text('album'),
+    name: text('Album'),
+    type: text('album'),
+    price: { integerValue: '995' },
+    permanentBackupPath: text(pathOf(0)),
+    albumImages: list(
+      indexes.map((index) =>
+        map({
+          id: text(`picture-${index}`),
+          title: text(`Billede ${index}`),
+          order: { integerValue: String(index) },
+        }),
+      ),
+    ),
+    archivedFiles: list(
+      indexes.map((index) =>
+        map({
+          imageId: text(`picture-${index}`),
+          permanentBackupPath: text(pathOf(index)),
+          backupStatus: text('completed'),
+        }),
+      ),
+    ),
+  };
+  const date = { timestampValue: '2026-06-01T10:00:00Z' };
+  return {
+    name: `${ROOT}/purchases/${ORDER_ID}`,
+    createTime: date.timestampValue,
+    updateTime: date.timestampValue,
+    fields: {
+      userId: text(BUYER.uid),
+      userEmail: text(BUYER.email),
+      items: list([map(item)]),
+      totalAmount: { integerValue: '995' },
+      paymentStatus: text('completed'),
+      purchaseDate: date,
+    },
+  };
+}
+
+const readTime = '2026-06-01T10:00:00Z';
+
+function json(value: unknown): ServedFile {
+  return { type: 'application/json', body: [Buffer.from(JSON.stringify(value))] };
+}
+
+const firestore =
+  (originals: Originals): Find =>
+  (path, { body }) => {
+    if (path.includes(':batchGet')) {
+      const { documents = [] } = JSON.parse(body) as { documents?: string[] };
+      return json(documents.map((missing) => ({ missing, readTime })));
+    }
+    const isPurchases = body.includes('"purchases"');
+    return json(isPurchases ? [{ document: purchase(originals), readTime }] : [{ readTime }]);
+  };
+
+const auth: Find = () =>
+  json({ users: [{ localId: BUYER.uid, email: BUYER.email, emailVerified: true }] });
+
+const storage =
+  (originals: Originals): Find =>
+  (path, { search }) => {
+    const body = originals.contentOf(path.split('/o/')[1] ?? '');
+    if (!body) return undefined;
+    const isContent = search.get('alt') === 'media';
+    return isContent ? { type: 'image/jpeg', body } : json({ size: String(originals.bytes) });
+  };
+
+/** Starts just enough of Auth, Firestore and Storage for one customer and one bought album. */
+export async function startBackend(
+  ports: LocalPorts,
+  originals: Originals,
+): Promise<() => Promise<void>> {
+  const stops = await Promise.all([
+    serve(ports.auth, auth),
+    serve(ports.firestore, firestore(originals)),
+    serve(ports.storage, storage(originals)),
+  ]);
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** Builds the entry that the SDK stores for a signed-in user. */
+export function session(): { key: string; value: string } {
+  const now = Math.floor(Date.now() / 1000);
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = {
+    sub: BUYER.uid,
+    user_id: BUYER.uid,
+    email: BUYER.email,
+    email_verified: true,
+    iat: now,
+    auth_time: now,
+    exp: now + SECONDS_AHEAD,
+    firebase: { sign_in_provider: 'password', identities: {} },
+  };
+  const accessToken = `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+  const value = {
+    ...BUYER,
+    emailVerified: true,
+    isAnonymous: false,
+    stsTokenManager: {
+      accessToken,
+      refreshToken: 'bench',
+      expirationTime: (now + SECONDS_AHEAD) * 1000,
+    },
+    apiKey: 'local',
+    appName: '[DEFAULT]',
+  };
+  return { key: 'firebase:authUser:local:[DEFAULT]', value: JSON.stringify(value) };
+}
