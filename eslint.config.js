@@ -90,7 +90,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tests/**', 'e2e/**'],
+    files: ['tests/**', 'e2e/**', 'packages/*/tests/**'],
     rules: { 'max-lines-per-function': 'off' },
   },
   {
