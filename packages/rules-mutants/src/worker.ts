@@ -1,19 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync, copyFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testLoader } from './loadTests.ts';
-import { runFile } from './runFile.ts';
-import { RULES_FILES, type Trial, type Verdict } from './trial.ts';
+import type { RulesProject } from './project.ts';
+import { runFile, testLoader } from './testRun.ts';
+import type { Trial, Verdict } from './workers.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const project = JSON.parse(process.argv[2] ?? '{}') as RulesProject;
+const { root, rulesFiles } = project;
 const directory = mkdtempSync(join(tmpdir(), 'rules-mutant-'));
 process.env['RULES_DIRECTORY'] = directory;
-const load = testLoader();
+const load = testLoader(project);
 
 async function judge({ service, source, files, hints }: Trial): Promise<Verdict> {
-  for (const name of Object.values(RULES_FILES))
+  for (const name of Object.values(rulesFiles))
     copyFileSync(join(root, name), join(directory, name));
-  writeFileSync(join(directory, RULES_FILES[service]), source);
+  writeFileSync(join(directory, rulesFiles[service]), source);
   let tests = 0;
   for (const file of files) {
     const outcome = await runFile(await load(file), hints);

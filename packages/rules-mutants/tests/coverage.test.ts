@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  coverageReport,
-  gapsIn,
-  joinReports,
-} from '../../../tools/rules-mutation/coverageReport.ts';
+import { coverageReport, describeGaps, gapsIn, joinReports } from '../src/coverage.ts';
 
 const node = (line: number, values?: unknown[], children?: unknown[]) => ({
   sourcePosition: { line, column: 1, currentOffset: line * 10, endOffset: line * 10 + 5 },
@@ -36,4 +32,15 @@ test('several runs add up', () => {
 
 test('an empty report has no gaps', () => {
   expect(joinReports([coverageReport.parse({})])).toEqual([]);
+});
+
+test('gaps are listed with their place and text', () => {
+  const source = 'allow get: if isAdmin();';
+  const seen = { line: 1, column: 15, from: 14, to: 22, evaluated: true, wasFalse: false };
+  const gaps = { unseen: [], oneSided: [{ ...seen, wasTrue: true }] };
+  expect(describeGaps(gaps, source)).toEqual([
+    'Conditions with one answer: 1',
+    '  only ever true: 1:15 isAdmin()',
+    'Never evaluated: 0',
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { Span } from './span.ts';
+import type { Span } from './tokens.ts';
 
 /** One side of `&&` or `||`, or a whole condition. */
 export interface Operand {
@@ -12,15 +12,11 @@ const CLOSING = new Set([')', ']', '}']);
 const CONDITION_ENDS = new Set([',', ';', ':', '?', '=']);
 const CONDITION_STARTS = new Set(['return', 'if']);
 
-interface Level {
-  spans: Span[];
-}
-
 /** Cuts spans into runs that belong to one expression: same brackets, no comma between. */
 function expressions(spans: readonly Span[]): Span[][] {
   const finished: Span[][] = [];
-  const open: Level[] = [{ spans: [] }];
-  const top = (): Level => open.at(-1) ?? { spans: [] };
+  const open: { spans: Span[] }[] = [{ spans: [] }];
+  const top = (): { spans: Span[] } => open.at(-1) ?? { spans: [] };
   const cut = () => {
     const level = top();
     if (level.spans.length > 0) finished.push(level.spans);
@@ -71,7 +67,7 @@ export function operandsOf(spans: readonly Span[]): Operand[] {
   });
 }
 
-/** The whole conditions: what follows `if` and `return` up to the semicolon. */
+/** The whole conditions: from `if` or `return` up to the semicolon. */
 export function conditionsOf(spans: readonly Span[]): Operand[] {
   return spans.flatMap((span, index) => {
     if (span.kind !== 'word' || !CONDITION_STARTS.has(span.text)) return [];

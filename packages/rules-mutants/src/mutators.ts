@@ -1,6 +1,13 @@
-import type { Change } from './mutant.ts';
 import { conditionsOf, operandsOf, type Operand } from './operands.ts';
-import type { Span } from './span.ts';
+import type { Span } from './tokens.ts';
+
+/** A small change to a rules file that its tests ought to notice. */
+export interface Change {
+  operator: string;
+  from: number;
+  to: number;
+  text: string;
+}
 
 type Mutator = (spans: readonly Span[]) => Change[];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyChange } from '../../../tools/rules-mutation/mutants/mutant.ts';
+import { applyChange } from '../src/mutants.ts';
 import {
   changeAllows,
   dropOperands,
@@ -10,8 +10,8 @@ import {
   swapEqualities,
   swapListMethods,
   widenPaths,
-} from '../../../tools/rules-mutation/mutants/mutators.ts';
-import { rulesSpans } from '../../../tools/rules-mutation/mutants/span.ts';
+} from '../src/mutators.ts';
+import { rulesSpans } from '../src/tokens.ts';
 
 describe('what each mutator makes of a rule', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { conditionsOf, operandsOf } from '../../../tools/rules-mutation/mutants/operands.ts';
-import { rulesSpans } from '../../../tools/rules-mutation/mutants/span.ts';
+import { conditionsOf, operandsOf } from '../src/operands.ts';
+import { rulesSpans } from '../src/tokens.ts';
 
 const texts = (source: string, of: typeof operandsOf) =>
   of(rulesSpans(source)).map(({ role, from, to }) => `${role}: ${source.slice(from, to)}`);

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { type RulesProject, testFilesOf } from './project.ts';
+import { runFile, testLoader } from './testRun.ts';
 
 const place = z.object({
   line: z.number(),
@@ -21,7 +23,7 @@ export const coverageReport = z.object({ report: z.optional(z.array(coverageNode
 
 type CoverageNode = z.infer<typeof coverageNode>;
 
-/** What all runs together have seen of one expression. */
+/** One expression and the values it had in all runs together. */
 export interface Seen {
   line: number;
   column: number;
@@ -61,9 +63,9 @@ export function joinReports(reports: readonly z.infer<typeof coverageReport>[]):
 }
 
 export interface Gaps {
-  /** Nothing asked these. */
+  /** Expressions that were never evaluated. */
   unseen: Seen[];
-  /** These were only ever true, or only ever false. */
+  /** Conditions that were only ever true, or only ever false. */
   oneSided: Seen[];
 }
 
@@ -72,4 +74,47 @@ export function gapsIn(seen: readonly Seen[]): Gaps {
     unseen: seen.filter(({ evaluated }) => !evaluated),
     oneSided: seen.filter(({ wasTrue, wasFalse }) => wasTrue !== wasFalse),
   };
+}
+
+interface CoverageRun {
+  project: RulesProject;
+  /** Host and port of the Firestore emulator. */
+  host: string;
+  /** The emulator's projects in which the test file, loaded with this query, made its documents. */
+  projectsOf: (search: string) => Promise<Iterable<string>>;
+}
+
+async function fetchReport(host: string, projectId: string) {
+  const answer = await fetch(`http://${host}/emulator/v1/projects/${projectId}:ruleCoverage`);
+  return coverageReport.parse(await answer.json());
+}
+
+/** Runs the tests of Firestore's rules and asks the emulator for the expressions they evaluated. */
+export async function measureCoverage({ project, host, projectsOf }: CoverageRun): Promise<Seen[]> {
+  const load = testLoader(project);
+  const reports = [];
+  const files = testFilesOf(project, 'firestore').filter(({ isComparison }) => !isComparison);
+  for (const { path } of files) {
+    const loaded = await load(path);
+    const outcome = await runFile(loaded);
+    if (outcome.kind !== 'passed') throw new Error(`${path} fails: ${outcome.message}`);
+    const projects = [...(await projectsOf(loaded.search))];
+    reports.push(...(await Promise.all(projects.map((id) => fetchReport(host, id)))));
+  }
+  return joinReports(reports);
+}
+
+function listed({ line, column, from, to }: Seen, source: string): string {
+  const text = source.slice(from, to + 1).replace(/\s+/g, ' ');
+  return `${String(line)}:${String(column)} ${text}`;
+}
+
+/** The gaps as lines for a person. */
+export function describeGaps({ unseen, oneSided }: Gaps, source: string): string[] {
+  return [
+    `Conditions with one answer: ${String(oneSided.length)}`,
+    ...oneSided.map((seen) => `  only ever ${String(seen.wasTrue)}: ${listed(seen, source)}`),
+    `Never evaluated: ${String(unseen.length)}`,
+    ...unseen.map((seen) => `  ${listed(seen, source)}`),
+  ];
 }
