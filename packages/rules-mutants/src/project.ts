@@ -6,7 +6,7 @@ import type { Mutant, RulesService } from './mutants.ts';
 export interface RulesProject {
   root: string;
   rulesFiles: Readonly<Record<RulesService, string>>;
-  /** What test files import from this folder is loaded anew for every run. */
+  /** Modules of this folder that test files import are loaded anew for every run. */
   testsFolder: string;
   /** Patterns for the test files of each service. */
   testFiles: Readonly<Record<RulesService, string>>;

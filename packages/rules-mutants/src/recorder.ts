@@ -8,7 +8,7 @@ export interface RecordedTest {
   run: () => unknown;
 }
 
-/** What a test file said when it was loaded. */
+/** The hooks and tests that a test file declared when it was loaded. */
 export interface Recording {
   before: (() => unknown)[];
   after: (() => unknown)[];
