@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getFirestore } from 'firebase-admin/firestore';
 import { documents } from '#src/shared/paths.ts';
 import { adminPath } from '#src/shared/routes.ts';
-import { withLocalFirebase } from '../tools/seed/write/localFirebase.ts';
+import { withLocalFirebase } from '../tools/seed/localFirebase.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
 import { expectAccessible } from './support/expectAccessible.ts';

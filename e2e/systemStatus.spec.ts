@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getStorage } from 'firebase-admin/storage';
 import { storagePaths } from '#src/shared/paths.ts';
 import { adminPath } from '#src/shared/routes.ts';
-import { withLocalFirebase } from '../tools/seed/write/localFirebase.ts';
+import { withLocalFirebase } from '../tools/seed/localFirebase.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { forgive } from './support/forgive.ts';

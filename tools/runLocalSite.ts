@@ -1,10 +1,12 @@
 import type { Emulator } from 'local-firebase/config';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_HOST, localPorts, type LocalPorts } from '#src/config/local.ts';
 import { claimPlace, launchLocalFirebase, type RunningFirebase } from './localFirebase.ts';
 import { startLocalProviders } from './localProviders.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
-import { isEmpty, seed } from './seed/main.ts';
+import { demoPictures } from './seed/pictures.ts';
+import { isEmpty, seed } from './seed/seed.ts';
 import { bold, dim, showProblem, step } from './terminal.ts';
 
 /** A crash loses at most the work of this time. */
@@ -15,8 +17,10 @@ export interface LocalSite {
   /** The built site, below the root. */
   site: string;
   emulators: readonly Emulator[];
-  /** Builds the files that the emulators load. */
+  /** Builds the functions, which the emulators load. */
   prepare: () => Promise<void>;
+  /** Builds the site, if the emulators serve it; runs while they start. */
+  build?: () => Promise<void>;
   /** Serves the site where hosting is not among the emulators; returns the function that stops it. */
   serve?: () => Promise<() => Promise<void>>;
 }
@@ -54,15 +58,20 @@ function stopRequested(): Promise<undefined> {
   });
 }
 
-async function fillWhenEmpty(firebase: RunningFirebase): Promise<void> {
-  if (!(await isEmpty({ ports: firebase.ports }))) return;
-  await step('Demo content made (once)', () =>
-    seed({ ports: firebase.ports, log: (line) => console.log(dim(`    ${line}`)) }),
-  );
-  await firebase.save();
+/** Lets work go on whose failure is noticed later, where it is awaited. */
+function begin<Result>(work: Promise<Result> | undefined): Promise<Result> | undefined {
+  work?.catch(() => undefined);
+  return work;
 }
 
-async function run({ root, site, emulators, prepare, serve }: LocalSite): Promise<void> {
+async function fillWhenEmpty(firebase: RunningFirebase): Promise<void> {
+  if (!(await isEmpty(firebase.ports))) return;
+  await step('Demo content made (once)', () => seed(firebase.ports, 'full'));
+}
+
+async function run(options: LocalSite): Promise<void> {
+  const { root, site, emulators, prepare, build, serve } = options;
+  const data = join(root, '.local/data');
   const stop = stopRequested();
   const cleanUp: (() => Promise<void>)[] = [];
   try {
@@ -70,16 +79,14 @@ async function run({ root, site, emulators, prepare, serve }: LocalSite): Promis
     await claimPlace(place);
     await prepare();
     const ports = localPorts();
+    // Emulators mostly wait for each other when they start: the rest is done meanwhile.
+    const building = begin(build?.());
+    if (!existsSync(data)) void begin(demoPictures.full());
     const firebase = await step('Local Firebase started', () =>
-      launchLocalFirebase({
-        root,
-        name: 'local',
-        site,
-        emulators,
-        data: join(root, '.local/data'),
-      }),
+      launchLocalFirebase({ root, name: 'local', site, emulators, data }),
     );
     cleanUp.push(() => step('Data saved, everything stopped', firebase.stop));
+    await building;
     const providers = await startLocalProviders(ports);
     cleanUp.push(providers.close);
     await fillWhenEmpty(firebase);

@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { documents } from '#src/shared/paths.ts';
-import { withLocalFirebase } from '../../tools/seed/write/localFirebase.ts';
+import { withLocalFirebase } from '../../tools/seed/localFirebase.ts';
 import { ports } from './ports.ts';
 import { storedOrder, storedPurchase, uniqueOrderId } from './purchases.ts';
 import type { Buyer } from './purchases.ts';

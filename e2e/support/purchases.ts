@@ -3,7 +3,7 @@ import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
 import { site } from '#src/config/site.ts';
 import { documents, storagePaths } from '#src/shared/paths.ts';
-import { withLocalFirebase } from '../../tools/seed/write/localFirebase.ts';
+import { withLocalFirebase } from '../../tools/seed/localFirebase.ts';
 import { ports } from './ports.ts';
 
 export interface Buyer {

@@ -6,7 +6,7 @@ import { publicRoutes, routes } from '#src/shared/routes.ts';
 import { buildFunctions, buildLocalSite } from '../build.ts';
 import { chromiumLaunch } from '../chromium.ts';
 import { launchLocalFirebase } from '../localFirebase.ts';
-import { seed } from '../seed/main.ts';
+import { seed } from '../seed/seed.ts';
 import { markdownTable } from '../table.ts';
 import { showProblem, step } from '../terminal.ts';
 
@@ -88,7 +88,7 @@ async function startSite(): Promise<MeasuredSite> {
   });
   const place = { root, name: 'bench', offset: PORT_OFFSET, site: SITE };
   const { ports, stop } = await step('Local Firebase started', () => launchLocalFirebase(place));
-  await step('Content made', () => seed({ ports, profile: 'test', log: () => undefined }));
+  await step('Content made', () => seed(ports, 'test'));
   return { address: `http://${LOCAL_HOST}:${ports.site}`, stop };
 }
 

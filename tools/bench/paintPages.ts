@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   LOCAL_HOST,
   LOCAL_PROJECT_ID,
@@ -8,9 +7,8 @@ import {
 import { site } from '#src/config/site.ts';
 import { publicFileUrl } from '#src/shared/domain/storageUrlPolicy.ts';
 import { documents, storagePaths } from '#src/shared/paths.ts';
-import { FRONT_PAGE } from '../seed/content/pages.ts';
-import type { PictureFile } from '../seed/library/entry.ts';
-import { makeLibrary } from '../seed/library/library.ts';
+import pages from '../../demo/pages.json' with { type: 'json' };
+import { derivePicture, type PublicCopy } from '../seed/pictures.ts';
 import { serve, servedFile, type ServedFile } from './serve.ts';
 
 const TIMESTAMP = '1756800000000';
@@ -35,8 +33,8 @@ function document(pictures: DemoFrontPage['pictures'], placeholder: string): obj
   return {
     name: `projects/${LOCAL_PROJECT_ID}/databases/(default)/documents/${documents.frontPage.build()}`,
     fields: {
-      heroTitle: text(FRONT_PAGE.heroTitle),
-      heroSubtitle: text(FRONT_PAGE.heroSubtitle),
+      heroTitle: text(pages.frontPage.heroTitle),
+      heroSubtitle: text(pages.frontPage.heroSubtitle),
       backgroundType: text('image'),
       backgroundMedia: text(pictures.at(-1)?.url ?? ''),
       picture: { mapValue: { fields: picture } },
@@ -45,37 +43,35 @@ function document(pictures: DemoFrontPage['pictures'], placeholder: string): obj
   };
 }
 
-function storageFiles(variants: readonly PictureFile[]): Map<string, ServedFile> {
+function storageFiles(copies: readonly PublicCopy[]): Map<string, ServedFile> {
   return new Map(
-    variants.map(({ width, file }) => {
+    copies.map(({ width, data }) => {
       const path = storagePaths.frontPageVariant.build({
         timestamp: TIMESTAMP,
         width: String(width),
       });
       const address = `/v0/b/${LOCAL_STORAGE_BUCKET}/o/${path}`;
-      return [address, { ...servedFile('/assets/hero.webp', readFileSync(file)) }];
+      return [address, { ...servedFile('/assets/hero.webp', data) }];
     }),
   );
 }
 
 export async function demoFrontPage(ports: LocalPorts): Promise<DemoFrontPage> {
-  const wanted = new Map([[FRONT_PAGE.picture, new Set(['none'] as const)]]);
-  const library = await makeLibrary({ profile: 'full', wanted, log: () => undefined });
-  const made = library.get(FRONT_PAGE.picture);
-  const variants = made?.variants.none ?? [];
+  const { placeholder, copies } = await derivePicture(pages.frontPage.picture, ['none']);
+  const shown = copies.none ?? [];
   const origin = `http://${LOCAL_HOST}:${ports.storage}`;
-  const pictures = variants.map(({ width }) => {
+  const pictures = shown.map(({ width }) => {
     const path = storagePaths.frontPageVariant.build({
       timestamp: TIMESTAMP,
       width: String(width),
     });
     return { width, url: publicFileUrl({ bucket: LOCAL_STORAGE_BUCKET, path }, origin) };
   });
-  const stored = Buffer.from(JSON.stringify(document(pictures, made?.placeholder ?? '')));
-  const files = storageFiles(variants);
+  const stored = Buffer.from(JSON.stringify(document(pictures, placeholder)));
+  const files = storageFiles(shown);
   return {
-    title: FRONT_PAGE.heroTitle,
-    subtitle: FRONT_PAGE.heroSubtitle,
+    title: pages.frontPage.heroTitle,
+    subtitle: pages.frontPage.heroSubtitle,
     pictures,
     serve: async ({ firestore, storage }) => {
       const answer = servedFile('/frontpage.json', stored);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { makePlaceholder, makeVariants } from '../seed/derivatives/variants.ts';
+import { makeCopies, makePlaceholder } from '../seed/pictures.ts';
 
 /*
  * A process of its own, because the number of threads is fixed before the first picture. Each of the two
@@ -16,7 +16,7 @@ const files = process.argv.slice(2);
 async function make(file: string): Promise<void> {
   const original = readFileSync(file);
   const { width, height } = await sharp(original).metadata();
-  await makeVariants(original, { width, height }, { mark: 'shop' });
+  await makeCopies(original, { width, height }, 'shop');
   await makePlaceholder(original);
 }
 

@@ -10,8 +10,6 @@ await runLocalSite({
   root,
   site: SITE,
   emulators: ['auth', 'functions', 'firestore', 'database', 'storage', 'hosting'],
-  prepare: () =>
-    step('Site and functions built', async () => {
-      await Promise.all([buildLocalSite(join(root, SITE), 0), buildFunctions(root)]);
-    }),
+  prepare: () => step('Functions built', () => buildFunctions(root)),
+  build: () => step('Site built', () => buildLocalSite(join(root, SITE), 0)),
 });

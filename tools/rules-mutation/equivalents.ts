@@ -1,6 +1,6 @@
-import type { Mutant } from './mutants/mutant.ts';
+import type { Mutant } from 'rules-mutants/mutants';
 
-/** Mutants that no test can tell from the rules, and why. */
+/** A kind of mutant that no test can tell from the rules, and the reason. */
 interface Equivalent {
   reason: string;
   /** Also sees the rest of the statement in which the change stands, and the whole file. */
@@ -13,12 +13,8 @@ const adds = ({ operator, text }: Mutant, methods: readonly string[]): boolean =
 const NEW_DATA = /request\.resource|is(?:Image|Variant|File)\(/;
 const OLD_DATA = /(?<!request\.)\bresource\.data|\b(?:keepsCreation|onlyChanges)\(/;
 
-const keyed = (reason: string, keys: readonly string[]): Equivalent => ({
-  reason,
-  matches: ({ key }) => keys.includes(key),
-});
-
-const equivalents: readonly Equivalent[] = [
+/** Kinds of change that never make a difference. */
+const KINDS: readonly Equivalent[] = [
   {
     reason: 'Reads and deletions bring no new data, so that a condition on it refuses them.',
     matches: (mutant, statement) =>
@@ -50,79 +46,61 @@ const equivalents: readonly Equivalent[] = [
       return operator === 'drop a conjunct' && statement.includes(`${String(name)}.matches(`);
     },
   },
-  keyed('Only a number can be compared with one.', ['32dd5a69c2', 'f39654e1aa']),
-  keyed('Only a time can be compared with one.', ['9747c834df']),
-  keyed('Only a map has keys: other values fail at the condition that follows.', [
-    '658ad53945',
-    '6725cbf2e8',
-  ]),
-  keyed('Administrators may read every profile already.', [
-    '916e926c52',
-    '19c13e4159',
-    '82ee1e7ac3',
-  ]),
-  keyed('A new profile has no old data, so that what compares with it refuses its creation.', [
-    'a957848a30',
-    'b8c82c76a5',
-  ]),
-  keyed('Only a text has small letters: other values fail at the comparison.', ['9376288350']),
-  keyed('Any short text will do for a field that is missing.', ['f4103e6b8b']),
-  keyed('Whatever stands for a missing mark, it is not the mark.', ['7c689fb9c9']),
-  keyed('Without an account the next condition fails too: it reads the account.', [
-    '071086cdc2',
-    'f617552fae',
-    'e92e4cab71',
-    'c82dfc0ec0',
-    'a4d8bd1798',
-    '96f5a2f850',
-    '57c692377b',
-    '6c9ff456f5',
-    '0875e0ad5a',
-    '58d19d6b1d',
-    '1ec92cd752',
-    '8fd0d01066',
-    'a4a8cfe0ee',
-  ]),
-  keyed('Only a text has a length: other values fail at the comparison that follows.', [
-    'd01a029b4b',
-    '88b85ebe76',
-    '9ad137c149',
-  ]),
-  keyed('Only a number is later than now: other values fail at the comparison that follows.', [
-    '5a7eec8d93',
-    '5d2b57c09f',
-  ]),
-  keyed('No request is made in the very moment in which an access or a count runs out.', [
-    '15ee51685b',
-    '333f7cd097',
-    '89b3fc1c27',
-    'cb0e4ff2be',
-    'e6c6a4b16f',
-  ]),
-  keyed('The rule of the purchase, new in the same batch, compares the same.', [
-    '21c9108c30',
-    'fffd6bea59',
-  ]),
-  keyed('The rule of the order, approved in the same batch, compares the same.', ['248e616146']),
-  keyed('The condition compares with the old data, which a new document lacks.', [
-    '05300466ef',
-    '5fa48c5a48',
-    'dd0c176df0',
-    'ed94ca8016',
-  ]),
-  keyed('What a list or a change meets is there, so that it is never null.', [
-    'cd03f8c7c4',
-    '6de86ccc95',
-  ]),
-  keyed('The shape of every purchase bounds the session already.', ['520945a335']),
-  keyed('Only a list has a first line of nine values: other data fails at the line.', [
-    '270a4e69a2',
-  ]),
-  keyed('Whatever stands for a missing address, it is no owner’s.', ['78a0178a90', '6d68326a14']),
 ];
 
-/** Why a mutant needs no test; undefined when it does. */
+/** Single changes, by their keys. A key is gone when its line changes, so that the reason is looked at again. */
+const SINGLE: readonly (readonly [reason: string, keys: string])[] = [
+  ['Only a number can be compared with one.', '32dd5a69c2 f39654e1aa'],
+  ['Only a time can be compared with one.', '9747c834df'],
+  [
+    'Only a map has keys: other values fail at the condition that follows.',
+    '658ad53945 6725cbf2e8',
+  ],
+  ['Administrators may read every profile already.', '916e926c52 19c13e4159 82ee1e7ac3'],
+  [
+    'A new profile has no old data, so that what compares with it refuses its creation.',
+    'a957848a30 b8c82c76a5',
+  ],
+  ['Only a text has small letters: other values fail at the comparison.', '9376288350'],
+  ['Any short text will do for a field that is missing.', 'f4103e6b8b'],
+  ['Whatever stands for a missing mark, it is not the mark.', '7c689fb9c9'],
+  [
+    'Without an account the next condition fails too: it reads the account.',
+    '071086cdc2 f617552fae e92e4cab71 c82dfc0ec0 a4d8bd1798 96f5a2f850 57c692377b 6c9ff456f5 0875e0ad5a 58d19d6b1d 1ec92cd752 8fd0d01066 a4a8cfe0ee',
+  ],
+  [
+    'Only a text has a length: other values fail at the comparison that follows.',
+    'd01a029b4b 88b85ebe76 9ad137c149',
+  ],
+  [
+    'Only a number is later than now: other values fail at the comparison that follows.',
+    '5a7eec8d93 5d2b57c09f',
+  ],
+  [
+    'No request is made in the very moment in which an access or a count runs out.',
+    '15ee51685b 333f7cd097 89b3fc1c27 cb0e4ff2be e6c6a4b16f',
+  ],
+  ['The rule of the purchase, new in the same batch, compares the same.', '21c9108c30 fffd6bea59'],
+  ['The rule of the order, approved in the same batch, compares the same.', '248e616146'],
+  [
+    'The condition compares with the old data, which a new document lacks.',
+    '05300466ef 5fa48c5a48 dd0c176df0 ed94ca8016',
+  ],
+  ['What a list or a change meets is there, so that it is never null.', 'cd03f8c7c4 6de86ccc95'],
+  ['The shape of every purchase bounds the session already.', '520945a335'],
+  ['Only a list has a first line of nine values: other data fails at the line.', '270a4e69a2'],
+  ['Whatever stands for a missing address, it is no owner’s.', '78a0178a90 6d68326a14'],
+];
+
+const REASONS = new Map(
+  SINGLE.flatMap(([reason, keys]) => keys.split(' ').map((key) => [key, reason] as const)),
+);
+
+export const EQUIVALENT_KEYS: readonly string[] = [...REASONS.keys()];
+
+/** The reason why a mutant needs no test; undefined when it does. */
 export function equivalenceOf(mutant: Mutant, source: string): string | undefined {
   const statement = source.slice(mutant.from).split(';', 1)[0] ?? '';
-  return equivalents.find(({ matches }) => matches(mutant, statement, source))?.reason;
+  const kind = KINDS.find(({ matches }) => matches(mutant, statement, source));
+  return kind?.reason ?? REASONS.get(mutant.key);
 }

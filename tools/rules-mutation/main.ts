@@ -1,21 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mutate, type RulesService, sample } from 'rules-mutants/mutants';
+import { readRules } from 'rules-mutants/project';
+import { type Judged, lineFor, runMutants, summaryOf } from 'rules-mutants/run';
 import { parseArgs } from 'node:util';
 import { launchLocalFirebase } from '../localFirebase.ts';
 import { equivalenceOf } from './equivalents.ts';
-import { mutate, sample, type RulesService } from './mutants/mutate.ts';
-import { lineFor, summaryOf } from './report.ts';
-import { requireSoundSuite, runMutants, type Judged } from './runMutants.ts';
-import { testFilesOf } from './suite/testFiles.ts';
-import { RULES_FILES } from './suite/trial.ts';
-import { startWorker } from './suite/workers.ts';
+import { PORT_OFFSET, RULES_PROJECT } from './project.ts';
 
 const SERVICES = ['firestore', 'storage', 'database'] as const;
-const PORT_OFFSET = 15_000;
 // Firestore keeps every test file in a project of its own; files and presence have only the one.
 const WORKERS: Readonly<Record<RulesService, number>> = { firestore: 2, storage: 1, database: 1 };
 
-const root = join(import.meta.dirname, '..', '..');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -39,24 +33,23 @@ function chosenMutants(service: RulesService, source: string) {
 }
 
 async function testService(service: RulesService, env: Record<string, string>): Promise<Judged[]> {
-  const source = readFileSync(join(root, RULES_FILES[service]), 'utf8');
+  const source = readRules(RULES_PROJECT, service);
   const chosen = chosenMutants(service, source);
   const mutants = chosen.filter((mutant) => equivalenceOf(mutant, source) === undefined);
-  const files = testFilesOf(root, service);
-  const workers = Array.from({ length: WORKERS[service] }, () => startWorker(env));
-  const [first] = workers;
-  try {
-    const tests = first ? await requireSoundSuite(first, { service, source, files }) : 0;
-    console.log(
-      `${service}: ${String(mutants.length)} mutants (and ${String(chosen.length - mutants.length)} equivalent), ${String(tests)} tests`,
-    );
-    const report = (judged: Judged) => {
+  return runMutants({
+    project: RULES_PROJECT,
+    service,
+    mutants,
+    workers: WORKERS[service],
+    env,
+    started: (tests) =>
+      console.log(
+        `${service}: ${String(mutants.length)} mutants (and ${String(chosen.length - mutants.length)} equivalent), ${String(tests)} tests`,
+      ),
+    report: (judged) => {
       if (values.verbose || judged.verdict.kind !== 'killed') console.log(lineFor(service, judged));
-    };
-    return await runMutants({ service, source, mutants, files, workers, report });
-  } finally {
-    for (const worker of workers) worker.stop();
-  }
+    },
+  });
 }
 
 async function main(): Promise<void> {
@@ -64,7 +57,7 @@ async function main(): Promise<void> {
     (service) => positionals.length === 0 || positionals.includes(service),
   );
   const firebase = await launchLocalFirebase({
-    root,
+    root: RULES_PROJECT.root,
     name: 'mutation',
     offset: Number(values.offset ?? PORT_OFFSET),
     site: '.local/test-site',

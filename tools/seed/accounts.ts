@@ -6,11 +6,15 @@ export interface DemoAccount {
   lastName: string;
   phoneNumber: string;
   isAdmin: boolean;
-  /** What the account is good for, as `npm start` prints it. */
+  /** The use of the account, as `npm start` prints it. */
   purpose: string;
 }
 
 export const DEMO_PASSWORD = 'Demo1234!';
+
+export function fullName({ firstName, lastName }: DemoAccount): string {
+  return `${firstName} ${lastName}`;
+}
 
 /** The four accounts of the local site: verified, with the same password. */
 export const DEMO_ACCOUNTS: DemoAccount[] = [

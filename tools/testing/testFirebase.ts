@@ -12,8 +12,8 @@ import {
 import { buildFunctions, buildLocalSite } from '../build.ts';
 import { claimPlace, launchLocalFirebase } from '../localFirebase.ts';
 import { startLocalProviders } from '../localProviders.ts';
-import { seed } from '../seed/main.ts';
-import { withLocalFirebase } from '../seed/write/localFirebase.ts';
+import { withLocalFirebase } from '../seed/localFirebase.ts';
+import { seed } from '../seed/seed.ts';
 import { step } from '../terminal.ts';
 
 const SITE = '.local/test-site';
@@ -59,7 +59,7 @@ export async function startTestFirebase(root: string): Promise<TestFirebase> {
   const refill = async (isEmpty: boolean): Promise<void> => {
     await clearDocuments(firebase.ports);
     if (isEmpty) await clearTheRest(firebase.ports);
-    else await seed({ ports: firebase.ports, profile: 'test', log: () => undefined });
+    else await seed(firebase.ports, 'test');
   };
   return {
     env: firebase.env,

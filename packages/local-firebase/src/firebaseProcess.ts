@@ -51,7 +51,11 @@ function spawnFirebase({ directory, args, env }: SpawnOptions): ChildProcess {
       // In seconds. The ten it allows by itself are too few for the functions on a busy machine, and
       // without them every one answers 404.
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
+      // The functions describe themselves in a file: the server they would use takes seconds to end.
+      FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
       NO_UPDATE_NOTIFIER: '1',
+      // firebase-tools asks npm for newer functions SDKs: without a network it would wait 10 seconds.
+      npm_config_offline: 'true',
       FORCE_COLOR: '0',
     },
   });

@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   DESCRIPTION_MAX_LENGTH,
@@ -6,61 +8,78 @@ import {
   PRICE_GROUP_SERVICE_COUNT,
   TITLE_MAX_LENGTH,
 } from '#src/shared/limits.ts';
-import { ALBUMS } from '../../../tools/seed/content/albums.ts';
-import { FILTER_BUTTONS } from '../../../tools/seed/content/filterButtons.ts';
-import { PORTFOLIO } from '../../../tools/seed/content/portfolio.ts';
-import { PRICE_GROUPS } from '../../../tools/seed/content/prices.ts';
-import { SINGLES } from '../../../tools/seed/content/singles.ts';
+import catalogue from '../../../demo/catalogue.json' with { type: 'json' };
+import pages from '../../../demo/pages.json' with { type: 'json' };
+import { filterButtons } from '../../../tools/seed/pages.ts';
+import { wantedPictures } from '../../../tools/seed/pictures.ts';
 
-const CATALOGUE = [...ALBUMS, ...SINGLES, ...PORTFOLIO];
+const DEMO = join(import.meta.dirname, '../../../demo');
+const MAX_BYTES = 25_000_000;
+
+const { albums, singleImages, portfolio } = catalogue;
+const entries = [...albums, ...singleImages, ...portfolio];
+
+describe('the pictures', () => {
+  const files = readdirSync(DEMO).filter((name) => name.endsWith('.jpg'));
+
+  test('are those that the content names', () => {
+    const named = [...wantedPictures().keys()].map((id) => `${id}.jpg`);
+    expect(files.toSorted()).toEqual(named.toSorted());
+  });
+
+  test('are small enough for the repository', () => {
+    const sizes = files.map((name) => statSync(join(DEMO, name)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES);
+  });
+});
 
 describe('the catalogue', () => {
-  test('has the promised amounts', () => {
-    expect(ALBUMS).toHaveLength(6);
-    expect(ALBUMS.filter(({ isPublished }) => !isPublished)).toHaveLength(1);
-    expect(SINGLES).toHaveLength(16);
-    expect(SINGLES.filter(({ isLegacy }) => isLegacy)).toHaveLength(4);
-    expect(PORTFOLIO).toHaveLength(18);
+  test('has an album that is not published, and older single images', () => {
+    expect(albums.filter(({ isPublished }) => !isPublished)).toHaveLength(1);
+    expect(singleImages.some(({ isLegacy }) => isLegacy)).toBe(true);
+    expect(singleImages.some(({ isLegacy }) => !isLegacy)).toBe(true);
   });
 
-  test.each(ALBUMS)('$title has 8 to 14 different pictures', ({ entries }) => {
-    expect(entries.length).toBeGreaterThanOrEqual(8);
-    expect(entries.length).toBeLessThanOrEqual(14);
-    expect(new Set(entries.map(([picture]) => picture)).size).toBe(entries.length);
+  test.each(albums)('$title has 8 to 14 different pictures', ({ pictures }) => {
+    expect(pictures.length).toBeGreaterThanOrEqual(8);
+    expect(pictures.length).toBeLessThanOrEqual(14);
+    expect(new Set(pictures.map(({ picture }) => picture)).size).toBe(pictures.length);
   });
 
-  test.each(CATALOGUE)('$title is filed under a button that visitors see', ({ category }) => {
-    const active = FILTER_BUTTONS.filter(({ isActive }) => isActive).map(({ slug }) => slug);
+  test.each(entries)('$title is filed under a button that visitors see', ({ category }) => {
+    const active = filterButtons()
+      .filter(({ isActive }) => isActive)
+      .map(({ slug }) => slug);
     expect(active).toContain(category);
   });
 
   test.each([
-    ['albums', ALBUMS],
-    ['single images', SINGLES],
-    ['portfolio', PORTFOLIO],
-  ])('has no title twice among the %s', (_, entries) => {
-    const titles = entries.map(({ title }) => title.toLowerCase());
+    ['albums', albums],
+    ['single images', singleImages],
+    ['portfolio', portfolio],
+  ])('has no title twice among the %s', (_, all) => {
+    const titles = all.map(({ title }) => title.toLowerCase());
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test.each(CATALOGUE)('$title keeps to the limits', ({ title, description }) => {
+  test.each(entries)('$title keeps to the limits', ({ title, description }) => {
     expect(title.length).toBeLessThanOrEqual(TITLE_MAX_LENGTH);
     expect(description.length).toBeGreaterThan(10);
     expect(description.length).toBeLessThanOrEqual(DESCRIPTION_MAX_LENGTH);
   });
 
-  test.each([...ALBUMS, ...SINGLES])('$title costs something', ({ price }) => {
+  test.each([...albums, ...singleImages])('$title costs something', ({ price }) => {
     expect(price).toBeGreaterThanOrEqual(PICTURE_MIN_PRICE_DKK);
   });
 });
 
 describe('the price list', () => {
   test('has several groups, as many as there may be', () => {
-    expect(PRICE_GROUPS.length).toBeGreaterThan(3);
-    expect(PRICE_GROUPS.length - 1).toBeLessThanOrEqual(PRICE_GROUP_MAX);
+    expect(pages.priceGroups.length).toBeGreaterThan(3);
+    expect(pages.priceGroups.length - 1).toBeLessThanOrEqual(PRICE_GROUP_MAX);
   });
 
-  test.each(PRICE_GROUPS)('%s has packages that say what one gets', (_, packages) => {
+  test.each(pages.priceGroups)('$name has packages with their contents', ({ packages }) => {
     expect(packages.length).toBeLessThanOrEqual(PRICE_GROUP_SERVICE_COUNT);
     for (const { features } of packages) expect(features.length).toBeGreaterThan(0);
   });

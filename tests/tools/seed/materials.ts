@@ -1,32 +1,35 @@
 import { localPorts } from '#src/config/local.ts';
-import type { LibraryPicture } from '../../../tools/seed/library/entry.ts';
-import { localUrls } from '../../../tools/seed/plan/publicUrl.ts';
-import type { Materials } from '../../../tools/seed/plan/seedPlan.ts';
+import type { DemoPicture } from '../../../tools/seed/pictures.ts';
+import type { Materials } from '../../../tools/seed/places.ts';
+import { localUrls } from '../../../tools/seed/seed.ts';
 
-/** Where the addresses of the planned files begin. */
+/** The beginning of the addresses of the planned files. */
 export const ORIGIN = `http://127.0.0.1:${localPorts().storage}`;
 
-function pictureOf(id: string): LibraryPicture {
-  const files = (use: string) =>
-    [480, 960, 1600].map((width) => ({ width, file: `/cache/${id}/${use}_${width}.webp` }));
+export const ORIGINAL = 'original of ';
+
+function pictureOf(id: string): DemoPicture {
+  const copies = (mark: string) =>
+    [480, 960, 1600].map((width) => ({
+      width,
+      height: (width / 3) * 2,
+      data: Buffer.from(`${id} ${mark} ${width}`),
+    }));
   return {
-    id,
     width: 4272,
     height: 2848,
     placeholder: 'data:image/webp;base64,AA==',
-    original: `/cache/${id}/original.jpg`,
-    variants: { shop: files('shop'), portfolio: files('portfolio'), none: files('none') },
+    original: Buffer.from(`${ORIGINAL}${id}`),
+    copies: { shop: copies('shop'), portfolio: copies('portfolio'), none: copies('none') },
   };
 }
 
-/** Pictures and files as the library gives them, without painting anything. */
+/** Pictures and drawings without their pixels. */
 export const materials: Materials = {
   pictureOf,
-  siteFiles: {
-    logo: Buffer.from('logo'),
-    paymentIcon: Buffer.from('icon'),
-    hero: { data: Buffer.from('hero'), width: 2400 },
-    profile: { data: Buffer.from('profile'), width: 1600 },
-  },
+  logo: Buffer.from('logo'),
+  paymentIcon: Buffer.from('icon'),
+  hero: Buffer.from('hero'),
+  portrait: Buffer.from('profile'),
   urlOf: localUrls(localPorts()),
 };

@@ -11,7 +11,7 @@ import { orderRecordSchema, pendingOrderSchema } from '#src/shared/schemas/order
 import { adminOrderLookupSchema, purchaseSchema } from '#src/shared/schemas/purchase.ts';
 import { singleImageSchema } from '#src/shared/schemas/singleImage.ts';
 import { DEMO_ACCOUNTS } from '../../../tools/seed/accounts.ts';
-import { planSeed } from '../../../tools/seed/plan/planSeed.ts';
+import { planSeed } from '../../../tools/seed/plan.ts';
 import { materials } from './materials.ts';
 
 const plan = planSeed(materials);

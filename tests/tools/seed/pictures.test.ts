@@ -1,76 +1,107 @@
-import { createHash } from 'node:crypto';
+import sharp, { type Region } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { PICTURES } from '../../../tools/seed/pictures/catalogue.ts';
-import { develop } from '../../../tools/seed/pictures/core/develop.ts';
-import { lookOf, sizeOf } from '../../../tools/seed/pictures/core/frame.ts';
-import type { Picture } from '../../../tools/seed/pictures/core/frame.ts';
-import { FULL_SCALE, renderOriginal } from '../../../tools/seed/pictures/render.ts';
-import { wantedPictures } from '../../../tools/seed/plan/planSeed.ts';
+import { site } from '#src/config/site.ts';
+import { ALPHABET } from '#src/shared/domain/alphabet.ts';
+import { strokeText } from '#src/shared/domain/strokeText.ts';
+import { derivePicture, makeCopies, makePlaceholder } from '../../../tools/seed/pictures.ts';
+import { makeLogo, makePaymentIcon, markSvg } from '../../../tools/seed/watermarks.ts';
 
-const TINY = 12_000;
+const SIZE = { width: 600, height: 400 };
 
-const painted = new Map<string, Promise<Uint8Array>>();
-
-/** Each picture is painted once, whatever looks at it. */
-function tinyPrint(picture: Picture): Promise<Uint8Array> {
-  const print = painted.get(picture.id) ?? paintTiny(picture);
-  painted.set(picture.id, print);
-  return print;
+async function greyOriginal(size = SIZE): Promise<Buffer> {
+  return sharp({ create: { ...size, channels: 3, background: '#777777' } })
+    .jpeg()
+    .toBuffer();
 }
 
-async function paintTiny(picture: Picture): Promise<Uint8Array> {
-  const raster = await picture.paint({ ...sizeOf(picture.shape, TINY), seed: picture.seed });
-  return develop(raster, lookOf(picture)).data;
+/** The share of pixels in a region that a mark has changed. */
+async function changedShare(webp: Buffer, region: Region): Promise<number> {
+  const { data } = await sharp(webp)
+    .extract(region)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data.filter((level) => Math.abs(level - 0x77) > 24).length / data.length;
 }
 
-function tones(print: Uint8Array): { darkest: number; brightest: number } {
-  const sorted = Uint8Array.from(print).sort();
-  const share = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
-  return { darkest: share(0.02), brightest: share(0.98) };
-}
+describe('stroke text', () => {
+  test.each([site.businessName, site.copyrightText, 'Æ Ø Å', '0123456789'])(
+    'has a letter for every character of %s',
+    (text) => {
+      const letters = text.toUpperCase().match(/\S/gu) ?? [];
+      const missing = letters.filter((each) => !ALPHABET[each]);
+      expect(missing).toEqual([]);
+    },
+  );
 
-describe('the pictures', () => {
-  test('are at least 44, each with a name of its own', () => {
-    expect(PICTURES.length).toBeGreaterThanOrEqual(44);
-    expect(new Set(PICTURES.map(({ id }) => id)).size).toBe(PICTURES.length);
+  test('is wider with more letters, and twice as wide at twice the size', () => {
+    const style = { size: 10, tracking: 0.2, weight: 0.1 };
+    const short = strokeText('JE', style).width;
+    expect(strokeText('JERSLEV', style).width).toBeGreaterThan(short);
+    expect(strokeText('JE', { ...style, size: 20 }).width).toBeCloseTo(short * 2, 6);
   });
 
-  test('come in all shapes', () => {
-    expect(new Set(PICTURES.map(({ shape }) => shape))).toEqual(
-      new Set(['3:2', '2:3', '4:5', '1:1', '16:9', '21:9']),
-    );
-  });
-
-  test('are all used by the content', () => {
-    const known = PICTURES.map(({ id }) => id).sort();
-    expect([...wantedPictures().keys()].sort()).toEqual(known);
-  });
-
-  test.each(PICTURES)('$id has the tonal range of a photograph', async (picture) => {
-    const { darkest, brightest } = tones(await tinyPrint(picture));
-    expect(darkest).toBeLessThan(130);
-    expect(brightest - darkest).toBeGreaterThan(70);
-  });
-
-  test('differ from each other', async () => {
-    const prints = await Promise.all(PICTURES.map(tinyPrint));
-    const hashes = prints.map((print) => createHash('sha256').update(print).digest('hex'));
-    expect(new Set(hashes).size).toBe(PICTURES.length);
+  test('needs no font', () => {
+    expect(markSvg('shop', SIZE).toString()).not.toContain('<text');
   });
 });
 
-describe('an original', () => {
-  test('is the same to the last byte when it is made again', async () => {
-    const [picture] = PICTURES.filter(({ id }) => id === 'kanalhuse');
-    const scale = { paintedPixels: TINY, originalPixels: TINY * 4, quality: 80 };
-    if (!picture) throw new Error('kanalhuse is gone');
-    const first = await renderOriginal(picture, scale);
-    const second = await renderOriginal(picture, scale);
-    expect(first.data.equals(second.data)).toBe(true);
+describe('public copies', () => {
+  test('come in the widths below the original and in its own', async () => {
+    const copies = await makeCopies(await greyOriginal(), SIZE, 'none');
+    expect(copies.map(({ width, height }) => [width, height])).toEqual([
+      [480, 320],
+      [600, 400],
+    ]);
+    const { format, width } = await sharp(copies[0]?.data).metadata();
+    expect([format, width]).toEqual(['webp', 480]);
   });
 
-  test.each(PICTURES.map(({ shape }) => shape))('in %s holds twelve megapixels', (shape) => {
-    const { width, height } = sizeOf(shape, FULL_SCALE.originalPixels);
-    expect(width * height).toBeGreaterThanOrEqual(12_000_000);
+  test.each([
+    ['shop', { left: 370, top: 350, width: 220, height: 45 }, 0.05],
+    ['portfolio', { left: 10, top: 365, width: 140, height: 25 }, 0.05],
+  ] as const)('for the %s carry their mark', async (mark, region, share) => {
+    const copies = await makeCopies(await greyOriginal(), SIZE, mark);
+    const last = copies.at(-1);
+    expect(await changedShare(last?.data ?? Buffer.alloc(0), region)).toBeGreaterThan(share);
   });
+
+  test('for the shop are marked all over', async () => {
+    const size = { width: 1200, height: 800 };
+    const [small] = await makeCopies(await greyOriginal(size), size, 'shop');
+    const levels = await sharp(small?.data)
+      .extract({ left: 0, top: 0, width: 480, height: 160 })
+      .greyscale()
+      .stats();
+    expect(levels.channels[0]?.stdev).toBeGreaterThan(1);
+  });
+
+  test('without a mark are bare', async () => {
+    const [small] = await makeCopies(await greyOriginal(), SIZE, 'none');
+    const all = { left: 0, top: 0, width: 480, height: 320 };
+    expect(await changedShare(small?.data ?? Buffer.alloc(0), all)).toBe(0);
+  });
+
+  test('have a placeholder of a few hundred bytes', async () => {
+    const placeholder = await makePlaceholder(await greyOriginal());
+    expect(placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(placeholder.length).toBeLessThan(600);
+  });
+});
+
+test.each([
+  ['logo', makeLogo, 'webp'],
+  ['payment icon', makePaymentIcon, 'png'],
+] as const)('the %s is drawn the same every time', async (_, make, format) => {
+  const [first, second] = [await make(), await make()];
+  expect(first.equals(second)).toBe(true);
+  expect((await sharp(first).metadata()).format).toBe(format);
+});
+
+test('a picture of the demo is derived with the marks that are asked for', async () => {
+  const picture = await derivePicture('kanalhuse', ['shop', 'none'], 'test');
+  expect(Object.keys(picture.copies)).toEqual(['shop', 'none']);
+  expect(picture.copies.shop?.at(-1)?.width).toBe(picture.width);
+  const { format, width, height } = await sharp(picture.original).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 856, height: picture.height });
 });

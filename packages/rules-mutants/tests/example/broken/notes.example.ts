@@ -1,0 +1,5 @@
+import { expect, test } from 'vitest';
+
+test('never holds', () => {
+  expect(1).toBe(2);
+});

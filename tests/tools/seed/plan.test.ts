@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { displayable } from '#src/shared/domain/storageUrlPolicy.ts';
+import { storageReferences } from '#src/shared/domain/storageReferences.ts';
+import { publicStorageAreas, storagePathName } from '#src/shared/paths.ts';
+import { aboutContentSchema, aboutProfileSchema } from '#src/shared/schemas/about.ts';
+import { albumSchema } from '#src/shared/schemas/album.ts';
+import { brandingSchema } from '#src/shared/schemas/branding.ts';
+import { downloadLogSchema } from '#src/shared/schemas/download.ts';
+import { filterButtonsSchema } from '#src/shared/schemas/filterButton.ts';
+import { frontPageSchema, paymentIconsSchema } from '#src/shared/schemas/frontPage.ts';
+import { orderRecordSchema, pendingOrderSchema } from '#src/shared/schemas/order.ts';
+import { portfolioItemSchema } from '#src/shared/schemas/portfolioItem.ts';
+import { pricePackagesSchema } from '#src/shared/schemas/pricePackage.ts';
+import { adminOrderLookupSchema, purchaseSchema } from '#src/shared/schemas/purchase.ts';
+import { singleImageSchema } from '#src/shared/schemas/singleImage.ts';
+import { operationLogSchema, systemStatusSchema } from '#src/shared/schemas/system.ts';
+import { onlineUserSchema, presenceSchema, userProfileSchema } from '#src/shared/schemas/user.ts';
+import { planSeed } from '../../../tools/seed/plan.ts';
+import { storedData } from '../../../tools/seed/write.ts';
+import { documentName } from '../../support/documentName.ts';
+import { materials, ORIGIN, ORIGINAL } from './materials.ts';
+
+const plan = planSeed(materials);
+const documents = [...plan.documents];
+const paths = new Set(plan.files.map(({ path }) => path));
+
+const SCHEMAS: Partial<Record<string, z.ZodMiniType>> = {
+  frontPage: frontPageSchema,
+  paymentIcons: paymentIconsSchema,
+  aboutContent: aboutContentSchema,
+  aboutProfile: aboutProfileSchema,
+  branding: brandingSchema,
+  filterButtons: filterButtonsSchema,
+  pricePackages: pricePackagesSchema,
+  systemStatus: systemStatusSchema,
+  operationLog: operationLogSchema,
+  user: userProfileSchema,
+  album: albumSchema,
+  singleImage: singleImageSchema,
+  legacySingleImage: singleImageSchema,
+  portfolioItem: portfolioItemSchema,
+  pendingOrder: pendingOrderSchema,
+  purchase: purchaseSchema,
+  order: orderRecordSchema,
+  adminOrderLookup: adminOrderLookupSchema,
+  downloadLog: downloadLogSchema,
+  presence: presenceSchema,
+};
+
+const PUBLIC = ['frontPage', 'paymentIcons', 'aboutProfile', 'branding', 'album', 'singleImage'];
+const PUBLIC_NAMES = new Set([...PUBLIC, 'legacySingleImage', 'portfolioItem']);
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+describe('every document', () => {
+  test.each(documents)('%s has a path of ours', (path) => {
+    expect(documentName(path)).toBeDefined();
+  });
+
+  test.each(documents)('%s is what its schema describes, and nothing besides', (path, data) => {
+    const schema = SCHEMAS[documentName(path) ?? ''];
+    const id = path.split('/').at(-1);
+    const stored = { ...storedData(data), id };
+    if (!schema) throw new Error(`No schema is known for ${path}`);
+    const parsed = z.parse(schema, stored);
+    expect({ ...Object(parsed), id }).toEqual(stored);
+  });
+
+  test.each(documents)('%s refers only to files that are planned', (_, data) => {
+    const missing = [...storageReferences(data, [ORIGIN])].filter((path) => !paths.has(path));
+    expect(missing).toEqual([]);
+  });
+
+  test('in all collections is there', () => {
+    const names = new Set(documents.map(([path]) => documentName(path)));
+    expect([...names].sort()).toEqual(Object.keys(SCHEMAS).sort());
+  });
+});
+
+describe('public documents', () => {
+  const pages = documents.filter(([path]) => PUBLIC_NAMES.has(documentName(path) ?? ''));
+
+  test.each(pages)('%s shows only what may be shown', (_, data) => {
+    const addresses = textsIn(data).filter((text) => text.startsWith('http'));
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(addresses.filter((url) => !displayable(url, [ORIGIN]))).toEqual([]);
+  });
+});
+
+describe('every file', () => {
+  test('has a path of ours, and none has the path of another', () => {
+    const unknown = plan.files.filter(({ path }) => storagePathName(path) === undefined);
+    expect(unknown).toEqual([]);
+    expect(paths.size).toBe(plan.files.length);
+  });
+
+  test('in a public place is never an original', () => {
+    const leaked = plan.files.filter(({ path, data }) => {
+      const isPublic = publicStorageAreas.some((area) => path.startsWith(`${area}/`));
+      return isPublic && data.toString().startsWith(ORIGINAL);
+    });
+    expect(leaked).toEqual([]);
+  });
+});
+
+test.each([...plan.nodes])('the node %s is an online user of long ago', (_, node) => {
+  const user = z.parse(onlineUserSchema, node);
+  expect(user.timestamp.getTime()).toBeLessThan(Date.parse('2026-01-01'));
+});
+
+test('planning again gives the same plan', () => {
+  expect(planSeed(materials)).toEqual(plan);
+});

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { site } from '#src/config/site.ts';
+import { albumCover } from '#src/shared/domain/album.ts';
+import { approvalDocuments } from '#src/shared/domain/approval.ts';
+import {
+  type BackupStep,
+  itemAfterBackup,
+  nextBackupSteps,
+  purchaseBackupStatus,
+} from '#src/shared/domain/backupPlan.ts';
+import { pendingOrderFrom } from '#src/shared/domain/checkout.ts';
+import { createOrderId } from '#src/shared/domain/orderId.ts';
+import { purchaseMirrors } from '#src/shared/domain/purchaseMirrors.ts';
+import { documents } from '#src/shared/paths.ts';
+import type { Album } from '#src/shared/schemas/album.ts';
+import type { CartItem, CartPaymentMethod } from '#src/shared/schemas/cart.ts';
+import type { DownloadLog } from '#src/shared/schemas/download.ts';
+import type { PendingOrder } from '#src/shared/schemas/order.ts';
+import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
+import orders from '../../demo/orders.json' with { type: 'json' };
+import { type DemoAccount, fullName } from './accounts.ts';
+import { type PlannedFile, type SeedPlan, shortId } from './places.ts';
+
+type OrderContent = (typeof orders)[number];
+
+/** Everything that orders refer to. */
+export interface Shop {
+  readonly albums: readonly Album[];
+  readonly singles: readonly SingleImage[];
+  /** The files of the catalogue. */
+  readonly files: readonly PlannedFile[];
+  /** The address of a storage path. */
+  readonly urlOf: (path: string) => string;
+}
+
+const PENDING_ID_LENGTH = 20;
+const TERMS_VERSION = '2025-06-24';
+const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/128.0';
+// An address that is reserved for examples.
+const IP_ADDRESS = '192.0.2.17';
+
+const BACKUP_DELAY_MS = 90_000;
+
+/** The orders of one customer in all collections that know of them. */
+export function planOrders(shop: Shop, buyer: DemoAccount): Pick<SeedPlan, 'documents' | 'files'> {
+  const found = new Map<string, object>();
+  const files: PlannedFile[] = [];
+  for (const order of orders) {
+    const pending = answeredOrder(shop, order, buyer);
+    const { id: pendingOrderId } = pending;
+    found.set(documents.pendingOrder.build({ pendingOrderId }), pending);
+    if (order.answer?.verdict !== 'approved') continue;
+    const bought = planPurchase(shop, order, pending);
+    const orderId = bought.purchase.id;
+    found.set(documents.purchase.build({ orderId }), bought.purchase);
+    found.set(documents.order.build({ orderId }), bought.record);
+    found.set(documents.adminOrderLookup.build({ orderId }), bought.lookup);
+    files.push(...bought.files);
+    for (const at of order.downloads) {
+      const log = downloadLog(bought.purchase, at);
+      found.set(documents.downloadLog.build({ logId: shortId(orderId, at) }), log);
+    }
+  }
+  return { documents: found, files };
+}
+
+function answeredOrder(shop: Shop, order: OrderContent, buyer: DemoAccount): PendingOrder {
+  const createdAt = new Date(order.createdAt);
+  const pending = pendingOrderFrom({
+    id: createHash('sha256').update(order.key).digest('hex').slice(0, PENDING_ID_LENGTH),
+    items: order.lines.map((line) => cartItem(shop, line)),
+    buyer: { uid: buyer.uid, email: buyer.email, name: fullName(buyer) },
+    // The cart's schema is checked by the tests of the plan.
+    paymentMethod: order.paymentMethod as CartPaymentMethod,
+    terms: { version: TERMS_VERSION, acceptedAt: createdAt },
+    now: createdAt,
+  });
+  if (!order.answer) return pending;
+  const at = new Date(order.answer.at);
+  if (order.answer.verdict === 'rejected') {
+    return { ...pending, paymentStatus: 'cancelled', cancelledAt: at };
+  }
+  return {
+    ...pending,
+    paymentStatus: 'completed',
+    completedAt: at,
+    adminApprovedAt: at,
+    convertedToPurchaseId: orderIdFor(order, at),
+  };
+}
+
+/** The same letters every time, so that seeding again meets the same order. */
+function orderIdFor(order: OrderContent, now: Date): string {
+  const letters = createHash('sha256').update(order.key).digest();
+  return createOrderId({
+    prefix: site.orderIdPrefix,
+    now,
+    bytes: (count) => letters.subarray(0, count),
+  });
+}
+
+function cartItem(shop: Shop, { type, title }: OrderContent['lines'][number]): CartItem {
+  if (type === 'image') {
+    const single = findByTitle(shop.singles, title);
+    return {
+      id: single.id,
+      title,
+      price: single.price,
+      type: 'image',
+      category: single.category,
+      thumbnailPath: single.thumbnailUrl,
+      watermarkedPath: single.watermarkedSrc,
+    };
+  }
+  const album = findByTitle(shop.albums, title);
+  const cover = albumCover(album);
+  return {
+    id: album.id,
+    title,
+    price: album.price,
+    type: 'album',
+    category: album.category,
+    thumbnailPath: cover.picture.sources[0]?.url ?? cover.url,
+    watermarkedPath: cover.url,
+  };
+}
+
+/** The entry with a title; content that names another one is wrong. */
+function findByTitle<Entry extends { title: string }>(
+  entries: readonly Entry[],
+  title: string,
+): Entry {
+  const entry = entries.find((each) => each.title === title);
+  if (!entry) throw new Error(`The shop has nothing called ${title}`);
+  return entry;
+}
+
+function downloadLog(
+  purchase: { id: string; userId: string; items: readonly { id: string; name: string }[] },
+  at: string,
+): DownloadLog {
+  const [item] = purchase.items;
+  return {
+    purchaseId: purchase.id,
+    itemId: item?.id ?? '',
+    userId: purchase.userId,
+    itemName: item?.name ?? '',
+    downloadDate: new Date(at),
+    userAgent: USER_AGENT,
+    ipAddress: IP_ADDRESS,
+  };
+}
+
+/** An approved order: the purchase, its mirrors and its permanent archive. */
+function planPurchase(shop: Shop, order: OrderContent, pending: PendingOrder) {
+  const approved = approvedOrder(shop, pending);
+  const adminNotes = order.adminNotes ?? '';
+  const steps = nextBackupSteps(approved.purchase);
+  const now = new Date((approved.purchase.completedDate?.getTime() ?? 0) + BACKUP_DELAY_MS);
+  const items = archivedItems(shop, approved.purchase, { steps, now });
+  return {
+    purchase: {
+      ...approved.purchase,
+      items,
+      adminNotes,
+      downloadCount: order.downloads.length,
+      backupStatus: purchaseBackupStatus({ id: approved.purchase.id, items }),
+    },
+    record: approved.record,
+    lookup: { ...approved.lookup, adminNotes },
+    files: steps.map((step) => archivedFile(shop, approved.purchase.id, { step, now })),
+  };
+}
+
+/** The documents that the dashboard writes when it approves an order. */
+function approvedOrder(shop: Shop, pending: PendingOrder) {
+  const catalogue = {
+    albums: new Map(shop.albums.map((album) => [album.id, album])),
+    images: new Map(shop.singles.map((image) => [image.id, image])),
+  };
+  const { convertedToPurchaseId: orderId, completedAt: now } = pending;
+  if (orderId === undefined || now === undefined) throw new Error('The order is not approved');
+  const { purchase } = approvalDocuments(pending, catalogue, { orderId, now });
+  return { purchase, ...purchaseMirrors(purchase, now) };
+}
+
+/** The items as the archive leaves them when it has copied everything. */
+function archivedItems(
+  { urlOf }: Shop,
+  purchase: Purchase,
+  { steps, now }: { steps: readonly BackupStep[]; now: Date },
+): Purchase['items'] {
+  return purchase.items.map((item, index) => {
+    const own = steps.filter(({ itemIndex }) => itemIndex === index);
+    const results = own.map(({ kind, imageId }) => ({ kind, imageId, error: undefined }));
+    return itemAfterBackup(purchase, index, { results, now, urlOf }) ?? item;
+  });
+}
+
+function archivedFile(
+  shop: Shop,
+  orderId: string,
+  { step, now }: { step: BackupStep; now: Date },
+): PlannedFile {
+  const original = shop.files.find(({ path }) => path === step.originalPath);
+  if (!original) throw new Error(`No file at ${step.originalPath}`);
+  return {
+    path: step.archivePath,
+    contentType: step.kind === 'original' ? 'image/jpeg' : 'image/webp',
+    data: original.data,
+    archived: {
+      orderId,
+      originalUrl: step.originalPath,
+      backupTimestamp: now.toISOString(),
+      customerProtected: 'true',
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { fewAtOnce } from '#src/shared/async/fewAtOnce.ts';
+import { once } from '#src/shared/async/once.ts';
+import type { Size } from '#src/shared/domain/geometry.ts';
+import type { MarkKind } from '#src/shared/domain/pictureMarks.ts';
+import { publishedWidths, scaledToWidth } from '#src/shared/domain/watermarkLayout.ts';
+import {
+  ALBUM_WATERMARK_QUALITY,
+  PICTURE_WIDTHS_PX,
+  PLACEHOLDER_WIDTH_PX,
+} from '#src/shared/limits.ts';
+import catalogue from '../../demo/catalogue.json' with { type: 'json' };
+import pages from '../../demo/pages.json' with { type: 'json' };
+import { markSvg } from './watermarks.ts';
+
+/** The watermark that the public copies of a picture carry. */
+export type Mark = MarkKind | 'none';
+
+/** 'full' is for people; 'test' has the same pictures, smaller and quicker to make. */
+export type Profile = 'full' | 'test';
+
+/** A smaller copy of a picture, as visitors see it. */
+export interface PublicCopy extends Size {
+  readonly data: Buffer;
+}
+
+/** A picture of the demo with everything that is derived from its original. */
+export interface DemoPicture extends Size {
+  readonly placeholder: string;
+  readonly original: Buffer;
+  readonly copies: Readonly<Partial<Record<Mark, readonly PublicCopy[]>>>;
+}
+
+const FOLDER = join(import.meta.dirname, '../../demo');
+const TEST_LONGEST_PX = 856;
+const PLACEHOLDER_QUALITY = 50;
+const ENCODER_EFFORT = 2;
+const QUALITY = Math.round(ALBUM_WATERMARK_QUALITY * 100);
+
+const drawings = new Map<string, Promise<Buffer>>();
+
+/** Draws a watermark once for each size: many pictures have the same. */
+function drawMark(mark: MarkKind, { width, height }: Size): Promise<Buffer> {
+  const key = `${mark} ${width} ${height}`;
+  const drawing = drawings.get(key) ?? sharp(markSvg(mark, { width, height })).raw().toBuffer();
+  drawings.set(key, drawing);
+  return drawing;
+}
+
+/** Makes the public widths of a picture, with their watermark. */
+export async function makeCopies(original: Buffer, size: Size, mark: Mark): Promise<PublicCopy[]> {
+  const targets = publishedWidths(size.width, PICTURE_WIDTHS_PX).map((width) =>
+    scaledToWidth(size, width),
+  );
+  const { width, height } = targets.at(-1) ?? size;
+  // Scaled down once and from there on: reading the original is the slow part.
+  const data = await sharp(original).resize(width, height, { fit: 'fill' }).raw().toBuffer();
+  return Promise.all(
+    targets.map(async (target) => {
+      const scaled = sharp(data, { raw: { width, height, channels: 3 } });
+      scaled.resize(target.width, target.height, { fit: 'fill' });
+      if (mark !== 'none') {
+        const raw = { width: target.width, height: target.height, channels: 4 as const };
+        scaled.composite([{ input: await drawMark(mark, target), raw }]);
+      }
+      const webp = await scaled.webp({ quality: QUALITY, effort: ENCODER_EFFORT }).toBuffer();
+      return { ...target, data: webp };
+    }),
+  );
+}
+
+/** A picture of a few pixels as a data URL, shown until the real one arrives. */
+export async function makePlaceholder(original: Buffer): Promise<string> {
+  const tiny = await sharp(original)
+    .resize(PLACEHOLDER_WIDTH_PX)
+    .webp({ quality: PLACEHOLDER_QUALITY })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}
+
+/** A bare JPEG for a place where a picture is public as it is, no wider than asked for. */
+export async function makeJpeg(original: Buffer, width: number): Promise<Buffer> {
+  return sharp(original)
+    .resize(width, null, { withoutEnlargement: true })
+    .jpeg({ quality: 88, mozjpeg: true })
+    .toBuffer();
+}
+
+/** All pictures that the content names, each with the watermarks of the places where it is shown. */
+export function wantedPictures(): Map<string, Set<Mark>> {
+  const wanted = new Map<string, Set<Mark>>();
+  const want = (id: string, mark: Mark): void => {
+    wanted.set(id, (wanted.get(id) ?? new Set()).add(mark));
+  };
+  const sold = [...catalogue.albums.flatMap(({ pictures }) => pictures), ...catalogue.singleImages];
+  for (const { picture } of sold) want(picture, 'shop');
+  for (const { picture } of catalogue.portfolio) want(picture, 'portfolio');
+  for (const { picture } of [pages.frontPage, pages.about]) want(picture, 'none');
+  return wanted;
+}
+
+async function readOriginal(id: string, profile: Profile): Promise<Buffer> {
+  const original = await readFile(join(FOLDER, `${id}.jpg`));
+  if (profile === 'full') return original;
+  return sharp(original)
+    .resize(TEST_LONGEST_PX, TEST_LONGEST_PX, { fit: 'inside' })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Reads a picture and derives its placeholder and its public copies. */
+export async function derivePicture(
+  id: string,
+  marks: Iterable<Mark>,
+  profile: Profile = 'full',
+): Promise<DemoPicture> {
+  const original = await readOriginal(id, profile);
+  const { width, height } = await sharp(original).metadata();
+  const copies: Partial<Record<Mark, PublicCopy[]>> = {};
+  for (const mark of marks) copies[mark] = await makeCopies(original, { width, height }, mark);
+  return { width, height, placeholder: await makePlaceholder(original), original, copies };
+}
+
+async function deriveAll(profile: Profile): Promise<ReadonlyMap<string, DemoPicture>> {
+  const pictures = await fewAtOnce(
+    [...wantedPictures()],
+    availableParallelism(),
+    async ([id, marks]) => [id, await derivePicture(id, marks, profile)] as const,
+  );
+  return new Map(pictures);
+}
+
+/** Derives all pictures of the content, once for each profile: asking early starts the work early. */
+export const demoPictures: Readonly<
+  Record<Profile, () => Promise<ReadonlyMap<string, DemoPicture>>>
+> = { full: once(() => deriveAll('full')), test: once(() => deriveAll('test')) };
