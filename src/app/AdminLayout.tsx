@@ -24,7 +24,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { adminTabPages } from './adminTabPages.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { WaysOut } from './WaysOut.tsx';
+import { ExitLinks } from './WaysOut.tsx';
 
 const SystemStatus = lazy(() =>
   import('#src/admin/systemStatus/SystemStatus.tsx').then((m) => ({ default: m.SystemStatus })),
@@ -44,7 +44,7 @@ function TopBar({ isNarrow }: { isNarrow: boolean }) {
       <p className={styles['greeting']}>{adminTexts.greeting(user?.name ?? '')}</p>
       {!isNarrow && <WhoIsOnline />}
       <QuickSearchButton />
-      {!isNarrow && <WaysOut look="bar" />}
+      {!isNarrow && <ExitLinks look="bar" />}
     </header>
   );
 }
@@ -98,7 +98,7 @@ export function AdminLayout() {
           waysOut={
             <>
               {statusButton}
-              <WaysOut look="list" />
+              <ExitLinks look="list" />
             </>
           }
         />

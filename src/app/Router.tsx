@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { routeAliases, routes } from '#src/shared/routes.ts';
 import { RootLayout } from './RootLayout.tsx';
-import { useArrival } from './useArrival.ts';
+import { useEndOfLeaving } from './useArrival.ts';
 import { useScrollPlace } from './useScrollPlace.ts';
 
 const HomePage = lazy(() =>
@@ -79,7 +79,7 @@ const AdminArea = lazy(() => import('./AdminArea.tsx').then((m) => ({ default: m
 /** Every page at its address. An address that is not known shows the home page. */
 export function Router() {
   useScrollPlace();
-  useArrival();
+  useEndOfLeaving();
   return (
     <Routes>
       <Route element={<RootLayout />}>

@@ -8,7 +8,7 @@ import { layoutTexts } from '#src/shared/texts/layout.ts';
 import { leaveBy } from '#src/stores/openWork.ts';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import styles from './WaysOut.module.css';
+import exitStyles from './WaysOut.module.css';
 
 const signOutErrors = { fallback: layoutTexts.signOutFailed };
 
@@ -18,14 +18,14 @@ const looks = {
 };
 
 /** Out of the dashboard: in the bar above it, or among the entries of a telephone's sheet. */
-export function WaysOut({ look }: { look: keyof typeof looks }) {
+export function ExitLinks({ look }: { look: keyof typeof looks }) {
   const signOut = useSignOut(signOutErrors);
   const { entry, iconSize } = looks[look];
   return (
     <>
       <Link to={routes.home} className={entry} title={adminTexts.toWebsite}>
         <Icon of={ArrowLeft} size={iconSize} />
-        <span className={styles['name']}>{adminTexts.toWebsite}</span>
+        <span className={exitStyles['name']}>{adminTexts.toWebsite}</span>
       </Link>
       <button
         type="button"
@@ -34,7 +34,7 @@ export function WaysOut({ look }: { look: keyof typeof looks }) {
         onClick={() => leaveBy('page', signOut)}
       >
         <Icon of={LogOut} size={iconSize} />
-        <span className={styles['name']}>{adminTexts.signOut}</span>
+        <span className={exitStyles['name']}>{adminTexts.signOut}</span>
       </button>
     </>
   );

@@ -4,7 +4,7 @@ import type { AppError } from '#src/shared/errors.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
 import { checkConnection, registerWorker } from './registerWorker.ts';
 
-function nameStandsIn({ code }: AppError): void {
+function warnAboutLogo({ code }: AppError): void {
   console.warn('The logo could not be followed; the name stands in for it', code);
 }
 
@@ -13,7 +13,7 @@ async function showBranding(): Promise<void> {
   try {
     brandingChanged(await branding.get());
   } finally {
-    whileAccepted(() => branding.watch(brandingChanged, nameStandsIn));
+    whileAccepted(() => branding.watch(brandingChanged, warnAboutLogo));
   }
 }
 

@@ -8,7 +8,7 @@ import { sessionChanged, sessionFailed } from '#src/stores/session.ts';
 import { reloadStaleSite } from './reloadStaleSite.ts';
 
 /** The cart stays; only the person has to sign in again. */
-async function sayWhy(error: AppError): Promise<void> {
+async function reportSessionEnd(error: AppError): Promise<void> {
   const { reportFailure } = await import('#src/hooks/reportFailure.ts');
   reportFailure(error);
 }
@@ -21,7 +21,7 @@ async function followSession(): Promise<void> {
       clearTimeout(guard);
       sessionChanged(user);
     },
-    (error) => void sayWhy(error),
+    (error) => void reportSessionEnd(error),
   );
 }
 

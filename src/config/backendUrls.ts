@@ -2,10 +2,10 @@ import { STORAGE_ORIGINS } from '#src/shared/domain/storageUrlPolicy.ts';
 import { LOCAL_HOST } from './local.ts';
 import type { Env } from './parseEnv.ts';
 
-type Place = Pick<Env, 'backend' | 'firebase' | 'ports'>;
+type BackendEnv = Pick<Env, 'backend' | 'firebase' | 'ports'>;
 
 /** Where Firestore's REST interface answers; undefined when the site has no keys. */
-export function documentsUrl(place: Place, suffix: string): string | undefined {
+export function documentsUrl(place: BackendEnv, suffix: string): string | undefined {
   const { backend, firebase, ports } = place;
   if (!firebase) return undefined;
   const origin =
@@ -17,7 +17,7 @@ export function documentsUrl(place: Place, suffix: string): string | undefined {
 }
 
 /** Where a session is renewed; undefined when the site has no keys. */
-export function tokenUrl({ backend, firebase, ports }: Place): string | undefined {
+export function tokenUrl({ backend, firebase, ports }: BackendEnv): string | undefined {
   if (!firebase) return undefined;
   const host = 'securetoken.googleapis.com';
   const origin =

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 export const useOverlays = create<{ openCount: number }>()(() => ({ openCount: 0 }));
 
 /** Counts an overlay in; the answer, called any number of times, counts it out once. */
-export function overlayOpened(): () => void {
+export function countOverlay(): () => void {
   const state = { isOpen: true };
   useOverlays.setState(({ openCount }) => ({ openCount: openCount + 1 }));
   return () => {

@@ -19,12 +19,12 @@ export const useSession = create<SessionState>()((): SessionState => ({
  */
 export const useIsLeaving = create<boolean>()(() => false);
 
-export function leaving(): void {
+export function beginLeaving(): void {
   useIsLeaving.setState(true, true);
 }
 
 /** They are there, or they stay. */
-export function leavingEnded(): void {
+export function endLeaving(): void {
   useIsLeaving.setState(false, true);
 }
 

@@ -1,10 +1,10 @@
-import styles from './AccountHint.module.css';
+import hintStyles from './AccountHint.module.css';
 
 /** Tells password managers whose password a form is about, where no field of it says so. */
 export function AccountHint({ email }: { email: string }) {
   return (
     <input
-      className={styles['account']}
+      className={hintStyles['account']}
       type="text"
       autoComplete="username"
       value={email}

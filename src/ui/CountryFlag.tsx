@@ -8,7 +8,7 @@ import Netherlands from 'country-flag-icons/react/3x2/NL';
 import Norway from 'country-flag-icons/react/3x2/NO';
 import Sweden from 'country-flag-icons/react/3x2/SE';
 import UnitedStates from 'country-flag-icons/react/3x2/US';
-import styles from './CountryFlag.module.css';
+import flagStyles from './CountryFlag.module.css';
 
 /** The flags of the phone field, by the ISO codes of `phoneCountries`. */
 const flags = {
@@ -32,5 +32,5 @@ function isFlag(iso: string): iso is keyof typeof flags {
 export function CountryFlag({ iso }: { iso: string }) {
   if (!isFlag(iso)) return null;
   const Drawing = flags[iso];
-  return <Drawing className={styles['flag']} aria-hidden />;
+  return <Drawing className={flagStyles['flag']} aria-hidden />;
 }

@@ -1,11 +1,11 @@
 import { commonTexts } from '#src/shared/texts/common.ts';
 import { ErrorState } from './ErrorState.tsx';
-import styles from './SessionLate.module.css';
+import sessionStyles from './SessionLate.module.css';
 
 /** Who looks at a page of their own is still being found out: an answer that comes opens it by itself. */
 export function SessionLate() {
   return (
-    <div className={styles['page']}>
+    <div className={sessionStyles['page']}>
       <ErrorState text={commonTexts.sessionLate} onRetry={() => window.location.reload()} />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './drawCross.module.css';
+import crossStyles from './drawCross.module.css';
 
 const CROSS = '❌';
 
@@ -8,11 +8,11 @@ export function drawCross(text: string): ReactNode {
   if (!text.startsWith(CROSS)) return text;
   return (
     <>
-      <span className={styles['cross']}>
+      <span className={crossStyles['cross']}>
         <svg viewBox="0 0 16 16" aria-hidden>
           <path d="m3 3 10 10M13 3 3 13" />
         </svg>
-        <span className={styles['character']}>{CROSS}</span>
+        <span className={crossStyles['character']}>{CROSS}</span>
       </span>
       {text.slice(CROSS.length)}
     </>

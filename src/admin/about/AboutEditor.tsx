@@ -4,7 +4,7 @@ import { EditorSkeleton } from '#src/admin/kit/layout/EditorSkeleton.tsx';
 import { MediaField } from '#src/admin/kit/media/MediaField.tsx';
 import { RecropButton } from '#src/admin/kit/media/RecropButton.tsx';
 import { SaveBar } from '#src/admin/kit/editing/SaveBar.tsx';
-import { saveBarOf } from '#src/admin/kit/editing/saveBarOf.ts';
+import { saveBarProps } from '#src/admin/kit/editing/saveBarOf.ts';
 import { useDocumentEditor } from '#src/admin/kit/editing/useDocumentEditor.ts';
 import * as aboutContent from '#src/firebase/repos/aboutContent.ts';
 import * as aboutProfile from '#src/firebase/repos/aboutProfile.ts';
@@ -82,7 +82,7 @@ export function AboutEditor() {
         )}
       </AsyncView>
       <SaveBar
-        {...saveBarOf(editor, labels)}
+        {...saveBarProps(editor, labels)}
         saveLabel={aboutEditorTexts.save}
         busy={pending}
         onSave={() => void submit()}

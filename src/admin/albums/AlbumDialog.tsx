@@ -1,4 +1,4 @@
-import { EditItem } from '#src/admin/kit/collection/EditItem.tsx';
+import { EditItemDialog } from '#src/admin/kit/collection/EditItem.tsx';
 import { nextOrder } from '#src/admin/kit/collection/nextOrder.ts';
 import type { CollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
 import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
@@ -21,7 +21,7 @@ import { AlbumFields } from './AlbumFields.tsx';
 import { toDetails, toValues } from './albumForm.ts';
 import { uploadToAlbum } from './albumGoals.ts';
 import { AlbumImages } from './AlbumImages.tsx';
-import { comingImages } from './comingImages.ts';
+import { uploadingImages } from './comingImages.ts';
 
 interface AlbumDialogProps {
   album: { opened: Album; live: Album | undefined };
@@ -68,7 +68,7 @@ export function AlbumDialog(props: AlbumDialogProps) {
     const { pictures, refused } = chosen;
     const isUnreadable = pictures.some(({ state }) => state === 'unreadable');
     if (refused.length > 0 || isUnreadable) throw new AppError('invalid-argument');
-    const known = [...now.images, ...comingImages(now)];
+    const known = [...now.images, ...uploadingImages(now)];
     if (known.length + pictures.length > ALBUM_IMAGE_MAX_COUNT) {
       throw new AppError('upload/too-large');
     }
@@ -79,7 +79,7 @@ export function AlbumDialog(props: AlbumDialogProps) {
   }
 
   return (
-    <EditItem<Album, AlbumValues>
+    <EditItemDialog<Album, AlbumValues>
       item={album}
       title={albumTexts.editTitle}
       isWide
@@ -117,6 +117,6 @@ export function AlbumDialog(props: AlbumDialogProps) {
           </div>
         </div>
       )}
-    </EditItem>
+    </EditItemDialog>
   );
 }

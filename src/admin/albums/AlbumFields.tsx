@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
-import { WordFields } from '#src/admin/kit/fields/WordFields.tsx';
+import { ItemFields } from '#src/admin/kit/fields/WordFields.tsx';
 import type { AlbumValues } from '#src/shared/forms/album.ts';
 import { albumTexts } from '#src/shared/texts/albums.ts';
 import { itemTexts } from '#src/shared/texts/items.ts';
@@ -16,7 +16,7 @@ interface AlbumFieldsProps {
 export function AlbumFields({ form, ...fields }: AlbumFieldsProps) {
   return (
     <>
-      <WordFields form={form} labels={albumTexts} {...fields} />
+      <ItemFields form={form} labels={albumTexts} {...fields} />
       <Switch
         label={itemTexts.publishedLabel}
         hint={itemTexts.publishedHint}

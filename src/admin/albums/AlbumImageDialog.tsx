@@ -1,4 +1,4 @@
-import { EditItem } from '#src/admin/kit/collection/EditItem.tsx';
+import { EditItemDialog } from '#src/admin/kit/collection/EditItem.tsx';
 import { TakenAt } from '#src/admin/kit/uploads/TakenAt.tsx';
 import * as albums from '#src/firebase/repos/albums.ts';
 import { withImageChanged } from '#src/shared/domain/album.ts';
@@ -49,7 +49,7 @@ export function AlbumImageDialog({ album, opened, onClose }: AlbumImageDialogPro
   }
 
   return (
-    <EditItem<AlbumImage, AlbumImageValues>
+    <EditItemDialog<AlbumImage, AlbumImageValues>
       item={{ opened, live }}
       title={albumTexts.editImageTitle}
       rules={albumImageRules}
@@ -80,6 +80,6 @@ export function AlbumImageDialog({ album, opened, onClose }: AlbumImageDialogPro
           <TakenAt date={opened.takenAt} />
         </>
       )}
-    </EditItem>
+    </EditItemDialog>
   );
 }

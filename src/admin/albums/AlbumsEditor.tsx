@@ -1,4 +1,4 @@
-import { CategoryFirst } from '#src/admin/kit/fields/CategoryFirst.tsx';
+import { NoCategoriesNotice } from '#src/admin/kit/fields/CategoryFirst.tsx';
 import { useCategories } from '#src/admin/kit/fields/CategorySelect.tsx';
 import { CollectionPage } from '#src/admin/kit/collection/CollectionPage.tsx';
 import { useCollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
@@ -9,13 +9,13 @@ import { AlbumDialog } from './AlbumDialog.tsx';
 import { NewAlbum } from './NewAlbum.tsx';
 import { removeAlbum } from './removeAlbum.ts';
 import { shownAlbum } from './shownAlbum.ts';
-import { useComingImages } from './useComingImages.ts';
+import { useUploadingCounts } from './useComingImages.ts';
 
 /** The collections that are sold as a whole. */
 export function AlbumsEditor() {
   const editor = useCollectionEditor(albums);
   const { categories, isWithout } = useCategories();
-  const coming = useComingImages();
+  const coming = useUploadingCounts();
   const known = editor.list.value ?? [];
   return (
     <CollectionPage
@@ -35,7 +35,7 @@ export function AlbumsEditor() {
         />
       )}
     >
-      {isWithout && <CategoryFirst />}
+      {isWithout && <NoCategoriesNotice />}
       <NewAlbum albums={known} categories={categories} />
     </CollectionPage>
   );

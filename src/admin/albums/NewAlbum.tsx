@@ -6,7 +6,7 @@ import { ChosenPanel } from '#src/admin/kit/uploads/ChosenPanel.tsx';
 import { ChosenSheet } from '#src/admin/kit/uploads/ChosenSheet.tsx';
 import { PictureDrop } from '#src/admin/kit/uploads/PictureDrop.tsx';
 import { useChosenPictures } from '#src/admin/kit/uploads/useChosenPictures.ts';
-import { useComingItems } from '#src/admin/kit/uploads/useComingItems.ts';
+import { useUploadingItems } from '#src/admin/kit/uploads/useComingItems.ts';
 import { newId } from '#src/firebase/newId.ts';
 import { albumRules } from '#src/shared/forms/album.ts';
 import type { AlbumValues } from '#src/shared/forms/album.ts';
@@ -35,7 +35,7 @@ function problemOf(count: number, hasUnreadable: boolean): string | undefined {
 
 /** A new album: first its pictures, then its details. */
 export function NewAlbum({ albums, categories }: NewAlbumProps) {
-  const coming = useComingItems('album');
+  const coming = useUploadingItems('album');
   const known = [...albums, ...coming];
   const chosen = useChosenPictures({ use: 'album', takenTitles: [] });
   const [isChecked, setIsChecked] = useState(false);

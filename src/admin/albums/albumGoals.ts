@@ -6,7 +6,7 @@ import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '#src/shared/limits.ts';
 
 const FALLBACK_FOLDER = 'album';
 
-interface Target {
+interface AlbumDestination {
   albumId: string;
   title: string;
   /** The album that the first picture makes; left out when it exists already. */
@@ -16,7 +16,7 @@ interface Target {
 }
 
 /** Sends the chosen pictures on their way into an album. */
-export function uploadToAlbum(chosen: ChosenPictures, target: Target): void {
+export function uploadToAlbum(chosen: ChosenPictures, target: AlbumDestination): void {
   const { albumId, title, details, firstOrder } = target;
   const project = projectFolder(title, FALLBACK_FOLDER);
   addUploads(

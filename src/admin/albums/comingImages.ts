@@ -2,7 +2,7 @@ import { useUploads } from '#src/admin/kit/uploads/uploadState.ts';
 import type { Album } from '#src/shared/schemas/album.ts';
 
 /** The places that pictures on their way into an album have been given. */
-export function comingImages({ id, images }: Album): { order: number }[] {
+export function uploadingImages({ id, images }: Album): { order: number }[] {
   const known = new Set(images.map((image) => image.id));
   return useUploads
     .getState()

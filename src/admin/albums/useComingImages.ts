@@ -2,7 +2,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { isUnfinished, useUploads } from '#src/admin/kit/uploads/uploadState.ts';
 
 /** How many pictures are on their way into each album; progress of one picture changes nothing here. */
-export function useComingImages(): Readonly<Record<string, number>> {
+export function useUploadingCounts(): Readonly<Record<string, number>> {
   return useUploads(
     useShallow(({ items }) => {
       const counts: Record<string, number> = {};

@@ -4,7 +4,7 @@ import { EditorSkeleton } from '#src/admin/kit/layout/EditorSkeleton.tsx';
 import { MediaField } from '#src/admin/kit/media/MediaField.tsx';
 import { RecropButton } from '#src/admin/kit/media/RecropButton.tsx';
 import { SaveBar } from '#src/admin/kit/editing/SaveBar.tsx';
-import { saveBarOf } from '#src/admin/kit/editing/saveBarOf.ts';
+import { saveBarProps } from '#src/admin/kit/editing/saveBarOf.ts';
 import { useDocumentEditor } from '#src/admin/kit/editing/useDocumentEditor.ts';
 import * as repo from '#src/firebase/repos/branding.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
@@ -68,7 +68,7 @@ export function BrandingEditor() {
         )}
       </AsyncView>
       <SaveBar
-        {...saveBarOf(editor, labels)}
+        {...saveBarProps(editor, labels)}
         saveLabel={brandingEditorTexts.save}
         busy={pending}
         onSave={save}

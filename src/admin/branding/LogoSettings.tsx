@@ -13,9 +13,13 @@ import { NumberField } from '#src/ui/NumberField.tsx';
 import { RangeField } from '#src/ui/RangeField.tsx';
 import styles from './LogoSettings.module.css';
 
-const numbers = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 2 });
-const size = { min: LOGO_SIZE_MIN_SCALE, max: LOGO_SIZE_MAX_SCALE };
-const place = { min: LOGO_POSITION_MIN_PX, max: LOGO_POSITION_MAX_PX, step: LOGO_POSITION_STEP_PX };
+const numberFormat = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 2 });
+const sizeRange = { min: LOGO_SIZE_MIN_SCALE, max: LOGO_SIZE_MAX_SCALE };
+const positionRange = {
+  min: LOGO_POSITION_MIN_PX,
+  max: LOGO_POSITION_MAX_PX,
+  step: LOGO_POSITION_STEP_PX,
+};
 
 interface LogoSettingsProps {
   branding: Branding;
@@ -33,15 +37,15 @@ export function LogoSettings({ branding, onChange }: LogoSettingsProps) {
         <RangeField
           label={brandingEditorTexts.sizeLabel}
           value={logoSize}
-          valueText={brandingEditorTexts.size(numbers.format(logoSize))}
-          {...size}
+          valueText={brandingEditorTexts.size(numberFormat.format(logoSize))}
+          {...sizeRange}
           step={LOGO_SIZE_STEP_SCALE}
           onChange={resize}
         />
         <NumberField
           label={brandingEditorTexts.exactSizeLabel}
           value={logoSize}
-          {...size}
+          {...sizeRange}
           step={LOGO_SIZE_FINE_STEP_SCALE}
           onChange={resize}
         />
@@ -50,14 +54,14 @@ export function LogoSettings({ branding, onChange }: LogoSettingsProps) {
         <RangeField
           label={brandingEditorTexts.positionLabel}
           value={logoPositionX}
-          valueText={brandingEditorTexts.position(numbers.format(logoPositionX))}
-          {...place}
+          valueText={brandingEditorTexts.position(numberFormat.format(logoPositionX))}
+          {...positionRange}
           onChange={move}
         />
         <NumberField
           label={brandingEditorTexts.exactPositionLabel}
           value={logoPositionX}
-          {...place}
+          {...positionRange}
           onChange={move}
         />
       </div>

@@ -17,7 +17,7 @@ async function uploadLogo(media: ReadyMedia, watch: UploadWatch): Promise<Stored
   return { logoUrl: withVersion(url, new Date()) };
 }
 
-const words: MediaWords = {
+const logoWords: MediaWords = {
   saved: { kind: 'success', text: brandingEditorTexts.uploaded },
   prepare: brandingErrors.upload,
   save: brandingErrors.upload,
@@ -31,6 +31,6 @@ export function useLogo({ saveOnly }: Pick<DocumentEditor<Branding>, 'saveOnly'>
     refusals: brandingEditorTexts.refusals,
     upload: uploadLogo,
     save: saveOnly,
-    words: () => words,
+    words: () => logoWords,
   });
 }

@@ -2,7 +2,7 @@ import { customerSummaries } from '#src/shared/domain/customers.ts';
 import { formatDate } from '#src/shared/domain/danishDates.ts';
 import type { OrderView } from '#src/shared/domain/orderViews.ts';
 import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
-import styles from './CustomerList.module.css';
+import customerStyles from './CustomerList.module.css';
 
 interface CustomerListProps {
   orders: readonly OrderView[];
@@ -12,22 +12,22 @@ interface CustomerListProps {
 /** Whose orders are shown, each customer once; what they add up to is a press away. */
 export function CustomerList({ orders, onOpen }: CustomerListProps) {
   return (
-    <ul className={styles['list']}>
+    <ul className={customerStyles['list']}>
       {customerSummaries(orders).map(({ email, name, lastOrderDate, recentProducts }) => (
         <li key={email}>
           <button
             type="button"
-            className={styles['row']}
+            className={customerStyles['row']}
             aria-label={texts.openCustomer(name || email)}
             aria-haspopup="dialog"
             onClick={() => onOpen(email)}
           >
-            <span className={styles['words']}>
-              <span className={styles['name']}>{name || texts.nameless}</span>
-              <span className={styles['muted']}>{email}</span>
+            <span className={customerStyles['words']}>
+              <span className={customerStyles['name']}>{name || texts.nameless}</span>
+              <span className={customerStyles['muted']}>{email}</span>
             </span>
-            <span className={styles['muted']}>{recentProducts.join(', ')}</span>
-            <span className={styles['muted']}>
+            <span className={customerStyles['muted']}>{recentProducts.join(', ')}</span>
+            <span className={customerStyles['muted']}>
               {texts.summary.lastOrder}: {lastOrderDate ? formatDate(lastOrderDate) : '–'}
             </span>
           </button>

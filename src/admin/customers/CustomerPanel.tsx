@@ -12,11 +12,11 @@ import {
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { CustomerDialog } from './CustomerDialog.tsx';
 import styles from './CustomerPanel.module.css';
-import { OrderBook } from './OrderBook.tsx';
+import { OrderOverview } from './OrderBook.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
-import { OrdersSkeleton } from './OrdersSkeleton.tsx';
+import { OrderOverviewSkeleton } from './OrdersSkeleton.tsx';
 import { OrphanStatus } from './OrphanStatus.tsx';
-import { Stats } from './Stats.tsx';
+import { CustomerCounts } from './Stats.tsx';
 import { useOrders } from './useOrders.ts';
 import { readUsers } from './userList.ts';
 import { UsersDialog } from './UsersDialog.tsx';
@@ -43,7 +43,7 @@ export function CustomerPanel() {
   return (
     <EditorShell title={texts.title} intro={texts.intro}>
       <div className={styles['overview']}>
-        <Stats
+        <CustomerCounts
           orders={{
             isLoading: count.status === 'loading' && !orders.isComplete,
             count: total,
@@ -57,11 +57,16 @@ export function CustomerPanel() {
         <h2 className={styles['title']}>{texts.ordersTitle}</h2>
         <AsyncView
           state={orders.state}
-          skeleton={<OrdersSkeleton />}
+          skeleton={<OrderOverviewSkeleton />}
           errors={customerPanelErrors.refresh}
         >
           {(value) => (
-            <OrderBook orders={orders} known={value} total={total} onCustomer={setCustomerEmail} />
+            <OrderOverview
+              orders={orders}
+              known={value}
+              total={total}
+              onCustomer={setCustomerEmail}
+            />
           )}
         </AsyncView>
       </section>

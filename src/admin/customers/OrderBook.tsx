@@ -32,7 +32,7 @@ function newestText(known: readonly OrderView[], total: number | undefined, view
     : texts.newestCustomers(customersOf(known), known.length);
 }
 
-interface OrderBookProps {
+interface OrderOverviewProps {
   orders: Orders;
   known: readonly OrderView[];
   /** How many there are; undefined when they could not be counted. */
@@ -41,7 +41,7 @@ interface OrderBookProps {
 }
 
 /** Everybody's orders: searched, by order or by customer. */
-export function OrderBook({ orders, known, total, onCustomer }: OrderBookProps) {
+export function OrderOverview({ orders, known, total, onCustomer }: OrderOverviewProps) {
   const [query, setQuery] = useState('');
   const [view, setView] = useState<View>('orders');
   const found = useFoundOrders(known, query);

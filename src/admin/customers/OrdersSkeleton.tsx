@@ -1,12 +1,12 @@
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import styles from './OrdersSkeleton.module.css';
+import skeletonStyles from './OrdersSkeleton.module.css';
 
 const ROWS = ['first', 'second', 'third', 'fourth'];
 
 /** The orders before they are known. */
-export function OrdersSkeleton() {
+export function OrderOverviewSkeleton() {
   return (
-    <div className={styles['rows']} aria-hidden>
+    <div className={skeletonStyles['rows']} aria-hidden>
       <Skeleton width="100%" height="4.5rem" />
       {ROWS.map((row) => (
         <Skeleton key={row} width="100%" height="4rem" />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 
 /** A picture as the panel shows it: watermarked, of unknown size. */
-export interface ShownPicture {
+export interface ViewerPicture {
   id: string;
   title: string;
   src: string;
@@ -10,7 +10,7 @@ export interface ShownPicture {
 
 interface PictureViewerProps {
   label: string;
-  pictures: readonly ShownPicture[];
+  pictures: readonly ViewerPicture[];
   firstId: string;
   onClose: () => void;
 }

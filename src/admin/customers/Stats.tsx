@@ -2,40 +2,45 @@ import { ArrowRight } from 'lucide-react';
 import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import styles from './Stats.module.css';
+import countStyles from './Stats.module.css';
 
-interface Stat {
+interface CountState {
   isLoading: boolean;
   /** Undefined when it could not be counted. */
   count: number | undefined;
 }
 
-function Figure({ isLoading, count }: Stat) {
+function Figure({ isLoading, count }: CountState) {
   return (
-    <span className={styles['figure']}>
+    <span className={countStyles['figure']}>
       {isLoading ? <Skeleton width="3ch" height="1em" /> : (count ?? '–')}
     </span>
   );
 }
 
-interface StatsProps {
-  orders: Stat;
-  users: Stat;
+interface CustomerCountsProps {
+  orders: CountState;
+  users: CountState;
   onUsers: () => void;
 }
 
 /** How many orders and users there are; the users open their list. */
-export function Stats({ orders, users, onUsers }: StatsProps) {
+export function CustomerCounts({ orders, users, onUsers }: CustomerCountsProps) {
   return (
     <>
-      <div className={styles['card']}>
+      <div className={countStyles['card']}>
         <Figure {...orders} />
-        <span className={styles['label']}>{texts.totalOrders}</span>
+        <span className={countStyles['label']}>{texts.totalOrders}</span>
       </div>
-      <button type="button" className={styles['card']} aria-haspopup="dialog" onClick={onUsers}>
+      <button
+        type="button"
+        className={countStyles['card']}
+        aria-haspopup="dialog"
+        onClick={onUsers}
+      >
         <Figure {...users} />
-        <span className={styles['label']}>{texts.registeredUsers}</span>
-        <span className={styles['way']}>
+        <span className={countStyles['label']}>{texts.registeredUsers}</span>
+        <span className={countStyles['way']}>
           {texts.showUsers}
           <Icon of={ArrowRight} size={16} />
         </span>

@@ -15,14 +15,17 @@ import { AppError } from '#src/shared/errors.ts';
 
 type ReadPage<Item> = (after?: string) => Promise<Page<Item>>;
 
-async function readOn<Item>(list: ReadList<Item>, read: ReadPage<Item>): Promise<ReadList<Item>> {
+async function withNextPage<Item>(
+  list: ReadList<Item>,
+  read: ReadPage<Item>,
+): Promise<ReadList<Item>> {
   if (list.next === undefined) return list;
   const { items, next } = await read(list.next);
   return { items: [...list.items, ...items], next };
 }
 
 /** The newest orders from the three places where they are kept. */
-export async function readNewest(): Promise<ReadOrders> {
+export async function readNewestOrders(): Promise<ReadOrders> {
   const [bought, approved, records] = await Promise.all([
     purchases.listAll(),
     pendingOrders.listApproved(),
@@ -32,11 +35,11 @@ export async function readNewest(): Promise<ReadOrders> {
 }
 
 /** The same with a page more of each place that goes on. */
-export async function readOlder(read: ReadOrders): Promise<ReadOrders> {
+export async function readOlderOrders(read: ReadOrders): Promise<ReadOrders> {
   const [bought, approved, records] = await Promise.all([
-    readOn(read.purchases, purchases.listAll),
-    readOn(read.approved, pendingOrders.listApproved),
-    readOn(read.records, orders.listAll),
+    withNextPage(read.purchases, purchases.listAll),
+    withNextPage(read.approved, pendingOrders.listApproved),
+    withNextPage(read.records, orders.listAll),
   ]);
   return { purchases: bought, approved, records };
 }
@@ -56,7 +59,7 @@ export async function findOrder(id: string): Promise<OrderView> {
 }
 
 /** Approved orders that hold a word, however old they are. */
-export async function searchAll(word: string): Promise<OrderView[]> {
+export async function searchAllOrders(word: string): Promise<OrderView[]> {
   const found = await orderLookups.find(word);
   const bought = await Promise.all(found.map(({ orderId }) => purchases.get(orderId)));
   return bought.filter((purchase) => purchase !== undefined).map(viewOfPurchase);

@@ -1,9 +1,9 @@
 import type { OrderItemView } from '#src/shared/domain/orderViews.ts';
 import { largeUrl, smallUrl } from '#src/shared/domain/pictureAddress.ts';
-import type { ShownPicture } from './PictureViewer.tsx';
+import type { ViewerPicture } from './PictureViewer.tsx';
 
 /** A picture among others: small at first. */
-export interface OrderedPicture extends ShownPicture {
+export interface OrderedPicture extends ViewerPicture {
   thumbnail: string;
   /** What it costs by itself; the pictures of an album have one price together. */
   price?: number;

@@ -8,13 +8,13 @@ import { listAccounts, listProfiles } from './userList.ts';
 
 const protectedEmails = [...site.ownerEmails, ...site.presenceEmails];
 
-let kept: { count: number; profiles: UserProfile[] } | undefined;
+let lastRead: { count: number; profiles: UserProfile[] } | undefined;
 
 /** Read anew only when their number has changed: this is asked every minute. */
 async function knownProfiles(): Promise<UserProfile[]> {
   const count = await users.count();
-  if (kept?.count !== count) kept = { count, profiles: await listProfiles() };
-  return kept.profiles;
+  if (lastRead?.count !== count) lastRead = { count, profiles: await listProfiles() };
+  return lastRead.profiles;
 }
 
 /**

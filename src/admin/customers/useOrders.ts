@@ -12,7 +12,7 @@ import { lookupWord } from '#src/shared/domain/quickSearch.ts';
 import { searchOrders } from '#src/shared/domain/search.ts';
 import type { AppError } from '#src/shared/errors.ts';
 import { customerPanelErrors } from '#src/shared/texts/customerPanel.ts';
-import { readNewest, readOlder, searchAll } from './orderPages.ts';
+import { readNewestOrders, readOlderOrders, searchAllOrders } from './orderPages.ts';
 
 export interface Orders {
   /** What has been read so far, the newest first. */
@@ -34,12 +34,12 @@ function stateOf(
 
 /** Everybody's orders, page by page. */
 export function useOrders(): Orders {
-  const first = useLoad(readNewest);
+  const first = useLoad(readNewestOrders);
   const { error, retry } = first;
   const base = first.value;
   const [added, setAdded] = useState<{ base: ReadOrders; value: ReadOrders }>();
   const read = added && added.base === base ? added.value : base;
-  const more = useSubmit(readOlder, { errors: customerPanelErrors.load });
+  const more = useSubmit(readOlderOrders, { errors: customerPanelErrors.load });
   const [changed, setChanged] = useState<ReadonlyMap<string, OrderView>>(new Map());
   const known = useMemo(
     () => read && knownOrders(read).map((order) => changed.get(order.id) ?? order),
@@ -75,7 +75,7 @@ export function useFoundOrders(known: readonly OrderView[], query: string): Foun
   const typed = lookupWord(query);
   const word = useSettled(typed);
   const all = useLoad(
-    useCallback(() => (word === undefined ? Promise.resolve([]) : searchAll(word)), [word]),
+    useCallback(() => (word === undefined ? Promise.resolve([]) : searchAllOrders(word)), [word]),
   );
   const orders = useMemo(() => {
     const ids = new Set(known.map(({ id }) => id));

@@ -3,12 +3,12 @@ import { useLive } from '#src/hooks/useLive.ts';
 import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
 import { isTestPendingOrder } from '#src/shared/domain/testOrders.ts';
 
-const watch: typeof pendingOrders.watchPending = (onNext, onError) =>
+const watchPending: typeof pendingOrders.watchPending = (onNext, onError) =>
   pendingOrders.watchPending(onNext, onError);
 
 /** How many payments wait, without the orders that only try the shop out; undefined while unknown. */
 export function usePendingCount(): number | undefined {
-  const pending = useLive(watch);
+  const pending = useLive(watchPending);
   useRetryOnline(pending);
   return pending.value?.filter((order) => !isTestPendingOrder({ ...order, adminNotes: '' })).length;
 }

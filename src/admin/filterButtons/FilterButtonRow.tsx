@@ -4,7 +4,7 @@ import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
 import { filterButtonTexts } from '#src/shared/texts/filterButtons.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import styles from './FilterButtonRow.module.css';
+import rowStyles from './FilterButtonRow.module.css';
 
 interface FilterButtonRowProps {
   button: FilterButton;
@@ -20,16 +20,16 @@ export function FilterButtonRow(props: FilterButtonRowProps) {
   const { button, index, count, onMove, onEdit, onRemove } = props;
   const { name, slug, isActive } = button;
   return (
-    <li className={styles['row']}>
-      <div className={styles['words']}>
-        <span className={styles['name']}>{name}</span>
-        <span className={styles['slug']}>{slug}</span>
+    <li className={rowStyles['row']}>
+      <div className={rowStyles['words']}>
+        <span className={rowStyles['name']}>{name}</span>
+        <span className={rowStyles['slug']}>{slug}</span>
       </div>
-      <span className={styles['state']}>
+      <span className={rowStyles['state']}>
         <Icon of={isActive ? Eye : EyeOff} size={16} />
         {isActive ? filterButtonTexts.active : filterButtonTexts.inactive}
       </span>
-      <div className={styles['actions']}>
+      <div className={rowStyles['actions']}>
         <MoveButtons
           index={index}
           count={count}
@@ -49,12 +49,12 @@ export function FilterButtonRow(props: FilterButtonRowProps) {
 /** The entry that shows everything. It belongs to the site. */
 export function AllEntryRow() {
   return (
-    <li className={styles['row']}>
-      <div className={styles['words']}>
-        <span className={styles['name']}>{filterButtonTexts.all}</span>
-        <span className={styles['slug']}>{filterButtonTexts.allHint}</span>
+    <li className={rowStyles['row']}>
+      <div className={rowStyles['words']}>
+        <span className={rowStyles['name']}>{filterButtonTexts.all}</span>
+        <span className={rowStyles['slug']}>{filterButtonTexts.allHint}</span>
       </div>
-      <span className={styles['badge']}>{filterButtonTexts.protectedBadge}</span>
+      <span className={rowStyles['badge']}>{filterButtonTexts.protectedBadge}</span>
     </li>
   );
 }

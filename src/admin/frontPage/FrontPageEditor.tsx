@@ -4,7 +4,7 @@ import { EditorSkeleton } from '#src/admin/kit/layout/EditorSkeleton.tsx';
 import { MediaField } from '#src/admin/kit/media/MediaField.tsx';
 import { RecropButton } from '#src/admin/kit/media/RecropButton.tsx';
 import { SaveBar } from '#src/admin/kit/editing/SaveBar.tsx';
-import { saveBarOf } from '#src/admin/kit/editing/saveBarOf.ts';
+import { saveBarProps } from '#src/admin/kit/editing/saveBarOf.ts';
 import { useDocumentEditor } from '#src/admin/kit/editing/useDocumentEditor.ts';
 import type { DocumentEditor } from '#src/admin/kit/editing/useDocumentEditor.ts';
 import { isAtWork } from '#src/admin/kit/media/useAutoSavedMedia.ts';
@@ -144,7 +144,7 @@ export function FrontPageEditor() {
         )}
       </AsyncView>
       <SaveBar
-        {...saveBarOf(editor, labels)}
+        {...saveBarProps(editor, labels)}
         isDirty={editor.isDirty || background.pending !== undefined}
         saveLabel={frontPageEditorTexts.save}
         // What saves itself is not sent a second time.

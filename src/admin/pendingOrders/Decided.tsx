@@ -2,13 +2,13 @@ import { useArchives } from '#src/admin/kit/archives/archives.ts';
 import { pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
 import { DecidedRow, ResumedRow } from './DecidedRow.tsx';
 import styles from './Decided.module.css';
-import { useDesk } from './desk.ts';
+import { useDecisions } from './desk.ts';
 
 export const DECIDED_ID = 'netop-behandlet';
 
 /** What was decided just now, and what the permanent archive still works on. */
-export function Decided() {
-  const decided = useDesk((state) => state.decided);
+export function DecidedOrders() {
+  const decided = useDecisions((state) => state.decided);
   const archives = useArchives(({ orders }) => orders);
   const ownIds = new Set(decided.map(({ orderId }) => orderId));
   const resumed = Object.values(archives).filter(({ orderId }) => !ownIds.has(orderId));

@@ -7,9 +7,9 @@ import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { ArchiveStatus } from './ArchiveStatus.tsx';
-import styles from './DecidedRow.module.css';
+import rowStyles from './DecidedRow.module.css';
 import { dismiss, mailDecision } from './decisionMails.ts';
-import type { Decided, MailState } from './desk.ts';
+import type { DecidedOrder, MailState } from './desk.ts';
 
 const mailLines: Record<Exclude<MailState, 'none'>, { icon: LucideIcon; text: string }> = {
   sending: { icon: Mail, text: texts.mail.sending },
@@ -18,12 +18,12 @@ const mailLines: Record<Exclude<MailState, 'none'>, { icon: LucideIcon; text: st
   off: { icon: MailX, text: texts.mail.off },
 };
 
-function MailLine({ entry }: { entry: Decided }) {
+function MailLine({ entry }: { entry: DecidedOrder }) {
   const { mailState } = entry;
   if (mailState === 'none') return null;
   const { icon, text } = mailLines[mailState];
   return (
-    <div className={styles['mail']} data-state={mailState}>
+    <div className={rowStyles['mail']} data-state={mailState}>
       <Icon of={icon} size={18} />
       <span role="status">{text}</span>
       {mailState === 'failed' && (
@@ -34,7 +34,7 @@ function MailLine({ entry }: { entry: Decided }) {
 }
 
 interface DecidedRowProps {
-  entry: Decided;
+  entry: DecidedOrder;
   archive: OrderArchive | undefined;
 }
 
@@ -45,15 +45,15 @@ export function DecidedRow({ entry, archive }: DecidedRowProps) {
   const isApproved = kind === 'approved';
   const isBusy = mailState === 'sending' || archive?.state === 'working';
   return (
-    <li className={styles['row']}>
-      <div className={styles['header']}>
-        <div className={styles['words']}>
-          <h3 className={styles['name']}>{name}</h3>
-          <p className={styles['number']}>
+    <li className={rowStyles['row']}>
+      <div className={rowStyles['header']}>
+        <div className={rowStyles['words']}>
+          <h3 className={rowStyles['name']}>{name}</h3>
+          <p className={rowStyles['number']}>
             {texts.archivedOrder(mail.number)} · {formatKroner(mail.total)}
           </p>
         </div>
-        <span className={styles['chip']} data-kind={kind}>
+        <span className={rowStyles['chip']} data-kind={kind}>
           <Icon of={isApproved ? CircleCheck : CircleX} size={16} />
           {texts.decided[kind]}
         </span>
@@ -69,10 +69,12 @@ export function DecidedRow({ entry, archive }: DecidedRowProps) {
 export function ResumedRow({ archive }: { archive: OrderArchive }) {
   const { orderId, customerName } = archive;
   return (
-    <li className={styles['row']}>
-      <div className={styles['words']}>
-        <h3 className={styles['name']}>{customerName || texts.archivedOrder(orderId)}</h3>
-        {customerName !== '' && <p className={styles['number']}>{texts.archivedOrder(orderId)}</p>}
+    <li className={rowStyles['row']}>
+      <div className={rowStyles['words']}>
+        <h3 className={rowStyles['name']}>{customerName || texts.archivedOrder(orderId)}</h3>
+        {customerName !== '' && (
+          <p className={rowStyles['number']}>{texts.archivedOrder(orderId)}</p>
+        )}
       </div>
       <ArchiveStatus archive={archive} />
     </li>

@@ -8,7 +8,7 @@ import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { approve, reject } from './decide.ts';
-import { useDesk } from './desk.ts';
+import { useDecisions } from './desk.ts';
 import type { Attempt } from './desk.ts';
 import { PriceDifference } from './PriceDifference.tsx';
 
@@ -92,7 +92,7 @@ function RejectDialog({ order, onClose }: DialogProps) {
 
 /** Asks before a decision. It stays open when that fails, and goes once it is known what was decided. */
 export function DecisionDialog({ order, kind, onClose }: Attempt & { onClose: () => void }) {
-  const isDecided = useDesk(({ decided }) => decided.some(({ id }) => id === order.id));
+  const isDecided = useDecisions(({ decided }) => decided.some(({ id }) => id === order.id));
   useEffect(() => {
     if (isDecided) onClose();
   }, [isDecided, onClose]);

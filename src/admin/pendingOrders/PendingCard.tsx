@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useCallback, useRef } from 'react';
-import { useSoughtFocus } from '#src/admin/kit/layout/useSoughtFocus.ts';
+import { useFocusWhenLinked } from '#src/admin/kit/layout/useSoughtFocus.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { sendOrderMail } from '#src/lib/orderMails.ts';
 import { formatDateTime } from '#src/shared/domain/danishDates.ts';
@@ -14,7 +14,7 @@ import { classNames } from '#src/ui/classNames.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import type { Fact } from '#src/ui/Facts.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { mailed } from './decide.ts';
+import { mailedOrder } from './decide.ts';
 import { OrderedLines } from './OrderedLines.tsx';
 import styles from './PendingCard.module.css';
 
@@ -41,7 +41,7 @@ function PaymentFacts({ order }: { order: PendingOrder }) {
 function ConfirmationAgain({ order }: { order: PendingOrder }) {
   const { customerEmail } = order;
   const { pending, submit } = useSubmit(
-    useCallback(() => sendOrderMail('received', mailed(order)), [order]),
+    useCallback(() => sendOrderMail('received', mailedOrder(order)), [order]),
     {
       success: () => ({ kind: 'success', text: texts.mailSent(customerEmail) }),
       errors: pendingOrderErrors.mail,
@@ -63,7 +63,7 @@ export function PendingCard(props: PendingCardProps) {
   const titleId = `order-${id}`;
   const isTest = isTestPendingOrder({ ...order, adminNotes: '' });
 
-  useSoughtFocus(card, isSought);
+  useFocusWhenLinked(card, isSought);
 
   return (
     <article

@@ -9,16 +9,16 @@ import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/shared/text
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { recallAttempts } from './attempts.ts';
-import { Decided, DECIDED_ID } from './Decided.tsx';
+import { DecidedOrders, DECIDED_ID } from './Decided.tsx';
 import { recallUnsentMails } from './decisionMails.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { useDesk } from './desk.ts';
+import { useDecisions } from './desk.ts';
 import type { Attempt } from './desk.ts';
-import { ordersOnDesk, watchPendingFeed } from './feed.ts';
+import { undecidedOrders, watchWaitingOrders } from './feed.ts';
 import { PendingCard } from './PendingCard.tsx';
 import styles from './PendingOrders.module.css';
 import { PendingSkeleton } from './PendingSkeleton.tsx';
-import { useSettling } from './useSettling.ts';
+import { useResolveUnconfirmed } from './useSettling.ts';
 
 interface ListProps {
   orders: readonly PendingOrder[];
@@ -29,8 +29,8 @@ interface ListProps {
 function List({ orders, at, onDecide }: ListProps) {
   const [parameters] = useSearchParams();
   const sought = parameters.get(ADMIN_ORDER_PARAMETER);
-  const unconfirmed = useDesk((state) => state.unconfirmed);
-  const decidedCount = useDesk((state) => state.decided.length);
+  const unconfirmed = useDecisions((state) => state.unconfirmed);
+  const decidedCount = useDecisions((state) => state.decided.length);
   return (
     <div>
       <div className={styles['count']}>
@@ -57,24 +57,24 @@ function List({ orders, at, onDecide }: ListProps) {
 
 /** The orders that wait for their payment, and what becomes of them. */
 export function PendingOrders() {
-  const feed = useLive(watchPendingFeed);
-  const decided = useDesk((state) => state.decided);
-  const unconfirmed = useDesk((state) => state.unconfirmed);
+  const feed = useLive(watchWaitingOrders);
+  const decided = useDecisions((state) => state.decided);
+  const unconfirmed = useDecisions((state) => state.unconfirmed);
   const [open, setOpen] = useState<Attempt>();
   useEffect(() => {
     recallUnsentMails();
     recallAttempts();
   }, []);
-  useSettling(feed.value?.value);
+  useResolveUnconfirmed(feed.value?.value);
 
   return (
     <EditorShell title={texts.title} intro={texts.intro}>
       <AsyncView state={feed} skeleton={<PendingSkeleton />} errors={pendingOrderErrors.load}>
         {({ value, at }) => (
-          <List orders={ordersOnDesk(value, decided, unconfirmed)} at={at} onDecide={setOpen} />
+          <List orders={undecidedOrders(value, decided, unconfirmed)} at={at} onDecide={setOpen} />
         )}
       </AsyncView>
-      <Decided />
+      <DecidedOrders />
       {open && <DecisionDialog {...open} onClose={() => setOpen(undefined)} />}
     </EditorShell>
   );

@@ -1,9 +1,9 @@
 import { attemptsSchema } from '#src/shared/schemas/unsentMail.ts';
-import { forgetAttempt, noteUnconfirmed, useDesk } from './desk.ts';
+import { forgetAttempt, noteUnconfirmed, useDecisions } from './desk.ts';
 import type { Attempt } from './desk.ts';
-import { keptList } from './keptList.ts';
+import { storedList } from './keptList.ts';
 
-const attempts = keptList<Attempt>({
+const attempts = storedList<Attempt>({
   key: 'decisionAttempts',
   schema: attemptsSchema,
   idOf: ({ order }) => order.id,
@@ -20,9 +20,9 @@ export function endAttempt(id: string): void {
 }
 
 /** Whether an earlier try never heard its answer, and nobody else has heard it meanwhile. */
-export function isOwedAnswer(id: string): boolean {
+export function isAnswerMissing(id: string): boolean {
   const isOpen = ({ order }: Attempt) => order.id === id;
-  return useDesk.getState().unconfirmed.some(isOpen) && attempts.all().some(isOpen);
+  return useDecisions.getState().unconfirmed.some(isOpen) && attempts.all().some(isOpen);
 }
 
 /** Takes up what was tried before this page was opened. */

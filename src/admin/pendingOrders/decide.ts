@@ -11,13 +11,13 @@ import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import type { UnsentMail } from '#src/shared/schemas/unsentMail.ts';
 import { pendingOrderTexts } from '#src/shared/texts/pendingOrders.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { beginAttempt, endAttempt, isOwedAnswer } from './attempts.ts';
-import { noteDecided, noteUnconfirmed, useDesk } from './desk.ts';
+import { beginAttempt, endAttempt, isAnswerMissing } from './attempts.ts';
+import { noteDecided, noteUnconfirmed, useDecisions } from './desk.ts';
 import type { Attempt } from './desk.ts';
 import { mailDecision } from './decisionMails.ts';
 
 /** What a mail says of an order that waits, or is rejected. */
-export function mailed(order: PendingOrder): MailedOrder {
+export function mailedOrder(order: PendingOrder): MailedOrder {
   const { id, customerName, customerEmail, items, amount: total, paymentMethod } = order;
   return {
     number: shortOrderId(id),
@@ -29,7 +29,7 @@ export function mailed(order: PendingOrder): MailedOrder {
   };
 }
 
-function bought(purchase: Purchase): MailedOrder {
+function mailedPurchase(purchase: Purchase): MailedOrder {
   const { id, userName, userEmail, items, totalAmount, paymentMethod } = purchase;
   return {
     number: id,
@@ -42,7 +42,7 @@ function bought(purchase: Purchase): MailedOrder {
 }
 
 /** Runs a decision; when its answer is lost the order is kept until it is known what became of it. */
-async function decided<Answer>(attempt: Attempt, work: () => Promise<Answer>): Promise<Answer> {
+async function runDecision<Answer>(attempt: Attempt, work: () => Promise<Answer>): Promise<Answer> {
   if (!navigator.onLine) throw new AppError('offline');
   beginAttempt(attempt);
   try {
@@ -63,7 +63,7 @@ interface Outcome {
 /** A decision that is known. Two tries that end at once have one outcome. */
 function conclude({ entry, isOwed }: Outcome): void {
   endAttempt(entry.id);
-  if (useDesk.getState().decided.some(({ id }) => id === entry.id)) return;
+  if (useDecisions.getState().decided.some(({ id }) => id === entry.id)) return;
   noteDecided({ ...entry, mailState: isOwed ? 'sending' : 'none' });
   const { kind, orderId = '' } = entry;
   const { approved, rejected } = pendingOrderTexts;
@@ -82,8 +82,8 @@ export async function approve(
 ): Promise<ApprovalCheck | undefined> {
   const { id } = order;
   // Whoever lost the answer to an earlier try has told nobody yet.
-  const wasOwed = isOwedAnswer(id);
-  const approval = await decided({ order, kind: 'approved' }, () =>
+  const wasOwed = isAnswerMissing(id);
+  const approval = await runDecision({ order, kind: 'approved' }, () =>
     approveOrder(id, seen && { seen }),
   );
   if (approval.kind === 'needs-confirmation') {
@@ -92,8 +92,8 @@ export async function approve(
   }
   const { purchase, isNews } = approval;
   conclude({
-    entry: { id, kind: 'approved', orderId: purchase.id, mail: bought(purchase) },
-    isOwed: isNews || (wasOwed && isOwedAnswer(id)),
+    entry: { id, kind: 'approved', orderId: purchase.id, mail: mailedPurchase(purchase) },
+    isOwed: isNews || (wasOwed && isAnswerMissing(id)),
   });
   return undefined;
 }
@@ -101,10 +101,10 @@ export async function approve(
 /** Rejects an order, and tells its customer. */
 export async function reject(order: PendingOrder): Promise<void> {
   const { id } = order;
-  const wasOwed = isOwedAnswer(id);
-  const isNews = await decided({ order, kind: 'rejected' }, () => rejectOrder(id));
+  const wasOwed = isAnswerMissing(id);
+  const isNews = await runDecision({ order, kind: 'rejected' }, () => rejectOrder(id));
   conclude({
-    entry: { id, kind: 'rejected', mail: mailed(order) },
-    isOwed: isNews || (wasOwed && isOwedAnswer(id)),
+    entry: { id, kind: 'rejected', mail: mailedOrder(order) },
+    isOwed: isNews || (wasOwed && isAnswerMissing(id)),
   });
 }

@@ -4,10 +4,10 @@ import { unsentMailsSchema } from '#src/shared/schemas/unsentMail.ts';
 import type { UnsentMail } from '#src/shared/schemas/unsentMail.ts';
 import { pendingOrderTexts } from '#src/shared/texts/pendingOrders.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { dismissDecided, noteDecided, noteMail, useDesk } from './desk.ts';
-import { keptList } from './keptList.ts';
+import { dismissDecided, noteDecided, noteMail, useDecisions } from './desk.ts';
+import { storedList } from './keptList.ts';
 
-const unsent = keptList<UnsentMail>({
+const unsent = storedList<UnsentMail>({
   key: 'unsentOrderMails',
   schema: unsentMailsSchema,
   idOf: ({ id }) => id,
@@ -35,7 +35,7 @@ export async function mailDecision(mail: UnsentMail): Promise<void> {
 
 /** Shows again what could not be sent before the dashboard was closed. */
 export function recallUnsentMails(): void {
-  const known = new Set(useDesk.getState().decided.map(({ id }) => id));
+  const known = new Set(useDecisions.getState().decided.map(({ id }) => id));
   for (const mail of unsent.all()) {
     if (!known.has(mail.id)) noteDecided({ ...mail, mailState: 'failed' });
   }

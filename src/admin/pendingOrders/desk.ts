@@ -6,50 +6,50 @@ import type { UnsentMail } from '#src/shared/schemas/unsentMail.ts';
 export type MailState = 'none' | 'sending' | 'sent' | 'failed' | 'off';
 
 /** An order that has just been decided in this browser. */
-export interface Decided extends UnsentMail {
+export interface DecidedOrder extends UnsentMail {
   mailState: MailState;
 }
 
 /** A decision whose answer was lost: it may have been made or not. */
 export interface Attempt {
   order: PendingOrder;
-  kind: Decided['kind'];
+  kind: DecidedOrder['kind'];
 }
 
-interface Desk {
+interface Decisions {
   /** The newest first. */
-  decided: readonly Decided[];
+  decided: readonly DecidedOrder[];
   unconfirmed: readonly Attempt[];
 }
 
 /** What has happened to orders in this browser, whichever tab of the dashboard is shown. */
-export const useDesk = create<Desk>()(() => ({ decided: [], unconfirmed: [] }));
+export const useDecisions = create<Decisions>()(() => ({ decided: [], unconfirmed: [] }));
 
 /** The decision is known: whatever was unconfirmed about it is so no more. */
-export function noteDecided(entry: Decided): void {
-  useDesk.setState(({ decided, unconfirmed }) => ({
+export function noteDecided(entry: DecidedOrder): void {
+  useDecisions.setState(({ decided, unconfirmed }) => ({
     decided: [entry, ...decided.filter(({ id }) => id !== entry.id)],
     unconfirmed: unconfirmed.filter(({ order }) => order.id !== entry.id),
   }));
 }
 
 export function noteMail(id: string, mailState: MailState): void {
-  useDesk.setState(({ decided }) => ({
+  useDecisions.setState(({ decided }) => ({
     decided: decided.map((entry) => (entry.id === id ? { ...entry, mailState } : entry)),
   }));
 }
 
 export function noteUnconfirmed(attempt: Attempt): void {
   forgetAttempt(attempt.order.id);
-  useDesk.setState(({ unconfirmed }) => ({ unconfirmed: [...unconfirmed, attempt] }));
+  useDecisions.setState(({ unconfirmed }) => ({ unconfirmed: [...unconfirmed, attempt] }));
 }
 
 export function forgetAttempt(id: string): void {
-  useDesk.setState(({ unconfirmed }) => ({
+  useDecisions.setState(({ unconfirmed }) => ({
     unconfirmed: unconfirmed.filter(({ order }) => order.id !== id),
   }));
 }
 
 export function dismissDecided(id: string): void {
-  useDesk.setState(({ decided }) => ({ decided: decided.filter((entry) => entry.id !== id) }));
+  useDecisions.setState(({ decided }) => ({ decided: decided.filter((entry) => entry.id !== id) }));
 }

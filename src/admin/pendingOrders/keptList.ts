@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import * as localStore from '#src/lib/localStore.ts';
 
-interface KeptList<Item> {
+interface StoredList<Item> {
   key: string;
   schema: z.ZodMiniType<Item[]>;
   idOf: (item: Item) => string;
 }
 
 /** A list that this browser keeps, with one item for each id. */
-export function keptList<Item>({ key, schema, idOf }: KeptList<Item>) {
+export function storedList<Item>({ key, schema, idOf }: StoredList<Item>) {
   const all = (): Item[] => localStore.readJson(key, schema) ?? [];
   const others = (id: string) => all().filter((item) => idOf(item) !== id);
   return {

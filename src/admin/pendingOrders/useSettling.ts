@@ -5,10 +5,10 @@ import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import { pendingOrderErrors } from '#src/shared/texts/pendingOrders.ts';
 import { approve, reject } from './decide.ts';
 import type { Attempt } from './desk.ts';
-import { useDesk } from './desk.ts';
+import { useDecisions } from './desk.ts';
 
 /** Asking again is safe: it answers with what has been decided, and decides nothing a second time. */
-async function settle({ order, kind }: Attempt): Promise<void> {
+async function resolveAttempt({ order, kind }: Attempt): Promise<void> {
   try {
     if (kind === 'approved') await approve(order);
     else await reject(order);
@@ -23,11 +23,11 @@ async function settle({ order, kind }: Attempt): Promise<void> {
  * Finds out what became of decisions whose answer was lost: when their orders do not wait any more,
  * one of the two has been written. `waiting` is a new list each time that it has been told.
  */
-export function useSettling(waiting: readonly PendingOrder[] | undefined): void {
+export function useResolveUnconfirmed(waiting: readonly PendingOrder[] | undefined): void {
   useEffect(() => {
     if (!waiting) return;
-    const { unconfirmed } = useDesk.getState();
+    const { unconfirmed } = useDecisions.getState();
     const isOver = ({ order }: Attempt) => !waiting.some(({ id }) => id === order.id);
-    for (const attempt of unconfirmed.filter(isOver)) void settle(attempt);
+    for (const attempt of unconfirmed.filter(isOver)) void resolveAttempt(attempt);
   }, [waiting]);
 }

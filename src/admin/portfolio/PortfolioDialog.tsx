@@ -1,8 +1,8 @@
-import { EditItem } from '#src/admin/kit/collection/EditItem.tsx';
+import { EditItemDialog } from '#src/admin/kit/collection/EditItem.tsx';
 import type { CollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
 import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
 import { TakenAt } from '#src/admin/kit/uploads/TakenAt.tsx';
-import { WordFields } from '#src/admin/kit/fields/WordFields.tsx';
+import { ItemFields } from '#src/admin/kit/fields/WordFields.tsx';
 import { portfolioRules } from '#src/shared/forms/portfolio.ts';
 import type { PortfolioValues } from '#src/shared/forms/portfolio.ts';
 import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
@@ -36,7 +36,7 @@ export function PortfolioDialog(props: PortfolioDialogProps) {
   const { item, otherTitles, categories, save, onClose } = props;
   const { title } = item.opened;
   return (
-    <EditItem<PortfolioItem, PortfolioValues>
+    <EditItemDialog<PortfolioItem, PortfolioValues>
       item={item}
       title={portfolioTexts.editTitle}
       rules={portfolioRules(otherTitles)}
@@ -50,7 +50,7 @@ export function PortfolioDialog(props: PortfolioDialogProps) {
     >
       {(form) => (
         <>
-          <WordFields
+          <ItemFields
             form={form}
             labels={portfolioTexts}
             categories={categories}
@@ -59,6 +59,6 @@ export function PortfolioDialog(props: PortfolioDialogProps) {
           <TakenAt date={item.opened.takenAt} />
         </>
       )}
-    </EditItem>
+    </EditItemDialog>
   );
 }

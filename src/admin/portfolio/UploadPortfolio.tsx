@@ -2,7 +2,7 @@ import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
 import { nextOrder } from '#src/admin/kit/collection/nextOrder.ts';
 import { ProblemNote } from '#src/admin/kit/layout/ProblemNote.tsx';
 import { UploadPanel } from '#src/admin/kit/uploads/UploadPanel.tsx';
-import { useComingItems } from '#src/admin/kit/uploads/useComingItems.ts';
+import { useUploadingItems } from '#src/admin/kit/uploads/useComingItems.ts';
 import { portfolioBatchRules, portfolioRules } from '#src/shared/forms/portfolio.ts';
 import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
 import { portfolioTexts } from '#src/shared/texts/portfolio.ts';
@@ -14,12 +14,12 @@ interface UploadPortfolioProps {
 }
 
 /** Titles are compared for all pictures together. */
-const rules = portfolioRules();
+const uploadRules = portfolioRules();
 
 /** New pictures for the portfolio. */
 export function UploadPortfolio({ existing, categories }: UploadPortfolioProps) {
   const isAdmin = useSession(({ user }) => user?.isAdmin === true);
-  const coming = useComingItems('portfolio');
+  const coming = useUploadingItems('portfolio');
   const known = [...existing, ...coming];
   const titles = known.map(({ title }) => title);
   if (!isAdmin) return <ProblemNote text={portfolioTexts.adminRequired} />;
@@ -29,7 +29,7 @@ export function UploadPortfolio({ existing, categories }: UploadPortfolioProps) 
       words={portfolioTexts}
       categories={categories}
       takenTitles={titles}
-      rules={rules}
+      rules={uploadRules}
       batchRules={portfolioBatchRules(titles)}
       goalOf={({ words }, index) => ({
         kind: 'portfolio',

@@ -4,7 +4,7 @@ import { storageAreas, storagePaths } from '#src/shared/paths.ts';
 import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
 
 /** What the names of one picture's files share; undefined for files that are not the portfolio's. */
-function pictureOf(path: string): string | undefined {
+function pictureKey(path: string): string | undefined {
   const parts =
     storagePaths.portfolioOriginal.parse(path) ?? storagePaths.portfolioDisplay.parse(path);
   return parts && `${parts.timestamp}_${parts.id}`;
@@ -12,9 +12,9 @@ function pictureOf(path: string): string | undefined {
 
 /** All stored files of one picture: those that its record names, and those beside them. */
 export async function portfolioFiles(item: PortfolioItem): Promise<string[]> {
-  const wanted = new Set([...filesNamedIn(item)].map(pictureOf));
+  const wanted = new Set([...filesNamedIn(item)].map(pictureKey));
   wanted.delete(undefined);
   const { portfolioOriginals, portfolioDisplay } = storageAreas;
   const stored = await Promise.all([portfolioOriginals, portfolioDisplay].map(listPaths));
-  return stored.flat().filter((path) => wanted.has(pictureOf(path)));
+  return stored.flat().filter((path) => wanted.has(pictureKey(path)));
 }

@@ -1,4 +1,4 @@
-import { orLeft } from '#src/admin/kit/collection/removeFiles.ts';
+import { orLeftForCleanup } from '#src/admin/kit/collection/removeFiles.ts';
 import type { FilesOutcome } from '#src/admin/kit/collection/removeFiles.ts';
 import * as portfolio from '#src/firebase/repos/portfolio.ts';
 import { remove } from '#src/firebase/storage.ts';
@@ -13,5 +13,5 @@ async function removeFilesOf(item: PortfolioItem): Promise<FilesOutcome> {
 /** Takes a picture out of the portfolio with all its files: nobody can have bought them. */
 export async function removePortfolioItem(item: PortfolioItem): Promise<FilesOutcome> {
   await portfolio.remove(item.id);
-  return orLeft(removeFilesOf(item));
+  return orLeftForCleanup(removeFilesOf(item));
 }

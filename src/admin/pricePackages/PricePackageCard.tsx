@@ -8,7 +8,7 @@ import { priceTexts } from '#src/shared/texts/prices.ts';
 import { classNames } from '#src/ui/classNames.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { FeatureList } from '#src/ui/FeatureList.tsx';
-import styles from './PricePackageCard.module.css';
+import cardStyles from './PricePackageCard.module.css';
 
 interface PricePackageCardProps {
   item: PricePackage;
@@ -22,22 +22,22 @@ interface PricePackageCardProps {
 export function PricePackageCard({ item, handle, onEdit, onRemove }: PricePackageCardProps) {
   const { name, price, description, features, featured, isPublished } = item;
   return (
-    <article className={classNames(styles['card'], !isPublished && styles['draft'])}>
-      <header className={styles['head']}>
-        <h3 className={styles['name']}>{name}</h3>
-        <p className={styles['price']}>{formatKroner(price)}</p>
+    <article className={classNames(cardStyles['card'], !isPublished && cardStyles['draft'])}>
+      <header className={cardStyles['head']}>
+        <h3 className={cardStyles['name']}>{name}</h3>
+        <p className={cardStyles['price']}>{formatKroner(price)}</p>
       </header>
-      <p className={styles['labels']}>
-        {featured && <span className={styles['label']}>{priceTexts.featured}</span>}
-        <span className={styles['label']}>
+      <p className={cardStyles['labels']}>
+        {featured && <span className={cardStyles['label']}>{priceTexts.featured}</span>}
+        <span className={cardStyles['label']}>
           {isPublished ? adminTexts.published : adminTexts.draft}
         </span>
       </p>
-      <p className={styles['description']}>{description}</p>
-      <div className={styles['features']}>
+      <p className={cardStyles['description']}>{description}</p>
+      <div className={cardStyles['features']}>
         <FeatureList features={features} />
       </div>
-      <footer className={styles['actions']}>
+      <footer className={cardStyles['actions']}>
         {handle}
         <IconButton icon={Pencil} label={pricePackageTexts.editLabel(name)} onClick={onEdit} />
         <IconButton icon={Trash2} label={pricePackageTexts.removeLabel(name)} onClick={onRemove} />

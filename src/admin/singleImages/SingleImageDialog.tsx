@@ -1,8 +1,8 @@
-import { EditItem } from '#src/admin/kit/collection/EditItem.tsx';
+import { EditItemDialog } from '#src/admin/kit/collection/EditItem.tsx';
 import type { CollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
 import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
 import { TakenAt } from '#src/admin/kit/uploads/TakenAt.tsx';
-import { WordFields } from '#src/admin/kit/fields/WordFields.tsx';
+import { ItemFields } from '#src/admin/kit/fields/WordFields.tsx';
 import type { PlacedImage } from '#src/firebase/repos/singleImages.ts';
 import { formatPriceInput, parsePriceInput } from '#src/shared/domain/money.ts';
 import { singleImageRules } from '#src/shared/forms/singleImage.ts';
@@ -45,7 +45,7 @@ const labels = {
 /** Edits one picture that is for sale. */
 export function SingleImageDialog({ image, categories, save, onClose }: SingleImageDialogProps) {
   return (
-    <EditItem<PlacedImage, Values>
+    <EditItemDialog<PlacedImage, Values>
       item={image}
       title={singleImageTexts.editTitle}
       rules={singleImageRules}
@@ -59,7 +59,7 @@ export function SingleImageDialog({ image, categories, save, onClose }: SingleIm
     >
       {(form) => (
         <>
-          <WordFields
+          <ItemFields
             form={form}
             labels={singleImageTexts}
             categories={categories}
@@ -73,6 +73,6 @@ export function SingleImageDialog({ image, categories, save, onClose }: SingleIm
           />
         </>
       )}
-    </EditItem>
+    </EditItemDialog>
   );
 }

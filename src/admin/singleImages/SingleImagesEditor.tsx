@@ -1,4 +1,4 @@
-import { CategoryFirst } from '#src/admin/kit/fields/CategoryFirst.tsx';
+import { NoCategoriesNotice } from '#src/admin/kit/fields/CategoryFirst.tsx';
 import { useCategories } from '#src/admin/kit/fields/CategorySelect.tsx';
 import { CollectionPage } from '#src/admin/kit/collection/CollectionPage.tsx';
 import { useCollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
@@ -30,7 +30,7 @@ export function SingleImagesEditor() {
         />
       )}
     >
-      {isWithout && <CategoryFirst />}
+      {isWithout && <NoCategoriesNotice />}
       <UploadImages existing={editor.list.value ?? []} categories={categories} />
     </CollectionPage>
   );

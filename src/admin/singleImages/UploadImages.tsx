@@ -1,7 +1,7 @@
 import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
 import { nextOrder } from '#src/admin/kit/collection/nextOrder.ts';
 import { UploadPanel } from '#src/admin/kit/uploads/UploadPanel.tsx';
-import { useComingItems } from '#src/admin/kit/uploads/useComingItems.ts';
+import { useUploadingItems } from '#src/admin/kit/uploads/useComingItems.ts';
 import { formatPriceInput, parsePriceInput } from '#src/shared/domain/money.ts';
 import { singleImageBatchRules, singleImageRules } from '#src/shared/forms/singleImage.ts';
 import { SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '#src/shared/limits.ts';
@@ -13,11 +13,11 @@ interface UploadImagesProps {
   categories: readonly Category[];
 }
 
-const initial = { price: formatPriceInput(String(SINGLE_IMAGE_DEFAULT_PRICE_DKK)) };
+const initialValues = { price: formatPriceInput(String(SINGLE_IMAGE_DEFAULT_PRICE_DKK)) };
 
 /** New pictures for sale. */
 export function UploadImages({ existing, categories }: UploadImagesProps) {
-  const coming = useComingItems('singleImage');
+  const coming = useUploadingItems('singleImage');
   const known = [...existing, ...coming];
   const titles = known.map(({ title }) => title);
   return (
@@ -26,7 +26,7 @@ export function UploadImages({ existing, categories }: UploadImagesProps) {
       words={singleImageTexts}
       categories={categories}
       takenTitles={titles}
-      initial={initial}
+      initial={initialValues}
       rules={singleImageRules}
       batchRules={singleImageBatchRules(titles)}
       goalOf={({ words }, index) => ({

@@ -4,13 +4,13 @@ import { formatBytes } from '#src/shared/domain/bytes.ts';
 import { formatDate } from '#src/shared/domain/danishDates.ts';
 import { systemStatusTexts as texts } from '#src/shared/texts/systemStatus.ts';
 import { Button } from '#src/ui/Button.tsx';
-import styles from './FoundFiles.module.css';
+import foundStyles from './FoundFiles.module.css';
 
 /** A name that may break between its parts, rather than inside a number. */
 function FileName({ name }: { name: string }) {
   const parts = name.split(/(?<=_)/);
   return (
-    <span className={styles['name']}>
+    <span className={foundStyles['name']}>
       {parts.map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
@@ -25,10 +25,10 @@ function File({ path, bytes, updatedAt }: DatedFile) {
   const folderEnd = path.lastIndexOf('/');
   const facts = texts.cleanupFile(formatBytes(bytes), formatDate(updatedAt));
   return (
-    <li className={styles['file']}>
+    <li className={foundStyles['file']}>
       <FileName name={path.slice(folderEnd + 1)} />
-      <span className={styles['facts']}>
-        {path.slice(0, folderEnd)} · <span className={styles['whole']}>{facts}</span>
+      <span className={foundStyles['facts']}>
+        {path.slice(0, folderEnd)} · <span className={foundStyles['whole']}>{facts}</span>
       </span>
     </li>
   );
@@ -44,10 +44,15 @@ export function FoundFiles({ files, onStart }: FoundFilesProps) {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
     <>
-      <p className={styles['total']}>{texts.cleanupTotal(formatBytes(total))}</p>
+      <p className={foundStyles['total']}>{texts.cleanupTotal(formatBytes(total))}</p>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, also by the keyboard. */}
-      <div className={styles['frame']} role="region" aria-label={texts.cleanupFiles} tabIndex={0}>
-        <ul className={styles['files']} aria-label={texts.cleanupTitle}>
+      <div
+        className={foundStyles['frame']}
+        role="region"
+        aria-label={texts.cleanupFiles}
+        tabIndex={0}
+      >
+        <ul className={foundStyles['files']} aria-label={texts.cleanupTitle}>
           {files.map((file) => (
             <File key={file.path} {...file} />
           ))}

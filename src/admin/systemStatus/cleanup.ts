@@ -25,7 +25,7 @@ interface Removed {
   failed: { thrown: unknown }[];
 }
 
-async function removeFiles(files: readonly DatedFile[]): Promise<Removed> {
+async function removeInPortions(files: readonly DatedFile[]): Promise<Removed> {
   const removed: Removed = { done: [], failed: [] };
   for (const portion of portions(files, PORTION)) {
     if (!(await mayClean())) break;
@@ -39,7 +39,7 @@ async function removeFiles(files: readonly DatedFile[]): Promise<Removed> {
   return removed;
 }
 
-async function log(startedAt: number, { done, failed }: Removed): Promise<void> {
+async function logCleanup(startedAt: number, { done, failed }: Removed): Promise<void> {
   const [failure] = failed;
   const names = done.slice(0, CLEANUP_LOGGED_NAMES).map(({ path }) => path);
   await noteOperation({
@@ -75,9 +75,9 @@ async function removedWithLease(wanted: ReadonlySet<string> | undefined): Promis
   // Found anew: what was seen a while ago may be needed by now.
   const found = await findLeftovers();
   const files = wanted ? found.filter(({ path }) => wanted.has(path)) : found;
-  const removed = await removeFiles(files);
+  const removed = await removeInPortions(files);
   const { done, failed } = removed;
-  if (done.length + failed.length > 0) await log(startedAt, removed);
+  if (done.length + failed.length > 0) await logCleanup(startedAt, removed);
   return { kind: 'cleaned', done: done.length, failed: failed.length };
 }
 

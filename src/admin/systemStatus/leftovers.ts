@@ -19,7 +19,10 @@ export function isUploading(): boolean {
   );
 }
 
-function plan(files: readonly DatedFile[], references: readonly ReadonlySet<string>[]): string[] {
+function unneededPaths(
+  files: readonly DatedFile[],
+  references: readonly ReadonlySet<string>[],
+): string[] {
   return cleanupPlan({ files, references, isUploading: isUploading(), now: new Date() });
 }
 
@@ -44,10 +47,10 @@ export async function findLeftovers(): Promise<DatedFile[]> {
     now: new Date(),
   });
   const files = await datedFiles(unknown);
-  const old = plan(files, shop);
+  const old = unneededPaths(files, shop);
   if (old.length === 0) return [];
   const orders = await orderReferences();
-  const left = new Set(plan(files, [...shop, ...orders]));
+  const left = new Set(unneededPaths(files, [...shop, ...orders]));
   for (const path of old) {
     if (orders.some((references) => references.has(path))) needed.add(path);
   }

@@ -10,9 +10,9 @@ export type ServiceName = AskedService | 'database';
 export type ServiceState = 'checking' | 'connected' | 'disconnected';
 export type ServiceStates = Record<ServiceName, ServiceState>;
 
-const asked: readonly AskedService[] = ['firestore', 'storage', 'auth', 'functions'];
+const askedServices: readonly AskedService[] = ['firestore', 'storage', 'auth', 'functions'];
 
-const unknown: ServiceStates = {
+const allChecking: ServiceStates = {
   firestore: 'checking',
   database: 'checking',
   storage: 'checking',
@@ -20,14 +20,14 @@ const unknown: ServiceStates = {
   functions: 'checking',
 };
 
-async function ask(service: AskedService): Promise<void> {
+async function askService(service: AskedService): Promise<void> {
   if (!navigator.onLine) throw new AppError('offline');
   await reach(service);
 }
 
 /** Asks every two seconds. Why a service does not answer is for its own screens to say. */
 function watchService(service: AskedService, onNext: (state: ServiceState) => void): () => void {
-  const watch = polled(() => ask(service), STATUS_SERVICE_POLL_MS);
+  const watch = polled(() => askService(service), STATUS_SERVICE_POLL_MS);
   return watch(
     () => onNext('connected'),
     () => onNext('disconnected'),
@@ -51,12 +51,12 @@ function watchDatabase(onNext: (state: ServiceState) => void): () => void {
 
 /** Whether each service the shop stands on can be reached. */
 export function useServices(): ServiceStates {
-  const [states, setStates] = useState(unknown);
+  const [states, setStates] = useState(allChecking);
   useEffect(() => {
     const tell = (name: ServiceName) => (state: ServiceState) =>
       setStates((before) => (before[name] === state ? before : { ...before, [name]: state }));
     const stops = [
-      ...asked.map((service) => watchService(service, tell(service))),
+      ...askedServices.map((service) => watchService(service, tell(service))),
       watchDatabase(tell('database')),
     ];
     return () => stops.forEach((stop) => stop());

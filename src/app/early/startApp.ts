@@ -9,7 +9,7 @@ function addLink(rel: string, href: string): HTMLLinkElement {
   return link;
 }
 
-function styled(href: string): Promise<void> {
+function loadStyle(href: string): Promise<void> {
   const link = addLink('stylesheet', href);
   return new Promise((resolve) => {
     link.onload = () => resolve();
@@ -18,14 +18,14 @@ function styled(href: string): Promise<void> {
   });
 }
 
-function announce({ scripts }: PageFiles): void {
+function preloadScripts({ scripts }: PageFiles): void {
   scripts.forEach((href) => addLink('modulepreload', href));
 }
 
 /** Fetches everything the page needs at once, and runs the application when its styles are there. */
 export async function startApp({ entry, all, home }: AppFiles, isHome: boolean): Promise<void> {
   const pages = isHome ? [all, home] : [all];
-  pages.forEach(announce);
-  await Promise.all(pages.flatMap(({ styles }) => styles).map(styled));
+  pages.forEach(preloadScripts);
+  await Promise.all(pages.flatMap(({ styles }) => styles).map(loadStyle));
   await import(/* @vite-ignore */ entry);
 }

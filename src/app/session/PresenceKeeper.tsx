@@ -5,7 +5,7 @@ import { keepPresence } from './keepPresence.ts';
 import type { Presence } from './keepPresence.ts';
 
 /** Tells which page somebody is on. Only the path is told: the rest of an address may be private. */
-export function PresenceKeeper({ user }: { user: SessionUser }) {
+export function PresenceReporter({ user }: { user: SessionUser }) {
   const { pathname, hash } = useLocation();
   const presence = useRef<Presence>(undefined);
   const place = useRef({ pathname, hash });

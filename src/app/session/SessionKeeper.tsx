@@ -5,7 +5,7 @@ import { toAppError } from '#src/shared/errors.ts';
 import { SESSION_CHECK_GAP_MS } from '#src/shared/limits.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { useConsent } from '#src/stores/consent.ts';
-import { PresenceKeeper } from './PresenceKeeper.tsx';
+import { PresenceReporter } from './PresenceKeeper.tsx';
 
 /** The SDK itself ends a session that is not good any more; whoever follows the session says so. */
 function checkSession(): void {
@@ -30,5 +30,5 @@ function useSessionCheck(uid: string): void {
 export function SessionKeeper({ user }: { user: SessionUser }) {
   useSessionCheck(user.uid);
   const hasConsent = useConsent(({ value }) => value === 'accepted');
-  return hasConsent && <PresenceKeeper user={user} />;
+  return hasConsent && <PresenceReporter user={user} />;
 }

@@ -2,8 +2,8 @@ import type { WorkerFetchEvent, WorkerScope } from './scope.ts';
 import { assetsOf, outdatedStores, SHELL } from './stores.ts';
 import {
   fetchPicture,
-  keepAnswer,
-  keepPicture,
+  storeAnswer,
+  storePicture,
   serveAnswer,
   serveAsset,
   servePage,
@@ -12,14 +12,14 @@ import {
   SHELL_KEY,
 } from './strategies.ts';
 import { strategyFor } from './strategyFor.ts';
-import type { Place, Strategy } from './strategyFor.ts';
+import type { SiteAddresses, Strategy } from './strategyFor.ts';
 
 /*
  * The service worker: the shell and what has been seen lately are there without a connection too. It
  * takes over at once, also from an older one: it serves the parts of both versions.
  */
 const worker = globalThis as unknown as WorkerScope;
-const place: Place = { ...WORKER_BUILD, origin: worker.location.origin };
+const place: SiteAddresses = { ...WORKER_BUILD, origin: worker.location.origin };
 
 const serve: Record<Exclude<Strategy, 'none'>, (event: WorkerFetchEvent) => Promise<Response>> = {
   page: servePage,
@@ -47,18 +47,18 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-async function keepSeen(url: string): Promise<void> {
+async function storeFetched(url: string): Promise<void> {
   const asked = { url, method: 'GET', mode: 'cors', headers: new Headers() };
   const strategy = strategyFor(asked, place);
   if (strategy === 'none' || (await caches.match(url))) return;
-  if (strategy === 'answer') await keepAnswer(url, await fetch(url));
+  if (strategy === 'answer') await storeAnswer(url, await fetch(url));
   if (strategy === 'picture' || strategy === 'refreshed') {
-    await keepPicture(url, await fetchPicture(url));
+    await storePicture(url, await fetchPicture(url));
   }
 }
 
 /** What the page had fetched before the worker was there. */
-function seenIn(data: unknown): string[] {
+function urlsIn(data: unknown): string[] {
   const list: unknown[] = Array.isArray(data) ? data : [];
   return list.filter((url) => typeof url === 'string');
 }
@@ -67,7 +67,7 @@ worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('message', (event) => {
   // What cannot be fetched now is kept when it is seen again.
-  event.waitUntil(Promise.allSettled(seenIn(event.data).map(keepSeen)));
+  event.waitUntil(Promise.allSettled(urlsIn(event.data).map(storeFetched)));
 });
 worker.addEventListener('fetch', (event) => {
   const strategy = strategyFor(event.request, place);

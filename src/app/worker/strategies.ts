@@ -15,7 +15,7 @@ export const SHELL_KEY = '/index.html';
 /** A line that takes longer than this is as good as none. */
 const SHELL_TIMEOUT_MS = 3000;
 
-function late(milliseconds: number): Promise<undefined> {
+function timeout(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 }
 
@@ -37,7 +37,7 @@ export async function servePage(event: WorkerFetchEvent): Promise<Response> {
   const fresh = freshPage(event);
   const attempt = fresh.catch(() => undefined);
   event.waitUntil(attempt);
-  const inTime = await Promise.race([attempt, late(SHELL_TIMEOUT_MS)]);
+  const inTime = await Promise.race([attempt, timeout(SHELL_TIMEOUT_MS)]);
   if (inTime && inTime.status < 500) return inTime;
   const copy = await caches.match(SHELL_KEY, { cacheName: SHELL });
   return copy ?? fresh;
@@ -62,7 +62,7 @@ export async function fetchPicture(url: string): Promise<Response> {
   return fetch(url, { mode: 'cors', credentials: 'omit', cache: 'force-cache' });
 }
 
-export function keepPicture(url: string, response: Response): Promise<void> {
+export function storePicture(url: string, response: Response): Promise<void> {
   const isPicture = response.headers.get('content-type')?.startsWith('image/');
   if (!response.ok || !isPicture) return Promise.resolve();
   return keep(response, { name: PICTURES, url, limit: PICTURE_LIMIT, maxBytes: PICTURE_MAX_BYTES });
@@ -72,7 +72,7 @@ async function freshPicture(event: WorkerFetchEvent): Promise<Response> {
   const { url } = event.request;
   try {
     const response = await fetchPicture(url);
-    event.waitUntil(keepPicture(url, response.clone()));
+    event.waitUntil(storePicture(url, response.clone()));
     return response;
   } catch {
     // A bucket that does not answer other origins still shows its pictures: they are not kept.
@@ -87,7 +87,7 @@ export async function servePicture(event: WorkerFetchEvent): Promise<Response> {
 
 async function renew(url: string): Promise<void> {
   const response = await fetch(url, { mode: 'cors', credentials: 'omit', cache: 'no-cache' });
-  await keepPicture(url, response);
+  await storePicture(url, response);
 }
 
 export async function serveRefreshed(event: WorkerFetchEvent): Promise<Response> {
@@ -99,7 +99,7 @@ export async function serveRefreshed(event: WorkerFetchEvent): Promise<Response>
   return copy;
 }
 
-export function keepAnswer(url: string, response: Response): Promise<void> {
+export function storeAnswer(url: string, response: Response): Promise<void> {
   if (!response.ok) return Promise.resolve();
   const { maxBytes } = ANSWER_LIMIT;
   return keep(response, { name: ANSWERS, url, limit: ANSWER_LIMIT, maxBytes });
@@ -109,7 +109,7 @@ export async function serveAnswer(event: WorkerFetchEvent): Promise<Response> {
   const { url } = event.request;
   try {
     const response = await fetch(event.request);
-    event.waitUntil(keepAnswer(url, response.clone()));
+    event.waitUntil(storeAnswer(url, response.clone()));
     return response;
   } catch (thrown) {
     const copy = await caches.match(url, { cacheName: ANSWERS });

@@ -14,14 +14,14 @@ import type { WorkerBuild } from './scope.ts';
 export type Strategy = 'page' | 'asset' | 'picture' | 'refreshed' | 'answer' | 'none';
 
 /** What the decision needs to know of a request. */
-export interface Asked {
+export interface RequestFacts {
   url: string;
   method: string;
   mode: string;
   headers: Pick<Headers, 'has'>;
 }
 
-export type Place = Pick<WorkerBuild, 'storageOrigins' | 'bucket' | 'documents'> & {
+export type SiteAddresses = Pick<WorkerBuild, 'storageOrigins' | 'bucket' | 'documents'> & {
   /** Where the site itself is served. */
   origin: string;
 };
@@ -46,7 +46,7 @@ function ownStrategy({ pathname }: URL, mode: string): Strategy {
   return pathname.startsWith('/assets/') && !pathname.endsWith('.map') ? 'asset' : 'none';
 }
 
-function pictureStrategy(url: URL, place: Place): Strategy {
+function pictureStrategy(url: URL, place: SiteAddresses): Strategy {
   const file = parseStorageUrl(url.href, place.storageOrigins);
   // A token opens a file to whoever holds the address: it is no public address.
   if (file?.bucket !== place.bucket || url.searchParams.has('token')) return 'none';
@@ -54,13 +54,16 @@ function pictureStrategy(url: URL, place: Place): Strategy {
   return file.path === storagePaths.logo.build() ? 'refreshed' : 'picture';
 }
 
-function isPublicDocument(url: URL, { documents: base }: Place): boolean {
+function isPublicDocument(url: URL, { documents: base }: SiteAddresses): boolean {
   const address = decodeURI(url.origin + url.pathname);
   return base !== null && PUBLIC_DOCUMENTS.some((path) => address === `${base}/${path}`);
 }
 
 /** What to do with a request. Whatever is not known to be public is left alone. */
-export function strategyFor({ url, method, mode, headers }: Asked, place: Place): Strategy {
+export function strategyFor(
+  { url, method, mode, headers }: RequestFacts,
+  place: SiteAddresses,
+): Strategy {
   const isPlain = method === 'GET' && !headers.has('authorization') && !headers.has('range');
   if (!isPlain || !URL.canParse(url)) return 'none';
   const address = new URL(url);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { LockableLink } from '#src/ui/LockableLink.tsx';
-import styles from './AuthLinks.module.css';
+import linkStyles from './AuthLinks.module.css';
 
 /** A link to another of these pages. */
 export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
   const isLocked = useIsLocked();
   return (
-    <LockableLink to={to} isLocked={isLocked} className={styles['link']}>
+    <LockableLink to={to} isLocked={isLocked} className={linkStyles['link']}>
       {children}
     </LockableLink>
   );
@@ -15,5 +15,5 @@ export function AuthLink({ to, children }: { to: string; children: ReactNode }) 
 
 /** The ways on from a page, below what it is for. */
 export function AuthLinks({ children }: { children: ReactNode }) {
-  return <div className={styles['links']}>{children}</div>;
+  return <div className={linkStyles['links']}>{children}</div>;
 }

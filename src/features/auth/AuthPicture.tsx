@@ -9,7 +9,7 @@ import { srcSet } from '#src/ui/srcSet.ts';
 import styles from './AuthPicture.module.css';
 
 /** As in `AuthPage.module.css`: from here on there is room beside the column. */
-const ROOM = '(width >= 64rem)';
+const WIDE = '(width >= 64rem)';
 
 /** One of these pages follows another: all of them show the same answer. */
 const getPage = once(frontPage.get);
@@ -49,6 +49,6 @@ function Frame() {
 
 /** The picture of the front page once more. It is decoration: without it the place stays quiet. */
 export function AuthPicture() {
-  const hasRoom = useMediaQuery(ROOM);
+  const hasRoom = useMediaQuery(WIDE);
   return hasRoom && <Frame />;
 }

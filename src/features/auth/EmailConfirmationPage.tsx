@@ -18,7 +18,7 @@ import styles from './EmailConfirmationPage.module.css';
 
 const texts = emailConfirmationTexts;
 
-function Looking() {
+function Checking() {
   return (
     <AuthPage title={texts.title} intro={<Skeleton height="8.5rem" />}>
       <p role="status">
@@ -28,7 +28,7 @@ function Looking() {
   );
 }
 
-function Gone() {
+function AccountGone() {
   return (
     <AuthPage title={texts.errorTitle} intro={<p role="alert">{texts.errorText}</p>}>
       <Link to={routes.register} className={buttonClass('primary', styles['action'])}>
@@ -89,9 +89,9 @@ function Confirmation({ state }: { state: ConfirmationState }) {
   switch (verification) {
     case 'looking':
     case 'verified':
-      return <Looking />;
+      return <Checking />;
     case 'gone':
-      return <Gone />;
+      return <AccountGone />;
     case 'waiting':
       return <Waiting state={state} />;
   }

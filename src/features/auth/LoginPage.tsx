@@ -10,7 +10,7 @@ import { AuthPage } from './AuthPage.tsx';
 import { LoginForm } from './login/LoginForm.tsx';
 
 /** Whether the page has nothing left to do: a short moment after signing in here. */
-function useIsDone(): boolean {
+function useIsRedirectDue(): boolean {
   const isSignedIn = useSession((state) => state.user !== null);
   const [isDone, setDone] = useState(isSignedIn);
   useEffect(() => {
@@ -25,7 +25,7 @@ function useIsDone(): boolean {
 export function LoginPage() {
   const [parameters] = useSearchParams();
   const { redirect, isVerificationPending } = parseLoginQuery(parameters);
-  const isDone = useIsDone();
+  const isDone = useIsRedirectDue();
   if (isDone) return <Navigate to={safeRedirect(redirect)} replace />;
   return (
     <AuthPage title={loginTexts.title} intro={<p>{loginTexts.intro}</p>}>

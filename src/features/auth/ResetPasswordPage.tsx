@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { NEW_PASSWORD_MODE, parseMailedLink, routes } from '#src/shared/routes.ts';
-import { passwordResetTexts } from '#src/shared/texts/passwordReset.ts';
+import { texts } from '#src/shared/texts/passwordReset.ts';
 import { Leave } from '#src/ui/Leave.tsx';
 import { MailedLink } from './reset/MailedLink.tsx';
 import { NewPassword } from './reset/NewPassword.tsx';
@@ -9,7 +9,7 @@ import { RequestReset } from './reset/RequestReset.tsx';
 /** The other mails of Firebase Auth lead here too: it knows one address for all of them. */
 const MAILED_LINKS: readonly string[] = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];
 
-const INCOMPLETE = { kind: 'error', text: passwordResetTexts.linkIncomplete } as const;
+const INCOMPLETE = { kind: 'error', text: texts.linkIncomplete } as const;
 
 function Incomplete() {
   return <Leave to={routes.resetPassword} toast={INCOMPLETE} />;

@@ -3,7 +3,7 @@ import { cartTotal } from '#src/shared/domain/cart.ts';
 import { formatKroner } from '#src/shared/domain/money.ts';
 import type { CartItem } from '#src/shared/schemas/cart.ts';
 import { cartTexts } from '#src/shared/texts/cart.ts';
-import styles from './CartFrame.module.css';
+import frameStyles from './CartFrame.module.css';
 
 interface CartFrameProps {
   items: readonly CartItem[];
@@ -16,14 +16,14 @@ interface CartFrameProps {
 export function CartFrame({ items, children, action }: CartFrameProps) {
   return (
     <>
-      <div className={styles['content']}>{children}</div>
-      <div className={styles['foot']}>
+      <div className={frameStyles['content']}>{children}</div>
+      <div className={frameStyles['foot']}>
         <div>
-          <p className={styles['total']}>
+          <p className={frameStyles['total']}>
             <span>{cartTexts.total}</span>
-            <span className={styles['amount']}>{formatKroner(cartTotal(items))}</span>
+            <span className={frameStyles['amount']}>{formatKroner(cartTotal(items))}</span>
           </p>
-          <p className={styles['vat']}>{cartTexts.vatIncluded}</p>
+          <p className={frameStyles['vat']}>{cartTexts.vatIncluded}</p>
         </div>
         {action}
       </div>

@@ -4,13 +4,13 @@ import { cartTexts } from '#src/shared/texts/cart.ts';
 import { setCartOpen } from '#src/stores/cart.ts';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import styles from './CartPanel.module.css';
+import panelStyles from './CartPanel.module.css';
 
 /** Nothing has been chosen yet: the way to the pictures. */
 export function EmptyCart() {
   const { pathname } = useLocation();
   return (
-    <div className={styles['empty']}>
+    <div className={panelStyles['empty']}>
       <EmptyState
         text={cartTexts.empty}
         action={

@@ -72,7 +72,7 @@ function Fields({ form }: { form: UseFormReturn<ContactMessage> }) {
 }
 
 /** Hands on what stands in the form, at each change. */
-function useKept(form: UseFormReturn<ContactMessage>, keep: ContactDesk['keep']): void {
+function useDraftSaving(form: UseFormReturn<ContactMessage>, keep: ContactDesk['keep']): void {
   const values = useWatch({ control: form.control });
   const { isDirty } = form.formState;
   const { getValues } = form;
@@ -86,7 +86,7 @@ export function ContactForm({ desk }: { desk: ContactDesk }) {
   const { start, isSending, botCheck, view } = desk;
   const form = useRuleForm({ values: start, rules: contactRules, mode: 'onTouched' });
   const isOnline = useOnline();
-  useKept(form, desk.keep);
+  useDraftSaving(form, desk.keep);
 
   const isReturn = view.name === 'form' && view.isReturn;
   const { setFocus } = form;

@@ -2,12 +2,12 @@ import { site } from '#src/config/site.ts';
 import { formatPhone } from '#src/shared/domain/phone.ts';
 import { contactTexts } from '#src/shared/texts/contact.ts';
 import { Facts } from '#src/ui/Facts.tsx';
-import styles from './ContactInfo.module.css';
+import infoStyles from './ContactInfo.module.css';
 
 function Address() {
   const { street, postalCode, city, country } = site.address;
   return (
-    <address className={styles['address']}>
+    <address className={infoStyles['address']}>
       {street}
       <br />
       {postalCode} {city}
@@ -20,10 +20,10 @@ function Address() {
 /** The ways to the photographer that need no form. */
 export function ContactInfo() {
   return (
-    <section className={styles['info']}>
-      <h2 className={styles['title']}>{contactTexts.directTitle}</h2>
+    <section className={infoStyles['info']}>
+      <h2 className={infoStyles['title']}>{contactTexts.directTitle}</h2>
       <Facts
-        className={styles['list']}
+        className={infoStyles['list']}
         facts={[
           [contactTexts.emailLabel, <a href={`mailto:${site.email}`}>{site.email}</a>],
           [

@@ -8,7 +8,7 @@ import styles from './ContactPage.module.css';
 import { FailedPanel, SentPanel } from './Outcome.tsx';
 import { useContactDesk } from './useContactDesk.ts';
 
-function Desk({ asked }: { asked: string }) {
+function MessageArea({ asked }: { asked: string }) {
   const desk = useContactDesk(asked);
   const { view } = desk;
   switch (view.name) {
@@ -43,7 +43,7 @@ export function ContactPage() {
         <p className={styles['intro']}>{contactTexts.intro}</p>
       </header>
       <div className={styles['desk']}>
-        <Desk key={asked} asked={asked} />
+        <MessageArea key={asked} asked={asked} />
       </div>
       <div className={styles['info']}>
         <ContactInfo />

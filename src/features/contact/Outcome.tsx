@@ -4,7 +4,7 @@ import { site } from '#src/config/site.ts';
 import { formatPhone } from '#src/shared/domain/phone.ts';
 import { contactTexts } from '#src/shared/texts/contact.ts';
 import { Button } from '#src/ui/Button.tsx';
-import styles from './Outcome.module.css';
+import outcomeStyles from './Outcome.module.css';
 
 interface PanelProps {
   title: string;
@@ -18,8 +18,8 @@ function Panel({ title, button, onPress, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles['panel']}>
-      <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+    <div className={outcomeStyles['panel']}>
+      <h2 ref={heading} tabIndex={-1} className={outcomeStyles['title']}>
         {title}
       </h2>
       {children}
@@ -31,7 +31,7 @@ function Panel({ title, button, onPress, children }: PanelProps) {
 export function SentPanel({ onAnother }: { onAnother: () => void }) {
   return (
     <Panel title={contactTexts.sentTitle} button={contactTexts.sendAnother} onPress={onAnother}>
-      <p className={styles['text']}>{contactTexts.sentText}</p>
+      <p className={outcomeStyles['text']}>{contactTexts.sentText}</p>
     </Panel>
   );
 }
@@ -46,11 +46,11 @@ interface FailedPanelProps {
 export function FailedPanel({ reason, isUnexpected, onRetry }: FailedPanelProps) {
   return (
     <Panel title={contactTexts.failedTitle} button={contactTexts.tryAgain} onPress={onRetry}>
-      <p className={styles['text']}>
+      <p className={outcomeStyles['text']}>
         {isUnexpected ? contactTexts.failedUnexpected : contactTexts.failedText}
       </p>
-      <p className={styles['reason']}>{reason}</p>
-      <div className={styles['direct']}>
+      <p className={outcomeStyles['reason']}>{reason}</p>
+      <div className={outcomeStyles['direct']}>
         <p>{contactTexts.failedDirect}</p>
         <a href={`mailto:${site.email}`}>{site.email}</a>
         <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>

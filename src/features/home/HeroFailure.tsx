@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import { commonTexts } from '#src/shared/texts/common.ts';
 import { homeTexts } from '#src/shared/texts/home.ts';
-import styles from './HeroFailure.module.css';
+import failureStyles from './HeroFailure.module.css';
 
 /** The page works without its content; this line says that something is missing, and tries again. */
 export function HeroFailure({ onRetry }: { onRetry: () => void }) {
@@ -14,10 +14,10 @@ export function HeroFailure({ onRetry }: { onRetry: () => void }) {
   }, [onRetry]);
 
   return (
-    <p className={styles['failure']} role="status">
+    <p className={failureStyles['failure']} role="status">
       {isOnline ? homeTexts.failed : homeTexts.offline}
       {isOnline && (
-        <button type="button" className={styles['retry']} onClick={onRetry}>
+        <button type="button" className={failureStyles['retry']} onClick={onRetry}>
           {commonTexts.retry}
         </button>
       )}

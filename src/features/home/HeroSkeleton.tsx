@@ -1,7 +1,7 @@
 import { commonTexts } from '#src/shared/texts/common.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import styles from './HeroSkeleton.module.css';
+import skeletonStyles from './HeroSkeleton.module.css';
 
 /** Holds the place of the words while the front page is on its way. */
 export function HeroSkeleton() {
@@ -10,10 +10,10 @@ export function HeroSkeleton() {
       <VisuallyHidden>
         <span role="status">{commonTexts.loading}</span>
       </VisuallyHidden>
-      <div className={styles['title']}>
+      <div className={skeletonStyles['title']}>
         <Skeleton height="1em" />
       </div>
-      <div className={styles['subtitle']}>
+      <div className={skeletonStyles['subtitle']}>
         <Skeleton height="1.3em" />
       </div>
       <span className="hero-action" />

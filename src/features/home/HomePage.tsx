@@ -4,14 +4,14 @@ import { HeroMedia } from '#src/ui/hero/HeroMedia.tsx';
 import { HeroFailure } from './HeroFailure.tsx';
 import { HeroSkeleton } from './HeroSkeleton.tsx';
 import { HeroWords } from './HeroWords.tsx';
-import { useShellHandover } from './useShellHandover.ts';
-import { WaysOn } from './WaysOn.tsx';
+import { useEarlyHeroRemoval } from './useShellHandover.ts';
+import { HomeLinks } from './WaysOn.tsx';
 
 /** One picture, one sentence, one way on. Without its content it still has the name and the way on. */
 export function HomePage() {
   const { status, value, retry } = useLoad(frontPage.get);
   const isLoading = status === 'loading';
-  useShellHandover(!isLoading);
+  useEarlyHeroRemoval(!isLoading);
   return (
     <>
       <section className="hero" aria-busy={isLoading}>
@@ -24,7 +24,7 @@ export function HomePage() {
           </HeroWords>
         )}
       </section>
-      <WaysOn />
+      <HomeLinks />
     </>
   );
 }

@@ -14,7 +14,7 @@ const WAYS = [
 ] as const;
 
 /** A short list below the hero, set like the contents of a catalogue. */
-export function WaysOn() {
+export function HomeLinks() {
   const isLocked = useIsLocked();
   return (
     <nav className={styles['ways']} aria-label={homeTexts.waysOn}>

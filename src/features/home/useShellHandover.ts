@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { removeShell } from '#src/lib/shell.ts';
 
 /** Takes over from the hero in index.html, in the very frame in which the application shows its own. */
-export function useShellHandover(isReady: boolean): void {
+export function useEarlyHeroRemoval(isReady: boolean): void {
   useLayoutEffect(() => {
     if (isReady) removeShell();
   }, [isReady]);

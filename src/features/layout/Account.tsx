@@ -7,7 +7,7 @@ import { useSession } from '#src/stores/session.ts';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import { LockableLink } from '#src/ui/LockableLink.tsx';
 import styles from './Account.module.css';
-import { HeaderButton, HeaderButtonPlace } from './HeaderButton.tsx';
+import { HeaderButton, HeaderButtonPlaceholder } from './HeaderButton.tsx';
 
 // A menu that most visitors never see is not part of what they load first.
 const UserMenu = lazy(() => import('./UserMenu.tsx').then((m) => ({ default: m.UserMenu })));
@@ -31,7 +31,7 @@ function GuestLinks({ isLocked }: { isLocked: boolean }) {
 }
 
 /** Who is signed in, or how to. Nothing is said until it is known. */
-export function Account() {
+export function AccountTools() {
   const isLocked = useIsLocked();
   const { status, user } = useSession();
   if (status === 'unknown') return null;
@@ -40,7 +40,7 @@ export function Account() {
     return <HeaderButton icon={CircleUserRound} label={layoutTexts.userMenu} isLocked />;
   }
   return (
-    <Suspense fallback={<HeaderButtonPlace icon={CircleUserRound} />}>
+    <Suspense fallback={<HeaderButtonPlaceholder icon={CircleUserRound} />}>
       <UserMenu user={user} />
     </Suspense>
   );

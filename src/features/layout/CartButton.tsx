@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { layoutTexts } from '#src/shared/texts/layout.ts';
-import { HeaderButton, HeaderButtonPlace } from './HeaderButton.tsx';
+import { HeaderButton, HeaderButtonPlaceholder } from './HeaderButton.tsx';
 
 // What is in the cart is read and checked after the first paint.
 const OpenCartButton = lazy(() =>
@@ -14,7 +14,7 @@ export function CartButton() {
   const isLocked = useIsLocked();
   if (isLocked) return <HeaderButton icon={ShoppingBag} label={layoutTexts.cart} isLocked />;
   return (
-    <Suspense fallback={<HeaderButtonPlace icon={ShoppingBag} />}>
+    <Suspense fallback={<HeaderButtonPlaceholder icon={ShoppingBag} />}>
       <OpenCartButton />
     </Suspense>
   );

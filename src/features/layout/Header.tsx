@@ -4,7 +4,7 @@ import { SCROLL_THRESHOLD_PX } from '#src/shared/limits.ts';
 import { routes } from '#src/shared/routes.ts';
 import { layoutTexts } from '#src/shared/texts/layout.ts';
 import { HeaderFrame } from '#src/ui/header/HeaderFrame.tsx';
-import { Account } from './Account.tsx';
+import { AccountTools } from './Account.tsx';
 import { BurgerButton } from './BurgerButton.tsx';
 import { CartButton } from './CartButton.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
@@ -35,7 +35,7 @@ export function Header({ isOverPicture }: HeaderProps) {
       tools={
         <>
           <CartButton />
-          <Account />
+          <AccountTools />
         </>
       }
       burger={<BurgerButton />}

@@ -36,7 +36,7 @@ export function HeaderButton({ icon, label, isLocked, children, ...rest }: Heade
 }
 
 /** Holds the place of a button that is on its way. */
-export function HeaderButtonPlace({ icon }: { icon: LucideIcon }) {
+export function HeaderButtonPlaceholder({ icon }: { icon: LucideIcon }) {
   return (
     <span className={styles['button']}>
       <Icon of={icon} size={22} />

@@ -12,7 +12,7 @@ import styles from './MenuOverlay.module.css';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { SiteLogo } from './SiteLogo.tsx';
 
-function GuestLinks() {
+function MenuGuestLinks() {
   return (
     <div className={styles['account']}>
       <Link to={routes.login} className={buttonClass('secondary')}>
@@ -52,7 +52,7 @@ export function MenuOverlay({ onClose }: { onClose: () => void }) {
             <Link to={routes.home}>{layoutTexts.home}</Link>
             <NavigationLinks />
           </nav>
-          {!isSignedIn && <GuestLinks />}
+          {!isSignedIn && <MenuGuestLinks />}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

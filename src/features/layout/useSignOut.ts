@@ -4,7 +4,7 @@ import { routes } from '#src/shared/routes.ts';
 import type { OperationErrors } from '#src/shared/texts/errors.ts';
 import { layoutTexts } from '#src/shared/texts/layout.ts';
 import { signOutErrors } from '#src/shared/texts/login.ts';
-import { leaving, leavingEnded } from '#src/stores/session.ts';
+import { beginLeaving, endLeaving } from '#src/stores/session.ts';
 
 async function signOut(): Promise<void> {
   const auth = await import('#src/firebase/auth.ts');
@@ -20,12 +20,12 @@ export function useSignOut(errors: OperationErrors = signOutErrors): () => void 
 
   async function end(): Promise<void> {
     const outcome = await submit();
-    if (!outcome.done) leavingEnded();
+    if (!outcome.done) endLeaving();
   }
 
   return () => {
     // A guarded page would send a guest to the sign-in page instead.
-    leaving();
+    beginLeaving();
     void navigate(routes.home);
     void end();
   };

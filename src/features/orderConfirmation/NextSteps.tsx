@@ -1,23 +1,23 @@
-import { orderConfirmationTexts as texts } from '#src/shared/texts/orderConfirmation.ts';
-import styles from './NextSteps.module.css';
+import { texts as texts } from '#src/shared/texts/orderConfirmation.ts';
+import stepStyles from './NextSteps.module.css';
 
 /** The way of the order; the first step is done. */
 export function NextSteps() {
   return (
-    <section className={styles['next']}>
-      <h2 className={styles['title']}>{texts.nextTitle}</h2>
-      <ol className={styles['line']}>
+    <section className={stepStyles['next']}>
+      <h2 className={stepStyles['title']}>{texts.nextTitle}</h2>
+      <ol className={stepStyles['line']}>
         {texts.steps.map((step, index) => (
           <li
             key={step}
-            className={styles['step']}
+            className={stepStyles['step']}
             {...(index === 0 && { 'aria-current': 'step' as const })}
           >
             {step}
           </li>
         ))}
       </ol>
-      <p className={styles['text']}>{texts.nextText}</p>
+      <p className={stepStyles['text']}>{texts.nextText}</p>
     </section>
   );
 }

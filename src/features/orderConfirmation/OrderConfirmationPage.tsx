@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { routes } from '#src/shared/routes.ts';
 import { orderConfirmationSchema } from '#src/shared/schemas/orderConfirmation.ts';
-import { orderConfirmationTexts } from '#src/shared/texts/orderConfirmation.ts';
+import { texts } from '#src/shared/texts/orderConfirmation.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import { OrderTicket } from './OrderTicket.tsx';
 
@@ -11,7 +11,7 @@ export function OrderConfirmationPage() {
   const order = orderConfirmationSchema.safeParse(state);
   return (
     <>
-      <PageHead title={orderConfirmationTexts.title} noIndex />
+      <PageHead title={texts.title} noIndex />
       {order.success ? (
         <OrderTicket order={order.data} />
       ) : (

@@ -7,7 +7,7 @@ import { formatPhone } from '#src/shared/domain/phone.ts';
 import { routes } from '#src/shared/routes.ts';
 import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
 import { cartTexts } from '#src/shared/texts/cart.ts';
-import { orderConfirmationTexts as texts } from '#src/shared/texts/orderConfirmation.ts';
+import { texts as texts } from '#src/shared/texts/orderConfirmation.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import { Icon } from '#src/ui/Icon.tsx';

@@ -1,15 +1,15 @@
 import { formatKroner } from '#src/shared/domain/money.ts';
 import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
-import { orderConfirmationTexts as texts } from '#src/shared/texts/orderConfirmation.ts';
+import { texts as texts } from '#src/shared/texts/orderConfirmation.ts';
 import { ItemLine, ItemList } from '#src/ui/ItemList.tsx';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
-import styles from './OrderedItems.module.css';
+import itemStyles from './OrderedItems.module.css';
 
 /** What was ordered and what it costs together. */
 export function OrderedItems({ order }: { order: OrderConfirmation }) {
   return (
-    <section className={styles['items']}>
-      <h2 className={styles['title']}>{texts.items}</h2>
+    <section className={itemStyles['items']}>
+      <h2 className={itemStyles['title']}>{texts.items}</h2>
       <ItemList>
         {order.items.map(({ id, title, type, price, thumbnailPath, watermarkedPath }) => (
           <ItemLine
@@ -21,11 +21,11 @@ export function OrderedItems({ order }: { order: OrderConfirmation }) {
           />
         ))}
       </ItemList>
-      <p className={styles['total']}>
+      <p className={itemStyles['total']}>
         <span>
-          {texts.total} <span className={styles['vat']}>{texts.vatIncluded}</span>
+          {texts.total} <span className={itemStyles['vat']}>{texts.vatIncluded}</span>
         </span>
-        <span className={styles['price']}>{formatKroner(order.total)}</span>
+        <span className={itemStyles['price']}>{formatKroner(order.total)}</span>
       </p>
     </section>
   );

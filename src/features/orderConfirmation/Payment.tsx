@@ -5,7 +5,7 @@ import { shortOrderId } from '#src/shared/domain/orderId.ts';
 import { formatPhone } from '#src/shared/domain/phone.ts';
 import { unbroken } from '#src/shared/domain/unbroken.ts';
 import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
-import { orderConfirmationTexts as texts } from '#src/shared/texts/orderConfirmation.ts';
+import { texts as texts } from '#src/shared/texts/orderConfirmation.ts';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import styles from './Payment.module.css';

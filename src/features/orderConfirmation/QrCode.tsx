@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLoad } from '#src/hooks/useLoad.ts';
-import styles from './QrCode.module.css';
+import codeStyles from './QrCode.module.css';
 
 /** Cameras want so many empty modules around the code. */
 const QUIET_ZONE = 4;
@@ -25,7 +25,7 @@ interface QrCodeProps {
 export function QrCode({ text, label }: QrCodeProps) {
   const { value } = useLoad(useCallback(() => encode(text), [text]));
   return (
-    <div className={styles['code']}>
+    <div className={codeStyles['code']}>
       {value && (
         <svg
           role="img"

@@ -7,7 +7,7 @@ import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import nav from '#src/ui/SideNav.module.css';
-import styles from './AccountSidebar.module.css';
+import sidebarStyles from './AccountSidebar.module.css';
 
 interface EntryProps {
   to: string;
@@ -35,11 +35,11 @@ interface AccountSidebarProps {
 /** Who is signed in, and what else belongs to the account. */
 export function AccountSidebar({ user, tab }: AccountSidebarProps) {
   return (
-    <aside className={styles['sidebar']}>
-      <div className={styles['who']}>
-        {user.name !== '' && <p className={styles['name']}>{user.name}</p>}
-        <p className={styles['email']}>{user.email}</p>
-        <p className={styles['badge']}>{user.isAdmin ? texts.administrator : texts.user}</p>
+    <aside className={sidebarStyles['sidebar']}>
+      <div className={sidebarStyles['who']}>
+        {user.name !== '' && <p className={sidebarStyles['name']}>{user.name}</p>}
+        <p className={sidebarStyles['email']}>{user.email}</p>
+        <p className={sidebarStyles['badge']}>{user.isAdmin ? texts.administrator : texts.user}</p>
       </div>
       <nav aria-label={texts.accountNavigation}>
         <ul className={nav['list']}>

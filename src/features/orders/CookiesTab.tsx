@@ -2,16 +2,16 @@ import { Link } from 'react-router-dom';
 import { routes } from '#src/shared/routes.ts';
 import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { ConsentSettings } from '#src/ui/ConsentSettings.tsx';
-import styles from './OrdersTab.module.css';
+import tabStyles from './OrdersTab.module.css';
 
 /** The choice about cookies, and what it is about. */
 export function CookiesTab() {
   return (
-    <section className={styles['tab']}>
-      <h1 className={styles['title']}>{texts.tabs.cookies}</h1>
+    <section className={tabStyles['tab']}>
+      <h1 className={tabStyles['title']}>{texts.tabs.cookies}</h1>
       <ConsentSettings />
       <p>
-        <Link to={routes.cookiePolicy} className={styles['policy']}>
+        <Link to={routes.cookiePolicy} className={tabStyles['policy']}>
           {texts.cookiePolicy}
         </Link>
       </p>

@@ -32,7 +32,7 @@ async function readOutcomes(
   };
 }
 
-function tell(orders: readonly PendingOrder[]): void {
+function announceOutcomes(orders: readonly PendingOrder[]): void {
   for (const { paymentStatus } of orders) {
     if (paymentStatus === 'completed') showToast({ kind: 'success', text: texts.approved });
     if (paymentStatus === 'cancelled') showToast({ kind: 'warning', text: texts.rejected });
@@ -64,7 +64,7 @@ export function FollowOpenOrders({ userId, loaded, change }: FollowOpenOrdersPro
           pendingOrders: [...fresh, ...outcomes.pendingOrders],
         }),
       );
-      tell(outcomes.pendingOrders);
+      announceOutcomes(outcomes.pendingOrders);
     } catch (thrown) {
       reportFailure(thrown, orderErrors.load);
     }

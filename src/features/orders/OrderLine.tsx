@@ -7,7 +7,7 @@ import { ItemLine } from '#src/ui/ItemList.tsx';
 import { BoughtImage } from './BoughtImage.tsx';
 import { AlbumPictures } from './downloads/AlbumPictures.tsx';
 import { ItemDownload } from './downloads/ItemDownload.tsx';
-import styles from './OrderLine.module.css';
+import lineStyles from './OrderLine.module.css';
 
 interface OrderLineProps {
   item: OrderItemView;
@@ -37,7 +37,7 @@ export function OrderLine({ item, status, files }: OrderLineProps) {
         isAvailable ? (
           <ItemDownload name={item.name} files={files} />
         ) : (
-          <p className={styles['availability']}>{texts.availability[availability]}</p>
+          <p className={lineStyles['availability']}>{texts.availability[availability]}</p>
         )
       }
     >

@@ -25,7 +25,7 @@ import { useOrderHistory } from './useOrderHistory.ts';
 import type { OrderHistory } from './useOrderHistory.ts';
 
 /** Reads on by itself as long as what is looked for may lie further back. */
-function useReadOn(
+function useLoadOlder(
   { isLeft, isLoading, hasFailed, load }: OrderHistory['more'],
   isWanted: boolean,
 ) {
@@ -93,7 +93,7 @@ function Loaded({ user, loaded, history: { more, change } }: LoadedProps) {
   const orders = shownOrders(loaded);
   const isSearching = query.trim() !== '';
   const found = isSearching ? searchOrders(orders, query) : orders;
-  useReadOn(more, isSearching || orders.length === 0);
+  useLoadOlder(more, isSearching || orders.length === 0);
   if (orders.length === 0 && !more.isLeft) return <NothingBought />;
   return (
     <>

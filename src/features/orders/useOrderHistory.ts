@@ -57,7 +57,7 @@ function withPendingOrders({ items, next }: Page<PendingOrder>): Update {
 }
 
 /** Reads on in the list without which no older order can be shown. */
-async function readOn(userId: string, loaded: LoadedOrders, pageSize: number): Promise<Update> {
+async function readMore(userId: string, loaded: LoadedOrders, pageSize: number): Promise<Update> {
   return listToReadOn(loaded) === 'purchases'
     ? withPurchases(await purchases.listOwn(userId, loaded.nextPurchases, pageSize))
     : withPendingOrders(await pendingOrders.listOwn(userId, loaded.nextPendingOrders, pageSize));
@@ -71,7 +71,7 @@ async function* readPage(userId: string, loaded: LoadedOrders, pageSize: number)
   const wanted = shownOrders(loaded).length + pageSize;
   let known = loaded;
   while (listToReadOn(known) !== undefined && shownOrders(known).length < wanted) {
-    const update = await readOn(userId, known, pageSize);
+    const update = await readMore(userId, known, pageSize);
     yield update;
     known = update(known);
   }

@@ -9,12 +9,12 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { LockableLink } from '#src/ui/LockableLink.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { FeatureList } from '#src/ui/FeatureList.tsx';
-import styles from './Package.module.css';
+import packageStyles from './Package.module.css';
 
 function Price({ kroner }: { kroner: number }) {
   return (
-    <p className={styles['price']}>
-      {formatKroner(kroner)} <span className={styles['vat']}>{priceTexts.vatIncluded}</span>
+    <p className={packageStyles['price']}>
+      {formatKroner(kroner)} <span className={packageStyles['vat']}>{priceTexts.vatIncluded}</span>
     </p>
   );
 }
@@ -23,22 +23,24 @@ function Price({ kroner }: { kroner: number }) {
 export function Package({ item }: { item: PricePackage }) {
   const isLocked = useIsLocked();
   return (
-    <li className={classNames(styles['package'], item.featured && styles['featured'])}>
-      <div className={styles['head']}>
-        <h3 className={styles['name']}>{item.name}</h3>
-        {item.featured && <p className={styles['label']}>{priceTexts.featured}</p>}
+    <li
+      className={classNames(packageStyles['package'], item.featured && packageStyles['featured'])}
+    >
+      <div className={packageStyles['head']}>
+        <h3 className={packageStyles['name']}>{item.name}</h3>
+        {item.featured && <p className={packageStyles['label']}>{priceTexts.featured}</p>}
         {item.price > 0 && <Price kroner={item.price} />}
       </div>
-      <div className={styles['body']}>
+      <div className={packageStyles['body']}>
         {item.description.trim() !== '' && (
-          <p className={styles['description']}>{item.description}</p>
+          <p className={packageStyles['description']}>{item.description}</p>
         )}
         <FeatureList features={item.features} />
       </div>
       <LockableLink
         to={contactPath(priceTexts.bookingSubject(item.name))}
         isLocked={isLocked}
-        className={styles['book']}
+        className={packageStyles['book']}
       >
         {priceTexts.book}
         <VisuallyHidden>: {item.name}</VisuallyHidden>

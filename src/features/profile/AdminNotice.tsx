@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react';
 import { profileTexts } from '#src/shared/texts/profile.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import styles from './AdminNotice.module.css';
+import noticeStyles from './AdminNotice.module.css';
 
 /** An administrator's account is looked after by the owner. */
 export function AdminNotice() {
   return (
-    <p className={styles['notice']}>
+    <p className={noticeStyles['notice']}>
       <Icon of={Lock} size={18} />
       {profileTexts.adminLocked}
     </p>

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { routes } from '#src/shared/routes.ts';
 import { profileTexts } from '#src/shared/texts/profile.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import styles from './MoreLinks.module.css';
+import linkStyles from './MoreLinks.module.css';
 
 function Entry({ to, icon, label }: { to: string; icon: LucideIcon; label: string }) {
   return (
-    <Link to={to} className={styles['link']}>
+    <Link to={to} className={linkStyles['link']}>
       <Icon of={icon} size={18} />
       {label}
     </Link>
@@ -18,7 +18,7 @@ function Entry({ to, icon, label }: { to: string; icon: LucideIcon; label: strin
 /** What else belongs to an account. */
 export function MoreLinks({ isAdmin }: { isAdmin: boolean }) {
   return (
-    <nav className={styles['links']} aria-label={profileTexts.moreLabel}>
+    <nav className={linkStyles['links']} aria-label={profileTexts.moreLabel}>
       <Entry to={routes.userDashboard} icon={Images} label={profileTexts.toOrderHistory} />
       {isAdmin && <Entry to={routes.admin} icon={LayoutDashboard} label={profileTexts.toAdmin} />}
     </nav>

@@ -1,7 +1,7 @@
 import { isNewPasswordAccepted } from '../domain/password.ts';
 import { PASSWORD_MAX_LENGTH } from '../limits.ts';
 import { passwordProblemTexts } from '../texts/password.ts';
-import { passwordResetTexts } from '../texts/passwordReset.ts';
+import { texts } from '../texts/passwordReset.ts';
 import type { RuleTable } from './rules.ts';
 import { isFilled } from './values.ts';
 
@@ -13,12 +13,12 @@ export const resetRequestRules: RuleTable<ResetRequestValues> = [
   {
     field: 'email',
     check: ({ email }) => isFilled(email),
-    message: passwordResetTexts.emailMissing,
+    message: texts.emailMissing,
   },
   {
     field: 'email',
     check: ({ email }) => email.includes('@'),
-    message: passwordResetTexts.emailInvalid,
+    message: texts.emailInvalid,
   },
 ];
 
@@ -35,11 +35,11 @@ export const newPasswordRules: RuleTable<NewPasswordValues> = [
     message: ({ password }) =>
       password.length > PASSWORD_MAX_LENGTH
         ? passwordProblemTexts['too-long']
-        : passwordResetTexts.passwordRefused,
+        : texts.passwordRefused,
   },
   {
     field: 'confirmPassword',
     check: ({ password, confirmPassword }) => password === confirmPassword,
-    message: passwordResetTexts.passwordsDiffer,
+    message: texts.passwordsDiffer,
   },
 ];

@@ -1,7 +1,7 @@
 import type { MediaRefusal } from '../domain/mediaPolicy.ts';
 import type { OperationErrors } from './errors.ts';
 
-const refusals: Record<MediaRefusal, string> = {
+const logoRefusals: Record<MediaRefusal, string> = {
   type: 'Vælg venligst en billedfil',
   empty: 'Filen er tom. Vælg en anden.',
   'image-too-large': 'Filen er for stor. Maksimal størrelse er 5MB',
@@ -25,7 +25,7 @@ export const brandingEditorTexts = {
   sizeLabel: 'Størrelse',
   positionLabel: 'Vandret placering',
   save: 'Gem indstillinger',
-  refusals,
+  refusals: logoRefusals,
   logoFirst: 'Upload først et logo før du kan gemme indstillinger',
   uploaded: 'Logoet er uploadet',
   saved: 'Indstillingerne er gemt',

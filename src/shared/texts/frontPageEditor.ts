@@ -1,7 +1,7 @@
 import type { MediaRefusal } from '../domain/mediaPolicy.ts';
 import type { OperationErrors } from './errors.ts';
 
-const refusals: Record<MediaRefusal, string> = {
+const backgroundRefusals: Record<MediaRefusal, string> = {
   type: 'Kun billede- og videofiler er tilladt',
   empty: 'Filen er tom. Vælg en anden.',
   'image-too-large': 'Filen er for stor. Maksimum 50MB for billeder',
@@ -20,7 +20,7 @@ export const frontPageEditorTexts = {
   imageHint: 'Billeder: JPG, PNG, WEBP, gerne under 2MB',
   videoHint: 'Video: MP4, WEBM, MOV, gerne under 10MB',
   sizeHint: 'Anbefalet 1920x1080, mindst 1366x768',
-  refusals,
+  refusals: backgroundRefusals,
   largeGifTitle: 'Stor GIF',
   largeGifText: (size: string) =>
     `Filen fylder ${size}. Store GIF-filer gør siden langsom. Vil du bruge den alligevel?`,

@@ -1,7 +1,7 @@
 import { orderWords } from './orderWords.ts';
 
 /** The page after checkout. */
-export const orderConfirmationTexts = {
+export const texts = {
   title: 'Tak for din ordre!',
   lead: 'Vi har modtaget din bestilling. Nu mangler kun betalingen.',
   orderNumber: 'Ordrenummer',

@@ -1,7 +1,7 @@
 import type { OperationErrors } from './errors.ts';
 
 /** The two pages that lead to a new password. */
-export const passwordResetTexts = {
+export const texts = {
   requestTitle: 'Nulstil adgangskode',
   requestIntro: 'Skriv din email, så sender vi et link, du kan vælge en ny adgangskode med.',
   emailLabel: 'Email',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './AboutOpening.module.css';
+import openingStyles from './AboutOpening.module.css';
 import { paragraphs } from './paragraphs.ts';
 
 interface AboutOpeningProps {
@@ -12,10 +12,10 @@ interface AboutOpeningProps {
 /** The head of the about page: the portrait, the name, and who that is. */
 export function AboutOpening({ portrait, name, children }: AboutOpeningProps) {
   return (
-    <div className={styles['opening']}>
-      <div className={styles['portrait']}>{portrait}</div>
-      <div className={styles['words']}>
-        <h1 className={styles['name']}>{name}</h1>
+    <div className={openingStyles['opening']}>
+      <div className={openingStyles['portrait']}>{portrait}</div>
+      <div className={openingStyles['words']}>
+        <h1 className={openingStyles['name']}>{name}</h1>
         {children}
       </div>
     </div>
@@ -30,8 +30,8 @@ interface BioProps {
 export function Bio({ profession, text }: BioProps) {
   return (
     <>
-      <p className={styles['profession']}>{profession}</p>
-      <div className={styles['bio']}>
+      <p className={openingStyles['profession']}>{profession}</p>
+      <div className={openingStyles['bio']}>
         {paragraphs(text).map((paragraph, index) => (
           <p key={`${index} ${paragraph}`}>{paragraph}</p>
         ))}

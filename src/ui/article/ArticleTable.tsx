@@ -1,12 +1,12 @@
 import type { LegalTable } from '#src/shared/texts/legal/document.ts';
-import styles from './ArticleTable.module.css';
+import tableStyles from './ArticleTable.module.css';
 
 /** A table that becomes a list of entries where it has no room. */
 export function ArticleTable({ table: { caption, columns, rows } }: { table: LegalTable }) {
   return (
-    <table className={styles['table']}>
-      <caption className={styles['caption']}>{caption}</caption>
-      <thead className={styles['head']}>
+    <table className={tableStyles['table']}>
+      <caption className={tableStyles['caption']}>{caption}</caption>
+      <thead className={tableStyles['head']}>
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col">
@@ -17,13 +17,13 @@ export function ArticleTable({ table: { caption, columns, rows } }: { table: Leg
       </thead>
       <tbody>
         {rows.map(([name, ...facts]) => (
-          <tr key={name} className={styles['row']}>
-            <th scope="row" className={styles['name']}>
+          <tr key={name} className={tableStyles['row']}>
+            <th scope="row" className={tableStyles['name']}>
               {name}
             </th>
             {facts.map((fact, index) => (
-              <td key={columns[index + 1]} className={styles['fact']}>
-                <span className={styles['label']} aria-hidden>
+              <td key={columns[index + 1]} className={tableStyles['fact']}>
+                <span className={tableStyles['label']} aria-hidden>
                   {columns[index + 1]}
                 </span>
                 {fact}

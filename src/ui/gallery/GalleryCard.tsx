@@ -8,7 +8,7 @@ import { aspectRatioOf } from './aspectRatioOf.ts';
 import { EmptyCover } from './EmptyCover.tsx';
 import styles from './GalleryCard.module.css';
 import { ratioStyle } from './ratioStyle.ts';
-import { useCarriedLink } from './useCarriedLink.ts';
+import { useTransitionLink } from './useCarriedLink.ts';
 
 interface GalleryCardProps {
   id: string;
@@ -35,7 +35,7 @@ const ROW_GROWTH = 1.3;
 export function GalleryCard(props: GalleryCardProps) {
   const { id, title, description = '', price, note, src, picture, link } = props;
   const ratio = aspectRatioOf(picture);
-  const carriedLink = useCarriedLink(id, link);
+  const carriedLink = useTransitionLink(id, link);
   return (
     <li className={styles['card']} style={ratioStyle(ratio)}>
       <figure className={styles['figure']}>

@@ -17,9 +17,9 @@ import { GalleryBar } from './GalleryBar.tsx';
 import { GalleryGrid } from './GalleryGrid.tsx';
 import styles from './GalleryPage.module.css';
 import { GallerySkeleton } from './GallerySkeleton.tsx';
-import { GoneNotice } from './GoneNotice.tsx';
-import { NothingYet } from './NothingYet.tsx';
-import { useFetchedWhenIdle } from './useFetchedWhenIdle.ts';
+import { ItemGoneNotice } from './GoneNotice.tsx';
+import { EmptyGallery } from './NothingYet.tsx';
+import { usePrefetchWhenIdle } from './useFetchedWhenIdle.ts';
 
 interface GalleryItem {
   id: string;
@@ -70,10 +70,10 @@ export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<It
   const { route, title, items, buttons, texts, head, card, viewer } = props;
   const { arrangement, change } = useArrangement(route, buttons);
   const open = useOpenItem(route);
-  useFetchedWhenIdle(viewer.fetch, items.value !== undefined);
+  usePrefetchWhenIdle(viewer.fetch, items.value !== undefined);
 
   function list(all: readonly Item[]): ReactNode {
-    if (all.length === 0) return <NothingYet text={texts.empty} />;
+    if (all.length === 0) return <EmptyGallery text={texts.empty} />;
     const shown = arrange(all, arrangement);
     if (shown.length > 0) {
       return (
@@ -99,7 +99,7 @@ export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<It
 
   function opened(all: readonly Item[]): ReactNode {
     if (open.openId === undefined) return null;
-    if (!asked) return <GoneNotice text={texts.gone} onClose={open.close} />;
+    if (!asked) return <ItemGoneNotice text={texts.gone} onClose={open.close} />;
     const shown = arrange(all, arrangement);
     // An address may open an item and ask for a category that it is not in.
     const neighbours = shown.includes(asked)

@@ -6,7 +6,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { LockableLink } from '#src/ui/LockableLink.tsx';
 
 /** A gallery without any pictures leads to the photographer, who has more of them. */
-export function NothingYet({ text }: { text: string }) {
+export function EmptyGallery({ text }: { text: string }) {
   const isLocked = useIsLocked();
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import { carryPicture } from '#src/ui/carryPicture.ts';
 import { PICTURE_CARD } from '#src/ui/pictureCard.ts';
 
 /** The link of a card, which takes the picture along into the lightbox. */
-export function useCarriedLink(id: string, { to, state }: ItemLink) {
+export function useTransitionLink(id: string, { to, state }: ItemLink) {
   const navigate = useNavigate();
   function onClick(event: MouseEvent): void {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

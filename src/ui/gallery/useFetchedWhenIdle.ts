@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { whenIdle } from '#src/hooks/whenIdle.ts';
 
 /** Fetches what will probably be needed, once what is needed now is there. */
-export function useFetchedWhenIdle(fetchPart: () => Promise<unknown>, isReady: boolean): void {
+export function usePrefetchWhenIdle(fetchPart: () => Promise<unknown>, isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return undefined;
     return whenIdle(() => {

@@ -1,9 +1,9 @@
-import styles from './HeroNote.module.css';
+import noteStyles from './HeroNote.module.css';
 
 /** A quiet line in the corner of the hero. */
 export function HeroNote({ text }: { text: string }) {
   return (
-    <p className={styles['note']} role="status">
+    <p className={noteStyles['note']} role="status">
       {text}
     </p>
   );

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import styles from './MotionToggle.module.css';
+import toggleStyles from './MotionToggle.module.css';
 
 interface MotionToggleProps {
   isMoving: boolean;
@@ -13,7 +13,7 @@ interface MotionToggleProps {
 export function MotionToggle({ isMoving, playLabel, pauseLabel, onToggle }: MotionToggleProps) {
   return (
     <IconButton
-      className={styles['toggle']}
+      className={toggleStyles['toggle']}
       icon={isMoving ? Pause : Play}
       label={isMoving ? pauseLabel : playLabel}
       onClick={onToggle}

@@ -2,14 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { useArrival } from '#src/app/useArrival.ts';
-import { leaving, useIsLeaving } from '#src/stores/session.ts';
+import { useEndOfLeaving } from '#src/app/useArrival.ts';
+import { beginLeaving, useIsLeaving } from '#src/stores/session.ts';
 import { resetStoresAfterEach } from '../support/stores.ts';
 
 resetStoresAfterEach();
 
 function Site() {
-  useArrival();
+  useEndOfLeaving();
   return <Link to="/">Forside</Link>;
 }
 
@@ -19,7 +19,7 @@ test.each(['/profil', '/'])('whoever leaves %s has left it at the next page', as
       <Site />
     </MemoryRouter>,
   );
-  act(leaving);
+  act(beginLeaving);
   expect(useIsLeaving.getState()).toBe(true);
   await userEvent.click(screen.getByRole('link', { name: 'Forside' }));
   expect(useIsLeaving.getState()).toBe(false);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { nothingUploading, useUploads } from '#src/admin/kit/uploads/uploadState.ts';
-import { workshop } from '#src/admin/kit/uploads/uploadRunner.ts';
+import { pictureQueue } from '#src/admin/kit/uploads/uploadRunner.ts';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as operationLog from '#src/firebase/repos/operationLog.ts';
 import * as orders from '#src/firebase/repos/orders.ts';
@@ -12,8 +12,8 @@ import { threeButtons } from '../../support/records.ts';
 export function fakeUploads(): void {
   beforeEach(() => {
     Object.assign(URL, { createObjectURL: () => 'blob:small', revokeObjectURL: () => undefined });
-    vi.spyOn(workshop, 'inspect').mockImplementation(() => Promise.resolve(inspected()));
-    vi.spyOn(workshop, 'make').mockImplementation(() => Promise.resolve(madePicture()));
+    vi.spyOn(pictureQueue, 'inspect').mockImplementation(() => Promise.resolve(inspected()));
+    vi.spyOn(pictureQueue, 'make').mockImplementation(() => Promise.resolve(madePicture()));
     vi.mocked(filterButtons.list).mockResolvedValue(threeButtons());
     vi.mocked(filterButtons.watch).mockReturnValue(() => undefined);
     vi.mocked(operationLog.add).mockResolvedValue();

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { overlayOpened, useOverlays } from '#src/stores/overlays.ts';
+import { countOverlay, useOverlays } from '#src/stores/overlays.ts';
 
 beforeEach(() => {
   useOverlays.setState(useOverlays.getInitialState(), true);
 });
 
 test('overlays are counted in and out, each once', () => {
-  const closeFirst = overlayOpened();
-  const closeSecond = overlayOpened();
+  const closeFirst = countOverlay();
+  const closeSecond = countOverlay();
   expect(useOverlays.getState().openCount).toBe(2);
   closeFirst();
   closeFirst();

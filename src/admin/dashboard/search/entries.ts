@@ -97,12 +97,12 @@ export const tabEntries: readonly SearchEntry[] = adminTabs.map((tab) => ({
   path: adminPath(tab),
 }));
 
-const KEPT_MS = 60_000;
+const CATALOGUE_CACHE_MS = 60_000;
 
-let kept: { entries: Promise<SearchEntry[]>; until: number } | undefined;
+let cachedCatalogue: { entries: Promise<SearchEntry[]>; until: number } | undefined;
 
 onCatalogueChanged(() => {
-  kept = undefined;
+  cachedCatalogue = undefined;
 });
 
 async function readCatalogue(): Promise<SearchEntry[]> {
@@ -112,11 +112,11 @@ async function readCatalogue(): Promise<SearchEntry[]> {
 
 /** Every album and picture; kept for a minute, since a search is often followed by another. */
 export function catalogueEntries(): Promise<SearchEntry[]> {
-  if (kept && kept.until > Date.now()) return kept.entries;
+  if (cachedCatalogue && cachedCatalogue.until > Date.now()) return cachedCatalogue.entries;
   const entries = readCatalogue();
-  kept = { entries, until: Date.now() + KEPT_MS };
+  cachedCatalogue = { entries, until: Date.now() + CATALOGUE_CACHE_MS };
   entries.catch(() => {
-    kept = undefined;
+    cachedCatalogue = undefined;
   });
   return entries;
 }

@@ -29,12 +29,12 @@ function change(orderId: string, next: (before: OrderArchive) => OrderArchive): 
   }));
 }
 
-function hear(progress: ArchiveProgress): void {
+function noteProgress(progress: ArchiveProgress): void {
   const orderId = progress.kind === 'planned' ? progress.purchase.id : progress.orderId;
   change(orderId, (before) => afterProgress(before, progress));
 }
 
-function hearRound({ purchases, nextRoundInMs }: RoundReport): void {
+function noteRound({ purchases, nextRoundInMs }: RoundReport): void {
   const nextTryAt = nextRoundInMs === undefined ? undefined : Date.now() + nextRoundInMs;
   for (const report of purchases) {
     change(report.orderId, (before) => afterRound(before, report, nextTryAt));
@@ -62,8 +62,8 @@ async function follow(begin: (options: ArchiveRun) => Promise<void>): Promise<vo
   try {
     await begin({
       signal,
-      onRound: whileWanted(hearRound),
-      onProgress: whileWanted(hear),
+      onRound: whileWanted(noteRound),
+      onProgress: whileWanted(noteProgress),
       tools: { alone, sleep: (milliseconds, stop) => wakeableSleep(run, milliseconds, stop) },
     });
   } catch (thrown) {

@@ -12,7 +12,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { ItemDialog } from '#src/admin/kit/editing/ItemDialog.tsx';
 import styles from './EditItem.module.css';
 
-interface EditItemProps<Item extends object, Values extends FieldValues> {
+interface EditItemDialogProps<Item extends object, Values extends FieldValues> {
   item: { opened: Item; live: Item | undefined };
   title: string;
   isWide?: boolean;
@@ -29,7 +29,7 @@ interface EditItemProps<Item extends object, Values extends FieldValues> {
 }
 
 interface ConflictProps<Item extends object, Values extends FieldValues> extends Pick<
-  EditItemProps<Item, Values>,
+  EditItemDialogProps<Item, Values>,
   'toValues' | 'toChanges' | 'labels'
 > {
   form: UseFormReturn<Values>;
@@ -39,7 +39,7 @@ interface ConflictProps<Item extends object, Values extends FieldValues> extends
 }
 
 /** Somebody else has saved the same fields meanwhile: a choice, not an accident. */
-function Conflict<Item extends object, Values extends FieldValues>(
+function ItemConflict<Item extends object, Values extends FieldValues>(
   props: ConflictProps<Item, Values>,
 ) {
   const { form, base, live, toValues, toChanges, labels, onSettled } = props;
@@ -66,8 +66,8 @@ function Conflict<Item extends object, Values extends FieldValues>(
 }
 
 /** Edits an item together with everybody else who has it open: nothing is overwritten silently. */
-export function EditItem<Item extends object, Values extends FieldValues>(
-  props: EditItemProps<Item, Values>,
+export function EditItemDialog<Item extends object, Values extends FieldValues>(
+  props: EditItemDialogProps<Item, Values>,
 ) {
   const { item, toValues, toChanges, labels, save, errors, children } = props;
   const [base, setBase] = useState(item.opened);
@@ -89,7 +89,7 @@ export function EditItem<Item extends object, Values extends FieldValues>(
     >
       {(form) => (
         <>
-          <Conflict
+          <ItemConflict
             form={form}
             base={base}
             live={live}

@@ -8,7 +8,7 @@ import { classNames } from '#src/ui/classNames.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
-import { useSoughtFocus } from '#src/admin/kit/layout/useSoughtFocus.ts';
+import { useFocusWhenLinked } from '#src/admin/kit/layout/useSoughtFocus.ts';
 import { focusBulkBar } from './BulkBar.tsx';
 import styles from './ItemCard.module.css';
 
@@ -44,7 +44,7 @@ export function ItemCard(props: ItemCardProps) {
   const { title, src, picture, facts, isPublished } = item;
   const card = useRef<HTMLElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
-  useSoughtFocus(card, isSought);
+  useFocusWhenLinked(card, isSought);
   return (
     <article
       ref={card}

@@ -19,7 +19,7 @@ export interface FilesOutcome {
 const AT_ONCE = 6;
 
 /** What came of deleting files: those that could not be deleted are only a matter of room. */
-export async function orLeft(removing: Promise<FilesOutcome>): Promise<FilesOutcome> {
+export async function orLeftForCleanup(removing: Promise<FilesOutcome>): Promise<FilesOutcome> {
   try {
     return await removing;
   } catch (thrown) {
@@ -42,7 +42,7 @@ async function removeUnlessBought(record: PictureRecord): Promise<FilesOutcome> 
  */
 export async function removeFiles(records: readonly PictureRecord[]): Promise<FilesOutcome> {
   const outcomes = await fewAtOnce(records, AT_ONCE, (record) =>
-    orLeft(removeUnlessBought(record)),
+    orLeftForCleanup(removeUnlessBought(record)),
   );
   return {
     isKept: outcomes.some(({ isKept }) => isKept),

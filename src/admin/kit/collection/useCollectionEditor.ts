@@ -7,7 +7,7 @@ import { conflictsWith, editedFields, editsBetween } from '#src/shared/domain/ed
 import { sortByOwnOrder } from '#src/shared/domain/gallery.ts';
 import { movedTo } from '#src/shared/domain/movedTo.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { firstAnswer } from '#src/admin/kit/editing/firstAnswer.ts';
+import { watchWithFallback } from '#src/admin/kit/editing/firstAnswer.ts';
 
 interface Ordered {
   id: string;
@@ -45,7 +45,7 @@ export function useCollectionEditor<Item extends Ordered>(
   repo: EditableCollection<Item>,
 ): CollectionEditor<Item> {
   const { watch, readAgain } = useMemo(
-    () => firstAnswer({ read: repo.listAll, watch: repo.watchAll }),
+    () => watchWithFallback({ read: repo.listAll, watch: repo.watchAll }),
     [repo],
   );
   const live = useLive(watch);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { leaveTexts } from '#src/shared/texts/leave.ts';
 import { leaveAnswered, leaveBy, reasonsToStay, useOpenWork } from '#src/stores/openWork.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { leavingLink, wayTo } from './leavingLink.ts';
+import { leavingLink, wayOutTo } from './leavingLink.ts';
 import { useHistoryGuard } from './useHistoryGuard.ts';
 
 function useLinkGuard(): void {
@@ -11,7 +11,7 @@ function useLinkGuard(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const url = leavingLink(event);
-      const way = url && wayTo(url.pathname);
+      const way = url && wayOutTo(url.pathname);
       if (!way || reasonsToStay(way).length === 0) return;
       event.preventDefault();
       event.stopPropagation();

@@ -19,7 +19,7 @@ interface SaveBarProps {
   onTakeTheirs?: (() => void) | undefined;
 }
 
-function Conflict({ conflicts = [], onKeepMine, onTakeTheirs }: SaveBarProps) {
+function SaveConflict({ conflicts = [], onKeepMine, onTakeTheirs }: SaveBarProps) {
   return (
     <Bar words={editingTexts.conflict(conflicts.join(', '))}>
       <Button onClick={onTakeTheirs}>{editingTexts.takeTheirs}</Button>
@@ -47,7 +47,7 @@ export function SaveBar(props: SaveBarProps) {
   useSaveKey({ isDirty, save: busy || hasConflict ? undefined : onSave });
   return (
     <div className={styles['place']} role="status">
-      {isDirty && hasConflict && <Conflict {...props} />}
+      {isDirty && hasConflict && <SaveConflict {...props} />}
       {isDirty && !hasConflict && (
         <Bar words={commonTexts.unsaved}>
           <Button look="quiet" disabled={busy} onClick={onDiscard}>

@@ -8,7 +8,7 @@ export interface Draft<Value extends object> {
   sent: { changes: Partial<Value>; isWritten: boolean } | undefined;
 }
 
-type Step<Value extends object> = (draft: Draft<Value>) => Draft<Value>;
+type DraftStep<Value extends object> = (draft: Draft<Value>) => Draft<Value>;
 
 /** After these fields are stored: whoever went on typing meanwhile has edited what was stored. */
 function afterStoring<Value extends object>(edits: Edits<Value>, stored: Partial<Value>) {
@@ -21,7 +21,7 @@ function afterStoring<Value extends object>(edits: Edits<Value>, stored: Partial
 }
 
 /** The live document has spoken. */
-export function heard<Value extends object>(live: Value): Step<Value> {
+export function afterLiveChange<Value extends object>(live: Value): DraftStep<Value> {
   return ({ edits, sent }) => ({
     edits: withEdits(
       sent ? afterStoring(edits, onlyWhere(sent.changes, live)) : edits,
@@ -40,7 +40,10 @@ function onlyWhere<Value extends object>(changes: Partial<Value>, live: Value): 
 }
 
 /** These changes are stored. */
-export function written<Value extends object>(changes: Partial<Value>, live: Value): Step<Value> {
+export function afterWrite<Value extends object>(
+  changes: Partial<Value>,
+  live: Value,
+): DraftStep<Value> {
   return ({ edits }) => ({
     edits: withEdits(afterStoring(edits, changes), editedFields(edits), { ...live, ...changes }),
     sent: { changes, isWritten: true },

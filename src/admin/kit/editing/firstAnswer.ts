@@ -12,7 +12,7 @@ interface Source<Value> {
   watch: Watch<Value>;
 }
 
-export interface FirstAnswer<Value> {
+export interface FallbackWatch<Value> {
   watch: Watch<Value>;
   /** Reads what has been changed, unless the listener tells it anyway. */
   readAgain: () => void;
@@ -29,7 +29,7 @@ interface Progress {
 const nothing = () => undefined;
 
 /** Follows something, and reads it for as long as the listener is silent: an editor opens without it. */
-export function firstAnswer<Value>({ read, watch }: Source<Value>): FirstAnswer<Value> {
+export function watchWithFallback<Value>({ read, watch }: Source<Value>): FallbackWatch<Value> {
   const current: { readAgain: () => void } = { readAgain: nothing };
 
   const watchOrRead: Watch<Value> = (onNext, onError) => {

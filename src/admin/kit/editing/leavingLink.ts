@@ -16,6 +16,6 @@ export function leavingLink(event: MouseEvent): URL | undefined {
 }
 
 /** Whether an address is another tab of the dashboard, or another page. */
-export function wayTo(pathname: string): WayOut {
+export function wayOutTo(pathname: string): WayOut {
   return pathname === routes.admin ? 'tab' : 'page';
 }

@@ -1,7 +1,7 @@
 import type { DocumentEditor } from './useDocumentEditor.ts';
 
 /** What the save bar needs to know of an editor; `labels` name the fields that can be in conflict. */
-export function saveBarOf<Value extends object>(
+export function saveBarProps<Value extends object>(
   editor: DocumentEditor<Value>,
   labels: Partial<Record<keyof Value, string>>,
 ) {

@@ -12,9 +12,9 @@ import {
 } from '#src/shared/domain/edits.ts';
 import type { Edits } from '#src/shared/domain/edits.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { heard, written } from './documentDraft.ts';
+import { afterLiveChange, afterWrite } from './documentDraft.ts';
 import type { Draft } from './documentDraft.ts';
-import { firstAnswer } from './firstAnswer.ts';
+import { watchWithFallback } from './firstAnswer.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
 /** What the editor needs of a repo for one document. */
@@ -48,11 +48,11 @@ function useDraft<Value extends object>(repo: EditableDocument<Value>) {
   const [draft, setDraft] = useState<Draft<Value>>({ edits: {}, sent: undefined });
   const latest = useRef<Value>(undefined);
   const watch = useMemo((): Watch<Value> => {
-    const source = firstAnswer({ read: repo.get, watch: repo.watch });
+    const source = watchWithFallback({ read: repo.get, watch: repo.watch });
     return (onNext, onError) =>
       source.watch((now) => {
         latest.current = now;
-        setDraft(heard(now));
+        setDraft(afterLiveChange(now));
         onNext(now);
       }, onError);
   }, [repo]);
@@ -76,7 +76,7 @@ function useDraft<Value extends object>(repo: EditableDocument<Value>) {
         setDraft((current) => ({ ...current, sent: undefined }));
         throw thrown;
       }
-      if (latest.current) setDraft(written(changes, latest.current));
+      if (latest.current) setDraft(afterWrite(changes, latest.current));
     },
     [repo],
   );

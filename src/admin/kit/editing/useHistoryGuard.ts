@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { guardHistory } from '#src/lib/historyGate.ts';
 import { leaveBy, reasonsToStay } from '#src/stores/openWork.ts';
-import { wayTo } from './leavingLink.ts';
+import { wayOutTo } from './leavingLink.ts';
 
 /** The router numbers the entries of the history. */
 function entryIndex(): number {
@@ -31,7 +31,7 @@ export function useHistoryGuard(): void {
         return;
       }
       const steps = entryIndex() - shownIndex.current;
-      const way = wayTo(window.location.pathname);
+      const way = wayOutTo(window.location.pathname);
       if (isAllowed.current || !steps || reasonsToStay(way).length === 0) {
         isAllowed.current = false;
         return;

@@ -4,7 +4,7 @@ import { useLive } from '#src/hooks/useLive.ts';
 import type { Watch } from '#src/hooks/useLive.ts';
 import type { ListChange } from '#src/shared/domain/listChange.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { firstAnswer } from './firstAnswer.ts';
+import { watchWithFallback } from './firstAnswer.ts';
 
 /** What the editor needs of a repo whose list lives in one document. */
 export interface EditableList<Item> {
@@ -41,7 +41,7 @@ export function useListEditor<Item>(repo: EditableList<Item>): ListEditor<Item> 
   const lastWrite = useRef<Promise<unknown>>(Promise.resolve());
 
   const watch = useMemo((): Watch<Item[]> => {
-    const source = firstAnswer({ read: repo.list, watch: repo.watch });
+    const source = watchWithFallback({ read: repo.list, watch: repo.watch });
     return (onNext, onError) =>
       source.watch((items) => {
         setPending((changes) => changes.filter(({ isWritten }) => !isWritten));

@@ -4,12 +4,12 @@ import { adminPath } from '#src/shared/routes.ts';
 import { itemTexts } from '#src/shared/texts/items.ts';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import styles from './CategoryFirst.module.css';
+import noticeStyles from './CategoryFirst.module.css';
 
 /** On a new site: what is for sale needs a category, said before anything has been described in vain. */
-export function CategoryFirst() {
+export function NoCategoriesNotice() {
   return (
-    <div className={styles['note']} role="status">
+    <div className={noticeStyles['note']} role="status">
       <Icon of={ListFilter} />
       <p>{itemTexts.categoryFirst}</p>
       <Link to={adminPath('filter-buttons')} className={buttonClass('primary')}>

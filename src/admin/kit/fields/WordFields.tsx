@@ -6,14 +6,14 @@ import { CategorySelect } from './CategorySelect.tsx';
 import type { Category } from './CategorySelect.tsx';
 import { PriceFormField } from './PriceField.tsx';
 
-interface Words {
+interface ItemValues {
   title: string;
   description: string;
   category: string;
   price?: string;
 }
 
-interface WordFieldsProps<Values extends Words> {
+interface ItemFieldsProps<Values extends ItemValues> {
   form: UseFormReturn<Values>;
   labels: {
     titleLabel: string;
@@ -30,10 +30,10 @@ interface WordFieldsProps<Values extends Words> {
 const DESCRIPTION_ROWS = 3;
 
 /** The fields in which pictures and albums are described. */
-export function WordFields<Values extends Words>(props: WordFieldsProps<Values>) {
+export function ItemFields<Values extends ItemValues>(props: ItemFieldsProps<Values>) {
   const { labels, categories, currentCategory } = props;
   // A form with more fields than these is a form with these fields.
-  const { register, control, formState } = props.form as unknown as UseFormReturn<Words>;
+  const { register, control, formState } = props.form as unknown as UseFormReturn<ItemValues>;
   const { errors } = formState;
   return (
     <>

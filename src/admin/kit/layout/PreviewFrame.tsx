@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useElementWidth } from '#src/hooks/useElementWidth.ts';
 import { editingTexts } from '#src/shared/texts/editing.ts';
 import { classNames } from '#src/ui/classNames.ts';
-import styles from './PreviewFrame.module.css';
+import frameStyles from './PreviewFrame.module.css';
 
 interface PreviewFrameProps {
   caption?: string;
@@ -27,15 +27,18 @@ export function PreviewFrame({
     ...(heightPx !== undefined && { height: heightPx / scale }),
   };
   return (
-    <figure className={styles['preview']}>
-      <figcaption className={styles['caption']}>{caption}</figcaption>
+    <figure className={frameStyles['preview']}>
+      <figcaption className={frameStyles['caption']}>{caption}</figcaption>
       <div
         ref={frame}
-        className={classNames(styles['frame'], heightPx === undefined && styles['scrolling'])}
+        className={classNames(
+          frameStyles['frame'],
+          heightPx === undefined && frameStyles['scrolling'],
+        )}
         style={{ height: heightPx }}
         {...(heightPx === undefined && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
       >
-        <div className={styles['page']} style={page} inert aria-hidden>
+        <div className={frameStyles['page']} style={page} inert aria-hidden>
           {children}
         </div>
       </div>

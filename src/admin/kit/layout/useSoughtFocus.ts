@@ -4,7 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { useOverlays } from '#src/stores/overlays.ts';
 
 /** Puts the focus, once for each visit, on what the address names; a dialog above it goes first. */
-export function useSoughtFocus(element: RefObject<HTMLElement | null>, isSought: boolean): void {
+export function useFocusWhenLinked(
+  element: RefObject<HTMLElement | null>,
+  isSought: boolean,
+): void {
   const { key } = useLocation();
   const isCovered = useOverlays(({ openCount }) => openCount > 0);
   const focusedAt = useRef<string>(undefined);

@@ -8,7 +8,7 @@ import { mediaTexts } from '#src/shared/texts/media.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { lookOf } from './media.ts';
 import { prepareMoving, preparePicture } from './prepareMedia.ts';
-import { idle, useMediaSaving } from './useMediaSaving.ts';
+import { idleStep, useMediaSaving } from './useMediaSaving.ts';
 import type { ChosenFile, MediaSavingOptions, MediaStep, PendingMedia } from './useMediaSaving.ts';
 
 interface AutoSavedMediaOptions<Stored> extends MediaSavingOptions<Stored> {
@@ -71,10 +71,10 @@ export function useAutoSavedMedia<Stored>(options: AutoSavedMediaOptions<Stored>
     /** The browser cannot show what is to be cut. */
     giveUp: () => {
       if (step.kind !== 'crop') return;
-      setStep(idle);
+      setStep(idleStep);
       tellUnreadable(step.chosen.file);
     },
-    cancel: () => setStep(idle),
+    cancel: () => setStep(idleStep),
     /** Another try at what could not be saved. */
     retry: () => (pending ? saving.autoSave(pending) : Promise.resolve()),
     /** Uploads what is pending, for whoever saves it with other changes. */

@@ -48,7 +48,7 @@ export interface PendingMedia<Stored> {
   stored?: Stored;
 }
 
-export const idle: MediaStep = { kind: 'idle' };
+export const idleStep: MediaStep = { kind: 'idle' };
 
 /** Addresses of files in memory, given back when the editor goes. */
 function useObjectUrls(): (file: Blob) => string {
@@ -67,7 +67,7 @@ function useObjectUrls(): (file: Blob) => string {
 /** The upload of one pending file, and what is known of it. */
 function usePending<Stored>(upload: MediaSavingOptions<Stored>['upload']) {
   const [pending, setPending] = useState<PendingMedia<Stored>>();
-  const [step, setStep] = useState<MediaStep>(idle);
+  const [step, setStep] = useState<MediaStep>(idleStep);
   useUnsavedGuard(pending !== undefined);
 
   /** Sends the file, unless it was sent before; what fails leaves it pending. */
@@ -86,7 +86,7 @@ function usePending<Stored>(upload: MediaSavingOptions<Stored>['upload']) {
         return stored;
       } finally {
         end();
-        setStep(idle);
+        setStep(idleStep);
       }
     },
     [upload],
@@ -112,7 +112,7 @@ export function useMediaSaving<Stored>(options: MediaSavingOptions<Stored>) {
       reportFailure(thrown, said.save);
       if (said.pending) showToast(said.pending);
     } finally {
-      setStep(idle);
+      setStep(idleStep);
     }
   }
 
@@ -121,7 +121,7 @@ export function useMediaSaving<Stored>(options: MediaSavingOptions<Stored>) {
       reportFailure(thrown, words({ look: lookOf(chosen.type) }).prepare);
       return undefined;
     });
-    setStep(idle);
+    setStep(idleStep);
     if (media) await autoSave({ media, url: urlOf(media.file) });
   }
 

@@ -7,14 +7,14 @@ import { PriceField } from '#src/admin/kit/fields/PriceField.tsx';
 import type { PictureWords } from './chosenPicture.ts';
 import styles from './ForAll.module.css';
 
-interface ForAllProps {
+interface ApplyToAllProps {
   categories: readonly Category[];
   labels: { category: string; price?: string; apply: string };
   onApply: (words: Partial<PictureWords>) => void;
 }
 
 /** Gives all chosen pictures the same category, and the same price where they have one. */
-export function ForAll({ categories, labels, onApply }: ForAllProps) {
+export function ApplyToAll({ categories, labels, onApply }: ApplyToAllProps) {
   const [category, setCategory] = useState('');
   const [price, setPrice] = useState('');
   const words = { ...(category !== '' && { category }), ...(price !== '' && { price }) };

@@ -1,9 +1,9 @@
 import { formatLongDate } from '#src/shared/domain/danishDates.ts';
 import { uploadTexts } from '#src/shared/texts/uploads.ts';
-import styles from './TakenAt.module.css';
+import takenAtStyles from './TakenAt.module.css';
 
 /** When a picture was taken, where its file said so. */
 export function TakenAt({ date }: { date: Date | undefined }) {
   if (!date) return null;
-  return <p className={styles['taken']}>{uploadTexts.takenAt(formatLongDate(date))}</p>;
+  return <p className={takenAtStyles['taken']}>{uploadTexts.takenAt(formatLongDate(date))}</p>;
 }

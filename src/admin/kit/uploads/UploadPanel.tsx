@@ -1,13 +1,13 @@
 import type { RuleTable } from '#src/shared/forms/rules.ts';
 import type { UploadBatchValues } from '#src/shared/forms/uploadBatch.ts';
 import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
-import { WordFields } from '#src/admin/kit/fields/WordFields.tsx';
+import { ItemFields } from '#src/admin/kit/fields/WordFields.tsx';
 import { ChosenDialog } from './ChosenDialog.tsx';
 import { ChosenPanel } from './ChosenPanel.tsx';
 import type { ChosenPicture, PictureWords } from './chosenPicture.ts';
 import { ChosenSheet } from './ChosenSheet.tsx';
-import { ForAll } from './ForAll.tsx';
-import type { UploadGoal, UploadKind } from './job.ts';
+import { ApplyToAll } from './ForAll.tsx';
+import type { UploadTarget, UploadKind } from './job.ts';
 import { PictureDrop } from './PictureDrop.tsx';
 import { useChosenPictures } from './useChosenPictures.ts';
 import { useChosenUpload } from './useChosenUpload.ts';
@@ -33,7 +33,7 @@ interface UploadPanelProps {
   initial?: Partial<PictureWords>;
   rules: RuleTable<PictureWords>;
   batchRules: RuleTable<UploadBatchValues>;
-  goalOf: (picture: ChosenPicture, index: number) => UploadGoal;
+  goalOf: (picture: ChosenPicture, index: number) => UploadTarget;
 }
 
 /** Pictures are chosen, described one by one or all at once, and uploaded. */
@@ -55,7 +55,7 @@ export function UploadPanel(props: UploadPanelProps) {
         isWaiting={upload.isWaiting}
       >
         {chosen.pictures.length > 1 && (
-          <ForAll
+          <ApplyToAll
             categories={categories}
             labels={{
               category: words.categoryLabel,
@@ -80,7 +80,7 @@ export function UploadPanel(props: UploadPanelProps) {
           onOpen={upload.open}
           onClose={() => upload.open(undefined)}
         >
-          {(form) => <WordFields form={form} labels={words} categories={categories} />}
+          {(form) => <ItemFields form={form} labels={words} categories={categories} />}
         </ChosenDialog>
       )}
     </>

@@ -3,7 +3,7 @@ import { newId } from '#src/firebase/newId.ts';
 import { suggestedTitle } from './chosenPicture.ts';
 import type { ChosenPicture, PictureWords } from './chosenPicture.ts';
 
-type Chosen = readonly ChosenPicture[];
+type ChosenList = readonly ChosenPicture[];
 
 const noWords: PictureWords = { title: '', description: '', price: '', category: '' };
 
@@ -19,17 +19,17 @@ export function newlyChosen(file: File, initial: Partial<PictureWords>): ChosenP
   };
 }
 
-export function withWords(all: Chosen, id: string, words: Partial<PictureWords>): Chosen {
+export function withWords(all: ChosenList, id: string, words: Partial<PictureWords>): ChosenList {
   return all.map((picture) =>
     picture.id === id ? { ...picture, words: { ...picture.words, ...words } } : picture,
   );
 }
 
-export function withAllWords(all: Chosen, words: Partial<PictureWords>): Chosen {
+export function withAllWords(all: ChosenList, words: Partial<PictureWords>): ChosenList {
   return all.map((picture) => ({ ...picture, words: { ...picture.words, ...words } }));
 }
 
-export function withUnreadable(all: Chosen, id: string): Chosen {
+export function withUnreadable(all: ChosenList, id: string): ChosenList {
   return all.map((picture) =>
     picture.id === id ? { ...picture, state: 'unreadable' as const } : picture,
   );
@@ -37,13 +37,13 @@ export function withUnreadable(all: Chosen, id: string): Chosen {
 
 /** With what one file shows and says; what has been typed meanwhile is worth more. */
 export function withInspected(
-  all: Chosen,
+  all: ChosenList,
   id: string,
   found: Omit<InspectedPicture, 'thumbnail'> & {
     thumbnail: string;
     takenTitles: readonly string[];
   },
-): Chosen {
+): ChosenList {
   const others = all.filter((other) => other.id !== id).map(({ words }) => words.title);
   const taken = [...found.takenTitles, ...others];
   return all.map((picture) => {

@@ -4,7 +4,7 @@ import { judgeMedia } from '#src/shared/domain/mediaPolicy.ts';
 import type { MediaRefusal } from '#src/shared/domain/mediaPolicy.ts';
 import { takenTitles } from '#src/shared/domain/titles.ts';
 import { TITLE_MAX_LENGTH } from '#src/shared/limits.ts';
-import { goals } from './goals/goals.ts';
+import { uploadHandlers } from './goals/goals.ts';
 import type { UploadKind } from './job.ts';
 
 /** What a person writes about a picture. */
@@ -40,7 +40,7 @@ async function sortFile(file: File, use: UploadKind): Promise<SortedFile> {
   const verdict = judgeMedia(use, { type, bytes: file.size });
   if (verdict.kind !== 'refused') return { file, refused: undefined };
   const isMoving = verdict.reason === 'type' && MOVING.test(type ?? '');
-  const { movingRefused } = goals[use];
+  const { movingRefused } = uploadHandlers[use];
   return { file, refused: isMoving && movingRefused !== undefined ? 'moving' : verdict.reason };
 }
 

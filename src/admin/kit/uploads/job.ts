@@ -14,17 +14,17 @@ export type AlbumDetails = Pick<
   'title' | 'description' | 'category' | 'price' | 'order' | 'isPublished'
 >;
 
-export interface SingleImageGoal {
+export interface SingleImageTarget {
   kind: 'singleImage';
   words: SingleImageWords;
 }
 
-export interface PortfolioGoal {
+export interface PortfolioTarget {
   kind: 'portfolio';
   words: PortfolioWords;
 }
 
-export interface AlbumGoal {
+export interface AlbumTarget {
   kind: 'album';
   albumId: string;
   /** The album that the first picture makes; left out when it exists already. */
@@ -37,12 +37,12 @@ export interface AlbumGoal {
 }
 
 /** What is to come of a file. */
-export type UploadGoal = SingleImageGoal | PortfolioGoal | AlbumGoal;
+export type UploadTarget = SingleImageTarget | PortfolioTarget | AlbumTarget;
 
-export type UploadKind = UploadGoal['kind'];
+export type UploadKind = UploadTarget['kind'];
 
 /** One file that is to become a picture: plain data, so that it outlives the page. */
-export interface UploadJob<Goal extends UploadGoal = UploadGoal> {
+export interface UploadJob<Goal extends UploadTarget = UploadTarget> {
   /** The id of the document, or of the picture in its album: whatever is repeated, it is made once. */
   id: string;
   fileName: string;

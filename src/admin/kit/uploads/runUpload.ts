@@ -3,7 +3,7 @@ import type { Finish, MadePicture } from '#src/lib/pictures/messages.ts';
 import { fileTypeOf } from '#src/shared/domain/fileType.ts';
 import { AppError, isAnswerLost, toAppError } from '#src/shared/errors.ts';
 import { STORAGE_CLEANUP_MIN_AGE_MS } from '#src/shared/limits.ts';
-import { actsOf } from './goals/goals.ts';
+import { handlerOf } from './goals/goals.ts';
 import type { UploadJob } from './job.ts';
 import { placePicture } from './placePicture.ts';
 import type { PlacedFile, PlacedPicture } from './placePicture.ts';
@@ -61,7 +61,7 @@ function isOutdated({ placedAt }: PlacedPicture): boolean {
 
 async function place(run: UploadRun, tools: UploadTools): Promise<PlacedPicture> {
   const { goal } = run.job;
-  const acts = actsOf(goal);
+  const acts = handlerOf(goal);
   // The browser kept it for another version of the dashboard.
   if (!acts) throw new AppError('upload/folder-refused');
   const where = acts.place(goal);

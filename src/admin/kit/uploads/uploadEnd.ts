@@ -2,13 +2,13 @@ import { noteOperation } from '#src/admin/kit/operations/noteOperation.ts';
 import type { AppError } from '#src/shared/errors.ts';
 import { uploadTexts } from '#src/shared/texts/uploads.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { byKind } from './goals/goals.ts';
+import { groupByHandler } from './goals/goals.ts';
 import { uploadErrorText } from './uploadErrors.ts';
 import { forgetThumbnails, isUnfinished, useUploads } from './uploadState.ts';
 import type { UploadItem } from './uploadState.ts';
 
 function successTexts(done: readonly UploadItem[]): string[] {
-  return byKind(done.map(({ job }) => job)).flatMap(({ acts, jobs }) =>
+  return groupByHandler(done.map(({ job }) => job)).flatMap(({ acts, jobs }) =>
     acts.success(jobs.map(({ goal }) => goal)),
   );
 }
@@ -33,26 +33,26 @@ function isDone(item: UploadItem): boolean {
 }
 
 /** Failures that have been told already. */
-const told = new WeakSet<AppError>();
+const reported = new WeakSet<AppError>();
 
 /** Says and logs once what has gone wrong, and whether anything new has. */
-export function tellFailures(): boolean {
+export function reportUploadFailures(): boolean {
   const { items } = useUploads.getState();
   const failed = items.filter(
-    ({ status, error }) => status === 'failed' && error && !told.has(error),
+    ({ status, error }) => status === 'failed' && error && !reported.has(error),
   );
   const [first] = failed;
   if (!first?.error) return false;
-  for (const { error } of failed) if (error) told.add(error);
+  for (const { error } of failed) if (error) reported.add(error);
   showToast({ kind: 'error', text: uploadErrorText(first.job, first.error) });
   void log(items.filter(isDone), failed);
   return true;
 }
 
 /** Says how it ended; finished pictures are in the lists from now on. */
-export function tellEnd(): void {
+export function reportUploadsDone(): void {
   const done = useUploads.getState().items.filter(isDone);
-  const isLogged = tellFailures();
+  const isLogged = reportUploadFailures();
   for (const text of successTexts(done)) showToast({ kind: 'success', text });
   if (!isLogged) void log(done, []);
   useUploads.setState(({ items }) => ({ items: items.filter(isUnfinished) }));

@@ -1,6 +1,6 @@
 import type { AppError } from '#src/shared/errors.ts';
 import { errorText } from '#src/shared/texts/errors.ts';
-import { actsOf } from './goals/goals.ts';
+import { handlerOf } from './goals/goals.ts';
 import type { UploadJob } from './job.ts';
 
 /** Why a picture could not be uploaded, in the words of what it was to become. */
@@ -8,5 +8,5 @@ export function uploadErrorText(
   { goal, fileName }: UploadJob,
   { code, details }: AppError,
 ): string {
-  return errorText(code, actsOf(goal)?.errors(goal), { file: fileName, ...details });
+  return errorText(code, handlerOf(goal)?.errors(goal), { file: fileName, ...details });
 }

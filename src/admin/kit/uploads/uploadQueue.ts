@@ -1,7 +1,13 @@
-import { byKind } from './goals/goals.ts';
+import { groupByHandler } from './goals/goals.ts';
 import type { UploadJob } from './job.ts';
 import { keepUpload, takeInterrupted } from './keptUploads.ts';
-import { abort, forget, isWaiting, resumeWhenOnline, work } from './uploadRunner.ts';
+import {
+  abortUpload,
+  forgetKept,
+  isWaiting,
+  resumeWhenOnline,
+  startWaiting,
+} from './uploadRunner.ts';
 import { changeItem, findItem, forgetThumbnails, newItem, useUploads } from './uploadState.ts';
 import { writtenJobs } from './writtenJobs.ts';
 
@@ -18,7 +24,7 @@ export function addUploads(
   }));
   useUploads.setState(({ items }) => ({ items: [...items, ...added] }));
   void keepAll(additions);
-  work();
+  startWaiting();
 }
 
 /** One after another: a disk is not quicker for being asked everything at once. */
@@ -33,13 +39,13 @@ async function keepAll(additions: readonly { job: UploadJob; file: Blob }[]): Pr
       return;
     }
     const now = findItem(job.id);
-    if (!now || now.status === 'done') forget(job.id);
+    if (!now || now.status === 'done') forgetKept(job.id);
   }
 }
 
 export function pauseUploads(): void {
   useUploads.setState({ isPaused: true });
-  work();
+  startWaiting();
 }
 
 /** Goes on with what waits, and tries again what has failed. */
@@ -49,13 +55,13 @@ export function resumeUploads(): void {
     isInterrupted: false,
     items: items.map((item) => (item.status === 'failed' ? { ...item, status: 'waiting' } : item)),
   }));
-  work();
+  startWaiting();
 }
 
 export function retryUpload(id: string): void {
   changeItem(id, { status: 'waiting' });
   useUploads.setState({ isPaused: false });
-  work();
+  startWaiting();
 }
 
 /** Takes pictures out of the queue; what has been made already stays. */
@@ -64,21 +70,21 @@ export function cancelUploads(ids: readonly string[]): void {
   const cancelled = useUploads.getState().items.filter(({ job }) => wanted.has(job.id));
   useUploads.setState(({ items }) => ({ items: items.filter(({ job }) => !wanted.has(job.id)) }));
   for (const { job } of cancelled) {
-    abort(job.id);
-    forget(job.id);
+    abortUpload(job.id);
+    forgetKept(job.id);
   }
   forgetThumbnails(cancelled);
-  for (const { acts, jobs } of byKind(cancelled.map(({ job }) => job))) {
+  for (const { acts, jobs } of groupByHandler(cancelled.map(({ job }) => job))) {
     acts.cancelled?.(jobs.map(({ goal }) => goal));
   }
-  work();
+  startWaiting();
 }
 
 /** Shows what an earlier page has left unfinished; nothing is begun. */
 export async function showInterrupted(): Promise<void> {
   const left = await takeInterrupted();
   const written = await writtenJobs(left.map(({ job }) => job));
-  written.forEach(forget);
+  written.forEach(forgetKept);
   const known = new Set(useUploads.getState().items.map(({ job }) => job.id));
   const items = left
     .filter(({ job }) => !known.has(job.id) && !written.has(job.id))

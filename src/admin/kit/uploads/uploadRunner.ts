@@ -1,11 +1,11 @@
 import { createWorkshop } from '#src/lib/pictures/workshop.ts';
 import type { AppErrorCode } from '#src/shared/errors.ts';
 import { workBegun } from '#src/stores/openWork.ts';
-import { actsOf } from './goals/goals.ts';
+import { handlerOf } from './goals/goals.ts';
 import { forgetUpload } from './keptUploads.ts';
 import { runUpload } from './runUpload.ts';
 import type { UploadTools } from './runUpload.ts';
-import { tellEnd, tellFailures } from './uploadEnd.ts';
+import { reportUploadsDone, reportUploadFailures } from './uploadEnd.ts';
 import { changeItem, findItem, useUploads } from './uploadState.ts';
 import type { UploadItem } from './uploadState.ts';
 import { isRecordWritten } from './writtenJobs.ts';
@@ -28,12 +28,12 @@ const CONNECTION: readonly AppErrorCode[] = ['network', 'timeout', 'offline', 'u
 
 const running = new Map<string, AbortController>();
 /** One for the whole dashboard: it bounds how many pictures are in memory. */
-export const workshop = createWorkshop();
+export const pictureQueue = createWorkshop();
 
 function toolsFor(id: string): UploadTools {
   return {
     make: async (file, finish, signal) => {
-      const made = await workshop.make(file, finish, signal);
+      const made = await pictureQueue.make(file, finish, signal);
       const [smallest] = made.variants;
       if (smallest && findItem(id)?.thumbnail === '') {
         changeItem(id, { thumbnail: URL.createObjectURL(smallest.file) });
@@ -41,25 +41,25 @@ function toolsFor(id: string): UploadTools {
       return made;
     },
     isWritten: isRecordWritten,
-    write: async (job, placed) => actsOf(job.goal)?.write(job, placed),
+    write: async (job, placed) => handlerOf(job.goal)?.write(job, placed),
   };
 }
 
 /** It is done, or not wanted any more: nothing of it is kept for a later page. */
-export function forget(id: string): void {
+export function forgetKept(id: string): void {
   forgetUpload(id).catch((thrown: unknown) => console.warn('A kept upload stays', thrown));
 }
 
 /** Tells the leave guard whether something would be lost by leaving. */
-let endWork: (() => void) | undefined;
+let endOpenWork: (() => void) | undefined;
 
-function tellWork(): void {
+function updateOpenWork(): void {
   const { items, isPaused } = useUploads.getState();
   const isAtWork = running.size > 0 || (!isPaused && items.some(isWaiting));
-  if (isAtWork) endWork ??= workBegun('uploading');
+  if (isAtWork) endOpenWork ??= workBegun('uploading');
   else {
-    endWork?.();
-    endWork = undefined;
+    endOpenWork?.();
+    endOpenWork = undefined;
   }
 }
 
@@ -82,30 +82,30 @@ async function run({ job, file, placed }: UploadItem): Promise<void> {
   const took = Date.now() - begun;
   running.delete(job.id);
   if (outcome.done) {
-    forget(job.id);
+    forgetKept(job.id);
     changeItem(job.id, { status: 'done', percent: 100, took, file: undefined, placed: undefined });
   } else if (!signal.aborted) {
     changeItem(job.id, { status: 'failed', took, error: outcome.error, placed: outcome.placed });
     if (STOPPING.includes(outcome.error.code)) useUploads.setState({ isPaused: true });
   }
-  work();
+  startWaiting();
 }
 
 /** Begins what can be begun. */
-export function work(): void {
+export function startWaiting(): void {
   const { items, isPaused } = useUploads.getState();
   if (!isPaused && navigator.onLine) {
     const free = Math.max(0, IN_FLIGHT - running.size);
     for (const item of items.filter(isWaiting).slice(0, free)) void run(item);
   }
-  tellWork();
+  updateOpenWork();
   if (running.size > 0) return;
-  if (items.some(isWaiting)) tellFailures();
-  else tellEnd();
+  if (items.some(isWaiting)) reportUploadFailures();
+  else reportUploadsDone();
 }
 
 /** What is on its way is left where it is. */
-export function abort(id: string): void {
+export function abortUpload(id: string): void {
   running.get(id)?.abort();
 }
 
@@ -116,7 +116,7 @@ function onOnline(): void {
       changeItem(job.id, { status: 'waiting' });
     }
   }
-  work();
+  startWaiting();
 }
 
 /** A connection that comes back is not waited for by hand. */

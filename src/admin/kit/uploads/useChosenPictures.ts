@@ -13,9 +13,9 @@ import {
 } from './chosenList.ts';
 import { sortFiles } from './chosenPicture.ts';
 import type { ChosenPicture, PictureWords, SortedFile } from './chosenPicture.ts';
-import { goals } from './goals/goals.ts';
+import { uploadHandlers } from './goals/goals.ts';
 import type { UploadKind } from './job.ts';
-import { workshop } from './uploadRunner.ts';
+import { pictureQueue } from './uploadRunner.ts';
 import { forgetThumbnails } from './uploadState.ts';
 
 export interface ChosenPictures {
@@ -43,7 +43,7 @@ interface Options {
 }
 
 function tellRefused(sorted: readonly SortedFile[], use: UploadKind): void {
-  const { movingRefused } = goals[use];
+  const { movingRefused } = uploadHandlers[use];
   if (movingRefused !== undefined && sorted.some(({ refused }) => refused === 'moving')) {
     showToast({ kind: 'warning', text: movingRefused });
   }
@@ -73,7 +73,7 @@ function useReading(setPictures: SetPictures, takenTitles: readonly string[]) {
     async ({ id, file }: ChosenPicture) => {
       const { signal } = reading.current;
       try {
-        const found = await workshop.inspect(file, signal);
+        const found = await pictureQueue.inspect(file, signal);
         if (signal.aborted) return;
         const thumbnail = URL.createObjectURL(found.thumbnail);
         const known = { ...found, thumbnail, takenTitles: titles.current };

@@ -4,7 +4,7 @@ import type { RuleTable } from '#src/shared/forms/rules.ts';
 import type { UploadBatchValues } from '#src/shared/forms/uploadBatch.ts';
 import { uploadTexts } from '#src/shared/texts/uploads.ts';
 import type { ChosenPicture, PictureWords } from './chosenPicture.ts';
-import type { UploadGoal } from './job.ts';
+import type { UploadTarget } from './job.ts';
 import { addUploads } from './uploadQueue.ts';
 import { findItem } from './uploadState.ts';
 import type { ChosenPictures } from './useChosenPictures.ts';
@@ -14,7 +14,7 @@ interface Options {
   /** The rules of one picture, always the same table, and those of all together. */
   rules: RuleTable<PictureWords>;
   batchRules: RuleTable<UploadBatchValues>;
-  goalOf: (picture: ChosenPicture, index: number) => UploadGoal;
+  goalOf: (picture: ChosenPicture, index: number) => UploadTarget;
 }
 
 export interface ChosenUpload {

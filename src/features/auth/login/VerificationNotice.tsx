@@ -2,15 +2,15 @@ import { MailCheck } from 'lucide-react';
 import { loginTexts } from '#src/shared/texts/login.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { ResendButton } from '../ResendButton.tsx';
-import styles from './VerificationNotice.module.css';
+import noticeStyles from './VerificationNotice.module.css';
 
 /** Says that the address has to be confirmed first, with a way to have the mail sent again. */
 export function VerificationNotice({ resend }: { resend: () => Promise<void> }) {
   return (
-    <section className={styles['notice']} aria-label={loginTexts.verificationTitle}>
+    <section className={noticeStyles['notice']} aria-label={loginTexts.verificationTitle}>
       <Icon of={MailCheck} />
-      <div className={styles['words']}>
-        <p className={styles['title']}>{loginTexts.verificationTitle}</p>
+      <div className={noticeStyles['words']}>
+        <p className={noticeStyles['title']}>{loginTexts.verificationTitle}</p>
         <p>{loginTexts.verificationPending}</p>
         <ResendButton
           resend={resend}

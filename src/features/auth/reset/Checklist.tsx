@@ -1,7 +1,7 @@
 import { Check, Circle } from 'lucide-react';
 import { newPasswordChecklist } from '#src/shared/domain/password.ts';
 import type { NewPasswordChecklist } from '#src/shared/domain/password.ts';
-import { passwordResetTexts as texts } from '#src/shared/texts/passwordReset.ts';
+import { texts as texts } from '#src/shared/texts/passwordReset.ts';
 import { classNames } from '#src/ui/classNames.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
@@ -10,7 +10,7 @@ import styles from './Checklist.module.css';
 const requirements = Object.keys(texts.checklist) as (keyof NewPasswordChecklist)[];
 
 /** The requirements of a new password, ticked while it is typed. */
-export function Checklist({ password }: { password: string }) {
+export function PasswordChecklist({ password }: { password: string }) {
   const checklist = newPasswordChecklist(password);
   return (
     <ul className={styles['list']} aria-label={texts.checklistLabel}>

@@ -6,10 +6,7 @@ import { errorMessage } from '#src/shared/errorMessage.ts';
 import type { AppError } from '#src/shared/errors.ts';
 import { routes } from '#src/shared/routes.ts';
 import { commonTexts } from '#src/shared/texts/common.ts';
-import {
-  passwordResetErrors,
-  passwordResetTexts as texts,
-} from '#src/shared/texts/passwordReset.ts';
+import { passwordResetErrors, texts as texts } from '#src/shared/texts/passwordReset.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';

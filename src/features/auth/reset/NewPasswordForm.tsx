@@ -6,15 +6,12 @@ import { toAppError } from '#src/shared/errors.ts';
 import type { AppError } from '#src/shared/errors.ts';
 import { newPasswordRules } from '#src/shared/forms/passwordReset.ts';
 import type { NewPasswordValues } from '#src/shared/forms/passwordReset.ts';
-import {
-  passwordResetErrors,
-  passwordResetTexts as texts,
-} from '#src/shared/texts/passwordReset.ts';
+import { passwordResetErrors, texts as texts } from '#src/shared/texts/passwordReset.ts';
 import { AccountHint } from '#src/ui/AccountHint.tsx';
 import { Form } from '#src/ui/Form.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
-import { Checklist } from './Checklist.tsx';
+import { PasswordChecklist } from './Checklist.tsx';
 import { isDeadLink } from './deadLink.ts';
 
 const emptyValues: NewPasswordValues = { password: '', confirmPassword: '' };
@@ -59,7 +56,7 @@ export function NewPasswordForm({ code, email, onSaved, onDead }: NewPasswordFor
         autoComplete="new-password"
         {...register('password')}
       />
-      <Checklist password={password} />
+      <PasswordChecklist password={password} />
       <PasswordField
         label={texts.confirmLabel}
         error={errors.confirmPassword?.message}

@@ -3,7 +3,7 @@ import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { resetRequestRules } from '#src/shared/forms/passwordReset.ts';
 import type { ResetRequestValues } from '#src/shared/forms/passwordReset.ts';
-import { passwordResetErrors, passwordResetTexts } from '#src/shared/texts/passwordReset.ts';
+import { passwordResetErrors, texts } from '#src/shared/texts/passwordReset.ts';
 import { Form } from '#src/ui/Form.tsx';
 import { EmailField } from '#src/ui/EmailField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
@@ -27,16 +27,12 @@ export function RequestForm({ values, onSent }: RequestFormProps) {
       }}
     >
       <EmailField
-        label={passwordResetTexts.emailLabel}
+        label={texts.emailLabel}
         error={form.formState.errors.email?.message}
         autoComplete="username"
         {...form.register('email')}
       />
-      <SubmitButton
-        label={passwordResetTexts.submit}
-        pendingLabel={passwordResetTexts.submitting}
-        pending={pending}
-      />
+      <SubmitButton label={texts.submit} pendingLabel={texts.submitting} pending={pending} />
     </Form>
   );
 }

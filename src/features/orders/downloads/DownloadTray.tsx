@@ -101,7 +101,7 @@ function Finished({ state }: { state: State<'finished'> }) {
   );
 }
 
-function Face({ state }: { state: ZipState }) {
+function TrayContent({ state }: { state: ZipState }) {
   switch (state.status) {
     case 'idle':
       return null;
@@ -124,7 +124,7 @@ export function DownloadTray() {
   if (state.status === 'idle') return null;
   return (
     <section className={styles['tray']} aria-label={texts.tray}>
-      <Face state={state} />
+      <TrayContent state={state} />
     </section>
   );
 }

@@ -46,7 +46,7 @@ async function packPart(job: ZipJob): Promise<FinishedZip> {
 }
 
 /** Makes the archive, in parts where it has to be; the answer is what could not be had. */
-export async function packAll(
+export async function packArchive(
   task: ZipTask,
   located: readonly LocatedFile[],
   signal: AbortSignal,

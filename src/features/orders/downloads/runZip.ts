@@ -7,7 +7,7 @@ import { downloadTexts } from '#src/shared/texts/orders.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { locateFiles } from './locateFiles.ts';
 import { noteArchive } from './noteArchive.ts';
-import { packAll } from './packAll.ts';
+import { packArchive } from './packAll.ts';
 import { requireUserId } from './singleDownload.ts';
 import { isZipping, setZip, useZip } from './zipState.ts';
 import type { ZipTask } from './zipTask.ts';
@@ -40,7 +40,7 @@ async function zip(task: ZipTask, signal: AbortSignal): Promise<PurchasedFile[]>
     },
   });
   if (found.length === 0) throw new AppError('download/nothing-downloaded');
-  const failedIds = await packAll(task, found, signal);
+  const failedIds = await packArchive(task, found, signal);
   const failed = files.filter(
     (file) => missing.includes(file) || failedIds.has(purchasedFileId(file)),
   );
@@ -55,7 +55,7 @@ function warnBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-function tellOutcome(task: ZipTask, failed: readonly PurchasedFile[]): void {
+function showOutcome(task: ZipTask, failed: readonly PurchasedFile[]): void {
   if (failed.length === 0) {
     setZip({ status: 'idle' });
     showToast({ kind: 'success', text: downloadTexts.done });
@@ -75,7 +75,7 @@ export async function runZip(task: ZipTask): Promise<void> {
   running = new AbortController();
   window.addEventListener('beforeunload', warnBeforeLeaving);
   try {
-    tellOutcome(task, await zip(task, running.signal));
+    showOutcome(task, await zip(task, running.signal));
   } catch (thrown) {
     setZip({ status: 'idle' });
     if (toAppError(thrown).code === 'cancelled') showToast({ text: downloadTexts.cancelled });

@@ -1,12 +1,12 @@
 import { accountDeletionTexts as texts } from '#src/shared/texts/profile.ts';
-import styles from './PartialDeletion.module.css';
+import partialStyles from './PartialDeletion.module.css';
 
 /** What is still there. */
 export function PartialDeletion({ failed }: { failed: readonly string[] }) {
   return (
-    <div role="alert" className={styles['left']}>
-      <p className={styles['words']}>{texts.partialList}</p>
-      <ul className={styles['list']}>
+    <div role="alert" className={partialStyles['left']}>
+      <p className={partialStyles['words']}>{texts.partialList}</p>
+      <ul className={partialStyles['list']}>
         {failed.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -4,7 +4,7 @@ import { CONSENT_STORAGE_KEY } from '#src/shared/domain/consent.ts';
 import { forgetCart } from '#src/stores/cart.ts';
 
 /** Leaves nothing of a person in this browser; only what was answered about cookies stays answered. */
-export function forgetBrowser(): void {
+export function clearBrowserData(): void {
   forgetCart();
   localStore.clear([CONSENT_STORAGE_KEY]);
   sessionStore.clear();

@@ -11,10 +11,10 @@ import type { AccountDeletionValues } from '#src/shared/forms/accountDeletion.ts
 import { RECENT_SIGN_IN_MAX_AGE_MS } from '#src/shared/limits.ts';
 import { routes } from '#src/shared/routes.ts';
 import { accountDeletionTexts, profileErrors } from '#src/shared/texts/profile.ts';
-import { leaving, leavingEnded } from '#src/stores/session.ts';
+import { beginLeaving, endLeaving } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { wrongPassword } from '../wrongPassword.ts';
-import { forgetBrowser } from './forgetBrowser.ts';
+import { clearBrowserData } from './forgetBrowser.ts';
 
 interface Proof {
   password: string;
@@ -58,10 +58,10 @@ export function useAccountDeletion(form: UseFormReturn<AccountDeletionValues>): 
   const deletion = useSubmit(deleteAccount, { errors: profileErrors.deletion });
 
   async function leave(): Promise<void> {
-    leaving();
+    beginLeaving();
     await navigate(routes.home);
     await signOut();
-    forgetBrowser();
+    clearBrowserData();
     showToast({ kind: 'success', text: accountDeletionTexts.success });
   }
 
@@ -78,7 +78,7 @@ export function useAccountDeletion(form: UseFormReturn<AccountDeletionValues>): 
       setFailed(outcome.answer.failed);
       if (outcome.answer.failed.length > 0) return;
       const departed = await departure.submit();
-      if (!departed.done) leavingEnded();
+      if (!departed.done) endLeaving();
     },
   };
 }

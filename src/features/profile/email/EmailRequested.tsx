@@ -6,7 +6,7 @@ import { profileErrors, profileTexts } from '#src/shared/texts/profile.ts';
 import type { NewToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import styles from './EmailRequested.module.css';
+import requestedStyles from './EmailRequested.module.css';
 
 interface EmailRequestedProps {
   newEmail: string;
@@ -31,12 +31,12 @@ export function EmailRequested({ newEmail, onOther, onChanged }: EmailRequestedP
   }
 
   return (
-    <div className={styles['requested']}>
-      <p className={styles['words']}>
+    <div className={requestedStyles['requested']}>
+      <p className={requestedStyles['words']}>
         <Icon of={MailCheck} />
         {profileTexts.emailRequested(newEmail)}
       </p>
-      <div className={styles['actions']}>
+      <div className={requestedStyles['actions']}>
         <Button look="primary" busy={pending} onClick={() => void check()}>
           {pending ? profileTexts.emailChecking : profileTexts.emailCheck}
         </Button>

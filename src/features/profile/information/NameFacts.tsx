@@ -3,7 +3,7 @@ import { profileTexts } from '#src/shared/texts/profile.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { SavedText } from '../SavedText.tsx';
 
-const saved = (value: string) => <SavedText value={value} missing={profileTexts.nameMissing} />;
+const savedName = (value: string) => <SavedText value={value} missing={profileTexts.nameMissing} />;
 
 /** The name as it is saved. */
 export function NameFacts({ profile: { firstName, lastName } }: { profile: UserProfile }) {
@@ -11,8 +11,8 @@ export function NameFacts({ profile: { firstName, lastName } }: { profile: UserP
     <Facts
       look="rows"
       facts={[
-        [profileTexts.firstNameLabel, saved(firstName)],
-        [profileTexts.lastNameLabel, saved(lastName)],
+        [profileTexts.firstNameLabel, savedName(firstName)],
+        [profileTexts.lastNameLabel, savedName(lastName)],
       ]}
     />
   );

@@ -6,7 +6,7 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { signOutEverywhereRules } from '#src/shared/forms/profile.ts';
 import { routes } from '#src/shared/routes.ts';
 import { profileErrors, profileTexts } from '#src/shared/texts/profile.ts';
-import { leaving, leavingEnded } from '#src/stores/session.ts';
+import { beginLeaving, endLeaving } from '#src/stores/session.ts';
 import { AccountHint } from '#src/ui/AccountHint.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -47,10 +47,10 @@ export function EverywhereDialog({ email, onClose }: EverywhereDialogProps) {
       <Form
         form={form}
         onSubmit={async (values) => {
-          leaving();
+          beginLeaving();
           const outcome = await submit(values);
           if (outcome.done) await navigate(routes.login);
-          else leavingEnded();
+          else endLeaving();
         }}
       >
         <AccountHint email={email} />

@@ -12,7 +12,7 @@ import { SavedText } from '../SavedText.tsx';
 import { useEditing } from '../useEditing.ts';
 import { PhoneForm } from './PhoneForm.tsx';
 import { SigningOut } from './SigningOut.tsx';
-import { useLeaveForLogin } from './useLeaveForLogin.ts';
+import { useDelayedSignOut } from './useLeaveForLogin.ts';
 
 function PhoneFacts({ profile: { phoneNumber } }: { profile: UserProfile }) {
   const value = phoneNumber === '' ? '' : formatPhone(phoneNumber);
@@ -29,7 +29,7 @@ interface PhonePanelProps {
 function PhoneEditor({ user, profile, onSaved }: PhonePanelProps) {
   const { isEditing, start, stop, startButton, formFrame } = useEditing();
   const [isLeaving, setIsLeaving] = useState(false);
-  const leaveForLogin = useLeaveForLogin(user.uid);
+  const leaveForLogin = useDelayedSignOut(user.uid);
   if (isLeaving) {
     return (
       <>

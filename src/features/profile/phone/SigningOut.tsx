@@ -1,12 +1,12 @@
 import { useCountdown } from '#src/hooks/useCountdown.ts';
 import { PHONE_CHANGE_SIGN_OUT_DELAY_MS } from '#src/shared/limits.ts';
 import { profileTexts } from '#src/shared/texts/profile.ts';
-import styles from './SigningOut.module.css';
+import noticeStyles from './SigningOut.module.css';
 
 const SECOND_MS = 1000;
 
 /** Says how long the session still lasts. */
 export function SigningOut() {
   const { secondsLeft } = useCountdown(PHONE_CHANGE_SIGN_OUT_DELAY_MS / SECOND_MS);
-  return <p className={styles['notice']}>{profileTexts.phoneSigningOut(secondsLeft)}</p>;
+  return <p className={noticeStyles['notice']}>{profileTexts.phoneSigningOut(secondsLeft)}</p>;
 }

@@ -4,19 +4,19 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { PHONE_CHANGE_SIGN_OUT_DELAY_MS } from '#src/shared/limits.ts';
 import { routes } from '#src/shared/routes.ts';
 import { signOutErrors } from '#src/shared/texts/login.ts';
-import { leaving, leavingEnded, useSession } from '#src/stores/session.ts';
+import { beginLeaving, endLeaving, useSession } from '#src/stores/session.ts';
 
 /** Ends the session in four seconds, on whichever page its owner is by then. */
-export function useLeaveForLogin(uid: string): () => void {
+export function useDelayedSignOut(uid: string): () => void {
   const navigate = useNavigate();
   const { submit } = useSubmit(signOut, { errors: signOutErrors });
 
   async function leave(): Promise<void> {
     if (useSession.getState().user?.uid !== uid) return;
-    leaving();
+    beginLeaving();
     const outcome = await submit();
     if (outcome.done) await navigate(routes.login);
-    else leavingEnded();
+    else endLeaving();
   }
 
   return () => {

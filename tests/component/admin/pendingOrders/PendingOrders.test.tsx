@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type * as archivesModule from '#src/admin/kit/archives/archives.ts';
-import { useDesk } from '#src/admin/pendingOrders/desk.ts';
+import { useDecisions } from '#src/admin/pendingOrders/desk.ts';
 import { approveOrder } from '#src/firebase/orders/approveOrder.ts';
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import { sendOrderMail } from '#src/lib/orderMails.ts';
@@ -119,7 +119,7 @@ describe('the mail', () => {
     const { unmount } = open();
     await decide('Godkend');
     unmount();
-    useDesk.setState(useDesk.getInitialState(), true);
+    useDecisions.setState(useDecisions.getInitialState(), true);
     world.waiting.stored = [];
     open();
     await press('Send mailen igen');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type * as archivesModule from '#src/admin/kit/archives/archives.ts';
 import { startArchive } from '#src/admin/kit/archives/archives.ts';
-import { useDesk } from '#src/admin/pendingOrders/desk.ts';
+import { useDecisions } from '#src/admin/pendingOrders/desk.ts';
 import { approveOrder } from '#src/firebase/orders/approveOrder.ts';
 import { rejectOrder } from '#src/firebase/orders/rejectOrder.ts';
 import { sendOrderMail } from '#src/lib/orderMails.ts';
@@ -169,7 +169,7 @@ describe('approving', () => {
     const { unmount } = open();
     await decide('Godkend');
     unmount();
-    useDesk.setState(useDesk.getInitialState(), true);
+    useDecisions.setState(useDecisions.getInitialState(), true);
     vi.mocked(approveOrder).mockResolvedValueOnce({ ...approved, isNews: false });
     world.waiting.stored = [];
     open();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { startArchive } from '#src/admin/kit/archives/archives.ts';
-import { useDesk } from '#src/admin/pendingOrders/desk.ts';
+import { useDecisions } from '#src/admin/pendingOrders/desk.ts';
 import { PendingOrders } from '#src/admin/pendingOrders/PendingOrders.tsx';
 import { approveOrder } from '#src/firebase/orders/approveOrder.ts';
 import { rejectOrder } from '#src/firebase/orders/rejectOrder.ts';
@@ -32,7 +32,7 @@ export function oneOrderWaits(): void {
     vi.mocked(startArchive).mockReset();
   });
   afterEach(() => {
-    useDesk.setState(useDesk.getInitialState(), true);
+    useDecisions.setState(useDecisions.getInitialState(), true);
     vi.restoreAllMocks();
   });
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PortfolioEditor } from '#src/admin/portfolio/PortfolioEditor.tsx';
-import { workshop } from '#src/admin/kit/uploads/uploadRunner.ts';
+import { pictureQueue } from '#src/admin/kit/uploads/uploadRunner.ts';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as operationLog from '#src/firebase/repos/operationLog.ts';
 import * as portfolio from '#src/firebase/repos/portfolio.ts';
@@ -100,7 +100,7 @@ describe('uploading', () => {
       expect.stringMatching(/^portfolio-display\/watermarked_/),
       expect.stringMatching(/^portfolio-protected\/original_/),
     ]);
-    expect(vi.mocked(workshop.make).mock.calls[0]?.[1]).toEqual({
+    expect(vi.mocked(pictureQueue.make).mock.calls[0]?.[1]).toEqual({
       mark: 'portfolio',
       quality: 0.95,
     });

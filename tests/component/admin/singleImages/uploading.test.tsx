@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
-import { workshop } from '#src/admin/kit/uploads/uploadRunner.ts';
+import { pictureQueue } from '#src/admin/kit/uploads/uploadRunner.ts';
 import * as singleImages from '#src/firebase/repos/singleImages.ts';
 import type { PlacedImage } from '#src/firebase/repos/singleImages.ts';
 import * as storage from '#src/firebase/storage.ts';
@@ -40,7 +40,7 @@ beforeEach(() => store([image('Fyr', 0), image('Klit', 1)]));
 
 describe('uploading', () => {
   test('suggests what the file says, takes the form, and makes the picture', async () => {
-    vi.mocked(workshop.inspect).mockResolvedValue(
+    vi.mocked(pictureQueue.inspect).mockResolvedValue(
       inspected({ title: 'Fyr', caption: 'Nordsøen', takenAt: new Date(2024, 4, 12) }),
     );
     render(<SingleImagesEditor />, { wrapper: MemoryRouter });
@@ -98,7 +98,7 @@ describe('uploading', () => {
 
   test('waits for files that are still being looked into', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof inspected>>();
-    vi.mocked(workshop.inspect).mockReturnValue(promise);
+    vi.mocked(pictureQueue.inspect).mockReturnValue(promise);
     render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'), jpeg('b.jpg'));
     await userEvent.selectOptions(screen.getByLabelText('Kategori'), 'natur');
@@ -220,7 +220,7 @@ describe('uploading', () => {
   });
 
   test('marks a file that cannot be read', async () => {
-    vi.mocked(workshop.inspect).mockRejectedValue(new AppError('upload/unreadable'));
+    vi.mocked(pictureQueue.inspect).mockRejectedValue(new AppError('upload/unreadable'));
     render(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));
     expect(await screen.findByText('Kan ikke læses')).toBeVisible();

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
 import { ScrollToTopButton } from '#src/features/layout/ScrollToTopButton.tsx';
-import { overlayOpened } from '#src/stores/overlays.ts';
+import { countOverlay } from '#src/stores/overlays.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
 resetStoresAfterEach();
@@ -37,7 +37,7 @@ test('goes while something lies above the page', () => {
   scrolledTo(400);
   let close = (): void => undefined;
   act(() => {
-    close = overlayOpened();
+    close = countOverlay();
   });
   expect(button()).not.toBeInTheDocument();
   act(() => close());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { strategyFor } from '#src/app/worker/strategyFor.ts';
-import type { Asked } from '#src/app/worker/strategyFor.ts';
+import type { RequestFacts } from '#src/app/worker/strategyFor.ts';
 
 const ORIGIN = 'https://jerslevfoto.example';
 const STORAGE = 'https://firebasestorage.googleapis.com/v0/b/jf.appspot.com/o';
@@ -14,7 +14,7 @@ const place = {
 
 function decide(
   url: string,
-  change: Partial<Omit<Asked, 'headers'>> & { headers?: string[] } = {},
+  change: Partial<Omit<RequestFacts, 'headers'>> & { headers?: string[] } = {},
 ) {
   const { headers = [], ...rest } = change;
   const has = (name: string) => headers.includes(name.toLowerCase());

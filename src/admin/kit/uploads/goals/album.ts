@@ -6,13 +6,13 @@ import { pictureKinds } from '#src/shared/paths.ts';
 import { albumErrors, albumTexts } from '#src/shared/texts/albums.ts';
 import { uploadErrorCodes } from '#src/shared/texts/uploads.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import type { AlbumGoal, UploadJob } from '../job.ts';
+import type { AlbumTarget, UploadJob } from '../job.ts';
 import { shownPicture } from '../placePicture.ts';
 import { isUnfinished, useUploads } from '../uploadState.ts';
 import type { UploadItem } from '../uploadState.ts';
 import { itemsOfAlbum } from './albumItems.ts';
 import { createAlbumWriter } from './albumWriter.ts';
-import type { GoalActs } from './goalActs.ts';
+import type { UploadHandler } from './goalActs.ts';
 
 function othersOf(albumId: string, imageIds: ReadonlySet<string>): UploadItem[] {
   const { items } = useUploads.getState();
@@ -26,7 +26,7 @@ const addToAlbum = createAlbumWriter({
 });
 
 /** An album is read once, however many of its pictures are asked for. */
-async function written(jobs: readonly UploadJob<AlbumGoal>[]): Promise<string[]> {
+async function writtenImages(jobs: readonly UploadJob<AlbumTarget>[]): Promise<string[]> {
   const known = new Set<string>();
   for (const albumId of new Set(jobs.map(({ goal }) => goal.albumId))) {
     const album = await albums.get(albumId);
@@ -36,7 +36,7 @@ async function written(jobs: readonly UploadJob<AlbumGoal>[]): Promise<string[]>
 }
 
 /** The albums that were made, by title, and how many pictures went into others. */
-function success(goals: readonly AlbumGoal[]): string[] {
+function albumSuccessTexts(goals: readonly AlbumTarget[]): string[] {
   const titles = goals.flatMap(({ details }) => (details ? [details.title] : []));
   const added = goals.length - titles.length;
   return [
@@ -57,7 +57,7 @@ async function publish(albumId: string): Promise<void> {
 }
 
 /** An album that waits for no more pictures is published as it is. */
-function cancelled(goals: readonly AlbumGoal[]): void {
+function publishUnfinished(goals: readonly AlbumTarget[]): void {
   const wanted = goals.filter(({ details }) => details?.isPublished);
   const { items } = useUploads.getState();
   for (const albumId of new Set(wanted.map((goal) => goal.albumId))) {
@@ -66,12 +66,12 @@ function cancelled(goals: readonly AlbumGoal[]): void {
 }
 
 /** A picture in an album, and the album itself where it does not exist yet. */
-export const albumActs: GoalActs<AlbumGoal> = {
+export const albumHandler: UploadHandler<AlbumTarget> = {
   finish: { mark: 'shop', quality: ALBUM_WATERMARK_QUALITY },
   titleOf: ({ title }) => title,
   listed: ({ details }) => details,
   place: ({ project }) => ({ kind: pictureKinds.albums, project }),
-  written,
+  written: writtenImages,
   write: ({ id, fileName, takenAt, goal }, placed) => {
     const { albumId, details, title, description, order } = goal;
     const { picture, largeUrl } = shownPicture(placed, publicUrl);
@@ -83,6 +83,6 @@ export const albumActs: GoalActs<AlbumGoal> = {
     const own = details ? albumErrors.create : albumErrors.update;
     return { fallback: own.fallback, codes: { ...uploadErrorCodes, ...own.codes } };
   },
-  success,
-  cancelled,
+  success: albumSuccessTexts,
+  cancelled: publishUnfinished,
 };

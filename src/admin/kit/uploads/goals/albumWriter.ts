@@ -63,7 +63,7 @@ async function write(additions: readonly Addition[], queue: AlbumQueue): Promise
   }
 }
 
-interface Desk {
+interface AlbumBatch {
   waiting: WaitingAddition[];
   isWriting: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,9 +71,9 @@ interface Desk {
 
 /** Puts pictures into albums, several with one write; each promise settles with its write. */
 export function createAlbumWriter(queue: AlbumQueue): (addition: Addition) => Promise<void> {
-  const desks = new Map<string, Desk>();
+  const desks = new Map<string, AlbumBatch>();
 
-  function deskOf(albumId: string): Desk {
+  function deskOf(albumId: string): AlbumBatch {
     const desk = desks.get(albumId) ?? { waiting: [], isWriting: false, timer: undefined };
     desks.set(albumId, desk);
     return desk;

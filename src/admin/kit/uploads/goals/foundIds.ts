@@ -1,5 +1,5 @@
 /** The ids of those that have a document of their own. */
-export async function foundIds(
+export async function existingIds(
   jobs: readonly { id: string }[],
   get: (id: string) => Promise<unknown>,
 ): Promise<string[]> {

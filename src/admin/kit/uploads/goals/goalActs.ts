@@ -1,7 +1,7 @@
 import type { Finish } from '#src/lib/pictures/messages.ts';
 import type { PicturePlace } from '#src/shared/domain/pictureFiles.ts';
 import type { OperationErrors } from '#src/shared/texts/errors.ts';
-import type { UploadGoal, UploadJob } from '../job.ts';
+import type { UploadTarget, UploadJob } from '../job.ts';
 import type { PlacedPicture } from '../placePicture.ts';
 
 /** What lists know things by. */
@@ -11,7 +11,7 @@ export interface ListedItem {
 }
 
 /** All that the queue leaves to whatever a file is to become. */
-export interface GoalActs<Goal extends UploadGoal = UploadGoal> {
+export interface UploadHandler<Goal extends UploadTarget = UploadTarget> {
   /** How its pictures are watermarked and kept. */
   finish: Finish;
   /** What is said of a GIF or a film, where the shop has words for them. */

@@ -3,18 +3,18 @@ import { publicUrl } from '#src/firebase/storage.ts';
 import { COPYRIGHT_WATERMARK_QUALITY } from '#src/shared/limits.ts';
 import { portfolioErrors, portfolioTexts } from '#src/shared/texts/portfolio.ts';
 import { uploadErrorCodes } from '#src/shared/texts/uploads.ts';
-import type { PortfolioGoal } from '../job.ts';
+import type { PortfolioTarget } from '../job.ts';
 import { shownPicture } from '../placePicture.ts';
-import { foundIds } from './foundIds.ts';
-import type { GoalActs } from './goalActs.ts';
+import { existingIds } from './foundIds.ts';
+import type { UploadHandler } from './goalActs.ts';
 
 /** A picture that is only shown. */
-export const portfolioActs: GoalActs<PortfolioGoal> = {
+export const portfolioHandler: UploadHandler<PortfolioTarget> = {
   finish: { mark: 'portfolio', quality: COPYRIGHT_WATERMARK_QUALITY },
   titleOf: ({ words }) => words.title,
   listed: ({ words }) => words,
   place: () => ({ kind: 'portfolio' }),
-  written: (jobs) => foundIds(jobs, portfolio.get),
+  written: (jobs) => existingIds(jobs, portfolio.get),
   write: ({ id, takenAt, goal }, placed) => {
     const { picture, smallUrl, largeUrl } = shownPicture(placed, publicUrl);
     return portfolio.create(id, {

@@ -6,15 +6,15 @@ import { TEXT_WATERMARK_QUALITY } from '#src/shared/limits.ts';
 import { pictureKinds } from '#src/shared/paths.ts';
 import { singleImageErrors, singleImageTexts } from '#src/shared/texts/singleImages.ts';
 import { uploadErrorCodes } from '#src/shared/texts/uploads.ts';
-import type { SingleImageGoal } from '../job.ts';
+import type { SingleImageTarget } from '../job.ts';
 import { shownPicture } from '../placePicture.ts';
-import { foundIds } from './foundIds.ts';
-import type { GoalActs } from './goalActs.ts';
+import { existingIds } from './foundIds.ts';
+import type { UploadHandler } from './goalActs.ts';
 
 const FALLBACK_FOLDER = 'billede';
 
 /** A picture that is sold by itself. */
-export const singleImageActs: GoalActs<SingleImageGoal> = {
+export const singleImageHandler: UploadHandler<SingleImageTarget> = {
   finish: { mark: 'shop', quality: TEXT_WATERMARK_QUALITY },
   movingRefused: singleImageTexts.mediaRefused,
   titleOf: ({ words }) => words.title,
@@ -23,7 +23,7 @@ export const singleImageActs: GoalActs<SingleImageGoal> = {
     if (title.trim() === '') throw new AppError('upload/project-missing');
     return { kind: pictureKinds.singleImages, project: projectFolder(title, FALLBACK_FOLDER) };
   },
-  written: (jobs) => foundIds(jobs, singleImages.get),
+  written: (jobs) => existingIds(jobs, singleImages.get),
   write: ({ id, fileName, takenAt, goal }, placed) => {
     const { picture, smallUrl, largeUrl } = shownPicture(placed, publicUrl);
     return singleImages.create(id, {

@@ -7,7 +7,7 @@ import {
   stopArchives,
   useArchives,
 } from '#src/admin/kit/archives/archives.ts';
-import { Decided } from '#src/admin/pendingOrders/Decided.tsx';
+import { DecidedOrders } from '#src/admin/pendingOrders/Decided.tsx';
 import { archiveOrder, resumeArchive } from '#src/firebase/orders/archive/runArchive.ts';
 import type { ArchiveRun, PurchaseReport } from '#src/firebase/orders/archive/runArchive.ts';
 import { AppError } from '#src/shared/errors.ts';
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 function begin(): void {
-  render(<Decided />);
+  render(<DecidedOrders />);
   act(() => startArchive(orderId));
 }
 
@@ -132,7 +132,7 @@ describe('the permanent archive on the screen', () => {
   });
 
   test('shows what it has taken up again, under its customer', () => {
-    render(<Decided />);
+    render(<DecidedOrders />);
     act(() => resumeArchives());
     plan();
     expect(screen.getByRole('heading', { name: 'Permanent arkiv' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { firstAnswer } from '#src/admin/kit/editing/firstAnswer.ts';
+import { watchWithFallback } from '#src/admin/kit/editing/firstAnswer.ts';
 import { AppError } from '#src/shared/errors.ts';
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ function follow() {
   };
   const read = vi.fn(() => Promise.resolve('read'));
   const stopListening = vi.fn();
-  const source = firstAnswer<string>({
+  const source = watchWithFallback<string>({
     read,
     watch: (onNext, onError) => {
       live.tell = onNext;
