@@ -1,4 +1,4 @@
-import { routes } from '#src/shared/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 

@@ -1,4 +1,4 @@
-import { adminPath, routes } from '#src/shared/routes.ts';
+import { adminPath, routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { people, signIn, signInByForm, submitSignIn } from './support/signIn.ts';
 

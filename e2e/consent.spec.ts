@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LOCAL_HOST } from '#src/config/local.ts';
-import { routes } from '#src/shared/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 

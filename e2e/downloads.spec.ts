@@ -1,10 +1,9 @@
 import type { APIRequestContext, Download, Page } from '@playwright/test';
-import { routes } from '#src/shared/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
 import { contentOf, downloadBy, entriesOf } from './support/archives.ts';
-import { giveLostPicture, placePurchase } from './support/purchases.ts';
-import type { Buyer } from './support/purchases.ts';
+import { giveLostPicture, placePurchase, type Buyer } from './support/purchases.ts';
 import { signIn } from './support/signIn.ts';
 
 /** Bought files, as the browser asks storage for them. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { adminPath, routes } from '#src/shared/routes.ts';
+import { adminPath, routes } from '#src/model/base/routes.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, newestLink, uniqueEmail } from './support/accounts.ts';
 import { addPicture, makeReady, openCart, orderButton, thanks } from './support/cart.ts';
-import { pictureFile } from './support/media.ts';
 import { forgive } from './support/forgive.ts';
+import { pictureFile } from './support/media.ts';
 import { choosePictures, photograph } from './support/pictures.ts';
 import { register } from './support/registration.ts';
 import { people, signIn, submitSignIn } from './support/signIn.ts';

@@ -1,8 +1,8 @@
-import { galleryPath, routes } from '#src/shared/routes.ts';
+import { galleryPath, routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { changeLists, failLists } from './support/catalogue.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
-import { changeLists, failLists } from './support/catalogue.ts';
 
 for (const address of [routes.singleImages, routes.gallery, routes.albums]) {
   test(`${address} shows published pictures, watermarked, to everybody @phone-long`, async ({

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { LOCAL_HOST } from '#src/config/local.ts';
-import { documents } from '#src/shared/paths.ts';
-import { routes } from '#src/shared/routes.ts';
+import { documents } from '#src/model/base/paths.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { ports } from './support/ports.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LOCAL_HOST, LOCAL_STORAGE_BUCKET } from '#src/config/local.ts';
-import { routes } from '#src/shared/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { expect, test as base } from './fixtures.ts';
 import { deployableSite, type DeployableSite } from './support/deployableSite.ts';
 import { ports } from './support/ports.ts';

@@ -1,8 +1,8 @@
-import { routes } from '#src/shared/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { expect, test } from './fixtures.ts';
 import { doubleText } from './support/doubleText.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoOverflow } from './support/expectNoOverflow.ts';
-import { expect, test } from './fixtures.ts';
 
 const pages = [
   { title: 'Privatlivspolitik', path: routes.privacyPolicy },

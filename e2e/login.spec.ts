@@ -1,4 +1,4 @@
-import { loginPath, routes } from '#src/shared/routes.ts';
+import { loginPath, routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { changeAccount, createAccount, mailedLinks, uniqueEmail } from './support/accounts.ts';
 import { expectAccessible } from './support/expectAccessible.ts';

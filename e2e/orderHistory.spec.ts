@@ -1,11 +1,10 @@
 import type { APIRequestContext, Page, Response } from '@playwright/test';
-import { routes } from '#src/shared/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { boughtName, placeManyPurchases } from './support/longHistory.ts';
-import { approveOrder, placeOrders, placePurchase } from './support/purchases.ts';
-import type { Buyer } from './support/purchases.ts';
+import { approveOrder, placeOrders, placePurchase, type Buyer } from './support/purchases.ts';
 import { signIn } from './support/signIn.ts';
 
 const QUERIES = '/documents:runQuery';

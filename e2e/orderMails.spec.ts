@@ -1,6 +1,6 @@
-import { adminPath, routes } from '#src/shared/routes.ts';
-import { createAccount, uniqueEmail } from './support/accounts.ts';
+import { adminPath, routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { createAccount, uniqueEmail } from './support/accounts.ts';
 import { addPicture, makeReady, openCart, orderButton, thanks } from './support/cart.ts';
 import { placeOrder } from './support/orders.ts';
 import { caughtMails, failNextMail } from './support/provider.ts';

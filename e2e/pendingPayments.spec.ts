@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { adminPath, routes } from '#src/shared/routes.ts';
+import { adminPath, routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
-import { NORDLYS, outcomeOf, placeOrder } from './support/orders.ts';
-import type { WaitingOrder } from './support/orders.ts';
+import { NORDLYS, outcomeOf, placeOrder, type WaitingOrder } from './support/orders.ts';
 import { people, signIn } from './support/signIn.ts';
 
 const tab = adminPath('kontantbetaling');

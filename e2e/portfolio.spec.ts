@@ -1,4 +1,4 @@
-import { galleryPath, routes } from '#src/shared/routes.ts';
+import { galleryPath, routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the portfolio shows pictures without prices @phone-long', async ({ page }) => {

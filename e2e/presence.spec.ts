@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { adminPath, routes } from '#src/shared/routes.ts';
+import { adminPath, routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
 import { onlineEntry } from './support/onlineEntry.ts';

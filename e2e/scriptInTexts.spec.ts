@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
+import { adminPath, routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { confirmDeletion } from './support/confirmDeletion.ts';
 import { people, signIn } from './support/signIn.ts';
 import { uniqueName } from './support/uniqueName.ts';
-import { adminPath, routes } from '#src/shared/routes.ts';
 
 /** Text that would run where a page takes text for markup. */
 const ATTACK = '<img src=x onerror="window.wasHacked=1">';

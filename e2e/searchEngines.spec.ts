@@ -1,5 +1,5 @@
 import { site } from '#src/config/site.ts';
-import { publicRoutes, routes } from '#src/shared/routes.ts';
+import { publicRoutes, routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 
 test('search engines find the public pages', async ({ request }) => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { profilePath, routes } from '#src/shared/routes.ts';
+import { profilePath, routes } from '#src/model/base/routes.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { changeAccount, createAccount, uniqueEmail } from './support/accounts.ts';

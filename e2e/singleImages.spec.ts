@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { galleryPath, routes } from '#src/shared/routes.ts';
+import { galleryPath, routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './support/expectAccessible.ts';
 import { changeLists } from './support/catalogue.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
 import { people, signIn, untilKnown } from './support/signIn.ts';
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Billedviser' });

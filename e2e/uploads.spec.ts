@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { adminPath } from '#src/shared/routes.ts';
+import { adminPath } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import {
@@ -10,8 +10,8 @@ import {
   removeStored,
   storedItems,
   wideGamutPortrait,
+  type PictureFile,
 } from './support/pictures.ts';
-import type { PictureFile } from './support/pictures.ts';
 import { people, signIn } from './support/signIn.ts';
 
 const COLLECTION = 'enkeltbilleder';

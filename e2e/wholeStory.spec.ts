@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
 import type { Page } from '@playwright/test';
-import { adminPath, routes } from '#src/shared/routes.ts';
+import { adminPath, routes } from '#src/model/base/routes.ts';
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { newestLink, uniqueEmail } from './support/accounts.ts';

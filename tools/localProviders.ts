@@ -1,6 +1,6 @@
 import { type Providers, startProviders } from 'provider-stand-ins';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, type LocalPorts } from '#src/config/local.ts';
-import { routes } from '#src/shared/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
 
 interface OobCode {
   email: string;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { routes } from '#src/shared/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { createAccount, uniqueEmail } from '../support/accounts.ts';
 import { placePurchase } from '../support/purchases.ts';
 import { signIn } from '../support/signIn.ts';

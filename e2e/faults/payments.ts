@@ -1,8 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { adminPath } from '#src/shared/routes.ts';
+import { adminPath } from '#src/model/base/routes.ts';
 import { breakRequests } from '../support/faults.ts';
-import { outcomeOf, placeOrder } from '../support/orders.ts';
-import type { WaitingOrder } from '../support/orders.ts';
+import { outcomeOf, placeOrder, type WaitingOrder } from '../support/orders.ts';
 import { people, signIn } from '../support/signIn.ts';
 import type { Scene, Stage } from './scene.ts';
 

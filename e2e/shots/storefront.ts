@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminPath, adminTabs, routes } from '#src/shared/routes.ts';
+import { adminPath, adminTabs, routes } from '#src/model/base/routes.ts';
 import { addPicture, makeReady, openCart } from '../support/cart.ts';
 import { people } from '../support/signIn.ts';
 import { solveBotCheck } from '../support/solveBotCheck.ts';

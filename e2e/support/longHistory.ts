@@ -1,9 +1,8 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import { documents } from '#src/shared/paths.ts';
+import { documents } from '#src/model/base/paths.ts';
 import { withLocalFirebase } from '../../tools/seed/localFirebase.ts';
 import { ports } from './ports.ts';
-import { storedOrder, storedPurchase, uniqueOrderId } from './purchases.ts';
-import type { Buyer } from './purchases.ts';
+import { storedOrder, storedPurchase, uniqueOrderId, type Buyer } from './purchases.ts';
 
 const OLDEST = Date.UTC(2019, 0, 1, 12);
 const DAY_MS = 24 * 60 * 60 * 1000;

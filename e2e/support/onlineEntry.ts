@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { LOCAL_DATABASE_NAMESPACE, LOCAL_HOST } from '#src/config/local.ts';
-import { realtimePaths } from '#src/shared/paths.ts';
+import { realtimePaths } from '#src/model/base/paths.ts';
 import { ports } from './ports.ts';
 
 /** What the realtime database knows of somebody who is here; null when nobody is. */

@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { site } from '#src/config/site.ts';
-import { collections, documents } from '#src/shared/paths.ts';
+import { collections, documents } from '#src/model/base/paths.ts';
 import { withLocalFirebase } from '../../tools/seed/localFirebase.ts';
 import { uniqueEmail } from './accounts.ts';
 import { ports } from './ports.ts';

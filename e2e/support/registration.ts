@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { routes } from '#src/shared/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { DEMO_PASSWORD } from '../../tools/seed/accounts.ts';
 import { solveBotCheck } from './solveBotCheck.ts';
 

@@ -5,8 +5,8 @@ import {
   type Request,
 } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
-import { within } from '../../src/shared/async/within.ts';
-import type { AppErrorCode } from '../../src/shared/errors.ts';
+import { within } from '../../src/model/base/async.ts';
+import type { AppErrorCode } from '../../src/model/base/errors.ts';
 import type { ContractInput, ContractOutput } from '../../src/shared/contracts.ts';
 import type { Subject } from './guards/identity.ts';
 import { requireRate } from './guards/rateLimit.ts';

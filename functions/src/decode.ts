@@ -1,6 +1,6 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { isStoredMap } from '../../src/shared/domain/storedMap.ts';
+import { isStoredMap } from '../../src/model/base/schema.ts';
 import { Refusal } from './refusal.ts';
 
 /** A stored value with every timestamp in it as a date. */

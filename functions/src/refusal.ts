@@ -1,5 +1,5 @@
-import { toAppError, type AppErrorCode } from '../../src/shared/errors.ts';
-import { errorText, type OperationErrors } from '../../src/shared/texts/errors.ts';
+import { errorText, type OperationErrors } from '../../src/model/base/errorTexts.ts';
+import { toAppError, type AppErrorCode } from '../../src/model/base/errors.ts';
 
 interface RefusalOptions {
   /** Danish; without it the text of the code. */

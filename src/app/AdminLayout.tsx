@@ -2,29 +2,29 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BottomBar } from '#src/admin/dashboard/BottomBar.tsx';
 import { Counters } from '#src/admin/dashboard/Counters.tsx';
-import { QuickSearchButton } from '#src/admin/dashboard/search/QuickSearchButton.tsx';
 import { TabLink } from '#src/admin/dashboard/TabLink.tsx';
 import { TabSkeleton } from '#src/admin/dashboard/TabSkeleton.tsx';
-import { usePendingCount } from '#src/admin/dashboard/usePendingCount.ts';
 import { WhoIsOnline } from '#src/admin/dashboard/WhoIsOnline.tsx';
+import { QuickSearchButton } from '#src/admin/dashboard/search/QuickSearchButton.tsx';
+import { usePendingCount } from '#src/admin/dashboard/usePendingCount.ts';
+import { useArchiving } from '#src/admin/kit/archives/useArchiving.ts';
 import { LeaveGuard } from '#src/admin/kit/editing/LeaveGuard.tsx';
 import { UploadDock } from '#src/admin/kit/uploads/UploadDock.tsx';
-import { useArchiving } from '#src/admin/kit/archives/useArchiving.ts';
 import { SystemStatusButton } from '#src/admin/systemStatus/SystemStatusButton.tsx';
 import { useStorageCleanup } from '#src/admin/systemStatus/useStorageCleanup.ts';
 import { SiteLogo } from '#src/features/layout/SiteLogo.tsx';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
-import { ADMIN_TAB_PARAMETER, routes } from '#src/shared/routes.ts';
+import { ADMIN_TAB_PARAMETER, routes } from '#src/model/base/routes.ts';
 import { adminTexts } from '#src/shared/texts/admin.ts';
 import { useSession } from '#src/stores/session.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
-import { CONTENT_ID } from './contentId.ts';
 import styles from './AdminLayout.module.css';
-import { SkipLink } from './SkipLink.tsx';
-import { adminTabPages } from './adminTabPages.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import { ExitLinks } from './WaysOut.tsx';
+import { adminTabPages } from './adminTabPages.ts';
+import { CONTENT_ID } from './contentId.ts';
 
 const SystemStatus = lazy(() =>
   import('#src/admin/systemStatus/SystemStatus.tsx').then((m) => ({ default: m.SystemStatus })),

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '#src/hooks/useOnline.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import styles from './OfflineNotice.module.css';

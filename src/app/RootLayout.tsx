@@ -3,13 +3,13 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Footer } from '#src/features/layout/Footer.tsx';
 import { Header } from '#src/features/layout/Header.tsx';
 import { ScrollToTopButton } from '#src/features/layout/ScrollToTopButton.tsx';
-import { findRoute } from '#src/shared/routes.ts';
+import { findRoute } from '#src/model/base/routes.ts';
 import { Consent } from './Consent.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { CONTENT_ID } from './contentId.ts';
 import styles from './RootLayout.module.css';
 import { SkipLink } from './SkipLink.tsx';
+import { CONTENT_ID } from './contentId.ts';
 
 /** The frame of every public page. */
 export function RootLayout() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { routeAliases, routes } from '#src/shared/routes.ts';
+import { routeAliases, routes } from '#src/model/base/routes.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { useEndOfLeaving } from './useArrival.ts';
 import { useScrollPlace } from './useScrollPlace.ts';

@@ -1,6 +1,6 @@
-import { layoutTexts } from '#src/shared/texts/layout.ts';
-import { CONTENT_ID } from './contentId.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import styles from './SkipLink.module.css';
+import { CONTENT_ID } from './contentId.ts';
 
 /** The first thing that the keyboard meets; seen only then. */
 export function SkipLink() {

@@ -2,12 +2,12 @@ import { ArrowLeft, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import entryStyles from '#src/admin/kit/layout/RailEntry.module.css';
 import { useSignOut } from '#src/features/layout/useSignOut.ts';
-import { routes } from '#src/shared/routes.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { adminTexts } from '#src/shared/texts/admin.ts';
-import { layoutTexts } from '#src/shared/texts/layout.ts';
 import { leaveBy } from '#src/stores/openWork.ts';
-import { buttonClass } from '#src/ui/buttonClass.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { buttonClass } from '#src/ui/buttonClass.ts';
 import exitStyles from './WaysOut.module.css';
 
 const signOutErrors = { fallback: layoutTexts.signOutFailed };

@@ -9,12 +9,10 @@ import {
   UserRound,
   UsersRound,
   Wallet,
+  type LucideIcon,
 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
-import { adminTabs } from '#src/shared/routes.ts';
-import type { AdminTab } from '#src/shared/routes.ts';
+import { lazy, type ComponentType } from 'react';
+import { adminTabs, type AdminTab } from '#src/model/base/routes.ts';
 
 interface AdminTabPage {
   icon: LucideIcon;

@@ -1,6 +1,6 @@
 import * as branding from '#src/firebase/repos/branding.ts';
 import { whileAccepted } from '#src/hooks/whileAccepted.ts';
-import type { AppError } from '#src/shared/errors.ts';
+import type { AppError } from '#src/model/base/errors.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
 import { checkConnection, registerWorker } from './registerWorker.ts';
 

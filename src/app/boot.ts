@@ -1,7 +1,7 @@
 import { whenIdle } from '#src/hooks/whenIdle.ts';
 import { afterPaint } from '#src/lib/afterPaint.ts';
 import { installHistoryGate } from '#src/lib/historyGate.ts';
-import type { AppError } from '#src/shared/errors.ts';
+import type { AppError } from '#src/model/base/errors.ts';
 import { AUTH_READY_TIMEOUT_MS } from '#src/shared/limits.ts';
 import { followConsent } from '#src/stores/consent.ts';
 import { sessionChanged, sessionFailed } from '#src/stores/session.ts';

@@ -1,4 +1,4 @@
-import { routes } from '#src/shared/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
 
 const KEY = 'reloadedBuild';
 

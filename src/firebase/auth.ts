@@ -1,22 +1,22 @@
 import type { User } from 'firebase/auth';
 import { site } from '#src/config/site.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { once } from '#src/model/base/once.ts';
 import { personName } from '#src/shared/domain/people.ts';
-import { AppError } from '#src/shared/errors.ts';
 import { AUTH_RETRY_MS, SIGN_OUT_FAREWELL_MS } from '#src/shared/limits.ts';
 import { isAdmin } from '#src/shared/roles.ts';
 import type { UserProfile } from '#src/shared/schemas/user.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
-import { withDeadline } from './deadline.ts';
 import { endReason } from './auth/endReason.ts';
-import { fromSdk, guarded } from './errors.ts';
-import { once } from '#src/shared/async/once.ts';
-import * as users from './repos/users.ts';
 import {
   hasStoredSession,
   onOtherTab,
   storedRefreshToken,
   tellOtherTabs,
 } from './auth/storedSession.ts';
+import { withDeadline } from './deadline.ts';
+import { fromSdk, guarded } from './errors.ts';
+import * as users from './repos/users.ts';
 
 interface Watcher {
   onNext: (session: SessionUser | null) => void;

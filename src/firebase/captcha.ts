@@ -1,6 +1,5 @@
+import { AppError, toAppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { contracts } from '#src/shared/contracts.ts';
-import { AppError, toAppError } from '#src/shared/errors.ts';
-import type { AppErrorCode } from '#src/shared/errors.ts';
 import { callFunction } from './callables.ts';
 
 /** What went wrong between us and the server; all else is the server's own trouble. */

@@ -1,5 +1,5 @@
-import { within } from '#src/shared/async/within.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { within } from '#src/model/base/async.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { WRITE_DEADLINE_MS } from '#src/shared/limits.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { AppError, appErrorCodes } from '#src/shared/errors.ts';
-import type { AppErrorCode } from '#src/shared/errors.ts';
+import { AppError, appErrorCodes, type AppErrorCode } from '#src/model/base/errors.ts';
 
 /** The SDKs' codes that have another name here; what neither list knows is 'unknown'. */
 const RENAMED: Readonly<Record<string, AppErrorCode>> = {

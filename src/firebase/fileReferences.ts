@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { documents } from '#src/model/base/paths.ts';
 import { storageReferences } from '#src/shared/domain/storageReferences.ts';
 import { STORAGE_ORIGINS } from '#src/shared/domain/storageUrlPolicy.ts';
-import { documents } from '#src/shared/paths.ts';
-import { readDocument, readPage } from './firestore/data.ts';
 import { everyPage } from './everyPage.ts';
+import { readDocument, readPage } from './firestore/data.ts';
 import { queries } from './firestore/queries.ts';
 import type { QuerySpec } from './firestore/query.ts';
 import { storageOrigins } from './storage.ts';

@@ -1,5 +1,4 @@
-import { AppError } from '#src/shared/errors.ts';
-import type { AppErrorCode } from '#src/shared/errors.ts';
+import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { idToken } from './auth.ts';
 import { guarded } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import { LETTERS_AND_DIGITS, randomText } from '#src/shared/domain/randomText.ts';
+import { LETTERS_AND_DIGITS, randomText } from '#src/model/base/randomText.ts';
 
 const LENGTH = 20;
 

@@ -1,17 +1,19 @@
+import { once } from '#src/model/base/once.ts';
+import { documents, realtimePaths } from '#src/model/base/paths.ts';
 import { contracts } from '#src/shared/contracts.ts';
-import { onlineUserSchema, presenceSchema } from '#src/shared/schemas/user.ts';
-import type { OnlineUser, Presence } from '#src/shared/schemas/user.ts';
-import { documents, realtimePaths } from '#src/shared/paths.ts';
+import {
+  onlineUserSchema,
+  presenceSchema,
+  type OnlineUser,
+  type Presence,
+} from '#src/shared/schemas/user.ts';
 import { callFunction } from './callables.ts';
+import { fromSdk, guarded } from './errors.ts';
 import { decodeList, SERVER_TIME } from './firestore/converter.ts';
 import { writeTogether } from './firestore/data.ts';
-import { fromSdk, guarded } from './errors.ts';
-import { watchList } from './firestore/live.ts';
-import type { OnError } from './firestore/live.ts';
-import { once } from '#src/shared/async/once.ts';
+import { watchList, type OnError } from './firestore/live.ts';
 import { queries } from './firestore/queries.ts';
-import { subscribeLater } from './subscribeLater.ts';
-import type { Unsubscribe } from './subscribeLater.ts';
+import { subscribeLater, type Unsubscribe } from './subscribeLater.ts';
 
 const loadDatabase = once(() => import('./sdk/database.ts'));
 

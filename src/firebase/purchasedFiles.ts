@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { contracts } from '#src/shared/contracts.ts';
-import type { ContractInput } from '#src/shared/contracts.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { contracts, type ContractInput } from '#src/shared/contracts.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
-import { AppError } from '#src/shared/errors.ts';
 import { callFunction } from './callables.ts';
 import { fetchOk, storageHeaders } from './http.ts';
 import { fileUrl } from './storage.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { AppError } from '#src/model/base/errors.ts';
+import { documents } from '#src/model/base/paths.ts';
 import { contracts } from '#src/shared/contracts.ts';
-import { AppError } from '#src/shared/errors.ts';
-import { documents } from '#src/shared/paths.ts';
 import { loadAuth, requireUser } from './auth.ts';
-import { readDocument } from './firestore/data.ts';
 import { withDeadline } from './deadline.ts';
 import { guarded } from './errors.ts';
+import { readDocument } from './firestore/data.ts';
 import { reachStorage } from './storage.ts';
 
 const ANSWER_MAX_MS = 6000;

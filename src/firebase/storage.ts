@@ -1,12 +1,12 @@
 import type { FullMetadata, UploadMetadata, UploadTask } from 'firebase/storage';
 import { storageOriginsOf } from '#src/config/backendUrls.ts';
 import { env } from '#src/config/env.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { once } from '#src/model/base/once.ts';
+import { publicStorageAreas, storageAreas } from '#src/model/base/paths.ts';
 import { publicFileUrl } from '#src/shared/domain/storageUrlPolicy.ts';
-import { AppError } from '#src/shared/errors.ts';
 import { PUBLIC_CACHE_SECONDS } from '#src/shared/limits.ts';
-import { publicStorageAreas, storageAreas } from '#src/shared/paths.ts';
 import { fromSdk, guarded } from './errors.ts';
-import { once } from '#src/shared/async/once.ts';
 
 const loadStorage = once(() => import('./sdk/storage.ts'));
 

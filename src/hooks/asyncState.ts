@@ -1,4 +1,4 @@
-import type { AppError } from '#src/shared/errors.ts';
+import type { AppError } from '#src/model/base/errors.ts';
 
 /** Something that is fetched: on its way, here, or not to be had. */
 export type AsyncState<Value> =

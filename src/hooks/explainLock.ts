@@ -1,4 +1,4 @@
-import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { showToast, useToasts } from '#src/stores/toasts.ts';
 
 /** Says why what was pressed does nothing: on a touch screen no tooltip does. */

@@ -1,4 +1,4 @@
-import type { Point } from '#src/shared/domain/geometry.ts';
+import type { Point } from '#src/model/base/geometry.ts';
 import { TAP_SLOP_PX } from '#src/shared/limits.ts';
 
 /** What the fingers on an element have done so far. */

@@ -1,4 +1,4 @@
-import { toAppError } from '#src/shared/errors.ts';
+import { toAppError } from '#src/model/base/errors.ts';
 import type { Watch } from './useLive.ts';
 
 /** Asks now and every so often, but not again while an answer is still on its way. */

@@ -1,6 +1,5 @@
-import { toAppError } from '#src/shared/errors.ts';
-import { errorText } from '#src/shared/texts/errors.ts';
-import type { OperationErrors } from '#src/shared/texts/errors.ts';
+import { errorText, type OperationErrors } from '#src/model/base/errorTexts.ts';
+import { toAppError } from '#src/model/base/errors.ts';
 import { showToast } from '#src/stores/toasts.ts';
 
 /** Says what went wrong, in the words of the operation where it has some. */

@@ -1,6 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { fieldProblems } from '#src/shared/forms/rules.ts';
-import type { RuleTable } from '#src/shared/forms/rules.ts';
+import { fieldProblems, type RuleTable } from '#src/model/base/formRules.ts';
 
 /** Lets react-hook-form check a form by its rule table. */
 export function ruleResolver<Values extends FieldValues>(

@@ -1,8 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { errorMessage } from '#src/shared/errorMessage.ts';
-import { toAppError } from '#src/shared/errors.ts';
-import type { AppErrorCode } from '#src/shared/errors.ts';
-import type { OperationErrors } from '#src/shared/texts/errors.ts';
+import { errorMessage } from '#src/model/base/errorMessage.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
+import { toAppError, type AppErrorCode } from '#src/model/base/errors.ts';
 
 interface Refusable<Values extends FieldValues> {
   form: UseFormReturn<Values>;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { errorText } from '#src/model/base/errorTexts.ts';
+import { loginPath } from '#src/model/base/routes.ts';
 import type { CartProblem } from '#src/shared/domain/cart.ts';
-import { loginPath } from '#src/shared/routes.ts';
 import type { CartItem } from '#src/shared/schemas/cart.ts';
 import { cartTexts } from '#src/shared/texts/cart.ts';
-import { errorText } from '#src/shared/texts/errors.ts';
 import { addToCart, useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';

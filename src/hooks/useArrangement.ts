@@ -1,9 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  galleryPath,
+  parseGalleryQuery,
+  type GalleryQuery,
+  type GalleryRoute,
+} from '#src/model/base/routes.ts';
 import { ALL_FILTER_SLUG, shownCategory } from '#src/shared/domain/filterButtons.ts';
-import { parseSortOrder } from '#src/shared/domain/gallery.ts';
-import type { Arrangement } from '#src/shared/domain/gallery.ts';
-import { galleryPath, parseGalleryQuery } from '#src/shared/routes.ts';
-import type { GalleryQuery, GalleryRoute } from '#src/shared/routes.ts';
+import { parseSortOrder, type Arrangement } from '#src/shared/domain/gallery.ts';
 import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
 
 interface ArrangementInAddress {

@@ -1,8 +1,14 @@
-import { useEffect, useEffectEvent } from 'react';
-import type { RefObject } from 'react';
-import type { Point } from '#src/shared/domain/geometry.ts';
-import { fingerDown, fingerMoved, fingerUp, gestureOf, isTap, NO_FINGERS } from './pointerTrack.ts';
-import type { Gesture } from './pointerTrack.ts';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { Point } from '#src/model/base/geometry.ts';
+import {
+  fingerDown,
+  fingerMoved,
+  fingerUp,
+  gestureOf,
+  isTap,
+  NO_FINGERS,
+  type Gesture,
+} from './pointerTrack.ts';
 
 export interface Wheel {
   at: Point;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AppError } from '#src/shared/errors.ts';
+import type { AppError } from '#src/model/base/errors.ts';
 import type { AsyncState, Retryable } from './asyncState.ts';
 
 /** Follows something and calls back with each new value; gives back the way to stop. */

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
-import { toAppError } from '#src/shared/errors.ts';
+import { toAppError } from '#src/model/base/errors.ts';
 import type { Retryable } from './asyncState.ts';
-import { useLive } from './useLive.ts';
-import type { Watch } from './useLive.ts';
+import { useLive, type Watch } from './useLive.ts';
 
 /** Reads something once. `load` must keep its identity between renders. */
 export function useLoad<Value>(load: () => Promise<Value>): Retryable<Value> {

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { LAZY_LOAD_MARGIN_PX } from '#src/shared/limits.ts';
 
 /** Turns true when the element comes near the visible part of the page, and stays true. */

@@ -1,7 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { To } from 'react-router-dom';
-import { galleryPath, parseGalleryQuery } from '#src/shared/routes.ts';
-import type { GalleryRoute } from '#src/shared/routes.ts';
+import { useLocation, useNavigate, useSearchParams, type To } from 'react-router-dom';
+import { galleryPath, parseGalleryQuery, type GalleryRoute } from '#src/model/base/routes.ts';
 
 /** What a link to an item hands to `Link`. */
 export interface ItemLink {

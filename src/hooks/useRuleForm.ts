@@ -1,6 +1,5 @@
-import { useForm } from 'react-hook-form';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { RuleTable } from '#src/shared/forms/rules.ts';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { RuleTable } from '#src/model/base/formRules.ts';
 import { ruleResolver } from './ruleResolver.ts';
 
 interface RuleFormOptions<Values> {

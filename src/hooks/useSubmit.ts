@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import type { OperationErrors } from '#src/shared/texts/errors.ts';
-import { showToast } from '#src/stores/toasts.ts';
-import type { NewToast } from '#src/stores/toasts.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
+import { showToast, type NewToast } from '#src/stores/toasts.ts';
 import { reportFailure } from './reportFailure.ts';
 
 interface SubmitOptions<Input extends unknown[], Answer> {

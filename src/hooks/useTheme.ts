@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as localStore from '#src/lib/localStore.ts';
-import { parseTheme, THEME_KEY } from '#src/shared/domain/theme.ts';
-import type { Theme } from '#src/shared/domain/theme.ts';
+import { parseTheme, THEME_KEY, type Theme } from '#src/model/base/theme.ts';
 
 const listeners = new Set<() => void>();
 

@@ -1,10 +1,9 @@
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser';
 import { env } from '#src/config/env.ts';
 import { site } from '#src/config/site.ts';
-import { within } from '#src/shared/async/within.ts';
-import { mailFailureCode } from '#src/shared/domain/contactMail.ts';
-import type { MailFailure } from '#src/shared/domain/contactMail.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { within } from '#src/model/base/async.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { mailFailureCode, type MailFailure } from '#src/shared/domain/contactMail.ts';
 
 /** The provider's library waits without end. */
 const ANSWER_TIMEOUT_MS = 30_000;

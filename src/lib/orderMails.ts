@@ -1,12 +1,16 @@
 import { env } from '#src/config/env.ts';
 import { site } from '#src/config/site.ts';
-import { wait } from '#src/shared/async/wait.ts';
+import { wait } from '#src/model/base/async.ts';
+import { adminPath, routes } from '#src/model/base/routes.ts';
 import { shortOrderId } from '#src/shared/domain/orderId.ts';
-import { orderMailParams } from '#src/shared/domain/orderMail.ts';
-import type { MailedOrder, OrderMailKind, OrderMailShop } from '#src/shared/domain/orderMail.ts';
+import {
+  orderMailParams,
+  type MailedOrder,
+  type OrderMailKind,
+  type OrderMailShop,
+} from '#src/shared/domain/orderMail.ts';
 import { formatPhone } from '#src/shared/domain/phone.ts';
 import { EMAIL_INTERVAL_MS } from '#src/shared/limits.ts';
-import { adminPath, routes } from '#src/shared/routes.ts';
 import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
 
 /** A link in a mail outlives this page; on a developer's machine it leads back to that machine. */

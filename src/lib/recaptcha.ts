@@ -1,6 +1,6 @@
 import { env } from '#src/config/env.ts';
 import { LOCAL_HOST } from '#src/config/local.ts';
-import { once } from '#src/shared/async/once.ts';
+import { once } from '#src/model/base/once.ts';
 import { CAPTCHA_MONITOR_MS } from '#src/shared/limits.ts';
 
 /** The global of the provider's script; `react-google-recaptcha` draws the challenge with it. */

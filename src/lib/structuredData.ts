@@ -1,11 +1,13 @@
 import { site } from '#src/config/site.ts';
-import { breadcrumbData, galleryData, pictureData } from '#src/shared/domain/structuredData.ts';
-import type {
-  DescribedGallery,
-  DescribedPicture,
-  StructuredData,
+import { routes } from '#src/model/base/routes.ts';
+import {
+  breadcrumbData,
+  galleryData,
+  pictureData,
+  type DescribedGallery,
+  type DescribedPicture,
+  type StructuredData,
 } from '#src/shared/domain/structuredData.ts';
-import { routes } from '#src/shared/routes.ts';
 
 interface Step {
   name: string;

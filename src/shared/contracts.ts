@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { IDENTIFIER } from '#src/model/base/randomText.ts';
 import { EMAIL } from './domain/email.ts';
-import { IDENTIFIER } from './domain/identifier.ts';
 import {
   CAPTCHA_TOKEN_MAX_LENGTH,
   DOWNLOAD_LOG_MAX_ENTRIES,

@@ -1,9 +1,5 @@
-/** Every number of the product, with its unit in its name. */
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const MEGABYTE = 1024 * 1024;
+import { MEGABYTE } from '#src/model/base/bytes.ts';
+import { SECOND_MS, MINUTE_MS, HOUR_MS } from '#src/model/base/time.ts';
 
 // Accounts
 export const PASSWORD_MIN_LENGTH = 8;
@@ -107,7 +103,6 @@ export const CART_MAX_ITEMS = 15;
 export const ORDER_QUOTA_MAX_COUNT = 30;
 /** How old a count must be to begin again; the security rules say the same. */
 export const ORDER_QUOTA_WINDOW_MS = HOUR_MS;
-export const VAT_PERCENT = 25;
 export const ORDER_ID_RANDOM_LENGTH = 6;
 export const ORDER_ID_TIME_DIGITS = 3;
 export const ORDER_ID_SHOWN_LENGTH = 8;

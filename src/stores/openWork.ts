@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { leaveReasonsFor } from '#src/shared/domain/leaveGuard.ts';
-import type { LeaveReason, WayOut } from '#src/shared/domain/leaveGuard.ts';
+import { leaveReasonsFor, type LeaveReason, type WayOut } from '#src/model/base/leaveGuard.ts';
 
 /** Somebody wants to leave, and something would be lost. */
 interface LeaveQuestion {

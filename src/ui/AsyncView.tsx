@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AsyncState } from '#src/hooks/asyncState.ts';
 import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
-import type { AppError } from '#src/shared/errors.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
-import { errorText } from '#src/shared/texts/errors.ts';
-import type { OperationErrors } from '#src/shared/texts/errors.ts';
+import { errorText, type OperationErrors } from '#src/model/base/errorTexts.ts';
+import type { AppError } from '#src/model/base/errors.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 

@@ -1,6 +1,6 @@
 import { AlertDialog as Primitive } from 'radix-ui';
 import { useCountedOverlay } from '#src/hooks/useCountedOverlay.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { DialogActions } from './DialogActions.tsx';

@@ -1,13 +1,12 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useCountedOverlay } from '#src/hooks/useCountedOverlay.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
-import { classNames } from './classNames.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import styles from './Dialog.module.css';
-import { takeHandedUp, leaveToUpper } from './escape.ts';
 import { IconButton } from './IconButton.tsx';
+import { classNames } from './classNames.ts';
+import { takeHandedUp, leaveToUpper } from './escape.ts';
 import { keepOpenForToasts } from './keepOpenForToasts.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 

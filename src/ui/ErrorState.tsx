@@ -1,7 +1,7 @@
-import { commonTexts } from '#src/shared/texts/common.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { Button } from './Button.tsx';
-import { drawCross } from './drawCross.tsx';
 import styles from './State.module.css';
+import { drawCross } from './drawCross.tsx';
 
 interface ErrorStateProps {
   text: string;

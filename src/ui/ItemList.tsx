@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatKroner } from '#src/shared/domain/money.ts';
+import { formatKroner } from '#src/model/base/money.ts';
 import styles from './ItemList.module.css';
 
 interface ItemListProps {

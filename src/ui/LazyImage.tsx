@@ -1,12 +1,11 @@
 import { ImageOff } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { CSSProperties } from 'react';
+import { useRef, useState, type CSSProperties } from 'react';
 import { useNearViewport } from '#src/hooks/useNearViewport.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import type { PictureSource } from '#src/shared/schemas/picture.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
-import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import styles from './LazyImage.module.css';
+import { classNames } from './classNames.ts';
 import { srcSet } from './srcSet.ts';
 
 interface LazyImageProps {

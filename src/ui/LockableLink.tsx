@@ -1,10 +1,9 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
-import type { LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import { explainLock } from '#src/hooks/explainLock.ts';
-import { layoutTexts } from '#src/shared/texts/layout.ts';
-import { classNames } from './classNames.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import styles from './LockableLink.module.css';
+import { classNames } from './classNames.ts';
 
 export interface LockableLinkProps extends LinkProps {
   isLocked: boolean;

@@ -1,8 +1,8 @@
 import { passwordProblem, passwordStrength } from '#src/shared/domain/password.ts';
 import { PASSWORD_STRENGTH_LEVELS } from '#src/shared/limits.ts';
 import { passwordTexts } from '#src/shared/texts/password.ts';
-import { classNames } from './classNames.ts';
 import styles from './PasswordStrength.module.css';
+import { classNames } from './classNames.ts';
 
 const levels = Array.from({ length: PASSWORD_STRENGTH_LEVELS }, (_, index) => index + 1);
 

@@ -1,4 +1,4 @@
-import { commonTexts } from '#src/shared/texts/common.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { ErrorState } from './ErrorState.tsx';
 import sessionStyles from './SessionLate.module.css';
 

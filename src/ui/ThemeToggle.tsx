@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTheme } from '#src/hooks/useTheme.ts';
-import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { IconButton } from './IconButton.tsx';
 
 /** Changes between light and dark; its label says what a press brings. */

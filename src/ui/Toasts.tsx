@@ -1,13 +1,12 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useHeld } from '#src/hooks/useHeld.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
-import { classNames } from './classNames.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
-import { TOAST_REGION } from './keepOpenForToasts.ts';
 import styles from './Toasts.module.css';
+import { classNames } from './classNames.ts';
+import { TOAST_REGION } from './keepOpenForToasts.ts';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 

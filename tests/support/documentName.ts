@@ -1,4 +1,4 @@
-import { documents } from '#src/shared/paths.ts';
+import { documents } from '#src/model/base/paths.ts';
 
 /** Which document a document path names, or undefined when it is none of ours. */
 export function documentName(path: string): keyof typeof documents | undefined {

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { LOCAL_HOST } from '#src/config/local.ts';
-import { routes } from '#src/shared/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { buildLocalSite } from '../build.ts';
 import { chromiumLaunch } from '../chromium.ts';
 import { runProgram, step } from '../terminal.ts';

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createSecureServer } from 'node:http2';
 import sharp from 'sharp';
-import { LOCAL_HOST, LOCAL_PROJECT_ID } from '#src/config/local.ts';
-import { PICTURE_WIDTHS_PX } from '#src/shared/limits.ts';
-import { documents } from '#src/shared/paths.ts';
 import { Problem } from 'local-firebase/problem';
+import { LOCAL_HOST, LOCAL_PROJECT_ID } from '#src/config/local.ts';
+import { documents } from '#src/model/base/paths.ts';
+import { PICTURE_WIDTHS_PX } from '#src/shared/limits.ts';
 
 /** Number of different files behind all pictures; every picture has addresses of its own. */
 const FILES = 6;

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { join } from 'node:path';
 import { LOCAL_HOST, localPorts } from '#src/config/local.ts';
-import { publicRoutes, routes } from '#src/shared/routes.ts';
+import { publicRoutes, routes } from '#src/model/base/routes.ts';
 import { buildFunctions, buildLocalSite } from '../build.ts';
 import { chromiumLaunch } from '../chromium.ts';
 import { launchLocalFirebase } from '../localFirebase.ts';

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCAL_HOST, LOCAL_STORAGE_BUCKET, localPorts } from '#src/config/local.ts';
-import { routes } from '#src/shared/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { buildLocalSite } from '../build.ts';
 import { chromiumLaunch } from '../chromium.ts';
 import { runProgram, step } from '../terminal.ts';

@@ -1,5 +1,5 @@
+import { documents, type PictureKind, pictureKinds, storagePaths } from '#src/model/base/paths.ts';
 import { toSlug } from '#src/shared/domain/slug.ts';
-import { documents, type PictureKind, pictureKinds, storagePaths } from '#src/shared/paths.ts';
 import type { Album, AlbumImage } from '#src/shared/schemas/album.ts';
 import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
 import type { SingleImage } from '#src/shared/schemas/singleImage.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { site } from '#src/config/site.ts';
+import { documents } from '#src/model/base/paths.ts';
 import { albumCover } from '#src/shared/domain/album.ts';
 import { approvalDocuments } from '#src/shared/domain/approval.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import { pendingOrderFrom } from '#src/shared/domain/checkout.ts';
 import { createOrderId } from '#src/shared/domain/orderId.ts';
 import { purchaseMirrors } from '#src/shared/domain/purchaseMirrors.ts';
-import { documents } from '#src/shared/paths.ts';
 import type { Album } from '#src/shared/schemas/album.ts';
 import type { CartItem, CartPaymentMethod } from '#src/shared/schemas/cart.ts';
 import type { DownloadLog } from '#src/shared/schemas/download.ts';

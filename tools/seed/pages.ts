@@ -1,6 +1,6 @@
 import { site } from '#src/config/site.ts';
+import { documents, storagePaths } from '#src/model/base/paths.ts';
 import { defaultFilterButtons } from '#src/shared/domain/filterButtons.ts';
-import { documents, storagePaths } from '#src/shared/paths.ts';
 import type { AboutContent, AboutProfile } from '#src/shared/schemas/about.ts';
 import type { Branding } from '#src/shared/schemas/branding.ts';
 import type { FilterButton, FilterButtons } from '#src/shared/schemas/filterButton.ts';

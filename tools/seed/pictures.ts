@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { fewAtOnce } from '#src/shared/async/fewAtOnce.ts';
-import { once } from '#src/shared/async/once.ts';
-import type { Size } from '#src/shared/domain/geometry.ts';
+import { fewAtOnce } from '#src/model/base/async.ts';
+import type { Size } from '#src/model/base/geometry.ts';
+import { once } from '#src/model/base/once.ts';
 import type { MarkKind } from '#src/shared/domain/pictureMarks.ts';
 import { publishedWidths, scaledToWidth } from '#src/shared/domain/watermarkLayout.ts';
 import {

@@ -1,4 +1,4 @@
-import { documents } from '#src/shared/paths.ts';
+import { documents } from '#src/model/base/paths.ts';
 import type { Operation, OperationLog, SystemStatus } from '#src/shared/schemas/system.ts';
 import catalogue from '../../demo/catalogue.json' with { type: 'json' };
 import { DEMO_ACCOUNTS } from './accounts.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { site } from '#src/config/site.ts';
-import type { Size } from '#src/shared/domain/geometry.ts';
+import type { Size } from '#src/model/base/geometry.ts';
 import { type MarkKind, type PictureMark, pictureMarks } from '#src/shared/domain/pictureMarks.ts';
 import { type StrokeText, strokeText } from '#src/shared/domain/strokeText.ts';
 

@@ -3,10 +3,10 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { getDatabase } from 'firebase-admin/database';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { fewAtOnce } from '#src/shared/async/fewAtOnce.ts';
-import { portions } from '#src/shared/async/portions.ts';
+import { fewAtOnce } from '#src/model/base/async.ts';
+import { portions } from '#src/model/base/lists.ts';
+import { publicStorageAreas } from '#src/model/base/paths.ts';
 import { PUBLIC_CACHE_SECONDS } from '#src/shared/limits.ts';
-import { publicStorageAreas } from '#src/shared/paths.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, fullName } from './accounts.ts';
 import type { PlannedFile, SeedPlan } from './places.ts';
 

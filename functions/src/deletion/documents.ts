@@ -1,5 +1,5 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import type { CollectionName } from '../../../src/shared/paths.ts';
+import type { CollectionName } from '../../../src/model/base/paths.ts';
 import { firestore } from '../firebaseAdmin.ts';
 
 const PAGE_SIZE = 200;

@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { documents } from '../../../src/shared/paths.ts';
+import { documents } from '../../../src/model/base/paths.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import { adminErrorCode } from '../guards/identity.ts';
 import type { Journal } from './saga.ts';

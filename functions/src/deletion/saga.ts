@@ -1,5 +1,5 @@
-import { within } from '../../../src/shared/async/within.ts';
-import { AppError } from '../../../src/shared/errors.ts';
+import { within } from '../../../src/model/base/async.ts';
+import { AppError } from '../../../src/model/base/errors.ts';
 
 /** One part of a deletion, written so that doing it again does no harm. */
 export interface Step<Name extends string = string> {

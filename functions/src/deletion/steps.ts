@@ -1,5 +1,10 @@
+import {
+  collections,
+  documents,
+  realtimePaths,
+  storageAreas,
+} from '../../../src/model/base/paths.ts';
 import type { deletionTexts } from '../../../src/shared/texts/functions.ts';
-import { collections, documents, realtimePaths, storageAreas } from '../../../src/shared/paths.ts';
 import { auth, bucket, database, firestore } from '../firebaseAdmin.ts';
 import { adminErrorCode } from '../guards/identity.ts';
 import { lookupWithoutPerson, pendingOrderWithoutPerson, withoutPerson } from './anonymous.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatDate } from '../../../src/shared/domain/danishDates.ts';
+import { formatDate } from '../../../src/model/base/dates.ts';
 import { secureDownloadTexts } from '../../../src/shared/texts/functions.ts';
 
 const UNIQUE_ID_LENGTH = 16;

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { groupBy } from '../../../src/shared/domain/groupBy.ts';
-import { collections, documents } from '../../../src/shared/paths.ts';
+import { groupBy } from '../../../src/model/base/lists.ts';
+import { collections, documents } from '../../../src/model/base/paths.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import type { Client } from '../guards/request.ts';
 

@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
-import { documents } from '../../../src/shared/paths.ts';
+import { documents } from '../../../src/model/base/paths.ts';
 import { requestTexts } from '../../../src/shared/texts/functions.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import type { RateLimit } from '../rateLimits.ts';

@@ -1,7 +1,7 @@
 import type { Request } from 'firebase-functions/https';
 import * as z from 'zod/mini';
+import type { AppErrorCode } from '../../../src/model/base/errors.ts';
 import type { Contract, ContractInput } from '../../../src/shared/contracts.ts';
-import type { AppErrorCode } from '../../../src/shared/errors.ts';
 import { requestTexts } from '../../../src/shared/texts/functions.ts';
 import { isOwnOrigin } from '../env.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,8 +1,8 @@
+import { realtimePaths } from '../../../src/model/base/paths.ts';
 import type { ContractOutput, contracts } from '../../../src/shared/contracts.ts';
 import { ADMIN_ACCESS_MS } from '../../../src/shared/limits.ts';
-import { realtimePaths } from '../../../src/shared/paths.ts';
-import { database } from '../firebaseAdmin.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
+import { database } from '../firebaseAdmin.ts';
 import { isAdministrator, type Caller } from '../guards/identity.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,11 +1,11 @@
+import { documents } from '../../../src/model/base/paths.ts';
 import type { ContractInput, ContractOutput, contracts } from '../../../src/shared/contracts.ts';
-import { documents } from '../../../src/shared/paths.ts';
 import { purchaseSchema } from '../../../src/shared/schemas/purchase.ts';
-import { firestore } from '../firebaseAdmin.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { decode } from '../decode.ts';
 import { boughtItem } from '../download/boughtItem.ts';
 import { writeDownloadLog } from '../download/writeDownloadLog.ts';
+import { firestore } from '../firebaseAdmin.ts';
 import type { Caller } from '../guards/identity.ts';
 
 type Contract = typeof contracts.logDownloads;

@@ -1,17 +1,17 @@
+import { errorText } from '../../../src/model/base/errorTexts.ts';
+import { documents, storagePaths } from '../../../src/model/base/paths.ts';
 import type { ContractInput, ContractOutput, contracts } from '../../../src/shared/contracts.ts';
 import { sanitizeFileName } from '../../../src/shared/domain/fileNames.ts';
-import { documents, storagePaths } from '../../../src/shared/paths.ts';
 import { purchaseSchema, type Purchase } from '../../../src/shared/schemas/purchase.ts';
-import { errorText } from '../../../src/shared/texts/errors.ts';
-import { firestore } from '../firebaseAdmin.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { decode } from '../decode.ts';
 import { boughtItem, type Bought } from '../download/boughtItem.ts';
 import { chosenFile, itemFiles, type ItemFile } from '../download/itemFiles.ts';
-import { writeDownloadLog } from '../download/writeDownloadLog.ts';
 import { hasCopy, readFirst, saveCopy, signInUrl } from '../download/purchasedCopy.ts';
 import { stampPicture } from '../download/stampPicture.ts';
 import { stampText, uniqueIdOf } from '../download/stampText.ts';
+import { writeDownloadLog } from '../download/writeDownloadLog.ts';
+import { firestore } from '../firebaseAdmin.ts';
 import type { Caller } from '../guards/identity.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -2,11 +2,11 @@ import { site } from '../../../src/config/site.ts';
 import type { ContractOutput, contracts } from '../../../src/shared/contracts.ts';
 import { isSameEmail } from '../../../src/shared/domain/email.ts';
 import { RECENT_SIGN_IN_MAX_AGE_MS } from '../../../src/shared/limits.ts';
-import { emailChangeTexts } from '../../../src/shared/texts/functions.ts';
 import { isListedEmail } from '../../../src/shared/roles.ts';
+import { emailChangeTexts } from '../../../src/shared/texts/functions.ts';
 import { profileErrors, profileTexts } from '../../../src/shared/texts/profile.ts';
-import { auth } from '../firebaseAdmin.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
+import { auth } from '../firebaseAdmin.ts';
 import {
   adminErrorCode,
   isAdministrator,

@@ -1,16 +1,16 @@
+import { site } from '../../../src/config/site.ts';
+import { documents } from '../../../src/model/base/paths.ts';
 import { albumCover } from '../../../src/shared/domain/album.ts';
 import type { Shared } from '../../../src/shared/domain/sharePath.ts';
 import { displayable, STORAGE_ORIGINS } from '../../../src/shared/domain/storageUrlPolicy.ts';
-import { documents } from '../../../src/shared/paths.ts';
 import { albumSchema, type Album } from '../../../src/shared/schemas/album.ts';
 import type { Picture } from '../../../src/shared/schemas/picture.ts';
 import { portfolioItemSchema } from '../../../src/shared/schemas/portfolioItem.ts';
 import { singleImageSchema } from '../../../src/shared/schemas/singleImage.ts';
 import { shareTexts } from '../../../src/shared/texts/share.ts';
-import { site } from '../../../src/config/site.ts';
-import { firestore } from '../firebaseAdmin.ts';
 import { decode } from '../decode.ts';
 import { storageOrigin } from '../env.ts';
+import { firestore } from '../firebaseAdmin.ts';
 
 /** What may be told of something published. */
 export interface SharedRecord {

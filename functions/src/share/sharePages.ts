@@ -1,4 +1,5 @@
 import { site } from '../../../src/config/site.ts';
+import { routes } from '../../../src/model/base/routes.ts';
 import { shorten } from '../../../src/shared/domain/fileNames.ts';
 import {
   sharedGallery,
@@ -6,7 +7,6 @@ import {
   sharePath,
   type Shared,
 } from '../../../src/shared/domain/sharePath.ts';
-import { routes } from '../../../src/shared/routes.ts';
 import { shareTexts } from '../../../src/shared/texts/share.ts';
 import type { SharedRecord } from './findShared.ts';
 import { markup, type Markup } from './markup.ts';

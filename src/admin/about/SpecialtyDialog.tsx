@@ -1,13 +1,12 @@
-import { Controller, useWatch } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
-import { ItemDialog } from '#src/admin/kit/editing/ItemDialog.tsx';
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { specialtyRules } from '#src/shared/forms/specialty.ts';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/shared/limits.ts';
 import type { Specialty } from '#src/shared/schemas/about.ts';
 import { aboutEditorTexts, aboutErrors } from '#src/shared/texts/about.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
+import { ItemDialog } from '../kit/editing/ItemDialog.tsx';
 import { IconPicker } from './IconPicker.tsx';
 
 interface SpecialtyDialogProps {

@@ -1,13 +1,12 @@
-import type { ReadyMedia } from '#src/admin/kit/media/media.ts';
-import { uploadMedia } from '#src/admin/kit/media/uploadMedia.ts';
-import type { UploadWatch } from '#src/admin/kit/media/uploadMedia.ts';
-import { useAutoSavedMedia } from '#src/admin/kit/media/useAutoSavedMedia.ts';
-import type { MediaWords } from '#src/admin/kit/media/useMediaSaving.ts';
-import type { DocumentEditor } from '#src/admin/kit/editing/useDocumentEditor.ts';
+import { storagePaths } from '#src/model/base/paths.ts';
 import { extensionOf } from '#src/shared/domain/fileType.ts';
-import { storagePaths } from '#src/shared/paths.ts';
 import type { AboutProfile } from '#src/shared/schemas/about.ts';
 import { aboutEditorTexts, aboutErrors } from '#src/shared/texts/about.ts';
+import type { DocumentEditor } from '../kit/editing/useDocumentEditor.ts';
+import type { ReadyMedia } from '../kit/media/media.ts';
+import { uploadMedia, type UploadWatch } from '../kit/media/uploadMedia.ts';
+import { useAutoSavedMedia } from '../kit/media/useAutoSavedMedia.ts';
+import type { MediaWords } from '../kit/media/useMediaSaving.ts';
 
 type StoredPicture = Pick<AboutProfile, 'profileImage' | 'picture'>;
 

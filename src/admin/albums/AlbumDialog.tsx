@@ -1,26 +1,24 @@
-import { EditItemDialog } from '#src/admin/kit/collection/EditItem.tsx';
-import { nextOrder } from '#src/admin/kit/collection/nextOrder.ts';
-import type { CollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
-import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
-import { ProblemNote } from '#src/admin/kit/layout/ProblemNote.tsx';
-import { ChosenSheet } from '#src/admin/kit/uploads/ChosenSheet.tsx';
-import { PictureDrop } from '#src/admin/kit/uploads/PictureDrop.tsx';
-import { useChosenPictures } from '#src/admin/kit/uploads/useChosenPictures.ts';
-import type { ChosenPictures } from '#src/admin/kit/uploads/useChosenPictures.ts';
-import { AppError } from '#src/shared/errors.ts';
-import { albumRules } from '#src/shared/forms/album.ts';
-import type { AlbumValues } from '#src/shared/forms/album.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { albumRules, type AlbumValues } from '#src/shared/forms/album.ts';
 import { ALBUM_IMAGE_MAX_COUNT } from '#src/shared/limits.ts';
 import type { Album } from '#src/shared/schemas/album.ts';
 import { albumErrors, albumTexts } from '#src/shared/texts/albums.ts';
 import { itemTexts } from '#src/shared/texts/items.ts';
 import { uploadTexts } from '#src/shared/texts/uploads.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { EditItemDialog } from '../kit/collection/EditItem.tsx';
+import { nextOrder } from '../kit/collection/nextOrder.ts';
+import type { CollectionEditor } from '../kit/collection/useCollectionEditor.ts';
+import type { Category } from '../kit/fields/CategorySelect.tsx';
+import { ProblemNote } from '../kit/layout/ProblemNote.tsx';
+import { ChosenSheet } from '../kit/uploads/ChosenSheet.tsx';
+import { PictureDrop } from '../kit/uploads/PictureDrop.tsx';
+import { useChosenPictures, type ChosenPictures } from '../kit/uploads/useChosenPictures.ts';
 import styles from './AlbumDialog.module.css';
 import { AlbumFields } from './AlbumFields.tsx';
+import { AlbumImages } from './AlbumImages.tsx';
 import { toDetails, toValues } from './albumForm.ts';
 import { uploadToAlbum } from './albumGoals.ts';
-import { AlbumImages } from './AlbumImages.tsx';
 import { uploadingImages } from './comingImages.ts';
 
 interface AlbumDialogProps {

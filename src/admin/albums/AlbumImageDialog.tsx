@@ -1,16 +1,15 @@
-import { EditItemDialog } from '#src/admin/kit/collection/EditItem.tsx';
-import { TakenAt } from '#src/admin/kit/uploads/TakenAt.tsx';
 import * as albums from '#src/firebase/repos/albums.ts';
+import { conflictsWith, editedFields, editsBetween } from '#src/model/base/edits.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { withImageChanged } from '#src/shared/domain/album.ts';
-import { conflictsWith, editedFields, editsBetween } from '#src/shared/domain/edits.ts';
-import { AppError } from '#src/shared/errors.ts';
-import { albumImageRules } from '#src/shared/forms/albumImage.ts';
-import type { AlbumImageValues } from '#src/shared/forms/albumImage.ts';
+import { albumImageRules, type AlbumImageValues } from '#src/shared/forms/albumImage.ts';
 import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/shared/limits.ts';
 import type { Album, AlbumImage } from '#src/shared/schemas/album.ts';
 import { albumErrors, albumTexts } from '#src/shared/texts/albums.ts';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
+import { EditItemDialog } from '../kit/collection/EditItem.tsx';
+import { TakenAt } from '../kit/uploads/TakenAt.tsx';
 
 interface AlbumImageDialogProps {
   album: Album;

@@ -1,4 +1,4 @@
-import { formatPriceInput, parsePriceInput } from '#src/shared/domain/money.ts';
+import { formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
 import type { AlbumValues } from '#src/shared/forms/album.ts';
 import type { Album } from '#src/shared/schemas/album.ts';
 

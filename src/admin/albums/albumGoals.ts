@@ -1,8 +1,8 @@
-import type { AlbumDetails } from '#src/admin/kit/uploads/job.ts';
-import { addUploads } from '#src/admin/kit/uploads/uploadQueue.ts';
-import type { ChosenPictures } from '#src/admin/kit/uploads/useChosenPictures.ts';
 import { projectFolder } from '#src/shared/domain/fileNames.ts';
 import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '#src/shared/limits.ts';
+import type { AlbumDetails } from '../kit/uploads/job.ts';
+import { addUploads } from '../kit/uploads/uploadQueue.ts';
+import type { ChosenPictures } from '../kit/uploads/useChosenPictures.ts';
 
 const FALLBACK_FOLDER = 'album';
 

@@ -1,10 +1,10 @@
-import { categoryName } from '#src/admin/kit/fields/categoryName.ts';
-import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
-import type { ShownItem } from '#src/admin/kit/collection/ItemCard.tsx';
+import { formatKroner } from '#src/model/base/money.ts';
 import { albumCover } from '#src/shared/domain/album.ts';
-import { formatKroner } from '#src/shared/domain/money.ts';
 import type { Album } from '#src/shared/schemas/album.ts';
 import { albumTexts } from '#src/shared/texts/albums.ts';
+import type { ShownItem } from '../kit/collection/ItemCard.tsx';
+import type { Category } from '../kit/fields/CategorySelect.tsx';
+import { categoryName } from '../kit/fields/categoryName.ts';
 
 /** What the dashboard's card shows of an album; `coming` is how many pictures are on their way. */
 export function shownAlbum(

@@ -1,12 +1,12 @@
 import { Menu, ShoppingBag, UserRound } from 'lucide-react';
-import { PreviewFrame } from '#src/admin/kit/layout/PreviewFrame.tsx';
 import { site } from '#src/config/site.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import type { Branding } from '#src/shared/schemas/branding.ts';
 import { brandingEditorTexts } from '#src/shared/texts/brandingEditor.ts';
-import { layoutTexts } from '#src/shared/texts/layout.ts';
-import { HeaderFrame } from '#src/ui/header/HeaderFrame.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
+import { HeaderFrame } from '#src/ui/header/HeaderFrame.tsx';
+import { PreviewFrame } from '../kit/layout/PreviewFrame.tsx';
 import styles from './HeaderPreview.module.css';
 
 const PAGES = [

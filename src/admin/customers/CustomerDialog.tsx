@@ -1,21 +1,19 @@
 import { useCallback } from 'react';
 import { useLoad } from '#src/hooks/useLoad.ts';
+import { formatDate } from '#src/model/base/dates.ts';
+import { formatKroner } from '#src/model/base/money.ts';
 import type { CustomerSummary } from '#src/shared/domain/customers.ts';
-import { formatDate } from '#src/shared/domain/danishDates.ts';
-import { formatKroner } from '#src/shared/domain/money.ts';
 import {
   customerPanelErrors,
   customerPanelTexts as texts,
 } from '#src/shared/texts/customerPanel.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { Facts } from '#src/ui/Facts.tsx';
-import type { Fact } from '#src/ui/Facts.tsx';
+import { Facts, type Fact } from '#src/ui/Facts.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import styles from './CustomerDialog.module.css';
-import { readCustomer } from './orderPages.ts';
-import type { Customer } from './orderPages.ts';
 import { OrderRow } from './OrderRow.tsx';
+import { readCustomer, type Customer } from './orderPages.ts';
 
 function factsOf(summary: CustomerSummary): Fact[] {
   const { totalOrders, totalSpent, lastOrderDate, totalDownloads, uniqueProducts } = summary;

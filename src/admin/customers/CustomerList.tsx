@@ -1,5 +1,5 @@
+import { formatDate } from '#src/model/base/dates.ts';
 import { customerSummaries } from '#src/shared/domain/customers.ts';
-import { formatDate } from '#src/shared/domain/danishDates.ts';
 import type { OrderView } from '#src/shared/domain/orderViews.ts';
 import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
 import customerStyles from './CustomerList.module.css';

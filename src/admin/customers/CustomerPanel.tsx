@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { EditorShell } from '#src/admin/kit/layout/EditorShell.tsx';
 import * as orderRecords from '#src/firebase/repos/orders.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
-import { ADMIN_ORDER_PARAMETER, adminPath } from '#src/shared/routes.ts';
+import { ADMIN_ORDER_PARAMETER, adminPath } from '#src/model/base/routes.ts';
 import {
   customerPanelErrors,
   customerPanelTexts as texts,
 } from '#src/shared/texts/customerPanel.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
+import { EditorShell } from '../kit/layout/EditorShell.tsx';
 import { CustomerDialog } from './CustomerDialog.tsx';
 import styles from './CustomerPanel.module.css';
 import { OrderOverview } from './OrderBook.tsx';
@@ -17,9 +17,9 @@ import { OrderDialog } from './OrderDialog.tsx';
 import { OrderOverviewSkeleton } from './OrdersSkeleton.tsx';
 import { OrphanStatus } from './OrphanStatus.tsx';
 import { CustomerCounts } from './Stats.tsx';
+import { UsersDialog } from './UsersDialog.tsx';
 import { useOrders } from './useOrders.ts';
 import { readUsers } from './userList.ts';
-import { UsersDialog } from './UsersDialog.tsx';
 
 /** Customers, their orders, and everybody who has registered. The open order is in the address. */
 export function CustomerPanel() {

@@ -1,27 +1,26 @@
 import { useCallback, useState } from 'react';
 import { useLoad } from '#src/hooks/useLoad.ts';
-import { formatDateTime } from '#src/shared/domain/danishDates.ts';
-import { formatKroner } from '#src/shared/domain/money.ts';
+import { formatDateTime } from '#src/model/base/dates.ts';
+import { formatKroner } from '#src/model/base/money.ts';
 import { shortOrderId } from '#src/shared/domain/orderId.ts';
 import type { OrderView } from '#src/shared/domain/orderViews.ts';
 import {
   customerPanelErrors,
   customerPanelTexts as texts,
 } from '#src/shared/texts/customerPanel.ts';
-import { pendingOrderTexts } from '#src/shared/texts/pendingOrders.ts';
 import { orderStatusTexts } from '#src/shared/texts/orders.ts';
+import { pendingOrderTexts } from '#src/shared/texts/pendingOrders.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { Facts } from '#src/ui/Facts.tsx';
-import type { Fact } from '#src/ui/Facts.tsx';
+import { Facts, type Fact } from '#src/ui/Facts.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
 import styles from './OrderDialog.module.css';
 import { OrderedItems } from './OrderedItems.tsx';
+import { PaymentApproval } from './PaymentApproval.tsx';
 import { findOrder } from './orderPages.ts';
 import { orderSource } from './orderSource.ts';
-import { PaymentApproval } from './PaymentApproval.tsx';
 
 function factsOf(order: OrderView): Fact[] {
   const { customerEmail, date, status, total, source, items, paymentMethod } = order;

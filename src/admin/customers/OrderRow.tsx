@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import { formatDate } from '#src/shared/domain/danishDates.ts';
-import { formatKroner } from '#src/shared/domain/money.ts';
+import { formatDate } from '#src/model/base/dates.ts';
+import { formatKroner } from '#src/model/base/money.ts';
+import { adminPath } from '#src/model/base/routes.ts';
 import { shortOrderId } from '#src/shared/domain/orderId.ts';
 import type { OrderView } from '#src/shared/domain/orderViews.ts';
-import { adminPath } from '#src/shared/routes.ts';
 import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
 import { orderStatusTexts } from '#src/shared/texts/orders.ts';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
-import { orderSource } from './orderSource.ts';
 import styles from './OrderRow.module.css';
+import { orderSource } from './orderSource.ts';
 
 interface OrderRowProps {
   order: OrderView;

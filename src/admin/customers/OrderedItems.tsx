@@ -1,17 +1,16 @@
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
-import { formatKroner } from '#src/shared/domain/money.ts';
-import { isAlbumItem } from '#src/shared/domain/orderViews.ts';
-import type { OrderItemView } from '#src/shared/domain/orderViews.ts';
+import { formatKroner } from '#src/model/base/money.ts';
+import { isAlbumItem, type OrderItemView } from '#src/shared/domain/orderViews.ts';
 import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { ItemLine, ItemList } from '#src/ui/ItemList.tsx';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
-import { albumPictures, imagePictures, pictureOf } from './orderedPictures.ts';
 import styles from './OrderedItems.module.css';
-import { PicturesDialog } from './PicturesDialog.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
+import { PicturesDialog } from './PicturesDialog.tsx';
+import { albumPictures, imagePictures, pictureOf } from './orderedPictures.ts';
 
 type Opened = { kind: 'item'; item: OrderItemView } | { kind: 'images' };
 

@@ -2,8 +2,7 @@ import { useSecondsUntil } from '#src/hooks/useSecondsUntil.ts';
 import { COUNTDOWN_ORANGE_S, COUNTDOWN_RED_S } from '#src/shared/limits.ts';
 import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
 import styles from './OrphanStatus.module.css';
-import { useOrphanCleanup } from './useOrphanCleanup.ts';
-import type { OrphanCleanup } from './useOrphanCleanup.ts';
+import { useOrphanCleanup, type OrphanCleanup } from './useOrphanCleanup.ts';
 
 function urgency(seconds: number): 'red' | 'orange' | 'calm' {
   if (seconds <= COUNTDOWN_RED_S) return 'red';

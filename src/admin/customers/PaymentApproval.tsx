@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { approvePayment } from '#src/firebase/orders/approvePayment.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { formatKroner } from '#src/shared/domain/money.ts';
+import { formatKroner } from '#src/model/base/money.ts';
 import type { OrderView } from '#src/shared/domain/orderViews.ts';
 import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
 import { pendingOrderErrors, pendingOrderTexts } from '#src/shared/texts/pendingOrders.ts';

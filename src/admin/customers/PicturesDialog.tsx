@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { formatKroner } from '#src/shared/domain/money.ts';
+import { formatKroner } from '#src/model/base/money.ts';
 import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
 import { PICTURE_CARD } from '#src/ui/pictureCard.ts';
-import type { OrderedPicture } from './orderedPictures.ts';
-import styles from './PicturesDialog.module.css';
 import { PictureViewer } from './PictureViewer.tsx';
+import styles from './PicturesDialog.module.css';
+import type { OrderedPicture } from './orderedPictures.ts';
 
 interface CardProps {
   picture: OrderedPicture;

@@ -1,17 +1,19 @@
-import type { Page } from '#src/firebase/everyPage.ts';
-import { everyPage } from '#src/firebase/everyPage.ts';
+import { type Page, everyPage } from '#src/firebase/everyPage.ts';
 import * as downloadLogs from '#src/firebase/repos/downloadLogs.ts';
 import * as orderLookups from '#src/firebase/repos/orderLookups.ts';
 import * as orders from '#src/firebase/repos/orders.ts';
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as purchases from '#src/firebase/repos/purchases.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import type { ReadList, ReadOrders } from '#src/shared/domain/adminOrders.ts';
-import { customerSummaries } from '#src/shared/domain/customers.ts';
-import type { CustomerSummary } from '#src/shared/domain/customers.ts';
+import { customerSummaries, type CustomerSummary } from '#src/shared/domain/customers.ts';
 import { mergeAdminOrders } from '#src/shared/domain/orderMerge.ts';
-import { viewOfPendingOrder, viewOfPurchase, viewOfRecord } from '#src/shared/domain/orderViews.ts';
-import type { OrderView } from '#src/shared/domain/orderViews.ts';
-import { AppError } from '#src/shared/errors.ts';
+import {
+  viewOfPendingOrder,
+  viewOfPurchase,
+  viewOfRecord,
+  type OrderView,
+} from '#src/shared/domain/orderViews.ts';
 
 type ReadPage<Item> = (after?: string) => Promise<Page<Item>>;
 

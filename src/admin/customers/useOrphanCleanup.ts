@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toAppError } from '#src/shared/errors.ts';
+import { toAppError } from '#src/model/base/errors.ts';
 import { ORPHAN_CLEANUP_FIRST_RUN_MS, ORPHAN_CLEANUP_INTERVAL_MS } from '#src/shared/limits.ts';
 import { removeOrphans } from './orphans.ts';
 

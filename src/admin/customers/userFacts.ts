@@ -1,6 +1,6 @@
 import { site } from '#src/config/site.ts';
+import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
 import { phoneLabel } from '#src/shared/domain/customers.ts';
-import { formatDate, formatDateTime } from '#src/shared/domain/danishDates.ts';
 import type { UserRecord } from '#src/shared/schemas/user.ts';
 import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
 

@@ -1,16 +1,15 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCloseOnNavigation } from '#src/hooks/useCloseOnNavigation.ts';
-import type { AdminTab } from '#src/shared/routes.ts';
+import type { AdminTab } from '#src/model/base/routes.ts';
 import { adminTexts } from '#src/shared/texts/admin.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import styles from './BottomBar.module.css';
-import type { DashboardTab } from './dashboardTab.ts';
-import { TabLink } from './TabLink.tsx';
 import linkStyles from './TabLink.module.css';
+import { TabLink } from './TabLink.tsx';
 import { WhoIsOnline } from './WhoIsOnline.tsx';
+import type { DashboardTab } from './dashboardTab.ts';
 
 /** What is done on the way, with a telephone in the hand. */
 const NEAREST: readonly AdminTab[] = ['kontantbetaling', 'billedlevering', 'galleri', 'kundepanel'];

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
-import { adminPath } from '#src/shared/routes.ts';
+import { adminPath } from '#src/model/base/routes.ts';
 import { adminTexts } from '#src/shared/texts/admin.ts';
-import { classNames } from '#src/ui/classNames.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { classNames } from '#src/ui/classNames.ts';
 import styles from './Counters.module.css';
-import { useCounters } from './useCounters.ts';
-import type { Counter } from './useCounters.ts';
+import { useCounters, type Counter } from './useCounters.ts';
 
 function Figure({ status, count }: Counter) {
   if (status === 'loading') return <Skeleton width="2ch" height="1em" />;

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import entryStyles from '#src/admin/kit/layout/RailEntry.module.css';
-import { adminPath } from '#src/shared/routes.ts';
+import { adminPath } from '#src/model/base/routes.ts';
 import { adminTexts } from '#src/shared/texts/admin.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import type { DashboardTab } from './dashboardTab.ts';
+import entryStyles from '../kit/layout/RailEntry.module.css';
 import styles from './TabLink.module.css';
+import type { DashboardTab } from './dashboardTab.ts';
 
 interface TabLinkProps extends DashboardTab {
   look: 'rail' | 'bar';

@@ -1,10 +1,9 @@
 import { site } from '#src/config/site.ts';
 import { watchAdmins } from '#src/firebase/presence.ts';
-import { useLive } from '#src/hooks/useLive.ts';
-import type { Watch } from '#src/hooks/useLive.ts';
+import { useLive, type Watch } from '#src/hooks/useLive.ts';
 import { useNow } from '#src/hooks/useNow.ts';
 import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
-import { formatDateTime } from '#src/shared/domain/danishDates.ts';
+import { formatDateTime } from '#src/model/base/dates.ts';
 import { isAdminOnline } from '#src/shared/domain/presence.ts';
 import { PRESENCE_HEARTBEAT_MS } from '#src/shared/limits.ts';
 import { isListedEmail } from '#src/shared/roles.ts';

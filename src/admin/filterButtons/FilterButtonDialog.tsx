@@ -1,14 +1,13 @@
-import { useWatch } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
-import { ItemDialog } from '#src/admin/kit/editing/ItemDialog.tsx';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { commonTexts } from '#src/model/base/texts.ts';
 import type { FilterButtonInput } from '#src/shared/domain/filterButtons.ts';
 import { toSlug } from '#src/shared/domain/slug.ts';
 import { filterButtonRules } from '#src/shared/forms/filterButton.ts';
 import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
 import { filterButtonErrors, filterButtonTexts } from '#src/shared/texts/filterButtons.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
 import { Switch } from '#src/ui/Switch.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
+import { ItemDialog } from '../kit/editing/ItemDialog.tsx';
 import styles from './FilterButtonDialog.module.css';
 
 interface FilterButtonDialogProps {

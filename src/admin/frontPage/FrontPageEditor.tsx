@@ -1,13 +1,3 @@
-import { EditorColumns } from '#src/admin/kit/layout/EditorColumns.tsx';
-import { EditorShell } from '#src/admin/kit/layout/EditorShell.tsx';
-import { EditorSkeleton } from '#src/admin/kit/layout/EditorSkeleton.tsx';
-import { MediaField } from '#src/admin/kit/media/MediaField.tsx';
-import { RecropButton } from '#src/admin/kit/media/RecropButton.tsx';
-import { SaveBar } from '#src/admin/kit/editing/SaveBar.tsx';
-import { saveBarProps } from '#src/admin/kit/editing/saveBarOf.ts';
-import { useDocumentEditor } from '#src/admin/kit/editing/useDocumentEditor.ts';
-import type { DocumentEditor } from '#src/admin/kit/editing/useDocumentEditor.ts';
-import { isAtWork } from '#src/admin/kit/media/useAutoSavedMedia.ts';
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { mediaPolicies } from '#src/shared/domain/mediaPolicy.ts';
@@ -18,10 +8,18 @@ import { frontPageEditorTexts, frontPageErrors } from '#src/shared/texts/frontPa
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
+import { SaveBar } from '../kit/editing/SaveBar.tsx';
+import { saveBarProps } from '../kit/editing/saveBarOf.ts';
+import { useDocumentEditor, type DocumentEditor } from '../kit/editing/useDocumentEditor.ts';
+import { EditorColumns } from '../kit/layout/EditorColumns.tsx';
+import { EditorShell } from '../kit/layout/EditorShell.tsx';
+import { EditorSkeleton } from '../kit/layout/EditorSkeleton.tsx';
+import { MediaField } from '../kit/media/MediaField.tsx';
+import { RecropButton } from '../kit/media/RecropButton.tsx';
+import { isAtWork } from '../kit/media/useAutoSavedMedia.ts';
 import { HeroPreview } from './HeroPreview.tsx';
 import { removeOlderBackgrounds } from './olderBackgrounds.ts';
-import { useBackground } from './useBackground.ts';
-import type { StoredBackground } from './useBackground.ts';
+import { useBackground, type StoredBackground } from './useBackground.ts';
 
 type Background = ReturnType<typeof useBackground>;
 type Editor = DocumentEditor<FrontPage>;

@@ -1,4 +1,3 @@
-import { PreviewFrame } from '#src/admin/kit/layout/PreviewFrame.tsx';
 import { heroWords } from '#src/lib/heroWords.ts';
 import { HERO_PREVIEW_HEIGHT_PX } from '#src/shared/limits.ts';
 import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
@@ -6,6 +5,7 @@ import { homeTexts } from '#src/shared/texts/home.ts';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import { HeroMedia } from '#src/ui/hero/HeroMedia.tsx';
 import { HeroText } from '#src/ui/hero/HeroText.tsx';
+import { PreviewFrame } from '../kit/layout/PreviewFrame.tsx';
 import styles from './HeroPreview.module.css';
 
 /** The hero as visitors will see it. */

@@ -1,5 +1,5 @@
 import { listPaths, remove } from '#src/firebase/storage.ts';
-import { storageAreas, storagePaths } from '#src/shared/paths.ts';
+import { storageAreas, storagePaths } from '#src/model/base/paths.ts';
 
 function timestampOf(path: string): number | undefined {
   const parts =

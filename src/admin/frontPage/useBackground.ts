@@ -1,14 +1,13 @@
 import { useCallback } from 'react';
-import type { ReadyMedia } from '#src/admin/kit/media/media.ts';
-import { uploadMedia } from '#src/admin/kit/media/uploadMedia.ts';
-import type { UploadWatch } from '#src/admin/kit/media/uploadMedia.ts';
-import { useAutoSavedMedia } from '#src/admin/kit/media/useAutoSavedMedia.ts';
-import type { MediaWords } from '#src/admin/kit/media/useMediaSaving.ts';
-import type { DocumentEditor } from '#src/admin/kit/editing/useDocumentEditor.ts';
+import { storagePaths } from '#src/model/base/paths.ts';
 import { extensionOf } from '#src/shared/domain/fileType.ts';
-import { storagePaths } from '#src/shared/paths.ts';
 import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
 import { frontPageEditorTexts, frontPageErrors } from '#src/shared/texts/frontPageEditor.ts';
+import type { DocumentEditor } from '../kit/editing/useDocumentEditor.ts';
+import type { ReadyMedia } from '../kit/media/media.ts';
+import { uploadMedia, type UploadWatch } from '../kit/media/uploadMedia.ts';
+import { useAutoSavedMedia } from '../kit/media/useAutoSavedMedia.ts';
+import type { MediaWords } from '../kit/media/useMediaSaving.ts';
 import { removeOlderBackgrounds } from './olderBackgrounds.ts';
 
 /** A background in the storage, of which the front page has still to hear. */

@@ -1,11 +1,10 @@
-import { CircleCheck, CircleX, Mail, MailCheck, MailX, X } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import type { OrderArchive } from '#src/admin/kit/archives/archiveProgress.ts';
-import { formatKroner } from '#src/shared/domain/money.ts';
+import { CircleCheck, CircleX, Mail, MailCheck, MailX, X, type LucideIcon } from 'lucide-react';
+import { formatKroner } from '#src/model/base/money.ts';
 import { pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
+import type { OrderArchive } from '../kit/archives/archiveProgress.ts';
 import { ArchiveStatus } from './ArchiveStatus.tsx';
 import rowStyles from './DecidedRow.module.css';
 import { dismiss, mailDecision } from './decisionMails.ts';

@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { isOrderRefusal } from '#src/model/base/errors.ts';
+import { formatKroner } from '#src/model/base/money.ts';
 import type { ApprovalCheck } from '#src/shared/domain/approval.ts';
-import { formatKroner } from '#src/shared/domain/money.ts';
 import { shortOrderId } from '#src/shared/domain/orderId.ts';
-import { isOrderRefusal } from '#src/shared/errors.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { approve, reject } from './decide.ts';
-import { useDecisions } from './desk.ts';
-import type { Attempt } from './desk.ts';
 import { PriceDifference } from './PriceDifference.tsx';
+import { approve, reject } from './decide.ts';
+import { useDecisions, type Attempt } from './desk.ts';
 
 interface DialogProps {
   order: PendingOrder;

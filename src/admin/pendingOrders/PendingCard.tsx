@@ -1,22 +1,21 @@
 import { Mail } from 'lucide-react';
 import { useCallback, useRef } from 'react';
-import { useFocusWhenLinked } from '#src/admin/kit/layout/useSoughtFocus.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { sendOrderMail } from '#src/lib/orderMails.ts';
-import { formatDateTime } from '#src/shared/domain/danishDates.ts';
-import { formatKroner } from '#src/shared/domain/money.ts';
+import { formatDateTime } from '#src/model/base/dates.ts';
+import { formatKroner } from '#src/model/base/money.ts';
 import { shortOrderId } from '#src/shared/domain/orderId.ts';
 import { isTestPendingOrder } from '#src/shared/domain/testOrders.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { classNames } from '#src/ui/classNames.ts';
-import { Facts } from '#src/ui/Facts.tsx';
-import type { Fact } from '#src/ui/Facts.tsx';
+import { Facts, type Fact } from '#src/ui/Facts.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { mailedOrder } from './decide.ts';
+import { classNames } from '#src/ui/classNames.ts';
+import { useFocusWhenLinked } from '../kit/layout/useSoughtFocus.ts';
 import { OrderedLines } from './OrderedLines.tsx';
 import styles from './PendingCard.module.css';
+import { mailedOrder } from './decide.ts';
 
 interface PendingCardProps {
   order: PendingOrder;

@@ -1,23 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EditorShell } from '#src/admin/kit/layout/EditorShell.tsx';
 import { useLive } from '#src/hooks/useLive.ts';
-import { formatTime } from '#src/shared/domain/danishDates.ts';
-import { ADMIN_ORDER_PARAMETER } from '#src/shared/routes.ts';
+import { formatTime } from '#src/model/base/dates.ts';
+import { ADMIN_ORDER_PARAMETER } from '#src/model/base/routes.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { recallAttempts } from './attempts.ts';
+import { EditorShell } from '../kit/layout/EditorShell.tsx';
 import { DecidedOrders, DECIDED_ID } from './Decided.tsx';
-import { recallUnsentMails } from './decisionMails.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { useDecisions } from './desk.ts';
-import type { Attempt } from './desk.ts';
-import { undecidedOrders, watchWaitingOrders } from './feed.ts';
 import { PendingCard } from './PendingCard.tsx';
 import styles from './PendingOrders.module.css';
 import { PendingSkeleton } from './PendingSkeleton.tsx';
+import { recallAttempts } from './attempts.ts';
+import { recallUnsentMails } from './decisionMails.ts';
+import { useDecisions, type Attempt } from './desk.ts';
+import { undecidedOrders, watchWaitingOrders } from './feed.ts';
 import { useResolveUnconfirmed } from './useSettling.ts';
 
 interface ListProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { formatKroner, toOre } from '#src/model/base/money.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import type { ApprovalCheck } from '#src/shared/domain/approval.ts';
-import { formatKroner, toOre } from '#src/shared/domain/money.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
 import { pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';

@@ -1,20 +1,19 @@
-import { startArchive } from '#src/admin/kit/archives/archives.ts';
 import { approveOrder } from '#src/firebase/orders/approveOrder.ts';
 import { rejectOrder } from '#src/firebase/orders/rejectOrder.ts';
+import { AppError, isAnswerLost } from '#src/model/base/errors.ts';
 import type { ApprovalCheck } from '#src/shared/domain/approval.ts';
 import type { SeenDifferences } from '#src/shared/domain/approvalConfirmation.ts';
 import { shortOrderId } from '#src/shared/domain/orderId.ts';
 import type { MailedOrder } from '#src/shared/domain/orderMail.ts';
-import { AppError, isAnswerLost } from '#src/shared/errors.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import type { UnsentMail } from '#src/shared/schemas/unsentMail.ts';
 import { pendingOrderTexts } from '#src/shared/texts/pendingOrders.ts';
 import { showToast } from '#src/stores/toasts.ts';
+import { startArchive } from '../kit/archives/archives.ts';
 import { beginAttempt, endAttempt, isAnswerMissing } from './attempts.ts';
-import { noteDecided, noteUnconfirmed, useDecisions } from './desk.ts';
-import type { Attempt } from './desk.ts';
 import { mailDecision } from './decisionMails.ts';
+import { noteDecided, noteUnconfirmed, useDecisions, type Attempt } from './desk.ts';
 
 /** What a mail says of an order that waits, or is rejected. */
 export function mailedOrder(order: PendingOrder): MailedOrder {

@@ -1,7 +1,6 @@
 import { sendOrderMail } from '#src/lib/orderMails.ts';
-import { toAppError } from '#src/shared/errors.ts';
-import { unsentMailsSchema } from '#src/shared/schemas/unsentMail.ts';
-import type { UnsentMail } from '#src/shared/schemas/unsentMail.ts';
+import { toAppError } from '#src/model/base/errors.ts';
+import { unsentMailsSchema, type UnsentMail } from '#src/shared/schemas/unsentMail.ts';
 import { pendingOrderTexts } from '#src/shared/texts/pendingOrders.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { dismissDecided, noteDecided, noteMail, useDecisions } from './desk.ts';

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
-import { isOrderRefusal } from '#src/shared/errors.ts';
+import { isOrderRefusal } from '#src/model/base/errors.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import { pendingOrderErrors } from '#src/shared/texts/pendingOrders.ts';
 import { approve, reject } from './decide.ts';
-import type { Attempt } from './desk.ts';
-import { useDecisions } from './desk.ts';
+import { type Attempt, useDecisions } from './desk.ts';
 
 /** Asking again is safe: it answers with what has been decided, and decides nothing a second time. */
 async function resolveAttempt({ order, kind }: Attempt): Promise<void> {

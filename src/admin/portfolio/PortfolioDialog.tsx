@@ -1,13 +1,12 @@
-import { EditItemDialog } from '#src/admin/kit/collection/EditItem.tsx';
-import type { CollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
-import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
-import { TakenAt } from '#src/admin/kit/uploads/TakenAt.tsx';
-import { ItemFields } from '#src/admin/kit/fields/WordFields.tsx';
-import { portfolioRules } from '#src/shared/forms/portfolio.ts';
-import type { PortfolioValues } from '#src/shared/forms/portfolio.ts';
+import { fillText } from '#src/model/base/text.ts';
+import { portfolioRules, type PortfolioValues } from '#src/shared/forms/portfolio.ts';
 import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
-import { fillText } from '#src/shared/texts/fillText.ts';
 import { portfolioErrors, portfolioTexts } from '#src/shared/texts/portfolio.ts';
+import { EditItemDialog } from '../kit/collection/EditItem.tsx';
+import type { CollectionEditor } from '../kit/collection/useCollectionEditor.ts';
+import type { Category } from '../kit/fields/CategorySelect.tsx';
+import { ItemFields } from '../kit/fields/WordFields.tsx';
+import { TakenAt } from '../kit/uploads/TakenAt.tsx';
 
 interface PortfolioDialogProps {
   item: { opened: PortfolioItem; live: PortfolioItem | undefined };

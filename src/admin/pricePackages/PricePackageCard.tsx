@@ -1,13 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatKroner } from '#src/shared/domain/money.ts';
+import { formatKroner } from '#src/model/base/money.ts';
 import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
 import { adminTexts } from '#src/shared/texts/admin.ts';
 import { pricePackageTexts } from '#src/shared/texts/pricePackages.ts';
 import { priceTexts } from '#src/shared/texts/prices.ts';
-import { classNames } from '#src/ui/classNames.ts';
-import { IconButton } from '#src/ui/IconButton.tsx';
 import { FeatureList } from '#src/ui/FeatureList.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { classNames } from '#src/ui/classNames.ts';
 import cardStyles from './PricePackageCard.module.css';
 
 interface PricePackageCardProps {

@@ -1,24 +1,24 @@
 import { useId } from 'react';
-import { Controller } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
-import { ItemDialog } from '#src/admin/kit/editing/ItemDialog.tsx';
-import { PriceFormField } from '#src/admin/kit/fields/PriceField.tsx';
-import { formatPriceInput } from '#src/shared/domain/money.ts';
-import { pricePackageRules } from '#src/shared/forms/pricePackage.ts';
-import type { PricePackageValues } from '#src/shared/forms/pricePackage.ts';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { formatPriceInput } from '#src/model/base/money.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { pricePackageRules, type PricePackageValues } from '#src/shared/forms/pricePackage.ts';
 import {
   DESCRIPTION_MAX_LENGTH,
   PRICE_GROUP_MAX,
   PRICE_GROUP_MIN,
   TITLE_MAX_LENGTH,
 } from '#src/shared/limits.ts';
-import { PRICE_PACKAGE_DEFAULT_GROUP } from '#src/shared/schemas/pricePackage.ts';
-import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
+import {
+  PRICE_PACKAGE_DEFAULT_GROUP,
+  type PricePackage,
+} from '#src/shared/schemas/pricePackage.ts';
 import { pricePackageErrors, pricePackageTexts } from '#src/shared/texts/pricePackages.ts';
 import { Switch } from '#src/ui/Switch.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
+import { ItemDialog } from '../kit/editing/ItemDialog.tsx';
+import { PriceFormField } from '../kit/fields/PriceField.tsx';
 import { FeatureFields } from './FeatureFields.tsx';
 import styles from './PricePackageDialog.module.css';
 

@@ -1,15 +1,14 @@
-import { EditItemDialog } from '#src/admin/kit/collection/EditItem.tsx';
-import type { CollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
-import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
-import { TakenAt } from '#src/admin/kit/uploads/TakenAt.tsx';
-import { ItemFields } from '#src/admin/kit/fields/WordFields.tsx';
 import type { PlacedImage } from '#src/firebase/repos/singleImages.ts';
-import { formatPriceInput, parsePriceInput } from '#src/shared/domain/money.ts';
-import { singleImageRules } from '#src/shared/forms/singleImage.ts';
-import type { SingleImageValues } from '#src/shared/forms/singleImage.ts';
+import { formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
+import { singleImageRules, type SingleImageValues } from '#src/shared/forms/singleImage.ts';
 import { itemTexts } from '#src/shared/texts/items.ts';
 import { singleImageErrors, singleImageTexts } from '#src/shared/texts/singleImages.ts';
 import { Switch } from '#src/ui/Switch.tsx';
+import { EditItemDialog } from '../kit/collection/EditItem.tsx';
+import type { CollectionEditor } from '../kit/collection/useCollectionEditor.ts';
+import type { Category } from '../kit/fields/CategorySelect.tsx';
+import { ItemFields } from '../kit/fields/WordFields.tsx';
+import { TakenAt } from '../kit/uploads/TakenAt.tsx';
 
 interface SingleImageDialogProps {
   image: { opened: PlacedImage; live: PlacedImage | undefined };

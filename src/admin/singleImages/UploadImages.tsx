@@ -1,12 +1,12 @@
-import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
-import { nextOrder } from '#src/admin/kit/collection/nextOrder.ts';
-import { UploadPanel } from '#src/admin/kit/uploads/UploadPanel.tsx';
-import { useUploadingItems } from '#src/admin/kit/uploads/useComingItems.ts';
-import { formatPriceInput, parsePriceInput } from '#src/shared/domain/money.ts';
+import { formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
 import { singleImageBatchRules, singleImageRules } from '#src/shared/forms/singleImage.ts';
 import { SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '#src/shared/limits.ts';
 import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
 import { singleImageTexts } from '#src/shared/texts/singleImages.ts';
+import { nextOrder } from '../kit/collection/nextOrder.ts';
+import type { Category } from '../kit/fields/CategorySelect.tsx';
+import { UploadPanel } from '../kit/uploads/UploadPanel.tsx';
+import { useUploadingItems } from '../kit/uploads/useComingItems.ts';
 
 interface UploadImagesProps {
   existing: readonly SingleImage[];

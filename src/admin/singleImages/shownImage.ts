@@ -1,9 +1,9 @@
-import { categoryName } from '#src/admin/kit/fields/categoryName.ts';
-import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
-import type { ShownItem } from '#src/admin/kit/collection/ItemCard.tsx';
-import { formatKroner } from '#src/shared/domain/money.ts';
+import { formatKroner } from '#src/model/base/money.ts';
 import { smallUrl } from '#src/shared/domain/pictureAddress.ts';
 import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
+import type { ShownItem } from '../kit/collection/ItemCard.tsx';
+import type { Category } from '../kit/fields/CategorySelect.tsx';
+import { categoryName } from '../kit/fields/categoryName.ts';
 
 /** What the dashboard's card shows of a picture. */
 export function shownImage(image: SingleImage, categories: readonly Category[]): ShownItem {

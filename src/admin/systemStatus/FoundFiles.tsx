@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { DatedFile } from '#src/firebase/storage.ts';
-import { formatBytes } from '#src/shared/domain/bytes.ts';
-import { formatDate } from '#src/shared/domain/danishDates.ts';
+import { formatBytes } from '#src/model/base/bytes.ts';
+import { formatDate } from '#src/model/base/dates.ts';
 import { systemStatusTexts as texts } from '#src/shared/texts/systemStatus.ts';
 import { Button } from '#src/ui/Button.tsx';
 import foundStyles from './FoundFiles.module.css';

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { formatDateTime } from '#src/shared/domain/danishDates.ts';
-import { appErrorCodes } from '#src/shared/errors.ts';
+import { formatDateTime } from '#src/model/base/dates.ts';
+import { errorText } from '#src/model/base/errorTexts.ts';
+import { appErrorCodes } from '#src/model/base/errors.ts';
 import { OPERATION_LOG_SHOWN_ENTRIES } from '#src/shared/limits.ts';
 import type { Operation } from '#src/shared/schemas/system.ts';
-import { errorText } from '#src/shared/texts/errors.ts';
 import { systemStatusTexts as texts } from '#src/shared/texts/systemStatus.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';

@@ -1,14 +1,12 @@
-import { noteOperation } from '#src/admin/kit/operations/noteOperation.ts';
 import * as cleanupLease from '#src/firebase/repos/cleanupLease.ts';
-import { remove } from '#src/firebase/storage.ts';
-import type { DatedFile } from '#src/firebase/storage.ts';
-import { inTurn } from '#src/shared/async/inTurn.ts';
-import { portions } from '#src/shared/async/portions.ts';
-import { toAppError } from '#src/shared/errors.ts';
+import { remove, type DatedFile } from '#src/firebase/storage.ts';
+import { inTurn } from '#src/model/base/async.ts';
+import { toAppError } from '#src/model/base/errors.ts';
+import { portions } from '#src/model/base/lists.ts';
 import { CLEANUP_LOGGED_NAMES } from '#src/shared/limits.ts';
 import { systemStatusTexts } from '#src/shared/texts/systemStatus.ts';
-import { useCleanup } from './cleanupState.ts';
-import type { CleanupOutcome } from './cleanupState.ts';
+import { noteOperation } from '../kit/operations/noteOperation.ts';
+import { useCleanup, type CleanupOutcome } from './cleanupState.ts';
 import { findLeftovers, isUploading } from './leftovers.ts';
 
 /** As many as are deleted before it is asked again whether that is still allowed. */

@@ -1,10 +1,9 @@
 import { orderReferences, shopReferences } from '#src/firebase/fileReferences.ts';
-import { listPaths, storedFile } from '#src/firebase/storage.ts';
-import type { DatedFile } from '#src/firebase/storage.ts';
-import { fewAtOnce } from '#src/shared/async/fewAtOnce.ts';
+import { listPaths, storedFile, type DatedFile } from '#src/firebase/storage.ts';
+import { fewAtOnce } from '#src/model/base/async.ts';
 import { cleanedFolders, cleanupPlan } from '#src/shared/domain/cleanupPlan.ts';
 import { useOpenWork } from '#src/stores/openWork.ts';
-import { isUnfinished, useUploads } from '#src/admin/kit/uploads/uploadState.ts';
+import { isUnfinished, useUploads } from '../kit/uploads/uploadState.ts';
 
 const AT_ONCE = 20;
 const LONG_AGO = new Date(0);

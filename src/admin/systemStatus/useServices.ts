@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { watchLine } from '#src/firebase/presence.ts';
-import { reach } from '#src/firebase/services.ts';
-import type { AskedService } from '#src/firebase/services.ts';
+import { reach, type AskedService } from '#src/firebase/services.ts';
 import { polled } from '#src/hooks/polled.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { STATUS_SERVICE_POLL_MS } from '#src/shared/limits.ts';
 
 export type ServiceName = AskedService | 'database';

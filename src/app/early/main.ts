@@ -1,7 +1,7 @@
 import { askEarly } from '#src/firebase/earlyAnswer.ts';
 import { afterPaint } from '#src/lib/afterPaint.ts';
-import { parseTheme, THEME_KEY } from '#src/shared/domain/theme.ts';
-import { findRoute } from '#src/shared/routes.ts';
+import { findRoute } from '#src/model/base/routes.ts';
+import { parseTheme, THEME_KEY } from '#src/model/base/theme.ts';
 import { paintHero, paintShell } from './paintHero.ts';
 import { readFrontPage } from './readFrontPage.ts';
 import { startApp } from './startApp.ts';

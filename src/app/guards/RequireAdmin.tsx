@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loginPath, routes } from '#src/shared/routes.ts';
+import { loginPath, routes } from '#src/model/base/routes.ts';
 import { adminTexts } from '#src/shared/texts/admin.ts';
 import { useIsLeaving, useSession } from '#src/stores/session.ts';
 import type { NewToast } from '#src/stores/toasts.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loginPath } from '#src/shared/routes.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
+import { loginPath } from '#src/model/base/routes.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { useIsLeaving, useSession } from '#src/stores/session.ts';
 import { Leave } from '#src/ui/Leave.tsx';
 import { SessionLate } from '#src/ui/SessionLate.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { reloadAccount } from '#src/firebase/auth/account.ts';
 import { onAttention } from '#src/hooks/onAttention.ts';
-import { toAppError } from '#src/shared/errors.ts';
+import { toAppError } from '#src/model/base/errors.ts';
 import { SESSION_CHECK_GAP_MS } from '#src/shared/limits.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { useConsent } from '#src/stores/consent.ts';

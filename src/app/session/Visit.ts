@@ -1,8 +1,8 @@
 import { site } from '#src/config/site.ts';
 import { getOwnProfile } from '#src/firebase/auth/ownProfile.ts';
 import * as presence from '#src/firebase/presence.ts';
+import { toAppError } from '#src/model/base/errors.ts';
 import { normalizeEmail } from '#src/shared/domain/email.ts';
-import { toAppError } from '#src/shared/errors.ts';
 import { PRESENCE_RETURN_MS, PRESENCE_SILENCE_MS } from '#src/shared/limits.ts';
 import { isListedEmail } from '#src/shared/roles.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { site } from '#src/config/site.ts';
 import type { Retryable } from '#src/hooks/asyncState.ts';
-import { adminPath } from '#src/shared/routes.ts';
+import { adminPath } from '#src/model/base/routes.ts';
 import type { AboutProfile } from '#src/shared/schemas/about.ts';
 import { aboutErrors, aboutTexts } from '#src/shared/texts/about.ts';
 import { useSession } from '#src/stores/session.ts';
-import { PortraitFrame, PortraitSkeleton } from '#src/ui/about/PortraitFrame.tsx';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
+import { PortraitFrame, PortraitSkeleton } from '#src/ui/about/PortraitFrame.tsx';
 
 /** The photographer; administrators are led to where a missing picture is uploaded. */
 export function Portrait({ profile }: { profile: Retryable<AboutProfile> }) {

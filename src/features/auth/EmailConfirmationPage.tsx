@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { resendVerification } from '#src/firebase/auth/verification.ts';
-import { loginPath, routes } from '#src/shared/routes.ts';
+import { loginPath, routes } from '#src/model/base/routes.ts';
 import { emailConfirmationTexts } from '#src/shared/texts/registration.ts';
 import { useSession } from '#src/stores/session.ts';
-import { buttonClass } from '#src/ui/buttonClass.ts';
 import { Leave } from '#src/ui/Leave.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { buttonClass } from '#src/ui/buttonClass.ts';
 import { AuthLink, AuthLinks } from './AuthLinks.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { readConfirmationState } from './confirmation/confirmationState.ts';
-import type { ConfirmationState } from './confirmation/confirmationState.ts';
-import { useVerification } from './confirmation/useVerification.ts';
-import { ResendButton } from './ResendButton.tsx';
 import styles from './EmailConfirmationPage.module.css';
+import { ResendButton } from './ResendButton.tsx';
+import { readConfirmationState, type ConfirmationState } from './confirmation/confirmationState.ts';
+import { useVerification } from './confirmation/useVerification.ts';
 
 const texts = emailConfirmationTexts;
 

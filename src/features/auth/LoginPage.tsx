@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { parseLoginQuery, routes } from '#src/model/base/routes.ts';
 import { safeRedirect } from '#src/shared/domain/redirectTarget.ts';
 import { SIGN_IN_REDIRECT_DELAY_MS } from '#src/shared/limits.ts';
-import { parseLoginQuery, routes } from '#src/shared/routes.ts';
 import { loginTexts } from '#src/shared/texts/login.ts';
 import { useSession } from '#src/stores/session.ts';
 import { AuthLink, AuthLinks } from './AuthLinks.tsx';

@@ -1,5 +1,5 @@
 import { Navigate, useNavigate } from 'react-router-dom';
-import { routes } from '#src/shared/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { registrationTexts } from '#src/shared/texts/registration.ts';
 import { useSession } from '#src/stores/session.ts';
 import { AuthLink, AuthLinks } from './AuthLinks.tsx';

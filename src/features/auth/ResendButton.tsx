@@ -1,7 +1,7 @@
 import { useCountdown } from '#src/hooks/useCountdown.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { VERIFICATION_RESEND_WAIT_S } from '#src/shared/limits.ts';
-import type { OperationErrors } from '#src/shared/texts/errors.ts';
 import { emailConfirmationTexts, verificationMailErrors } from '#src/shared/texts/registration.ts';
 import { Button } from '#src/ui/Button.tsx';
 import styles from './ResendButton.module.css';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { NEW_PASSWORD_MODE, parseMailedLink, routes } from '#src/shared/routes.ts';
+import { NEW_PASSWORD_MODE, parseMailedLink, routes } from '#src/model/base/routes.ts';
 import { texts } from '#src/shared/texts/passwordReset.ts';
 import { Leave } from '#src/ui/Leave.tsx';
 import { MailedLink } from './reset/MailedLink.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatKroner } from '#src/model/base/money.ts';
 import { cartTotal } from '#src/shared/domain/cart.ts';
-import { formatKroner } from '#src/shared/domain/money.ts';
 import type { CartItem } from '#src/shared/schemas/cart.ts';
 import { cartTexts } from '#src/shared/texts/cart.ts';
 import frameStyles from './CartFrame.module.css';

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
-import { routes } from '#src/shared/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { cartTexts } from '#src/shared/texts/cart.ts';
 import { setCartOpen } from '#src/stores/cart.ts';
-import { buttonClass } from '#src/ui/buttonClass.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { buttonClass } from '#src/ui/buttonClass.ts';
 import panelStyles from './CartPanel.module.css';
 
 /** Nothing has been chosen yet: the way to the pictures. */

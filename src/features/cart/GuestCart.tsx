@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
-import { loginPath } from '#src/shared/routes.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
+import { loginPath } from '#src/model/base/routes.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { cartTexts } from '#src/shared/texts/cart.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
-import { layoutTexts } from '#src/shared/texts/layout.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { useSession } from '#src/stores/session.ts';
 import { buttonClass } from '#src/ui/buttonClass.ts';

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useOnline } from '#src/hooks/useOnline.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { checkoutProblem } from '#src/shared/domain/checkout.ts';
-import { routes } from '#src/shared/routes.ts';
 import { cartTexts } from '#src/shared/texts/cart.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';

@@ -1,4 +1,4 @@
-import { formatKroner } from '#src/shared/domain/money.ts';
+import { formatKroner } from '#src/model/base/money.ts';
 import type { PriceChange } from '#src/shared/domain/priceChanges.ts';
 import type { CartItem } from '#src/shared/schemas/cart.ts';
 import { cartTexts } from '#src/shared/texts/cart.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { CONTACT_SUBJECT_PARAMETER, routes } from '#src/shared/routes.ts';
+import { CONTACT_SUBJECT_PARAMETER, routes } from '#src/model/base/routes.ts';
 import { contactTexts } from '#src/shared/texts/contact.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import { ContactForm } from './ContactForm.tsx';

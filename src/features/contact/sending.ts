@@ -1,11 +1,10 @@
 import { site } from '#src/config/site.ts';
 import { trackLead } from '#src/lib/analytics.ts';
-import { contactMailParams } from '#src/shared/domain/contactMail.ts';
-import type { ContactMessage } from '#src/shared/domain/contactMail.ts';
-import { AppError } from '#src/shared/errors.ts';
-import { isFilled } from '#src/shared/forms/values.ts';
+import { errorText } from '#src/model/base/errorTexts.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { isFilled } from '#src/model/base/formRules.ts';
+import { contactMailParams, type ContactMessage } from '#src/shared/domain/contactMail.ts';
 import { contactErrors, contactTexts } from '#src/shared/texts/contact.ts';
-import { errorText } from '#src/shared/texts/errors.ts';
 
 /** Mails a message to the photographer; one that misses something is not sent. */
 export async function sendMessage(message: ContactMessage): Promise<void> {

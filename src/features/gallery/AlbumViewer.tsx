@@ -1,17 +1,16 @@
+import { formatKroner } from '#src/model/base/money.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { albumImages } from '#src/shared/domain/album.ts';
 import { cartItemFromAlbum } from '#src/shared/domain/cartItems.ts';
-import { formatKroner } from '#src/shared/domain/money.ts';
-import { routes } from '#src/shared/routes.ts';
 import type { Album } from '#src/shared/schemas/album.ts';
 import { galleryErrors, galleryTexts } from '#src/shared/texts/gallery.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Lightbox, type LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
 import { Caption } from '#src/ui/gallery/Caption.tsx';
 import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
 import { ItemHead } from '#src/ui/gallery/ItemHead.tsx';
 import { ShareButton } from '#src/ui/gallery/ShareButton.tsx';
-import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
-import type { LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import { describeAlbum } from './publicPicture.ts';
 

@@ -1,18 +1,18 @@
 import { ExternalLink } from 'lucide-react';
+import { formatKroner } from '#src/model/base/money.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { cartItemFromImage } from '#src/shared/domain/cartItems.ts';
-import { formatKroner } from '#src/shared/domain/money.ts';
 import { largeUrl } from '#src/shared/domain/pictureAddress.ts';
-import { routes } from '#src/shared/routes.ts';
 import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
 import { galleryTexts } from '#src/shared/texts/gallery.ts';
+import type { Fact } from '#src/ui/Facts.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import { Caption } from '#src/ui/gallery/Caption.tsx';
 import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
-import type { Fact } from '#src/ui/Facts.tsx';
 import { ItemHead } from '#src/ui/gallery/ItemHead.tsx';
 import { ShareButton } from '#src/ui/gallery/ShareButton.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import { describeImage } from './publicPicture.ts';
 

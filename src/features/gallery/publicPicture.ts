@@ -1,7 +1,7 @@
+import { galleryPath, routes } from '#src/model/base/routes.ts';
 import { albumCover } from '#src/shared/domain/album.ts';
 import { largeUrl } from '#src/shared/domain/pictureAddress.ts';
 import type { DescribedPicture } from '#src/shared/domain/structuredData.ts';
-import { galleryPath, routes } from '#src/shared/routes.ts';
 import type { Album } from '#src/shared/schemas/album.ts';
 import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useOnline } from '#src/hooks/useOnline.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { homeTexts } from '#src/shared/texts/home.ts';
 import failureStyles from './HeroFailure.module.css';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { heroWords } from '#src/lib/heroWords.ts';
-import { routes } from '#src/shared/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
 import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
 import { homeTexts } from '#src/shared/texts/home.ts';
+import { LockableLink } from '#src/ui/LockableLink.tsx';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import { HeroText } from '#src/ui/hero/HeroText.tsx';
-import { LockableLink } from '#src/ui/LockableLink.tsx';
 
 interface HeroWordsProps {
   page: FrontPage | undefined;

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
-import { routes } from '#src/shared/routes.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { homeTexts } from '#src/shared/texts/home.ts';
-import { layoutTexts } from '#src/shared/texts/layout.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { LockableLink } from '#src/ui/LockableLink.tsx';
 import styles from './WaysOn.module.css';

@@ -1,11 +1,11 @@
 import { CircleUserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
-import { routes } from '#src/shared/routes.ts';
-import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { useSession } from '#src/stores/session.ts';
-import { buttonClass } from '#src/ui/buttonClass.ts';
 import { LockableLink } from '#src/ui/LockableLink.tsx';
+import { buttonClass } from '#src/ui/buttonClass.ts';
 import styles from './Account.module.css';
 import { HeaderButton, HeaderButtonPlaceholder } from './HeaderButton.tsx';
 

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
-import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { HeaderButton } from './HeaderButton.tsx';
 
 const loadMenu = () => import('./MenuOverlay.tsx').then((m) => ({ default: m.MenuOverlay }));

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
-import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { HeaderButton, HeaderButtonPlaceholder } from './HeaderButton.tsx';
 
 // What is in the cart is read and checked after the first paint.

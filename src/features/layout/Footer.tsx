@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { site } from '#src/config/site.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
-import { routes } from '#src/shared/routes.ts';
-import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { useSession } from '#src/stores/session.ts';
 import { LockableLink } from '#src/ui/LockableLink.tsx';
 import { ThemeToggle } from '#src/ui/ThemeToggle.tsx';

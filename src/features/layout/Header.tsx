@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useScrolled } from '#src/hooks/useScrolled.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { SCROLL_THRESHOLD_PX } from '#src/shared/limits.ts';
-import { routes } from '#src/shared/routes.ts';
-import { layoutTexts } from '#src/shared/texts/layout.ts';
 import { HeaderFrame } from '#src/ui/header/HeaderFrame.tsx';
 import { AccountTools } from './Account.tsx';
 import { BurgerButton } from './BurgerButton.tsx';

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { explainLock } from '#src/hooks/explainLock.ts';
-import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import styles from './HeaderButton.module.css';
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { Link } from 'react-router-dom';
-import { routes } from '#src/shared/routes.ts';
-import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { useSession } from '#src/stores/session.ts';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import { keepOpenForToasts } from '#src/ui/keepOpenForToasts.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
-import { findRoute } from '#src/shared/routes.ts';
+import { findRoute } from '#src/model/base/routes.ts';
 import { LockableLink } from '#src/ui/LockableLink.tsx';
 import { navigation } from './navigation.ts';
 

@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { setCartOpen, useCart } from '#src/stores/cart.ts';
 import { HeaderButton } from './HeaderButton.tsx';
 import styles from './OpenCartButton.module.css';

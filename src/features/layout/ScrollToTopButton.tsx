@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { useScrolled } from '#src/hooks/useScrolled.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { SCROLL_THRESHOLD_PX } from '#src/shared/limits.ts';
-import { layoutTexts } from '#src/shared/texts/layout.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import styles from './ScrollToTopButton.module.css';

@@ -1,10 +1,16 @@
-import { CircleUserRound, Images, LayoutDashboard, LogOut, Settings } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import {
+  CircleUserRound,
+  Images,
+  LayoutDashboard,
+  LogOut,
+  Settings,
+  type LucideIcon,
+} from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router-dom';
-import { routes } from '#src/shared/routes.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
+import { routes } from '#src/model/base/routes.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
-import { layoutTexts } from '#src/shared/texts/layout.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
 import styles from './UserMenu.module.css';

@@ -1,6 +1,5 @@
-import { routes } from '#src/shared/routes.ts';
-import type { RouteName } from '#src/shared/routes.ts';
-import { layoutTexts } from '#src/shared/texts/layout.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
+import { routes, type RouteName } from '#src/model/base/routes.ts';
 
 interface NavigationEntry {
   to: string;

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { routes } from '#src/shared/routes.ts';
-import type { OperationErrors } from '#src/shared/texts/errors.ts';
-import { layoutTexts } from '#src/shared/texts/layout.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { signOutErrors } from '#src/shared/texts/login.ts';
 import { beginLeaving, endLeaving } from '#src/stores/session.ts';
 

@@ -1,4 +1,4 @@
-import { routes } from '#src/shared/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { termsDocument } from '#src/shared/texts/legal/terms.ts';
 import { LegalPage } from './LegalPage.tsx';
 

@@ -1,7 +1,7 @@
 import { site } from '#src/config/site.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { unbroken } from '#src/model/base/text.ts';
 import { formatPhone } from '#src/shared/domain/phone.ts';
-import { unbroken } from '#src/shared/domain/unbroken.ts';
-import { routes } from '#src/shared/routes.ts';
 import type { LegalParty } from '#src/shared/texts/legal/document.ts';
 
 const { street, postalCode, city } = site.address;

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { routes } from '#src/shared/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { orderConfirmationSchema } from '#src/shared/schemas/orderConfirmation.ts';
 import { texts } from '#src/shared/texts/orderConfirmation.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';

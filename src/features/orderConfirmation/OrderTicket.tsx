@@ -1,20 +1,20 @@
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatLongDate } from '#src/shared/domain/danishDates.ts';
-import { formatKroner } from '#src/shared/domain/money.ts';
+import { formatLongDate } from '#src/model/base/dates.ts';
+import { formatKroner } from '#src/model/base/money.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { shortOrderId } from '#src/shared/domain/orderId.ts';
 import { formatPhone } from '#src/shared/domain/phone.ts';
-import { routes } from '#src/shared/routes.ts';
 import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
 import { cartTexts } from '#src/shared/texts/cart.ts';
-import { texts as texts } from '#src/shared/texts/orderConfirmation.ts';
+import { texts } from '#src/shared/texts/orderConfirmation.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { buttonClass } from '#src/ui/buttonClass.ts';
-import { Icon } from '#src/ui/Icon.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { buttonClass } from '#src/ui/buttonClass.ts';
 import { NextSteps } from './NextSteps.tsx';
-import { OrderedItems } from './OrderedItems.tsx';
 import styles from './OrderTicket.module.css';
+import { OrderedItems } from './OrderedItems.tsx';
 import { Payment } from './Payment.tsx';
 import { Questions } from './Questions.tsx';
 

@@ -1,13 +1,13 @@
 import { site } from '#src/config/site.ts';
+import { formatKroner } from '#src/model/base/money.ts';
+import { unbroken } from '#src/model/base/text.ts';
 import { mobilePayLink } from '#src/shared/domain/mobilePayLink.ts';
-import { formatKroner } from '#src/shared/domain/money.ts';
 import { shortOrderId } from '#src/shared/domain/orderId.ts';
 import { formatPhone } from '#src/shared/domain/phone.ts';
-import { unbroken } from '#src/shared/domain/unbroken.ts';
 import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
-import { texts as texts } from '#src/shared/texts/orderConfirmation.ts';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { texts } from '#src/shared/texts/orderConfirmation.ts';
 import { Facts } from '#src/ui/Facts.tsx';
+import { buttonClass } from '#src/ui/buttonClass.ts';
 import styles from './Payment.module.css';
 import { QrCode } from './QrCode.tsx';
 

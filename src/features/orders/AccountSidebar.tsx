@@ -1,8 +1,13 @@
-import { Cookie, Images, KeyRound, LayoutDashboard, UserRound } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import {
+  Cookie,
+  Images,
+  KeyRound,
+  LayoutDashboard,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { historyPath, profilePath, routes } from '#src/shared/routes.ts';
-import type { HistoryTab } from '#src/shared/routes.ts';
+import { historyPath, profilePath, routes, type HistoryTab } from '#src/model/base/routes.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { Icon } from '#src/ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { routes } from '#src/shared/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { ConsentSettings } from '#src/ui/ConsentSettings.tsx';
 import tabStyles from './OrdersTab.module.css';

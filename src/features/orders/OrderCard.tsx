@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatLongDate } from '#src/shared/domain/danishDates.ts';
-import { formatKroner } from '#src/shared/domain/money.ts';
+import { formatLongDate } from '#src/model/base/dates.ts';
+import { formatKroner } from '#src/model/base/money.ts';
 import { shortOrderId } from '#src/shared/domain/orderId.ts';
 import type { OrderItemView, OrderView } from '#src/shared/domain/orderViews.ts';
 import { filesOfPurchase } from '#src/shared/domain/purchasedFiles.ts';
@@ -11,10 +11,10 @@ import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
 import { BoughtImage } from './BoughtImage.tsx';
-import { OrderDownload } from './downloads/OrderDownload.tsx';
 import styles from './OrderCard.module.css';
 import { OrderDetails } from './OrderDetails.tsx';
 import { PayLink } from './PayLink.tsx';
+import { OrderDownload } from './downloads/OrderDownload.tsx';
 
 /** So many pictures lie in one strip; the last place counts the others. */
 const STRIP_LENGTH = 6;

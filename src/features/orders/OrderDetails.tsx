@@ -1,14 +1,13 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { formatKroner, vatIncluded } from '#src/shared/domain/money.ts';
+import { formatKroner, vatIncluded } from '#src/model/base/money.ts';
 import type { OrderView } from '#src/shared/domain/orderViews.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import { cartTexts } from '#src/shared/texts/cart.ts';
 import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Facts } from '#src/ui/Facts.tsx';
-import type { Fact } from '#src/ui/Facts.tsx';
+import { Facts, type Fact } from '#src/ui/Facts.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { ItemList } from '#src/ui/ItemList.tsx';
 import styles from './OrderDetails.module.css';

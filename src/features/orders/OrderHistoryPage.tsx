@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { ACCOUNT_TAB_PARAMETER, parseHistoryTab } from '#src/shared/routes.ts';
+import { ACCOUNT_TAB_PARAMETER, parseHistoryTab } from '#src/model/base/routes.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { useSession } from '#src/stores/session.ts';

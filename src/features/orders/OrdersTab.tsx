@@ -1,28 +1,26 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { routes } from '#src/model/base/routes.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { shownOrders, type LoadedOrders } from '#src/shared/domain/orderHistory.ts';
 import type { OrderView } from '#src/shared/domain/orderViews.ts';
-import { shownOrders } from '#src/shared/domain/orderHistory.ts';
-import type { LoadedOrders } from '#src/shared/domain/orderHistory.ts';
 import { searchOrders } from '#src/shared/domain/search.ts';
 import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/shared/limits.ts';
-import { routes } from '#src/shared/routes.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
 import { orderErrors, orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { buttonClass } from '#src/ui/buttonClass.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { DownloadStats } from './downloads/DownloadStats.tsx';
-import { DownloadTray } from './downloads/DownloadTray.tsx';
-import { EverythingButton } from './downloads/EverythingButton.tsx';
+import { buttonClass } from '#src/ui/buttonClass.ts';
 import { FollowOpenOrders } from './FollowOpenOrders.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import styles from './OrdersTab.module.css';
-import { useOrderHistory } from './useOrderHistory.ts';
-import type { OrderHistory } from './useOrderHistory.ts';
+import { DownloadStats } from './downloads/DownloadStats.tsx';
+import { DownloadTray } from './downloads/DownloadTray.tsx';
+import { EverythingButton } from './downloads/EverythingButton.tsx';
+import { useOrderHistory, type OrderHistory } from './useOrderHistory.ts';
 
 /** Reads on by itself as long as what is looked for may lie further back. */
 function useLoadOlder(

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { routes } from '#src/model/base/routes.ts';
 import type { OrderView } from '#src/shared/domain/orderViews.ts';
-import { routes } from '#src/shared/routes.ts';
 import { cartPaymentMethods } from '#src/shared/schemas/cart.ts';
 import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
 import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';

@@ -1,15 +1,14 @@
 import { Printer } from 'lucide-react';
 import { site } from '#src/config/site.ts';
-import { formatLongDate } from '#src/shared/domain/danishDates.ts';
-import { formatKroner, fromMinorUnits, toOre, vatIncluded } from '#src/shared/domain/money.ts';
+import { formatLongDate } from '#src/model/base/dates.ts';
+import { formatKroner, fromMinorUnits, toOre, vatIncluded } from '#src/model/base/money.ts';
 import { formatPhone } from '#src/shared/domain/phone.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import { cartTexts } from '#src/shared/texts/cart.ts';
 import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { Facts } from '#src/ui/Facts.tsx';
-import type { Fact } from '#src/ui/Facts.tsx';
+import { Facts, type Fact } from '#src/ui/Facts.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import styles from './Receipt.module.css';
 

@@ -1,13 +1,12 @@
+import { routes } from '#src/model/base/routes.ts';
 import { largeUrl } from '#src/shared/domain/pictureAddress.ts';
-import { routes } from '#src/shared/routes.ts';
 import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
 import { galleryTexts } from '#src/shared/texts/gallery.ts';
+import { Lightbox, type LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
 import { Caption } from '#src/ui/gallery/Caption.tsx';
 import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
 import { ItemHead } from '#src/ui/gallery/ItemHead.tsx';
 import { ShareButton } from '#src/ui/gallery/ShareButton.tsx';
-import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
-import type { LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
 import { describeItem } from './publicPicture.ts';
 
 function toPicture(item: PortfolioItem): LightboxPicture {

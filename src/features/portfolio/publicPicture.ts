@@ -1,6 +1,6 @@
+import { galleryPath, routes } from '#src/model/base/routes.ts';
 import { largeUrl } from '#src/shared/domain/pictureAddress.ts';
 import type { DescribedPicture } from '#src/shared/domain/structuredData.ts';
-import { galleryPath, routes } from '#src/shared/routes.ts';
 import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
 
 /** A picture of the portfolio for search engines. It is not for sale. */

@@ -1,14 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
-import { formatKroner } from '#src/shared/domain/money.ts';
-import { contactPath } from '#src/shared/routes.ts';
+import { formatKroner } from '#src/model/base/money.ts';
+import { contactPath } from '#src/model/base/routes.ts';
 import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
 import { priceTexts } from '#src/shared/texts/prices.ts';
-import { classNames } from '#src/ui/classNames.ts';
+import { FeatureList } from '#src/ui/FeatureList.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { LockableLink } from '#src/ui/LockableLink.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { FeatureList } from '#src/ui/FeatureList.tsx';
+import { classNames } from '#src/ui/classNames.ts';
 import packageStyles from './Package.module.css';
 
 function Price({ kroner }: { kroner: number }) {

@@ -1,14 +1,14 @@
 import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
+import { contactPath, routes } from '#src/model/base/routes.ts';
 import { groupPackages, publishedPackages } from '#src/shared/domain/pricePackages.ts';
-import { contactPath, routes } from '#src/shared/routes.ts';
 import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
 import { priceErrors, priceTexts } from '#src/shared/texts/prices.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
-import { buttonClass } from '#src/ui/buttonClass.ts';
 import { LockableLink } from '#src/ui/LockableLink.tsx';
 import { PageHead } from '#src/ui/PageHead.tsx';
+import { buttonClass } from '#src/ui/buttonClass.ts';
 import { Package } from './Package.tsx';
 import styles from './PricesPage.module.css';
 import { PricesSkeleton } from './PricesSkeleton.tsx';

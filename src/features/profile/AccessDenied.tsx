@@ -1,8 +1,8 @@
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
-import { loginPath, routes } from '#src/shared/routes.ts';
+import { loginPath, routes } from '#src/model/base/routes.ts';
 import { profileTexts } from '#src/shared/texts/profile.ts';
-import { buttonClass } from '#src/ui/buttonClass.ts';
 import { LockableLink } from '#src/ui/LockableLink.tsx';
+import { buttonClass } from '#src/ui/buttonClass.ts';
 import styles from './AccessDenied.module.css';
 
 /** Nobody is signed in: there is nothing to show. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { routes } from '#src/shared/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { profileTexts } from '#src/shared/texts/profile.ts';
 import { ConsentSettings } from '#src/ui/ConsentSettings.tsx';
 import { Panel } from './Panel.tsx';

@@ -1,7 +1,6 @@
-import { Images, LayoutDashboard } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Images, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { routes } from '#src/shared/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { profileTexts } from '#src/shared/texts/profile.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import linkStyles from './MoreLinks.module.css';

@@ -1,23 +1,26 @@
 import { Tabs } from 'radix-ui';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
-import { ACCOUNT_TAB_PARAMETER, parseProfileTab, profileTabs } from '#src/shared/routes.ts';
-import type { ProfileTab } from '#src/shared/routes.ts';
+import {
+  ACCOUNT_TAB_PARAMETER,
+  parseProfileTab,
+  profileTabs,
+  type ProfileTab,
+} from '#src/model/base/routes.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { profileErrors, profileTexts } from '#src/shared/texts/profile.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { CookiesPanel } from './CookiesPanel.tsx';
-import { EmailPanel } from './email/EmailPanel.tsx';
 import { Identity } from './Identity.tsx';
-import { InformationPanel } from './information/InformationPanel.tsx';
 import { MoreLinks } from './MoreLinks.tsx';
-import { PasswordPanel } from './password/PasswordPanel.tsx';
-import { PhonePanel } from './phone/PhonePanel.tsx';
 import styles from './Profile.module.css';
 import { PanelSkeleton } from './ProfileSkeleton.tsx';
 import { TabList } from './TabList.tsx';
+import { EmailPanel } from './email/EmailPanel.tsx';
+import { InformationPanel } from './information/InformationPanel.tsx';
+import { PasswordPanel } from './password/PasswordPanel.tsx';
+import { PhonePanel } from './phone/PhonePanel.tsx';
 import { useProfile } from './useProfile.ts';
 
 /** As in `Profile.module.css`: from here on the tabs stand beside what they show. */

@@ -1,4 +1,4 @@
-import { commonTexts } from '#src/shared/texts/common.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import pageStyles from './Profile.module.css';

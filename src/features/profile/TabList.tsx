@@ -1,9 +1,7 @@
-import { Cookie, KeyRound, Mail, Phone, UserRound } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Cookie, KeyRound, Mail, Phone, UserRound, type LucideIcon } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
-import { profileTabs } from '#src/shared/routes.ts';
-import type { ProfileTab } from '#src/shared/routes.ts';
+import { profileTabs, type ProfileTab } from '#src/model/base/routes.ts';
 import { profileTexts } from '#src/shared/texts/profile.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import nav from '#src/ui/SideNav.module.css';

@@ -1,4 +1,4 @@
-import type { AppErrorCode } from '#src/shared/errors.ts';
+import type { AppErrorCode } from '#src/model/base/errors.ts';
 
 /** What is wrong with a password that was asked for again; Firebase tells the two apart or does not. */
 export const wrongPassword: readonly AppErrorCode[] = [

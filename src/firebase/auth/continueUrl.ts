@@ -1,5 +1,5 @@
 import { site } from '#src/config/site.ts';
-import { routes } from '#src/shared/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
 
 /**
  * Where the pages that Firebase itself hosts send somebody on to. Its domain must be one of the

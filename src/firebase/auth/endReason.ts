@@ -1,8 +1,8 @@
 import type { User } from 'firebase/auth';
 import * as z from 'zod/mini';
-import { env } from '#src/config/env.ts';
 import { tokenUrl } from '#src/config/backendUrls.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { env } from '#src/config/env.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { fromSdk } from '../errors.ts';
 
 const ANSWER_MAX_MS = 10_000;

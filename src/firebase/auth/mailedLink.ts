@@ -1,5 +1,5 @@
 import { site } from '#src/config/site.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { isListedEmail } from '#src/shared/roles.ts';
 import { loadAuth } from '../auth.ts';
 import { guarded } from '../errors.ts';

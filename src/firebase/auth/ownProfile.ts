@@ -1,6 +1,5 @@
-import { formatPhone, joinPhone } from '#src/shared/domain/phone.ts';
-import type { PhoneParts } from '#src/shared/domain/phone.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { formatPhone, joinPhone, type PhoneParts } from '#src/shared/domain/phone.ts';
 import type { UserProfile } from '#src/shared/schemas/user.ts';
 import { requireUser } from '../auth.ts';
 import { guarded } from '../errors.ts';

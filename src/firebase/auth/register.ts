@@ -1,8 +1,12 @@
 import type { User } from 'firebase/auth';
+import { AppError } from '#src/model/base/errors.ts';
 import { fullName } from '#src/shared/domain/people.ts';
-import { formatPhone, isCompletePhone, joinPhone } from '#src/shared/domain/phone.ts';
-import type { PhoneParts } from '#src/shared/domain/phone.ts';
-import { AppError } from '#src/shared/errors.ts';
+import {
+  formatPhone,
+  isCompletePhone,
+  joinPhone,
+  type PhoneParts,
+} from '#src/shared/domain/phone.ts';
 import { loadAuth, signOut } from '../auth.ts';
 import { fromSdk, guarded } from '../errors.ts';
 import { ensureProfile } from './accountProfile.ts';

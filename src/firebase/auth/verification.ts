@@ -1,4 +1,4 @@
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { loadAuth, requireUser, signOut } from '../auth.ts';
 import { guarded } from '../errors.ts';
 import { continueSettings } from './continueUrl.ts';

@@ -1,13 +1,12 @@
 import type * as z from 'zod/mini';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { catalogueChanged } from '../catalogueChanges.ts';
+import type { Unsubscribe } from '../subscribeLater.ts';
 import { decodeOrThrow, SERVER_TIME } from './converter.ts';
 import { readDocument, readList, transact, writeTogether } from './data.ts';
-import { watchList } from './live.ts';
-import type { OnError } from './live.ts';
+import { watchList, type OnError } from './live.ts';
 import { readPublicList } from './publicData.ts';
 import type { QuerySpec } from './query.ts';
-import type { Unsubscribe } from '../subscribeLater.ts';
 
 interface CatalogueItem {
   id: string;

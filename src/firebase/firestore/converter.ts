@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isStoredMap } from '#src/shared/domain/storedMap.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { isStoredMap } from '#src/model/base/schema.ts';
 
 /** A document as the SDK hands it over, before it has been checked. */
 export interface StoredDocument {

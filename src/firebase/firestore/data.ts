@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { decodeList, decodeOrThrow } from './converter.ts';
+import { once } from '#src/model/base/once.ts';
 import { withDeadline } from '../deadline.ts';
 import { guarded } from '../errors.ts';
 import type { Page } from '../everyPage.ts';
-import { once } from '#src/shared/async/once.ts';
+import { decodeList, decodeOrThrow } from './converter.ts';
 import type { QuerySpec } from './query.ts';
 import type { DocumentReader, DocumentWriter } from './writes.ts';
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import type { ListChange } from '#src/shared/domain/listChange.ts';
-import { decodeItems } from '#src/shared/schemas/stored.ts';
+import type { ListChange } from '#src/model/base/edits.ts';
+import { decodeItems } from '#src/model/base/schema.ts';
+import type { Unsubscribe } from '../subscribeLater.ts';
 import { decode, SERVER_TIME } from './converter.ts';
 import { transact } from './data.ts';
-import { watchDocument } from './live.ts';
-import type { OnError } from './live.ts';
+import { watchDocument, type OnError } from './live.ts';
 import { readPublicDocument } from './publicData.ts';
-import type { Unsubscribe } from '../subscribeLater.ts';
 
 interface ListPlace<Item> {
   path: string;

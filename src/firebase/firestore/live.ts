@@ -1,12 +1,10 @@
 import type * as z from 'zod/mini';
-import { AppError } from '#src/shared/errors.ts';
-import { decode, decodeList } from './converter.ts';
-import type { StoredDocument } from './converter.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { once } from '#src/model/base/once.ts';
 import { fromSdk } from '../errors.ts';
-import { once } from '#src/shared/async/once.ts';
+import { subscribeLater, type Unsubscribe } from '../subscribeLater.ts';
+import { decode, decodeList, type StoredDocument } from './converter.ts';
 import type { QuerySpec } from './query.ts';
-import { subscribeLater } from '../subscribeLater.ts';
-import type { Unsubscribe } from '../subscribeLater.ts';
 
 export type OnError = (error: AppError) => void;
 

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { env } from '#src/config/env.ts';
 import { documentsUrl } from '#src/config/backendUrls.ts';
-import { AppError } from '#src/shared/errors.ts';
-import { decodeList, decodeOrThrow } from './converter.ts';
-import type { StoredDocument } from './converter.ts';
+import { env } from '#src/config/env.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { takeEarlyAnswer } from '../earlyAnswer.ts';
 import { fromSdk } from '../errors.ts';
+import { decodeList, decodeOrThrow, type StoredDocument } from './converter.ts';
 import type { QuerySpec } from './query.ts';
-import { restQuery } from './restQuery.ts';
 import { restDocument, restDocumentSchema } from './restDocument.ts';
+import { restQuery } from './restQuery.ts';
 
 /*
  * What everybody may read is read over Firestore's REST interface: a visitor's pages then need no byte

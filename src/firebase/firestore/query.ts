@@ -1,4 +1,4 @@
-import type { CollectionName } from '#src/shared/paths.ts';
+import type { CollectionName } from '#src/model/base/paths.ts';
 
 export type FilterOperator = '==' | '>=' | '<=' | '>' | '<' | 'in' | 'array-contains';
 

@@ -1,4 +1,4 @@
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { transact } from './data.ts';
 import type { DocumentReader, DocumentWriter } from './writes.ts';
 

@@ -1,21 +1,27 @@
-import { approvalDocuments, checkApproval } from '#src/shared/domain/approval.ts';
-import type { ApprovalCheck } from '#src/shared/domain/approval.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { documents } from '#src/model/base/paths.ts';
+import {
+  approvalDocuments,
+  checkApproval,
+  type ApprovalCheck,
+} from '#src/shared/domain/approval.ts';
+import {
+  isConfirmed,
+  withoutMissing,
+  type SeenDifferences,
+} from '#src/shared/domain/approvalConfirmation.ts';
 import type { Catalogue } from '#src/shared/domain/catalogueFiles.ts';
-import { isConfirmed, withoutMissing } from '#src/shared/domain/approvalConfirmation.ts';
-import type { SeenDifferences } from '#src/shared/domain/approvalConfirmation.ts';
 import { decisionProblem } from '#src/shared/domain/orderStatus.ts';
-import { AppError } from '#src/shared/errors.ts';
-import { documents } from '#src/shared/paths.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import { withDeadline } from '../deadline.ts';
-import * as purchases from '../repos/purchases.ts';
+import { transactAgain } from '../firestore/transactAgain.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/writes.ts';
+import * as purchases from '../repos/purchases.ts';
 import { freeOrderId, newOrderId } from './freeOrderId.ts';
 import { readCatalogue } from './readCatalogue.ts';
 import { readPendingOrder } from './readPendingOrder.ts';
 import { atServerTime, writePurchase } from './writePurchase.ts';
-import { transactAgain } from '../firestore/transactAgain.ts';
 
 export type Approval =
   /** `isNews` is false when it had been approved before: whoever did that has told the customer. */

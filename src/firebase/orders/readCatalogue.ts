@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import { documents } from '#src/model/base/paths.ts';
 import type { Catalogue } from '#src/shared/domain/catalogueFiles.ts';
-import { documents } from '#src/shared/paths.ts';
 import { albumSchema } from '#src/shared/schemas/album.ts';
 import type { OrderLine } from '#src/shared/schemas/order.ts';
 import { singleImageSchema } from '#src/shared/schemas/singleImage.ts';

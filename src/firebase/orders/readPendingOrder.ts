@@ -1,7 +1,6 @@
-import { AppError } from '#src/shared/errors.ts';
-import { documents } from '#src/shared/paths.ts';
-import { pendingOrderSchema } from '#src/shared/schemas/order.ts';
-import type { PendingOrder } from '#src/shared/schemas/order.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { documents } from '#src/model/base/paths.ts';
+import { pendingOrderSchema, type PendingOrder } from '#src/shared/schemas/order.ts';
 import { decodeOrThrow } from '../firestore/converter.ts';
 import type { DocumentReader } from '../firestore/writes.ts';
 

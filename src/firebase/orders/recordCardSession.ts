@@ -1,13 +1,12 @@
 import { site } from '#src/config/site.ts';
-import { purchaseFromCardSession } from '#src/shared/domain/cardSession.ts';
-import type { CardSession } from '#src/shared/domain/cardSession.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { documents } from '#src/model/base/paths.ts';
+import { purchaseFromCardSession, type CardSession } from '#src/shared/domain/cardSession.ts';
 import { catalogueFiles } from '#src/shared/domain/catalogueFiles.ts';
 import { createOrderId } from '#src/shared/domain/orderId.ts';
-import { AppError } from '#src/shared/errors.ts';
-import { documents } from '#src/shared/paths.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
-import * as purchases from '../repos/purchases.ts';
 import { transactAgain } from '../firestore/transactAgain.ts';
+import * as purchases from '../repos/purchases.ts';
 import { readCatalogue } from './readCatalogue.ts';
 import { writePurchase } from './writePurchase.ts';
 

@@ -1,9 +1,9 @@
+import { AppError } from '#src/model/base/errors.ts';
+import { documents } from '#src/model/base/paths.ts';
 import { decisionProblem } from '#src/shared/domain/orderStatus.ts';
-import { AppError } from '#src/shared/errors.ts';
-import { documents } from '#src/shared/paths.ts';
 import { SERVER_TIME } from '../firestore/converter.ts';
-import { readPendingOrder } from './readPendingOrder.ts';
 import { transactAgain } from '../firestore/transactAgain.ts';
+import { readPendingOrder } from './readPendingOrder.ts';
 
 /**
  * Rejects an order that still waits. Rejecting it twice is rejecting it once; the answer is whether

@@ -1,5 +1,5 @@
+import { documents } from '#src/model/base/paths.ts';
 import { purchaseMirrors } from '#src/shared/domain/purchaseMirrors.ts';
-import { documents } from '#src/shared/paths.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import { SERVER_TIME } from '../firestore/converter.ts';
 import type { DocumentWriter } from '../firestore/writes.ts';

@@ -1,4 +1,4 @@
-import { documents } from '#src/shared/paths.ts';
+import { documents } from '#src/model/base/paths.ts';
 import { aboutContentSchema } from '#src/shared/schemas/about.ts';
 import { documentRepo } from '../firestore/documentRepo.ts';
 

@@ -1,4 +1,4 @@
-import { documents } from '#src/shared/paths.ts';
+import { documents } from '#src/model/base/paths.ts';
 import { albumSchema } from '#src/shared/schemas/album.ts';
 import { catalogueRepo } from '../firestore/catalogueRepo.ts';
 import { queries } from '../firestore/queries.ts';

@@ -1,4 +1,4 @@
-import { documents } from '#src/shared/paths.ts';
+import { documents } from '#src/model/base/paths.ts';
 import { filterButtonSchema } from '#src/shared/schemas/filterButton.ts';
 import { listInDocument } from '../firestore/listInDocument.ts';
 

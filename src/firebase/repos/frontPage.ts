@@ -1,4 +1,4 @@
-import { documents } from '#src/shared/paths.ts';
+import { documents } from '#src/model/base/paths.ts';
 import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
 import { documentRepo } from '../firestore/documentRepo.ts';
 

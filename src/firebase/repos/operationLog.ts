@@ -1,8 +1,11 @@
+import { documents } from '#src/model/base/paths.ts';
+import { decodeItems } from '#src/model/base/schema.ts';
 import { healthStatus, withOperation } from '#src/shared/domain/health.ts';
-import { documents } from '#src/shared/paths.ts';
-import { decodeItems } from '#src/shared/schemas/stored.ts';
-import { operationLogHolderSchema, operationSchema } from '#src/shared/schemas/system.ts';
-import type { Operation } from '#src/shared/schemas/system.ts';
+import {
+  operationLogHolderSchema,
+  operationSchema,
+  type Operation,
+} from '#src/shared/schemas/system.ts';
 import { readDocument } from '../firestore/data.ts';
 import { listInDocument } from '../firestore/listInDocument.ts';
 import * as systemStatus from './systemStatus.ts';

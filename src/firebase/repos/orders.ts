@@ -1,8 +1,7 @@
-import { documents } from '#src/shared/paths.ts';
-import { orderRecordSchema } from '#src/shared/schemas/order.ts';
-import type { OrderRecord } from '#src/shared/schemas/order.ts';
-import { countList } from '../firestore/data.ts';
+import { documents } from '#src/model/base/paths.ts';
+import { orderRecordSchema, type OrderRecord } from '#src/shared/schemas/order.ts';
 import type { Page } from '../everyPage.ts';
+import { countList } from '../firestore/data.ts';
 import { readOrder, readOrderPage, readOrders } from '../firestore/orderData.ts';
 import { queries } from '../firestore/queries.ts';
 

@@ -1,6 +1,5 @@
-import { documents } from '#src/shared/paths.ts';
-import { paymentIconsSchema } from '#src/shared/schemas/frontPage.ts';
-import type { PaymentIcons } from '#src/shared/schemas/frontPage.ts';
+import { documents } from '#src/model/base/paths.ts';
+import { paymentIconsSchema, type PaymentIcons } from '#src/shared/schemas/frontPage.ts';
 import { readPublicDocument } from '../firestore/publicData.ts';
 
 const path = documents.paymentIcons.build();

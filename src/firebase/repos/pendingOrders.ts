@@ -1,16 +1,19 @@
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { documents } from '#src/model/base/paths.ts';
 import { ORDER_HISTORY_PAGE_SIZE, ORDER_QUOTA_MAX_COUNT } from '#src/shared/limits.ts';
-import { documents } from '#src/shared/paths.ts';
-import { orderQuotaSchema, pendingOrderSchema } from '#src/shared/schemas/order.ts';
-import type { PendingOrder } from '#src/shared/schemas/order.ts';
-import { decode, SERVER_TIME } from '../firestore/converter.ts';
+import {
+  orderQuotaSchema,
+  pendingOrderSchema,
+  type PendingOrder,
+} from '#src/shared/schemas/order.ts';
 import type { Page } from '../everyPage.ts';
+import { decode, SERVER_TIME } from '../firestore/converter.ts';
 import type { OnError } from '../firestore/live.ts';
 import { readOrder, readOrderPage, readOrders, watchOrders } from '../firestore/orderData.ts';
 import { queries } from '../firestore/queries.ts';
-import type { Unsubscribe } from '../subscribeLater.ts';
 import { transactAgain } from '../firestore/transactAgain.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/writes.ts';
+import type { Unsubscribe } from '../subscribeLater.ts';
 
 const pathOf = (pendingOrderId: string) => documents.pendingOrder.build({ pendingOrderId });
 

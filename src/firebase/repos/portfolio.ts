@@ -1,4 +1,4 @@
-import { documents } from '#src/shared/paths.ts';
+import { documents } from '#src/model/base/paths.ts';
 import { portfolioItemSchema } from '#src/shared/schemas/portfolioItem.ts';
 import { catalogueRepo } from '../firestore/catalogueRepo.ts';
 import { queries } from '../firestore/queries.ts';

@@ -1,4 +1,4 @@
-import { documents } from '#src/shared/paths.ts';
+import { documents } from '#src/model/base/paths.ts';
 import { pricePackageSchema } from '#src/shared/schemas/pricePackage.ts';
 import { listInDocument } from '../firestore/listInDocument.ts';
 

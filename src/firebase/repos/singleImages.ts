@@ -1,9 +1,7 @@
+import { documents } from '#src/model/base/paths.ts';
 import { sortByOwnOrder } from '#src/shared/domain/gallery.ts';
-import { documents } from '#src/shared/paths.ts';
-import { singleImageSchema } from '#src/shared/schemas/singleImage.ts';
-import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
-import { catalogueRepo } from '../firestore/catalogueRepo.ts';
-import type { CatalogueRepo } from '../firestore/catalogueRepo.ts';
+import { singleImageSchema, type SingleImage } from '#src/shared/schemas/singleImage.ts';
+import { catalogueRepo, type CatalogueRepo } from '../firestore/catalogueRepo.ts';
 import type { OnError } from '../firestore/live.ts';
 import { queries } from '../firestore/queries.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';

@@ -1,4 +1,4 @@
-import { documents } from '#src/shared/paths.ts';
+import { documents } from '#src/model/base/paths.ts';
 import { systemStatusSchema } from '#src/shared/schemas/system.ts';
 import { documentRepo } from '../firestore/documentRepo.ts';
 

@@ -1,10 +1,9 @@
+import { documents } from '#src/model/base/paths.ts';
 import { fullName } from '#src/shared/domain/people.ts';
-import { documents } from '#src/shared/paths.ts';
-import { userProfileSchema } from '#src/shared/schemas/user.ts';
-import type { UserProfile } from '#src/shared/schemas/user.ts';
+import { userProfileSchema, type UserProfile } from '#src/shared/schemas/user.ts';
+import type { Page } from '../everyPage.ts';
 import { SERVER_TIME } from '../firestore/converter.ts';
 import { countList, readDocument, readPage, writeTogether } from '../firestore/data.ts';
-import type { Page } from '../everyPage.ts';
 import { queries } from '../firestore/queries.ts';
 
 const pathOf = (uid: string) => documents.user.build({ uid });

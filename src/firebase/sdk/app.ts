@@ -1,7 +1,6 @@
-import { initializeApp } from 'firebase/app';
-import type { FirebaseApp } from 'firebase/app';
+import { initializeApp, type FirebaseApp } from 'firebase/app';
 import { env } from '#src/config/env.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 
 /** The one Firebase app of the page; asking again gives the same one. */
 export function firebaseApp(): FirebaseApp {

@@ -1,5 +1,5 @@
-import { chunksNamed } from '#src/lib/webp/chunks.ts';
-import type { Size } from '#src/shared/domain/geometry.ts';
+import type { Size } from '#src/model/base/geometry.ts';
+import { chunksNamed } from '../webp/chunks.ts';
 
 /*
  * An animation is a header, a word about repeating, and the chunks of still pictures, each in a

@@ -1,5 +1,5 @@
-import type { Box, Size } from '#src/shared/domain/geometry.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import type { Box, Size } from '#src/model/base/geometry.ts';
 import type { ConvertedGif, CropAnswer, CropRequest, ShownPicture } from './tasks.ts';
 
 /** Does one thing in a thread of its own, which ends with it and gives its memory back. */

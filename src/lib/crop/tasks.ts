@@ -1,5 +1,5 @@
-import type { Box, Size } from '#src/shared/domain/geometry.ts';
-import type { AppErrorCode } from '#src/shared/errors.ts';
+import type { AppErrorCode } from '#src/model/base/errors.ts';
+import type { Box, Size } from '#src/model/base/geometry.ts';
 
 /** A picture as a page shows it: one file, and smaller ones for smaller screens. */
 export interface ShownPicture extends Size {

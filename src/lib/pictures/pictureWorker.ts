@@ -1,7 +1,7 @@
-import { AppError } from '#src/shared/errors.ts';
+import { wait } from '#src/model/base/async.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { WATERMARK_SERVICE_POLL_ATTEMPTS, WATERMARK_SERVICE_POLL_MS } from '#src/shared/limits.ts';
 import type { PictureTask, PictureTasks, WorkerAnswer, WorkerRequest } from './messages.ts';
-import { wait } from '#src/shared/async/wait.ts';
 
 type Answer = PictureTasks[PictureTask]['answer'];
 

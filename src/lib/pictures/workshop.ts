@@ -1,9 +1,8 @@
-import { AppError, toAppError } from '#src/shared/errors.ts';
+import { wait } from '#src/model/base/async.ts';
+import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { WATERMARK_BACKOFF_MS, WATERMARK_RETRIES } from '#src/shared/limits.ts';
 import type { Finish, InspectedPicture, MadePicture, WorkerRequest } from './messages.ts';
-import { startPictureWorker } from './pictureWorker.ts';
-import type { PictureWorker, StartWorker } from './pictureWorker.ts';
-import { wait } from '#src/shared/async/wait.ts';
+import { startPictureWorker, type PictureWorker, type StartWorker } from './pictureWorker.ts';
 
 /** As many full-size pictures as are ever in memory at once. */
 const WORKER_COUNT = 2;

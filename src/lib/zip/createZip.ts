@@ -1,5 +1,5 @@
+import { AppError } from '#src/model/base/errors.ts';
 import { bytesOf } from '#src/shared/domain/zipPlan.ts';
-import { AppError } from '#src/shared/errors.ts';
 import type {
   FileAccess,
   FromWorker,

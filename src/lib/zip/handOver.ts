@@ -1,5 +1,4 @@
-import type { AppErrorCode } from '#src/shared/errors.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { type AppErrorCode, AppError } from '#src/model/base/errors.ts';
 import type { PackedFile } from './packedFile.ts';
 import { giveMemoryBack } from './spareMemory.ts';
 

@@ -1,4 +1,4 @@
-import type { AppErrorCode } from '#src/shared/errors.ts';
+import type { AppErrorCode } from '#src/model/base/errors.ts';
 import type { ZipEntry } from '#src/shared/domain/zipPlan.ts';
 
 /** Where an archive is written. */

@@ -1,6 +1,5 @@
-import { toAppError } from '#src/shared/errors.ts';
-import { handedOver } from './handOver.ts';
-import type { FromPacker } from './handOver.ts';
+import { toAppError } from '#src/model/base/errors.ts';
+import { handedOver, type FromPacker } from './handOver.ts';
 import type { PackOrder } from './messages.ts';
 import { packToDisk } from './packToDisk.ts';
 

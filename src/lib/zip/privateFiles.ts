@@ -1,4 +1,4 @@
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { ZIP_LEFTOVER_MAX_AGE_MS } from '#src/shared/limits.ts';
 import type { ZipOutput } from './writeTo.ts';
 

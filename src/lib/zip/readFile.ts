@@ -1,4 +1,4 @@
-import { wait } from '#src/shared/async/wait.ts';
+import { wait } from '#src/model/base/async.ts';
 import { ZIP_FILE_ATTEMPTS, ZIP_RETRY_BACKOFF_MS } from '#src/shared/limits.ts';
 import type { FileAccess } from './messages.ts';
 import type { FileContent } from './packedFile.ts';

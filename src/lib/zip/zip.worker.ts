@@ -1,6 +1,5 @@
-import { manifestText } from '#src/shared/domain/zipPlan.ts';
-import type { ZipEntry } from '#src/shared/domain/zipPlan.ts';
-import { AppError, toAppError } from '#src/shared/errors.ts';
+import { AppError, toAppError } from '#src/model/base/errors.ts';
+import { manifestText, type ZipEntry } from '#src/shared/domain/zipPlan.ts';
 import { ZIP_PROGRESS_INTERVAL_MS } from '#src/shared/limits.ts';
 import { downloadTexts } from '#src/shared/texts/orders.ts';
 import { handOver } from './handOver.ts';

@@ -1,6 +1,6 @@
+import { movedTo } from '#src/model/base/lists.ts';
 import type { Album, AlbumImage } from '../schemas/album.ts';
 import type { Picture } from '../schemas/picture.ts';
-import { movedTo } from './movedTo.ts';
 import { unknownPicture } from './unknownPicture.ts';
 
 type Cover = Pick<Album, 'coverImageUrl' | 'watermarkedCoverUrl'>;

@@ -1,6 +1,6 @@
+import { toOre } from '#src/model/base/money.ts';
 import type { OrderLine, PendingOrder } from '../schemas/order.ts';
 import type { ApprovalCheck } from './approval.ts';
-import { toOre } from './money.ts';
 import type { PriceChange } from './priceChanges.ts';
 
 /** What the photographer was shown before confirming. */

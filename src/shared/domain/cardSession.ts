@@ -1,6 +1,6 @@
+import { fromMinorUnits } from '#src/model/base/money.ts';
 import type { OrderLine } from '../schemas/order.ts';
 import type { Purchase } from '../schemas/purchase.ts';
-import { fromMinorUnits } from './money.ts';
 import { purchaseItemFrom } from './purchaseItem.ts';
 
 /** A paid card session: its amounts are in øre. */

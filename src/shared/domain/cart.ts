@@ -1,6 +1,6 @@
+import { sumKroner } from '#src/model/base/money.ts';
 import { CART_MAX_ITEMS } from '../limits.ts';
 import type { CartItem } from '../schemas/cart.ts';
-import { sumKroner } from './money.ts';
 
 export type CartProblem = 'consent-required' | 'login-required' | 'duplicate' | 'full';
 

@@ -1,5 +1,5 @@
+import { storageAreas, storagePathName } from '#src/model/base/paths.ts';
 import { CLEANUP_LEASE_MS, STORAGE_CLEANUP_MIN_AGE_MS } from '../limits.ts';
-import { storageAreas, storagePathName } from '../paths.ts';
 import type { CleanupLease } from '../schemas/system.ts';
 
 /** The eight folders that are ever cleaned; customers' files and the logo are in none of them. */

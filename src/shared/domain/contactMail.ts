@@ -1,6 +1,6 @@
-import type { AppErrorCode } from '../errors.ts';
+import { formatDateTime } from '#src/model/base/dates.ts';
+import type { AppErrorCode } from '#src/model/base/errors.ts';
 import { formatContactPhone } from './contactPhone.ts';
-import { formatDateTime } from './danishDates.ts';
 
 export interface ContactMessage {
   name: string;

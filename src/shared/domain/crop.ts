@@ -1,10 +1,10 @@
+import type { Box, Size } from '#src/model/base/geometry.ts';
 import {
   CROP_DEFAULT_SIZE_PX,
   CROP_MAX_WIDTHS_PX,
   CROP_MIN_SIZE_PX,
   PROFILE_MIN_WIDTH_PX,
 } from '../limits.ts';
-import type { Box, Size } from './geometry.ts';
 
 /** The shapes of the crop dialog: width through height, or undefined for any shape. */
 export const cropAspects = [

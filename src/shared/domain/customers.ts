@@ -1,10 +1,10 @@
+import { groupBy } from '#src/model/base/lists.ts';
+import { sumKroner } from '#src/model/base/money.ts';
 import { RECENT_PRODUCT_COUNT } from '../limits.ts';
 import { isListedEmail } from '../roles.ts';
 import { normalizeEmail } from './email.ts';
-import { groupBy } from './groupBy.ts';
-import { sumKroner } from './money.ts';
-import type { OrderView } from './orderViews.ts';
 import { newestFirst } from './orderMerge.ts';
+import type { OrderView } from './orderViews.ts';
 import { personName } from './people.ts';
 import { formatPhone, isCompletePhone, splitPhone } from './phone.ts';
 

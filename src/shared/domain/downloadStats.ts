@@ -1,5 +1,5 @@
+import { groupBy } from '#src/model/base/lists.ts';
 import { DOWNLOAD_HISTORY_MAX_ENTRIES } from '../limits.ts';
-import { groupBy } from './groupBy.ts';
 import type { DownloadLog, DownloadRecord } from '../schemas/download.ts';
 
 export interface DownloadStats {

@@ -1,6 +1,6 @@
 import { FILE_NAME_MAX_LENGTH, FILE_NAME_PREVIEW_LENGTH } from '../limits.ts';
-import { hasForbiddenWord } from './storageUrlPolicy.ts';
 import { toSlug } from './slug.ts';
+import { hasForbiddenWord } from './storageUrlPolicy.ts';
 
 /** What no file system takes in a name, and invisible characters that could disguise one. */
 const ILLEGAL = /[<>:"/\\|?*\s\p{Cc}\p{Cf}\p{Cs}]/gu;

@@ -1,10 +1,14 @@
-import { AppError } from '../errors.ts';
-import type { AppErrorCode } from '../errors.ts';
+import type { ListChange } from '#src/model/base/edits.ts';
+import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
+import { movedTo } from '#src/model/base/lists.ts';
 import type { FilterButton } from '../schemas/filterButton.ts';
-import { ALL_FILTER_SLUG, filterNameProblem, sortFilterButtons } from './filterButtons.ts';
-import type { FilterButtonInput, FilterNameProblem } from './filterButtons.ts';
-import type { ListChange } from './listChange.ts';
-import { movedTo } from './movedTo.ts';
+import {
+  ALL_FILTER_SLUG,
+  filterNameProblem,
+  sortFilterButtons,
+  type FilterButtonInput,
+  type FilterNameProblem,
+} from './filterButtons.ts';
 import { toSlug } from './slug.ts';
 
 type Change = ListChange<FilterButton>;

@@ -1,5 +1,5 @@
+import { stored } from '#src/model/base/storedNames.ts';
 import type { FilterButton } from '../schemas/filterButton.ts';
-import { stored } from '../texts/stored.ts';
 import { toSlug } from './slug.ts';
 
 /** The entry that shows everything: part of every list, stored nowhere, never changed. */

@@ -1,4 +1,4 @@
-import type { AppErrorCode } from '../errors.ts';
+import type { AppErrorCode } from '#src/model/base/errors.ts';
 import {
   HEALTH_ERROR_FAILURES,
   HEALTH_SAMPLE_ENTRIES,

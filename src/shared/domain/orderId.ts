@@ -1,7 +1,6 @@
+import { compactDay } from '#src/model/base/dates.ts';
+import { type RandomBytes, CAPITALS, randomText } from '#src/model/base/randomText.ts';
 import { ORDER_ID_RANDOM_LENGTH, ORDER_ID_SHOWN_LENGTH, ORDER_ID_TIME_DIGITS } from '../limits.ts';
-import { compactDay } from './danishDates.ts';
-import type { RandomBytes } from './randomText.ts';
-import { CAPITALS, randomText } from './randomText.ts';
 
 const ORDER_ID = /^[A-Z]{2}(?<day>\d{8})[A-Z]{6}\d{3}$/;
 

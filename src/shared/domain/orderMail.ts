@@ -1,7 +1,7 @@
+import { formatKroner } from '#src/model/base/money.ts';
+import type { PaymentMethod } from '../schemas/cart.ts';
 import { orderMailTexts as texts } from '../texts/orderMails.ts';
 import { pendingOrderTexts } from '../texts/pendingOrders.ts';
-import type { PaymentMethod } from '../schemas/cart.ts';
-import { formatKroner } from './money.ts';
 
 /** What a mail says of an order. */
 export interface MailedOrder {

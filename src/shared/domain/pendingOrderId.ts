@@ -1,6 +1,5 @@
+import { CAPITALS, randomText, type RandomBytes } from '#src/model/base/randomText.ts';
 import { PENDING_ORDER_ID_LENGTH } from '../limits.ts';
-import { CAPITALS, randomText } from './randomText.ts';
-import type { RandomBytes } from './randomText.ts';
 
 const PENDING_ORDER_ID = new RegExp(`^[A-Z]{${PENDING_ORDER_ID_LENGTH}}$`);
 

@@ -1,8 +1,6 @@
+import { type PictureKind, storagePaths } from '#src/model/base/paths.ts';
+import { type RandomBytes, LETTERS_AND_DIGITS, randomText } from '#src/model/base/randomText.ts';
 import { PICTURE_WIDTHS_PX } from '../limits.ts';
-import type { PictureKind } from '../paths.ts';
-import { storagePaths } from '../paths.ts';
-import type { RandomBytes } from './randomText.ts';
-import { LETTERS_AND_DIGITS, randomText } from './randomText.ts';
 import { publishedWidths } from './watermarkLayout.ts';
 
 const FILE_ID_LENGTH = 12;

@@ -1,7 +1,6 @@
-import { strokeText } from './strokeText.ts';
-import type { StrokeText } from './strokeText.ts';
+import type { Size } from '#src/model/base/geometry.ts';
+import { strokeText, type StrokeText } from './strokeText.ts';
 import { logoWatermark, portfolioText, tiledText, tiledTextSize } from './watermarkLayout.ts';
-import type { Size } from './geometry.ts';
 
 /** What is drawn over a picture before it is published: in the shop, or where it is only shown. */
 export type MarkKind = 'shop' | 'portfolio';

@@ -1,10 +1,13 @@
-import { AppError } from '../errors.ts';
+import {
+  conflictsWith,
+  editedFields,
+  editsBetween,
+  type ListChange,
+} from '#src/model/base/edits.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { parsePriceInput } from '#src/model/base/money.ts';
 import type { PricePackageValues } from '../forms/pricePackage.ts';
-import { PRICE_PACKAGE_DEFAULT_GROUP } from '../schemas/pricePackage.ts';
-import type { PricePackage } from '../schemas/pricePackage.ts';
-import { conflictsWith, editedFields, editsBetween } from './edits.ts';
-import type { ListChange } from './listChange.ts';
-import { parsePriceInput } from './money.ts';
+import { PRICE_PACKAGE_DEFAULT_GROUP, type PricePackage } from '../schemas/pricePackage.ts';
 import { groupPackages } from './pricePackages.ts';
 
 type Change = ListChange<PricePackage>;

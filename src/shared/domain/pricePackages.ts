@@ -1,6 +1,6 @@
+import { groupBy } from '#src/model/base/lists.ts';
 import { PRICE_GROUP_MAX, PRICE_GROUP_MIN } from '../limits.ts';
 import type { PricePackage } from '../schemas/pricePackage.ts';
-import { groupBy } from './groupBy.ts';
 
 export interface PriceGroup {
   name: string;

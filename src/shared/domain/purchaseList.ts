@@ -1,7 +1,7 @@
+import { formatDate } from '#src/model/base/dates.ts';
 import { cartTexts } from '../texts/cart.ts';
 import { orderStatusTexts } from '../texts/orders.ts';
 import { purchaseListTexts as texts } from '../texts/profile.ts';
-import { formatDate } from './danishDates.ts';
 import type { OrderView } from './orderViews.ts';
 
 /** Danish spreadsheets read a comma as the decimal sign: columns are parted by semicolons. */

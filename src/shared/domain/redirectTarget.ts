@@ -1,4 +1,4 @@
-import { findRoute, routes } from '../routes.ts';
+import { findRoute, routes } from '#src/model/base/routes.ts';
 
 /** Only the path is read, so any origin serves; this one can never be visited. */
 const BASE = 'https://redirect.invalid';

@@ -1,4 +1,4 @@
-import { publicRoutes, routes } from '../routes.ts';
+import { publicRoutes, routes } from '#src/model/base/routes.ts';
 
 /** `robots.txt`: everything may be read; the dashboard and the functions hold nothing to find. */
 export function robotsText(origin: string): string {

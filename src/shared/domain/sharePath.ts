@@ -1,6 +1,5 @@
-import { galleryPath, routes } from '../routes.ts';
-import type { GalleryRoute } from '../routes.ts';
-import { IDENTIFIER } from './identifier.ts';
+import { IDENTIFIER } from '#src/model/base/randomText.ts';
+import { galleryPath, routes, type GalleryRoute } from '#src/model/base/routes.ts';
 
 /** What has an address for sharing, in the words of that address. */
 export const shareKinds = ['billede', 'album', 'portfolio'] as const;

@@ -1,6 +1,6 @@
-import { AppError } from '../errors.ts';
+import { sameValue } from '#src/model/base/edits.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import type { Specialty } from '../schemas/about.ts';
-import { sameValue } from './edits.ts';
 
 type Specialties = readonly Specialty[];
 

@@ -1,4 +1,4 @@
-import { storagePathName } from '../paths.ts';
+import { storagePathName } from '#src/model/base/paths.ts';
 import { parseStorageUrl } from './storageUrlPolicy.ts';
 
 function pathIn(text: string, origins: readonly string[] | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { publicStorageAreas, storagePathName, storagePaths } from '../paths.ts';
+import { publicStorageAreas, storagePathName, storagePaths } from '#src/model/base/paths.ts';
 
 /** Words that mark a file as something other than a public, watermarked picture. */
 const FORBIDDEN_WORDS = [

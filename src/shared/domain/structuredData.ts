@@ -1,4 +1,4 @@
-import { routes } from '../routes.ts';
+import { routes } from '#src/model/base/routes.ts';
 import type { Picture } from '../schemas/picture.ts';
 
 /** What search engines are told of the photographer's business. */

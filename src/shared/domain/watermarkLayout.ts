@@ -1,3 +1,4 @@
+import type { Box, Point, Size } from '#src/model/base/geometry.ts';
 import {
   ALBUM_WATERMARK_MARGIN_PX,
   ALBUM_WATERMARK_OPACITY,
@@ -9,7 +10,6 @@ import {
   TEXT_WATERMARK_MIN_SIZE_PX,
   TEXT_WATERMARK_SIZE_RATIO,
 } from '../limits.ts';
-import type { Box, Point, Size } from './geometry.ts';
 
 export interface LogoWatermark extends Box {
   opacity: number;

@@ -1,6 +1,6 @@
+import { formatBytes } from '#src/model/base/bytes.ts';
 import { ZIP_PART_MAX_BYTES } from '../limits.ts';
 import { downloadTexts } from '../texts/orders.ts';
-import { formatBytes } from './bytes.ts';
 import { sanitizeFileName, uniqueNames, zipEntryName } from './fileNames.ts';
 import type { PurchasedFile } from './purchasedFiles.ts';
 

@@ -1,5 +1,5 @@
+import type { RuleTable } from '#src/model/base/formRules.ts';
 import { accountDeletionTexts } from '../texts/profile.ts';
-import type { RuleTable } from './rules.ts';
 
 export interface AccountDeletionValues {
   currentPassword: string;

@@ -1,8 +1,7 @@
+import { type RuleTable, isFilled } from '#src/model/base/formRules.ts';
 import { takenTitles } from '../domain/titles.ts';
 import { albumTexts } from '../texts/albums.ts';
 import { priceRules } from './price.ts';
-import type { RuleTable } from './rules.ts';
-import { isFilled } from './values.ts';
 
 /** What is typed about an album. */
 export interface AlbumValues {

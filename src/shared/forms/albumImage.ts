@@ -1,6 +1,5 @@
+import { type RuleTable, isFilled } from '#src/model/base/formRules.ts';
 import { albumTexts } from '../texts/albums.ts';
-import type { RuleTable } from './rules.ts';
-import { isFilled } from './values.ts';
 
 export interface AlbumImageValues {
   title: string;

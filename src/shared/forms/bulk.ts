@@ -1,5 +1,4 @@
-import type { RuleTable } from './rules.ts';
-import { isFilled } from './values.ts';
+import { type RuleTable, isFilled } from '#src/model/base/formRules.ts';
 
 /** The rule of a category that is given to several items at once. */
 export function bulkCategoryRules(message: string): RuleTable<{ category: string }> {

@@ -1,3 +1,4 @@
+import { type RuleTable, hasLength, isFilled } from '#src/model/base/formRules.ts';
 import type { ContactMessage } from '../domain/contactMail.ts';
 import { contactPhoneProblem } from '../domain/contactPhone.ts';
 import { isEmail } from '../domain/email.ts';
@@ -7,8 +8,6 @@ import {
   CONTACT_SUBJECT_MIN_LENGTH,
 } from '../limits.ts';
 import { contactTexts } from '../texts/contact.ts';
-import type { RuleTable } from './rules.ts';
-import { hasLength, isFilled } from './values.ts';
 
 export const contactRules: RuleTable<ContactMessage> = [
   { field: 'name', check: ({ name }) => isFilled(name), message: contactTexts.nameMissing },

@@ -1,9 +1,8 @@
-import { filterNameProblem } from '../domain/filterButtons.ts';
-import type { FilterButtonInput } from '../domain/filterButtons.ts';
+import type { RuleTable } from '#src/model/base/formRules.ts';
+import { filterNameProblem, type FilterButtonInput } from '../domain/filterButtons.ts';
 import { FILTER_BUTTON_NAME_MAX_LENGTH } from '../limits.ts';
 import type { FilterButton } from '../schemas/filterButton.ts';
 import { filterButtonTexts } from '../texts/filterButtons.ts';
-import type { RuleTable } from './rules.ts';
 
 /** The rules of the dialog that adds a button, or edits the one called `editedId`. */
 export function filterButtonRules(

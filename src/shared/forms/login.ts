@@ -1,7 +1,6 @@
+import { type RuleTable, isFilled } from '#src/model/base/formRules.ts';
 import { parseLoginIdentifier } from '../domain/loginIdentifier.ts';
 import { loginTexts } from '../texts/login.ts';
-import type { RuleTable } from './rules.ts';
-import { isFilled } from './values.ts';
 
 export interface LoginValues {
   emailOrPhone: string;

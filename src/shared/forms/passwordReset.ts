@@ -1,9 +1,8 @@
+import { type RuleTable, isFilled } from '#src/model/base/formRules.ts';
 import { isNewPasswordAccepted } from '../domain/password.ts';
 import { PASSWORD_MAX_LENGTH } from '../limits.ts';
 import { passwordProblemTexts } from '../texts/password.ts';
 import { texts } from '../texts/passwordReset.ts';
-import type { RuleTable } from './rules.ts';
-import { isFilled } from './values.ts';
 
 export interface ResetRequestValues {
   email: string;

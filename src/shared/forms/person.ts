@@ -1,7 +1,6 @@
+import { type RuleTable, isFilled } from '#src/model/base/formRules.ts';
 import { isCompletePhone, phoneCountry } from '../domain/phone.ts';
 import { phoneTexts } from '../texts/phone.ts';
-import type { RuleTable } from './rules.ts';
-import { isFilled } from './values.ts';
 
 export interface NameValues {
   firstName: string;

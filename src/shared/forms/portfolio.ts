@@ -1,8 +1,7 @@
+import { type RuleTable, isFilled } from '#src/model/base/formRules.ts';
 import { duplicateTitles, takenTitles } from '../domain/titles.ts';
 import { portfolioTexts } from '../texts/portfolio.ts';
-import type { RuleTable } from './rules.ts';
 import type { UploadBatchValues } from './uploadBatch.ts';
-import { isFilled } from './values.ts';
 
 export interface PortfolioValues {
   title: string;

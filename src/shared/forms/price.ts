@@ -1,7 +1,7 @@
-import { parsePriceInput } from '../domain/money.ts';
+import type { RuleTable } from '#src/model/base/formRules.ts';
+import { parsePriceInput } from '#src/model/base/money.ts';
 import { PICTURE_MIN_PRICE_DKK, PRICE_MAX_DKK } from '../limits.ts';
 import { itemTexts } from '../texts/items.ts';
-import type { RuleTable } from './rules.ts';
 
 interface PriceValues {
   /** As typed: digits with thousand dots. */

@@ -1,8 +1,7 @@
-import { parsePriceInput } from '../domain/money.ts';
+import { type RuleTable, isFilled } from '#src/model/base/formRules.ts';
+import { parsePriceInput } from '#src/model/base/money.ts';
 import { isGroupOrder } from '../domain/pricePackages.ts';
 import { pricePackageTexts } from '../texts/pricePackages.ts';
-import type { RuleTable } from './rules.ts';
-import { isFilled } from './values.ts';
 
 export interface PricePackageValues {
   name: string;

@@ -1,10 +1,9 @@
+import { type RuleTable, isFilled } from '#src/model/base/formRules.ts';
 import { isEmail, isSameEmail } from '../domain/email.ts';
 import { passwordProblem } from '../domain/password.ts';
 import { passwordProblemTexts } from '../texts/password.ts';
 import { profileTexts } from '../texts/profile.ts';
 import { nameRules, phoneRules } from './person.ts';
-import type { RuleTable } from './rules.ts';
-import { isFilled } from './values.ts';
 
 export const profileNameRules = nameRules({
   first: profileTexts.firstNameMissing,

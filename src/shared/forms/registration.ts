@@ -1,11 +1,9 @@
+import { type RuleTable, isFilled } from '#src/model/base/formRules.ts';
 import { passwordProblem } from '../domain/password.ts';
 import { passwordProblemTexts } from '../texts/password.ts';
 import { phoneTexts } from '../texts/phone.ts';
 import { registrationTexts } from '../texts/registration.ts';
-import { nameRules, phoneRules } from './person.ts';
-import type { NameValues, PhoneValues } from './person.ts';
-import type { RuleTable } from './rules.ts';
-import { isFilled } from './values.ts';
+import { nameRules, phoneRules, type NameValues, type PhoneValues } from './person.ts';
 
 export interface RegistrationValues extends NameValues, PhoneValues {
   email: string;

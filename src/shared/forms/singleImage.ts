@@ -1,9 +1,8 @@
+import { type RuleTable, isFilled } from '#src/model/base/formRules.ts';
 import { duplicateTitles, takenTitles } from '../domain/titles.ts';
 import { singleImageTexts } from '../texts/singleImages.ts';
 import { priceRules } from './price.ts';
-import type { RuleTable } from './rules.ts';
 import type { UploadBatchValues } from './uploadBatch.ts';
-import { isFilled } from './values.ts';
 
 export interface SingleImageValues {
   title: string;

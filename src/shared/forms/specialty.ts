@@ -1,7 +1,6 @@
+import { type RuleTable, isFilled } from '#src/model/base/formRules.ts';
 import type { Specialty } from '../schemas/about.ts';
 import { aboutEditorTexts } from '../texts/about.ts';
-import type { RuleTable } from './rules.ts';
-import { isFilled } from './values.ts';
 
 export const specialtyRules: RuleTable<Specialty> = [
   {

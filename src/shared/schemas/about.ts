@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { date, list, text, withDefault } from '#src/model/base/schema.ts';
 import { storedPicture } from './picture.ts';
-import { date, list, text, withDefault } from './stored.ts';
 
 export const specialtySchema = z.object({
   title: text,

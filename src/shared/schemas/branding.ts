@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, date, text, withDefault } from './stored.ts';
+import { amount, date, text, withDefault } from '#src/model/base/schema.ts';
 
 export const brandingSchema = z.object({
   logoUrl: text,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, list, maybe, text, withDefault } from './stored.ts';
+import { amount, list, maybe, text, withDefault } from '#src/model/base/schema.ts';
 
 export const itemTypes = ['album', 'image'] as const;
 /** `bank_transfer` and `card` exist in stored orders only. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, maybe, requiredDate, text } from './stored.ts';
+import { date, maybe, requiredDate, text } from '#src/model/base/schema.ts';
 
 /** What the server writes for every download of an original. */
 export const downloadLogSchema = z.object({

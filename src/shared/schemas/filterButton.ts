@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, date, list, on, text } from './stored.ts';
+import { amount, date, list, on, text } from '#src/model/base/schema.ts';
 
 export const filterButtonSchema = z.object({
   id: z.string(),

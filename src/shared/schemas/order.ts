@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
+import {
+  amount,
+  date,
+  list,
+  maybe,
+  off,
+  requiredDate,
+  text,
+  withDefault,
+} from '#src/model/base/schema.ts';
 import { ORDER_LINE_QUANTITY } from '../limits.ts';
 import { itemTypes, paymentMethods } from './cart.ts';
-import { amount, date, list, maybe, off, requiredDate, text, withDefault } from './stored.ts';
 
 export const pendingStatuses = ['pending', 'completed', 'cancelled'] as const;
 export const orderSources = ['albums', 'single'] as const;

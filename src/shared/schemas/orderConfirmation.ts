@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { requiredDate, text } from '#src/model/base/schema.ts';
 import { cartItemSchema, cartPaymentMethods } from './cart.ts';
-import { requiredDate, text } from './stored.ts';
 
 /** What the checkout hands over to the page after it. */
 export const orderConfirmationSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, date, list, off, on, text, withDefault } from './stored.ts';
+import { amount, date, list, off, on, text, withDefault } from '#src/model/base/schema.ts';
 
 /** The group of a package that was given none. */
 export const PRICE_PACKAGE_DEFAULT_GROUP = 'Bryllupsfotografering';

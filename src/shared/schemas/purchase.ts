@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { amount, date, list, maybe, off, on, text, withDefault } from '#src/model/base/schema.ts';
 import { albumImageSchema } from './album.ts';
 import { paymentMethods } from './cart.ts';
 import { orderLineSchema } from './order.ts';
-import { amount, date, list, maybe, off, on, text, withDefault } from './stored.ts';
 
 export const backupStatuses = ['pending', 'completed', 'backup_failed'] as const;
 

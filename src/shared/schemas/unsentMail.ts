@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { list, maybe } from '#src/model/base/schema.ts';
 import { paymentMethods } from './cart.ts';
 import { pendingOrderSchema } from './order.ts';
-import { list, maybe } from './stored.ts';
 
 /** A mail about a decision that has not reached its customer: the browser keeps it until it is sent. */
 export const unsentMailSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, off, requiredDate, text } from './stored.ts';
+import { date, off, requiredDate, text } from '#src/model/base/schema.ts';
 
 export const userProfileSchema = z.object({
   uid: z.string(),

@@ -1,4 +1,4 @@
-import type { AdminTab } from '../routes.ts';
+import type { AdminTab } from '#src/model/base/routes.ts';
 
 const tabs: Record<AdminTab, string> = {
   forside: 'Forside',

@@ -1,4 +1,4 @@
-import type { OperationErrors } from './errors.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { orderWords } from './orderWords.ts';
 
 /** The tab of customers, their orders and the registered users. */

@@ -1,5 +1,5 @@
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import type { FilterNameProblem } from '../domain/filterButtons.ts';
-import type { OperationErrors } from './errors.ts';
 
 const problems: Record<FilterNameProblem, string> = {
   'name-missing': 'Venligst angiv et navn til filter knappen',

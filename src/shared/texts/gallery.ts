@@ -1,4 +1,4 @@
-import type { OperationErrors } from './errors.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 
 /** The galleries: albums, single images and portfolio, and the viewer they share. */
 export const galleryTexts = {

@@ -1,5 +1,5 @@
-import type { LeaveReason } from '../domain/leaveGuard.ts';
-import { commonTexts } from './common.ts';
+import type { LeaveReason } from '#src/model/base/leaveGuard.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { uploadTexts } from './uploads.ts';
 
 const reasons: Record<LeaveReason, string> = {

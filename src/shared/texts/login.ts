@@ -1,4 +1,4 @@
-import type { OperationErrors } from './errors.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 
 /** The sign-in page. */
 export const loginTexts = {

@@ -1,5 +1,5 @@
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import type { DownloadAvailability, OrderStatus } from '../domain/orderStatus.ts';
-import type { OperationErrors } from './errors.ts';
 import { orderWords } from './orderWords.ts';
 
 const customerStatus: Record<OrderStatus, string> = {

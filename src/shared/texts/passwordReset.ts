@@ -1,4 +1,4 @@
-import type { OperationErrors } from './errors.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 
 /** The two pages that lead to a new password. */
 export const texts = {

@@ -1,5 +1,5 @@
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import type { SearchEntry } from '../domain/quickSearch.ts';
-import type { OperationErrors } from './errors.ts';
 
 const kinds: Record<SearchEntry['kind'], string> = {
   tab: 'Faner',

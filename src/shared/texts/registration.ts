@@ -1,4 +1,4 @@
-import type { OperationErrors } from './errors.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 
 /** The page where an account is made. */
 export const registrationTexts = {

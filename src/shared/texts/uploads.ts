@@ -1,4 +1,4 @@
-import type { OperationErrors } from './errors.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 
 /** Choosing pictures, and the queue in which they are uploaded. */
 export const uploadTexts = {

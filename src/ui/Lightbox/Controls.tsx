@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Maximize2, Minimize2, X } from 'lucide-react';
-import { commonTexts } from '#src/shared/texts/common.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { galleryTexts } from '#src/shared/texts/gallery.ts';
 import { lightboxTexts } from '#src/shared/texts/lightbox.ts';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { IconButton } from '../IconButton.tsx';
 import styles from './Controls.module.css';
 
 interface BarProps {

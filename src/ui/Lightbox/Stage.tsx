@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react';
 import { ENLARGED_SCALE } from '#src/shared/limits.ts';
-import { cardPicture, CARRIED_NAME } from '#src/ui/carryPicture.ts';
-import { aspectRatioOf } from '#src/ui/gallery/aspectRatioOf.ts';
-import { ratioStyle } from '#src/ui/gallery/ratioStyle.ts';
-import { LazyImage } from '#src/ui/LazyImage.tsx';
-import { LIGHTBOX_PICTURE } from '#src/ui/pictureCard.ts';
-import type { LightboxPicture } from './picture.ts';
+import { LazyImage } from '../LazyImage.tsx';
+import { cardPicture, CARRIED_NAME } from '../carryPicture.ts';
+import { aspectRatioOf } from '../gallery/aspectRatioOf.ts';
+import { ratioStyle } from '../gallery/ratioStyle.ts';
+import { LIGHTBOX_PICTURE } from '../pictureCard.ts';
 import styles from './Stage.module.css';
+import type { LightboxPicture } from './picture.ts';
 import type { Place } from './turn.ts';
-import { useStageGestures } from './useStageGestures.ts';
-import type { StageGesturesOptions } from './useStageGestures.ts';
+import { useStageGestures, type StageGesturesOptions } from './useStageGestures.ts';
 
 interface StageProps extends StageGesturesOptions {
   pictures: readonly LightboxPicture[];

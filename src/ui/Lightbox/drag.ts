@@ -1,5 +1,5 @@
 import type { Gesture } from '#src/hooks/pointerTrack.ts';
-import type { Point } from '#src/shared/domain/geometry.ts';
+import type { Point } from '#src/model/base/geometry.ts';
 import {
   FLICK_MAX_MS,
   SWIPE_DOWN_THRESHOLD_PX,

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Point } from '#src/shared/domain/geometry.ts';
+import type { Point } from '#src/model/base/geometry.ts';
 import type { Zoom } from './useZoom.ts';
 
 interface LightboxKeysOptions {

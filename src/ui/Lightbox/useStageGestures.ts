@@ -1,12 +1,9 @@
-import { useRef } from 'react';
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import type { Gesture } from '#src/hooks/pointerTrack.ts';
-import { useGestures } from '#src/hooks/useGestures.ts';
-import type { Wheel } from '#src/hooks/useGestures.ts';
-import type { Point } from '#src/shared/domain/geometry.ts';
+import { useGestures, type Wheel } from '#src/hooks/useGestures.ts';
+import type { Point } from '#src/model/base/geometry.ts';
 import { DOUBLE_TAP_MS, SWIPE_DOWN_THRESHOLD_PX } from '#src/shared/limits.ts';
-import { dragAxis, dragOutcome, followed, leavesEnlarged } from './drag.ts';
-import type { Axis, Ends } from './drag.ts';
+import { dragAxis, dragOutcome, followed, leavesEnlarged, type Axis, type Ends } from './drag.ts';
 import type { Zoom } from './useZoom.ts';
 
 export interface StageGesturesOptions {

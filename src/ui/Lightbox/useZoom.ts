@@ -1,10 +1,8 @@
-import { useRef, useState } from 'react';
-import type { RefObject } from 'react';
-import type { Point } from '#src/shared/domain/geometry.ts';
+import { useRef, useState, type RefObject } from 'react';
+import type { Point } from '#src/model/base/geometry.ts';
 import { ENLARGED_SCALE } from '#src/shared/limits.ts';
-import { LIGHTBOX_PICTURE } from '#src/ui/pictureCard.ts';
-import { bounded, FITTED, moved, settled, showsTop, zoomed } from './view.ts';
-import type { Room, View } from './view.ts';
+import { LIGHTBOX_PICTURE } from '../pictureCard.ts';
+import { bounded, FITTED, moved, settled, showsTop, zoomed, type Room, type View } from './view.ts';
 
 export interface Zoom {
   isEnlarged: boolean;

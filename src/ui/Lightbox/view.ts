@@ -1,4 +1,4 @@
-import type { Point, Size } from '#src/shared/domain/geometry.ts';
+import type { Point, Size } from '#src/model/base/geometry.ts';
 import { ZOOM_MAX_SCALE } from '#src/shared/limits.ts';
 
 /** How much larger than fitted a picture is shown, and how far its middle is from where that fits. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { linkedText } from '#src/shared/domain/linkedText.ts';
+import { linkedText } from '#src/model/base/text.ts';
 
 /** A text whose links are links: pages of the site, mails, telephones and other sites. */
 export function LinkedText({ text }: { text: string }) {

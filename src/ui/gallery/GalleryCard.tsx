@@ -3,10 +3,10 @@ import type { ItemLink } from '#src/hooks/useOpenItem.ts';
 import { shorten } from '#src/shared/domain/fileNames.ts';
 import { DESCRIPTION_PREVIEW_LENGTH } from '#src/shared/limits.ts';
 import type { Picture } from '#src/shared/schemas/picture.ts';
-import { LazyImage } from '#src/ui/LazyImage.tsx';
-import { aspectRatioOf } from './aspectRatioOf.ts';
+import { LazyImage } from '../LazyImage.tsx';
 import { EmptyCover } from './EmptyCover.tsx';
 import styles from './GalleryCard.module.css';
+import { aspectRatioOf } from './aspectRatioOf.ts';
 import { ratioStyle } from './ratioStyle.ts';
 import { useTransitionLink } from './useCarriedLink.ts';
 

@@ -1,5 +1,4 @@
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { EAGER_IMAGE_COUNT } from '#src/shared/limits.ts';
 import styles from './GalleryGrid.module.css';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { commonTexts } from '#src/shared/texts/common.ts';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { IconButton } from '../IconButton.tsx';
 import noticeStyles from './GoneNotice.module.css';
 
 /** An old address: what it led to is gone, and the gallery below goes on. */

@@ -1,9 +1,9 @@
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
-import { contactPath } from '#src/shared/routes.ts';
+import { contactPath } from '#src/model/base/routes.ts';
 import { galleryTexts } from '#src/shared/texts/gallery.ts';
-import { buttonClass } from '#src/ui/buttonClass.ts';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { LockableLink } from '#src/ui/LockableLink.tsx';
+import { EmptyState } from '../EmptyState.tsx';
+import { LockableLink } from '../LockableLink.tsx';
+import { buttonClass } from '../buttonClass.ts';
 
 /** A gallery without any pictures leads to the photographer, who has more of them. */
 export function EmptyGallery({ text }: { text: string }) {

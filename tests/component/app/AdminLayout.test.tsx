@@ -2,10 +2,6 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-// What is fetched when it is opened is not waited for here.
-import '#src/admin/filterButtons/FilterButtonsEditor.tsx';
-import '#src/admin/frontPage/FrontPageEditor.tsx';
-import '#src/admin/systemStatus/SystemStatus.tsx';
 import { AdminLayout } from '#src/app/AdminLayout.tsx';
 import * as auth from '#src/firebase/auth.ts';
 import { resumeArchive } from '#src/firebase/orders/archive/runArchive.ts';
@@ -17,16 +13,20 @@ import * as operationLog from '#src/firebase/repos/operationLog.ts';
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
 import { reach } from '#src/firebase/services.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import type { OnlineUser, Presence } from '#src/shared/schemas/user.ts';
 import { sessionChanged } from '#src/stores/session.ts';
+import { admin, threeButtons } from '../../support/records.ts';
+import { pendingOrder } from '../../support/waitingOrders.ts';
 import { fakeDocument } from '../support/fakeDocument.ts';
 import { fakeList } from '../support/fakeList.ts';
-import { pendingOrder } from '../../support/waitingOrders.ts';
-import { admin, threeButtons } from '../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';
+// What is fetched when it is opened is not waited for here.
+import '#src/admin/filterButtons/FilterButtonsEditor.tsx';
+import '#src/admin/frontPage/FrontPageEditor.tsx';
+import '#src/admin/systemStatus/SystemStatus.tsx';
 
 vi.mock('#src/firebase/auth.ts');
 vi.mock('#src/firebase/orders/archive/runArchive.ts');

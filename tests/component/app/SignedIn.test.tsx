@@ -1,20 +1,20 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-// Fetched when somebody signs in: here it is not waited for.
-import '#src/app/session/SessionKeeper.tsx';
 import { SignedIn } from '#src/app/SignedIn.tsx';
 import * as auth from '#src/firebase/auth.ts';
 import { reloadAccount } from '#src/firebase/auth/account.ts';
 import { getOwnProfile } from '#src/firebase/auth/ownProfile.ts';
 import * as presence from '#src/firebase/presence.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { userProfileSchema } from '#src/shared/schemas/user.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { setConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { admin, customer } from '../../support/records.ts';
 import { resetStoresAfterEach } from '../support/stores.ts';
+// Fetched when somebody signs in: here it is not waited for.
+import '#src/app/session/SessionKeeper.tsx';
 
 vi.mock('#src/firebase/auth.ts');
 vi.mock('#src/firebase/auth/account.ts');

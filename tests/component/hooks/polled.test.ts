@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { polled } from '#src/hooks/polled.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 
 const ask = vi.fn<() => Promise<string>>();
 const onNext = vi.fn<(value: string) => void>();

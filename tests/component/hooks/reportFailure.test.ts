@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';
 
 resetStoresAfterEach();

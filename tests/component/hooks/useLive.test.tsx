@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { useLive } from '#src/hooks/useLive.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { fakeList } from '../support/fakeList.ts';
 
 describe('useLive', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { UseFormReturn } from 'react-hook-form';
 import { describe, expect, test, vi } from 'vitest';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
-import type { RuleTable } from '#src/shared/forms/rules.ts';
+import type { RuleTable } from '#src/model/base/formRules.ts';
 import { Form } from '#src/ui/Form.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';
 
 resetStoresAfterEach();

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 
 interface Identified {
   id: string;

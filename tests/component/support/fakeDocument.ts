@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { AppError } from '#src/shared/errors.ts';
+import type { AppError } from '#src/model/base/errors.ts';
 import { writeGate } from './writeGate.ts';
 
 interface Watcher<Value> {

@@ -1,8 +1,7 @@
 import type { EditableList } from '#src/admin/kit/editing/useListEditor.ts';
-import type { ListChange } from '#src/shared/domain/listChange.ts';
-import type { AppError } from '#src/shared/errors.ts';
-import { writeGate } from './writeGate.ts';
-import type { Gate } from './writeGate.ts';
+import type { ListChange } from '#src/model/base/edits.ts';
+import type { AppError } from '#src/model/base/errors.ts';
+import { writeGate, type Gate } from './writeGate.ts';
 
 export interface FakeList<Item> extends EditableList<Item> {
   list: () => Promise<Item[]>;

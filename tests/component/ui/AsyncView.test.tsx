@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 
 describe('AsyncView', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documents, realtimePaths } from '#src/shared/paths.ts';
+import { documents, realtimePaths } from '#src/model/base/paths.ts';
 import { database, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { call } from '../support/call.ts';
 import { createPerson, type Person } from '../support/people.ts';

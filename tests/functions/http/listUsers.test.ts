@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documents } from '#src/shared/paths.ts';
+import { documents } from '#src/model/base/paths.ts';
 import type { ListedUser } from '#src/shared/contracts.ts';
 import { auth, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { call, refusal } from '../support/call.ts';

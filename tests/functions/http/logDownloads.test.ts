@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collections, documents } from '#src/shared/paths.ts';
+import { collections, documents } from '#src/model/base/paths.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { call, refusal } from '../support/call.ts';
 import { createPerson, type Person } from '../support/people.ts';

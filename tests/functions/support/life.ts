@@ -1,7 +1,7 @@
-import { collections, documents, realtimePaths } from '#src/shared/paths.ts';
+import { collections, documents, realtimePaths } from '#src/model/base/paths.ts';
 import { auth, bucket, database, firestore } from '../../../functions/src/firebaseAdmin.ts';
-import { newOrderId, uploadFile } from './purchases.ts';
 import { unique } from './people.ts';
+import { newOrderId, uploadFile } from './purchases.ts';
 
 /** What somebody has left behind, by the words under which it is looked up again. */
 export interface Life {

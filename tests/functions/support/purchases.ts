@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { documents, storagePaths } from '#src/shared/paths.ts';
+import { documents, storagePaths } from '#src/model/base/paths.ts';
 import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { unique } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { withDates } from '../../../functions/src/decode.ts';
 import { deletionAnswer } from '../../../functions/src/handlers/deleteAccount.ts';
 import { captchaResult } from '../../../functions/src/handlers/verifyRecaptcha.ts';

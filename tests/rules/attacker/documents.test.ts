@@ -1,10 +1,17 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { collections, documents } from '#src/shared/paths.ts';
+import { collections, documents } from '#src/model/base/paths.ts';
 import { startRules } from '../support/environment.ts';
 import { freshId } from '../support/firestore.ts';
-import { administrators, attackers, attempt, everybodySignsIn, hostOf } from './people.ts';
-import type { Attacker, Person } from './people.ts';
+import {
+  administrators,
+  attackers,
+  attempt,
+  everybodySignsIn,
+  hostOf,
+  type Attacker,
+  type Person,
+} from './people.ts';
 
 /*
  * Everybody tries everything on every document there is, through the plain REST interface, and what

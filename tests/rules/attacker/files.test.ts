@@ -1,12 +1,18 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LOCAL_STORAGE_BUCKET } from '#src/config/local.ts';
-import { publicStorageAreas, storagePaths } from '#src/shared/paths.ts';
-import type { StoragePathName } from '#src/shared/paths.ts';
+import { publicStorageAreas, storagePaths, type StoragePathName } from '#src/model/base/paths.ts';
 import { startRules } from '../support/environment.ts';
 import { freshId } from '../support/firestore.ts';
-import { administrators, attackers, attempt, everybodySignsIn, hostOf } from './people.ts';
-import type { Attacker, Person } from './people.ts';
+import {
+  administrators,
+  attackers,
+  attempt,
+  everybodySignsIn,
+  hostOf,
+  type Attacker,
+  type Person,
+} from './people.ts';
 
 /** Everybody tries to list, read, replace and delete every kind of file, through the REST interface. */
 

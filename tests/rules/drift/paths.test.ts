@@ -5,7 +5,7 @@ import {
   realtimePaths,
   storageAreas,
   storagePaths,
-} from '#src/shared/paths.ts';
+} from '#src/model/base/paths.ts';
 import { rulesFile } from '../support/environment.ts';
 
 /** The patterns of all `match` blocks, without what surrounds them. */

@@ -1,6 +1,6 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { documents } from '#src/shared/paths.ts';
+import { documents } from '#src/model/base/paths.ts';
 import { startRules } from '../support/environment.ts';
 import { freshId } from '../support/firestore.ts';
 import { connectSite, createAccount } from './connection.ts';

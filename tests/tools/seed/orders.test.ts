@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { collections } from '#src/model/base/paths.ts';
 import { nextBackupSteps } from '#src/shared/domain/backupPlan.ts';
 import { isOrderId } from '#src/shared/domain/orderId.ts';
 import { mergeAdminOrders, mergeOrders } from '#src/shared/domain/orderMerge.ts';
 import { isTestPendingOrder } from '#src/shared/domain/testOrders.ts';
-import { collections } from '#src/shared/paths.ts';
 import { albumSchema } from '#src/shared/schemas/album.ts';
 import { downloadLogSchema } from '#src/shared/schemas/download.ts';
 import { orderRecordSchema, pendingOrderSchema } from '#src/shared/schemas/order.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { verifyCaptcha } from '#src/firebase/captcha.ts';
-import { errorMessage } from '#src/shared/errorMessage.ts';
+import { errorMessage } from '#src/model/base/errorMessage.ts';
 
 vi.mock('#src/firebase/auth.ts', () => ({ idToken: () => Promise.resolve('the-token') }));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromSdk, guarded } from '#src/firebase/errors.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 
 const sdkError = (code: string, message = '') => Object.assign(new Error(message), { code });
 

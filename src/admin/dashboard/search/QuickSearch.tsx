@@ -2,10 +2,9 @@ import { Search, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { quickSearch } from '#src/shared/domain/quickSearch.ts';
-import type { SearchEntry, SearchGroup } from '#src/shared/domain/quickSearch.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
-import { errorText } from '#src/shared/texts/errors.ts';
+import { errorText } from '#src/model/base/errorTexts.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { quickSearch, type SearchEntry, type SearchGroup } from '#src/shared/domain/quickSearch.ts';
 import { quickSearchErrors, quickSearchTexts as texts } from '#src/shared/texts/quickSearch.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -14,8 +13,7 @@ import { keepOpenForToasts } from '#src/ui/keepOpenForToasts.ts';
 import { useLeavableOverlay } from '#src/ui/useLeavableOverlay.ts';
 import styles from './QuickSearch.module.css';
 import { useListKeys } from './useListKeys.ts';
-import { useSearchEntries } from './useSearchEntries.ts';
-import type { Searched } from './useSearchEntries.ts';
+import { useSearchEntries, type Searched } from './useSearchEntries.ts';
 
 interface ResultsProps {
   listId: string;

@@ -1,14 +1,14 @@
-import * as albums from '#src/firebase/repos/albums.ts';
 import { onCatalogueChanged } from '#src/firebase/catalogueChanges.ts';
+import * as albums from '#src/firebase/repos/albums.ts';
 import * as orderLookups from '#src/firebase/repos/orderLookups.ts';
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as singleImages from '#src/firebase/repos/singleImages.ts';
+import { formatDate } from '#src/model/base/dates.ts';
+import { formatKroner } from '#src/model/base/money.ts';
+import { adminPath, adminTabs } from '#src/model/base/routes.ts';
 import { albumImages } from '#src/shared/domain/album.ts';
-import { formatDate } from '#src/shared/domain/danishDates.ts';
-import { formatKroner } from '#src/shared/domain/money.ts';
 import { shortOrderId } from '#src/shared/domain/orderId.ts';
 import type { SearchEntry } from '#src/shared/domain/quickSearch.ts';
-import { adminPath, adminTabs } from '#src/shared/routes.ts';
 import type { Album } from '#src/shared/schemas/album.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import type { AdminOrderLookup } from '#src/shared/schemas/purchase.ts';

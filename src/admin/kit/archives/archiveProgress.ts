@@ -1,7 +1,7 @@
 import type { ArchiveProgress, FileResult } from '#src/firebase/orders/archive/archiveTools.ts';
 import type { PurchaseReport } from '#src/firebase/orders/archive/runArchive.ts';
+import { errorMessage } from '#src/model/base/errorMessage.ts';
 import type { BackupStep } from '#src/shared/domain/backupPlan.ts';
-import { errorMessage } from '#src/shared/errorMessage.ts';
 import type { PurchaseItem } from '#src/shared/schemas/purchase.ts';
 
 /** How far the archive is with one bought thing. */

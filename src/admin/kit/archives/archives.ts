@@ -1,11 +1,14 @@
 import { create } from 'zustand';
 import type { ArchiveProgress } from '#src/firebase/orders/archive/archiveTools.ts';
-import { archiveOrder, resumeArchive } from '#src/firebase/orders/archive/runArchive.ts';
-import type { ArchiveRun, RoundReport } from '#src/firebase/orders/archive/runArchive.ts';
+import {
+  archiveOrder,
+  resumeArchive,
+  type ArchiveRun,
+  type RoundReport,
+} from '#src/firebase/orders/archive/runArchive.ts';
 import { alone } from '#src/lib/alone.ts';
-import { sleep } from '#src/shared/async/sleep.ts';
-import { afterProgress, afterRound, begun } from './archiveProgress.ts';
-import type { OrderArchive } from './archiveProgress.ts';
+import { sleep } from '#src/model/base/async.ts';
+import { afterProgress, afterRound, begun, type OrderArchive } from './archiveProgress.ts';
 
 interface Archives {
   /** By the id of the purchase. */

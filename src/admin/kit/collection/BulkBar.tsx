@@ -1,18 +1,16 @@
-import { Eye, EyeOff, Shapes, Tag, Trash2 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Eye, EyeOff, Shapes, Tag, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { inTurn } from '#src/shared/async/inTurn.ts';
-import { parsePriceInput } from '#src/shared/domain/money.ts';
+import { inTurn } from '#src/model/base/async.ts';
+import { parsePriceInput } from '#src/model/base/money.ts';
 import { bulkCategoryRules } from '#src/shared/forms/bulk.ts';
 import { priceRules } from '#src/shared/forms/price.ts';
 import { itemTexts } from '#src/shared/texts/items.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { CategorySelect } from '#src/admin/kit/fields/CategorySelect.tsx';
-import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
-import { ItemDialog } from '#src/admin/kit/editing/ItemDialog.tsx';
-import { PriceFormField } from '#src/admin/kit/fields/PriceField.tsx';
+import { ItemDialog } from '../editing/ItemDialog.tsx';
+import { CategorySelect, type Category } from '../fields/CategorySelect.tsx';
+import { PriceFormField } from '../fields/PriceField.tsx';
 import styles from './BulkBar.module.css';
 
 /** What can be changed of several items at once. */

@@ -1,17 +1,15 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
-import { fillText } from '#src/shared/texts/fillText.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
+import { fillText } from '#src/model/base/text.ts';
 import { itemTexts } from '#src/shared/texts/items.ts';
-import type { OperationErrors } from '#src/shared/texts/errors.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
-import { BulkBar } from './BulkBar.tsx';
-import type { BulkChange, BulkWords } from './BulkBar.tsx';
+import type { Category } from '../fields/CategorySelect.tsx';
+import { BulkBar, type BulkChange, type BulkWords } from './BulkBar.tsx';
 import type { ShownItem } from './ItemCard.tsx';
 import { ItemGrid } from './ItemGrid.tsx';
-import type { FilesOutcome } from './removeFiles.ts';
 import { RemoveItems } from './RemoveItems.tsx';
+import type { FilesOutcome } from './removeFiles.ts';
 import type { CollectionEditor } from './useCollectionEditor.ts';
 import { useSelection } from './useSelection.ts';
 

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import { EditorShell } from '#src/admin/kit/layout/EditorShell.tsx';
-import type { OperationErrors } from '#src/shared/texts/errors.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
-import { CollectionItems } from './CollectionItems.tsx';
-import type { CollectionItem, CollectionItemsProps } from './CollectionItems.tsx';
+import { EditorShell } from '../layout/EditorShell.tsx';
+import {
+  CollectionItems,
+  type CollectionItem,
+  type CollectionItemsProps,
+} from './CollectionItems.tsx';
 import { ItemGridSkeleton } from './ItemGridSkeleton.tsx';
 
 interface CollectionPageProps<Kind extends CollectionItem> extends Omit<

@@ -1,15 +1,13 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { conflictsWith, editsBetween } from '#src/shared/domain/edits.ts';
-import type { RuleTable } from '#src/shared/forms/rules.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
+import { useState, type ReactNode } from 'react';
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { conflictsWith, editsBetween } from '#src/model/base/edits.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
+import type { RuleTable } from '#src/model/base/formRules.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { editingTexts } from '#src/shared/texts/editing.ts';
-import type { OperationErrors } from '#src/shared/texts/errors.ts';
 import { itemTexts } from '#src/shared/texts/items.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { ItemDialog } from '#src/admin/kit/editing/ItemDialog.tsx';
+import { ItemDialog } from '../editing/ItemDialog.tsx';
 import styles from './EditItem.module.css';
 
 interface EditItemDialogProps<Item extends object, Values extends FieldValues> {

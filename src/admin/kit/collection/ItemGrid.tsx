@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { ADMIN_ITEM_PARAMETER } from '#src/shared/routes.ts';
+import { ADMIN_ITEM_PARAMETER } from '#src/model/base/routes.ts';
 import { SortableList } from '../sorting/SortableList.tsx';
-import { ItemCard } from './ItemCard.tsx';
-import type { ShownItem } from './ItemCard.tsx';
+import { ItemCard, type ShownItem } from './ItemCard.tsx';
 import styles from './ItemGrid.module.css';
 import type { Selection } from './useSelection.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
-import { inTurn } from '#src/shared/async/inTurn.ts';
-import { toAppError } from '#src/shared/errors.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
-import type { OperationErrors } from '#src/shared/texts/errors.ts';
+import { inTurn } from '#src/model/base/async.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
+import { toAppError } from '#src/model/base/errors.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { itemTexts } from '#src/shared/texts/items.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import { filesNamedIn } from '#src/firebase/fileReferences.ts';
 import { isOriginalBought } from '#src/firebase/repos/orders.ts';
 import { remove } from '#src/firebase/storage.ts';
-import { fewAtOnce } from '#src/shared/async/fewAtOnce.ts';
+import { fewAtOnce } from '#src/model/base/async.ts';
 
 /** A record that points to the files of one picture. */
 interface PictureRecord {

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { onCatalogueChanged } from '#src/firebase/catalogueChanges.ts';
 import type { Retryable } from '#src/hooks/asyncState.ts';
-import { useLive } from '#src/hooks/useLive.ts';
-import type { Watch } from '#src/hooks/useLive.ts';
-import { conflictsWith, editedFields, editsBetween } from '#src/shared/domain/edits.ts';
+import { useLive, type Watch } from '#src/hooks/useLive.ts';
+import { conflictsWith, editedFields, editsBetween } from '#src/model/base/edits.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { movedTo } from '#src/model/base/lists.ts';
 import { sortByOwnOrder } from '#src/shared/domain/gallery.ts';
-import { movedTo } from '#src/shared/domain/movedTo.ts';
-import { AppError } from '#src/shared/errors.ts';
-import { watchWithFallback } from '#src/admin/kit/editing/firstAnswer.ts';
+import { watchWithFallback } from '../editing/firstAnswer.ts';
 
 interface Ordered {
   id: string;

@@ -1,7 +1,6 @@
 import { Maximize } from 'lucide-react';
-import { boxInside, cropAspects, cropOutputSize } from '#src/shared/domain/crop.ts';
-import type { CropKind } from '#src/shared/domain/crop.ts';
-import type { Box, Size } from '#src/shared/domain/geometry.ts';
+import type { Box, Size } from '#src/model/base/geometry.ts';
+import { boxInside, cropAspects, cropOutputSize, type CropKind } from '#src/shared/domain/crop.ts';
 import { CROP_MIN_SIZE_PX, CROP_SLIDER_MAX_PX } from '#src/shared/limits.ts';
 import { cropTexts } from '#src/shared/texts/crop.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Box } from '#src/shared/domain/geometry.ts';
+import type { Box } from '#src/model/base/geometry.ts';
 import { cropTexts } from '#src/shared/texts/crop.ts';
 import styles from './CropDialog.module.css';
 

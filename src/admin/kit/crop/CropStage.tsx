@@ -1,11 +1,10 @@
-import { useRef } from 'react';
-import type { PointerEvent } from 'react';
+import { useRef, type PointerEvent } from 'react';
 import Cropper from 'react-easy-crop';
-import 'react-easy-crop/react-easy-crop.css';
-import type { Size } from '#src/shared/domain/geometry.ts';
+import type { Size } from '#src/model/base/geometry.ts';
 import { cropTexts } from '#src/shared/texts/crop.ts';
 import styles from './CropDialog.module.css';
 import type { useCrop } from './useCrop.ts';
+import 'react-easy-crop/react-easy-crop.css';
 
 export const ZOOM_MAX = 4;
 const KEYBOARD_STEP_PX = 8;

@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import { sameValue } from '#src/model/base/edits.ts';
+import type { Box, Size } from '#src/model/base/geometry.ts';
 import {
   cropRatio,
   defaultCropAspect,
   initialCrop,
   largestCropSize,
   resizedCrop,
+  type CropAspect,
+  type CropKind,
 } from '#src/shared/domain/crop.ts';
-import type { CropAspect, CropKind } from '#src/shared/domain/crop.ts';
-import { sameValue } from '#src/shared/domain/edits.ts';
-import type { Box, Size } from '#src/shared/domain/geometry.ts';
 
 export interface Crop {
   aspect: CropAspect;

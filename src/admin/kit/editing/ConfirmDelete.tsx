@@ -1,6 +1,6 @@
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
-import type { OperationErrors } from '#src/shared/texts/errors.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 
 interface ConfirmDeleteProps {

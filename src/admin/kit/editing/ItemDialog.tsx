@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import type { RuleTable } from '#src/shared/forms/rules.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
-import type { OperationErrors } from '#src/shared/texts/errors.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
+import type { RuleTable } from '#src/model/base/formRules.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { DialogActions } from '#src/ui/DialogActions.tsx';

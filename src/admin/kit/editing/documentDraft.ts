@@ -1,5 +1,4 @@
-import { editedFields, fieldsOf, withEdits } from '#src/shared/domain/edits.ts';
-import type { Edits } from '#src/shared/domain/edits.ts';
+import { editedFields, fieldsOf, withEdits, type Edits } from '#src/model/base/edits.ts';
 
 /** What is typed into a document, and what of it is being stored. */
 export interface Draft<Value extends object> {

@@ -1,5 +1,5 @@
 import type { Watch } from '#src/hooks/useLive.ts';
-import type { AppError } from '#src/shared/errors.ts';
+import type { AppError } from '#src/model/base/errors.ts';
 
 /**
  * How long a listener may say nothing before its subject is read as well: one in good health is

@@ -1,5 +1,5 @@
-import { routes } from '#src/shared/routes.ts';
-import type { WayOut } from '#src/shared/domain/leaveGuard.ts';
+import type { WayOut } from '#src/model/base/leaveGuard.ts';
+import { routes } from '#src/model/base/routes.ts';
 
 /** Where a press on a link leads inside the site; undefined when it stays, or opens elsewhere. */
 export function leavingLink(event: MouseEvent): URL | undefined {

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Retryable } from '#src/hooks/asyncState.ts';
-import { useLive } from '#src/hooks/useLive.ts';
-import type { Watch } from '#src/hooks/useLive.ts';
+import { useLive, type Watch } from '#src/hooks/useLive.ts';
 import {
   conflictsWith,
   editedFields,
@@ -9,11 +8,10 @@ import {
   fieldsOf,
   withEdits,
   withoutFields,
-} from '#src/shared/domain/edits.ts';
-import type { Edits } from '#src/shared/domain/edits.ts';
-import { AppError } from '#src/shared/errors.ts';
-import { afterLiveChange, afterWrite } from './documentDraft.ts';
-import type { Draft } from './documentDraft.ts';
+  type Edits,
+} from '#src/model/base/edits.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { afterLiveChange, afterWrite, type Draft } from './documentDraft.ts';
 import { watchWithFallback } from './firstAnswer.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 

@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Retryable } from '#src/hooks/asyncState.ts';
-import { useLive } from '#src/hooks/useLive.ts';
-import type { Watch } from '#src/hooks/useLive.ts';
-import type { ListChange } from '#src/shared/domain/listChange.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { useLive, type Watch } from '#src/hooks/useLive.ts';
+import type { ListChange } from '#src/model/base/edits.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { watchWithFallback } from './firstAnswer.ts';
 
 /** What the editor needs of a repo whose list lives in one document. */

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
-import type { RuleTable } from '#src/shared/forms/rules.ts';
+import type { RuleTable } from '#src/model/base/formRules.ts';
 
 /**
  * A form that leads to the first problem in the order of its rules. Left alone it leads to the field

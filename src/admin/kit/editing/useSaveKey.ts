@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { commonTexts } from '#src/shared/texts/common.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { showToast } from '#src/stores/toasts.ts';
 

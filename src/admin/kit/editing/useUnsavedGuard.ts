@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { LeaveReason } from '#src/shared/domain/leaveGuard.ts';
+import type { LeaveReason } from '#src/model/base/leaveGuard.ts';
 import { workBegun } from '#src/stores/openWork.ts';
 
 /** Lets `LeaveGuard` ask before somebody leaves while this goes on. */

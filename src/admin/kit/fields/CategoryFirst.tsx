@@ -1,9 +1,9 @@
 import { ListFilter } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { adminPath } from '#src/shared/routes.ts';
+import { adminPath } from '#src/model/base/routes.ts';
 import { itemTexts } from '#src/shared/texts/items.ts';
-import { buttonClass } from '#src/ui/buttonClass.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { buttonClass } from '#src/ui/buttonClass.ts';
 import noticeStyles from './CategoryFirst.module.css';
 
 /** On a new site: what is for sale needs a category, said before anything has been described in vain. */

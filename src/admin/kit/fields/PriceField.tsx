@@ -1,8 +1,7 @@
 import type { ChangeEvent, Ref } from 'react';
-import { useController } from 'react-hook-form';
-import type { Control, FieldValues, Path } from 'react-hook-form';
+import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
+import { formatPriceInput } from '#src/model/base/money.ts';
 import { caretAfterFormat } from '#src/shared/domain/caretAfterFormat.ts';
-import { formatPriceInput } from '#src/shared/domain/money.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 
 interface PriceFieldProps {

@@ -2,8 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/shared/limits.ts';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { CategorySelect } from './CategorySelect.tsx';
-import type { Category } from './CategorySelect.tsx';
+import { CategorySelect, type Category } from './CategorySelect.tsx';
 import { PriceFormField } from './PriceField.tsx';
 
 interface ItemValues {

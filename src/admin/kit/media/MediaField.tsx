@@ -1,19 +1,17 @@
 import { ImageUp } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useFileDrop } from '#src/hooks/useFileDrop.ts';
-import { formatBytes } from '#src/shared/domain/bytes.ts';
+import { formatBytes } from '#src/model/base/bytes.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import type { CropKind } from '#src/shared/domain/crop.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
 import { mediaTexts } from '#src/shared/texts/media.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { classNames } from '#src/ui/classNames.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { classNames } from '#src/ui/classNames.ts';
 import styles from './MediaField.module.css';
-import { isAtWork } from './useAutoSavedMedia.ts';
-import type { AutoSavedMedia } from './useAutoSavedMedia.ts';
+import { isAtWork, type AutoSavedMedia } from './useAutoSavedMedia.ts';
 
 // Only who has chosen a picture needs it.
 const CropDialog = lazy(() =>

@@ -1,15 +1,19 @@
-import { fileTypeOf } from '#src/shared/domain/fileType.ts';
-import type { FileType } from '#src/shared/domain/fileType.ts';
-import { judgeMedia } from '#src/shared/domain/mediaPolicy.ts';
-import type { MediaRefusal, MediaUse } from '#src/shared/domain/mediaPolicy.ts';
-import type { Box, Size } from '#src/shared/domain/geometry.ts';
-import { errorText } from '#src/shared/texts/errors.ts';
+import { errorText } from '#src/model/base/errorTexts.ts';
+import type { Box, Size } from '#src/model/base/geometry.ts';
+import { fileTypeOf, type FileType } from '#src/shared/domain/fileType.ts';
+import { judgeMedia, type MediaRefusal, type MediaUse } from '#src/shared/domain/mediaPolicy.ts';
 import { mediaTexts } from '#src/shared/texts/media.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { lookOf } from './media.ts';
 import { prepareMoving, preparePicture } from './prepareMedia.ts';
-import { idleStep, useMediaSaving } from './useMediaSaving.ts';
-import type { ChosenFile, MediaSavingOptions, MediaStep, PendingMedia } from './useMediaSaving.ts';
+import {
+  idleStep,
+  useMediaSaving,
+  type ChosenFile,
+  type MediaSavingOptions,
+  type MediaStep,
+  type PendingMedia,
+} from './useMediaSaving.ts';
 
 interface AutoSavedMediaOptions<Stored> extends MediaSavingOptions<Stored> {
   use: MediaUse;

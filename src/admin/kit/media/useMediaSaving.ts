@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useUnsavedGuard } from '#src/admin/kit/editing/useUnsavedGuard.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import type { FileType } from '#src/shared/domain/fileType.ts';
-import type { OperationErrors } from '#src/shared/texts/errors.ts';
 import { workBegun } from '#src/stores/openWork.ts';
-import { showToast } from '#src/stores/toasts.ts';
-import type { NewToast } from '#src/stores/toasts.ts';
-import { lookOf } from './media.ts';
-import type { ReadyMedia } from './media.ts';
+import { showToast, type NewToast } from '#src/stores/toasts.ts';
+import { useUnsavedGuard } from '../editing/useUnsavedGuard.ts';
+import { lookOf, type ReadyMedia } from './media.ts';
 import type { UploadWatch } from './uploadMedia.ts';
 
 /** What is said of a file on its way, by what it looks like. */

@@ -1,16 +1,15 @@
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { RuleTable } from '#src/shared/forms/rules.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
+import type { RuleTable } from '#src/model/base/formRules.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { uploadTexts } from '#src/shared/texts/uploads.ts';
-import { useOrderedForm } from '#src/admin/kit/editing/useOrderedForm.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { DialogActions } from '#src/ui/DialogActions.tsx';
 import { Form } from '#src/ui/Form.tsx';
-import type { PictureWords } from './chosenPicture.ts';
+import { useOrderedForm } from '../editing/useOrderedForm.ts';
 import styles from './ChosenDialog.module.css';
+import type { PictureWords } from './chosenPicture.ts';
 import type { ChosenPictures } from './useChosenPictures.ts';
 
 interface ChosenDialogProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { commonTexts } from '#src/shared/texts/common.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { uploadTexts } from '#src/shared/texts/uploads.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { ProblemNote } from '#src/admin/kit/layout/ProblemNote.tsx';
+import { ProblemNote } from '../layout/ProblemNote.tsx';
 import styles from './ChosenPanel.module.css';
 import type { ChosenPictures } from './useChosenPictures.ts';
 

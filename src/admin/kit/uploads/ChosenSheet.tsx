@@ -1,14 +1,13 @@
 import { X } from 'lucide-react';
-import { memo, useCallback, useDeferredValue } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useCallback, useDeferredValue, type ReactNode } from 'react';
 import { useGrowing } from '#src/hooks/useGrowing.ts';
+import { formatLongDate } from '#src/model/base/dates.ts';
 import { previewFileName } from '#src/shared/domain/fileNames.ts';
-import { formatLongDate } from '#src/shared/domain/danishDates.ts';
 import { uploadTexts } from '#src/shared/texts/uploads.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { SortableList } from '../sorting/SortableList.tsx';
-import type { ChosenPicture } from './chosenPicture.ts';
 import styles from './Sheet.module.css';
+import type { ChosenPicture } from './chosenPicture.ts';
 import type { ChosenPictures } from './useChosenPictures.ts';
 
 interface ChosenSheetProps {

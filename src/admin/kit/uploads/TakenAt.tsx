@@ -1,4 +1,4 @@
-import { formatLongDate } from '#src/shared/domain/danishDates.ts';
+import { formatLongDate } from '#src/model/base/dates.ts';
 import { uploadTexts } from '#src/shared/texts/uploads.ts';
 import takenAtStyles from './TakenAt.module.css';
 

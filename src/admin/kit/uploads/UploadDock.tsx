@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Pause, Play, X } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { useOnline } from '#src/hooks/useOnline.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { uploadTexts } from '#src/shared/texts/uploads.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -9,8 +9,9 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { PictureDrop } from './PictureDrop.tsx';
-import styles from './UploadDock.module.css';
 import sheetStyles from './Sheet.module.css';
+import styles from './UploadDock.module.css';
+import { UploadTile } from './UploadTile.tsx';
 import {
   cancelUploads,
   pauseUploads,
@@ -18,9 +19,7 @@ import {
   showInterrupted,
   supplyFiles,
 } from './uploadQueue.ts';
-import { nothingUploading, useUploads } from './uploadState.ts';
-import type { UploadItem } from './uploadState.ts';
-import { UploadTile } from './UploadTile.tsx';
+import { nothingUploading, useUploads, type UploadItem } from './uploadState.ts';
 
 function countOf(items: readonly UploadItem[], status: UploadItem['status']): number {
   return items.filter((item) => item.status === status).length;

@@ -1,14 +1,14 @@
-import type { RuleTable } from '#src/shared/forms/rules.ts';
+import type { RuleTable } from '#src/model/base/formRules.ts';
 import type { UploadBatchValues } from '#src/shared/forms/uploadBatch.ts';
-import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
-import { ItemFields } from '#src/admin/kit/fields/WordFields.tsx';
+import type { Category } from '../fields/CategorySelect.tsx';
+import { ItemFields } from '../fields/WordFields.tsx';
 import { ChosenDialog } from './ChosenDialog.tsx';
 import { ChosenPanel } from './ChosenPanel.tsx';
-import type { ChosenPicture, PictureWords } from './chosenPicture.ts';
 import { ChosenSheet } from './ChosenSheet.tsx';
 import { ApplyToAll } from './ForAll.tsx';
-import type { UploadTarget, UploadKind } from './job.ts';
 import { PictureDrop } from './PictureDrop.tsx';
+import type { ChosenPicture, PictureWords } from './chosenPicture.ts';
+import type { UploadTarget, UploadKind } from './job.ts';
 import { useChosenPictures } from './useChosenPictures.ts';
 import { useChosenUpload } from './useChosenUpload.ts';
 

@@ -1,7 +1,6 @@
-import { fewAtOnce } from '#src/shared/async/fewAtOnce.ts';
+import { fewAtOnce } from '#src/model/base/async.ts';
 import { fileTypeOf } from '#src/shared/domain/fileType.ts';
-import { judgeMedia } from '#src/shared/domain/mediaPolicy.ts';
-import type { MediaRefusal } from '#src/shared/domain/mediaPolicy.ts';
+import { judgeMedia, type MediaRefusal } from '#src/shared/domain/mediaPolicy.ts';
 import { takenTitles } from '#src/shared/domain/titles.ts';
 import { TITLE_MAX_LENGTH } from '#src/shared/limits.ts';
 import { uploadHandlers } from './goals/goals.ts';

@@ -1,9 +1,11 @@
 import type { MadePicture } from '#src/lib/pictures/messages.ts';
-import { extensionOf } from '#src/shared/domain/fileType.ts';
-import type { FileType } from '#src/shared/domain/fileType.ts';
-import { newPictureName, pictureFiles } from '#src/shared/domain/pictureFiles.ts';
-import type { PicturePlace } from '#src/shared/domain/pictureFiles.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { extensionOf, type FileType } from '#src/shared/domain/fileType.ts';
+import {
+  newPictureName,
+  pictureFiles,
+  type PicturePlace,
+} from '#src/shared/domain/pictureFiles.ts';
 import type { Picture } from '#src/shared/schemas/picture.ts';
 
 /** A file and where it belongs. */

@@ -1,11 +1,10 @@
-import { noteOperation } from '#src/admin/kit/operations/noteOperation.ts';
-import type { AppError } from '#src/shared/errors.ts';
+import type { AppError } from '#src/model/base/errors.ts';
 import { uploadTexts } from '#src/shared/texts/uploads.ts';
 import { showToast } from '#src/stores/toasts.ts';
+import { noteOperation } from '../operations/noteOperation.ts';
 import { groupByHandler } from './goals/goals.ts';
 import { uploadErrorText } from './uploadErrors.ts';
-import { forgetThumbnails, isUnfinished, useUploads } from './uploadState.ts';
-import type { UploadItem } from './uploadState.ts';
+import { forgetThumbnails, isUnfinished, useUploads, type UploadItem } from './uploadState.ts';
 
 function successTexts(done: readonly UploadItem[]): string[] {
   return groupByHandler(done.map(({ job }) => job)).flatMap(({ acts, jobs }) =>

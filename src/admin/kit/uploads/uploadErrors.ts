@@ -1,5 +1,5 @@
-import type { AppError } from '#src/shared/errors.ts';
-import { errorText } from '#src/shared/texts/errors.ts';
+import { errorText } from '#src/model/base/errorTexts.ts';
+import type { AppError } from '#src/model/base/errors.ts';
 import { handlerOf } from './goals/goals.ts';
 import type { UploadJob } from './job.ts';
 

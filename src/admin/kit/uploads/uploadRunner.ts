@@ -1,13 +1,11 @@
 import { createWorkshop } from '#src/lib/pictures/workshop.ts';
-import type { AppErrorCode } from '#src/shared/errors.ts';
+import type { AppErrorCode } from '#src/model/base/errors.ts';
 import { workBegun } from '#src/stores/openWork.ts';
 import { handlerOf } from './goals/goals.ts';
 import { forgetUpload } from './keptUploads.ts';
-import { runUpload } from './runUpload.ts';
-import type { UploadTools } from './runUpload.ts';
+import { runUpload, type UploadTools } from './runUpload.ts';
 import { reportUploadsDone, reportUploadFailures } from './uploadEnd.ts';
-import { changeItem, findItem, useUploads } from './uploadState.ts';
-import type { UploadItem } from './uploadState.ts';
+import { changeItem, findItem, useUploads, type UploadItem } from './uploadState.ts';
 import { isRecordWritten } from './writtenJobs.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { AppError } from '#src/shared/errors.ts';
+import type { AppError } from '#src/model/base/errors.ts';
 import type { UploadJob, UploadStatus } from './job.ts';
 import type { PlacedPicture } from './placePicture.ts';
 

@@ -1,9 +1,9 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { movedTo } from '#src/shared/domain/movedTo.ts';
-import { toAppError } from '#src/shared/errors.ts';
-import { errorText } from '#src/shared/texts/errors.ts';
+import { errorText } from '#src/model/base/errorTexts.ts';
+import { toAppError } from '#src/model/base/errors.ts';
+import { movedTo } from '#src/model/base/lists.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { useUnsavedGuard } from '#src/admin/kit/editing/useUnsavedGuard.ts';
+import { useUnsavedGuard } from '../editing/useUnsavedGuard.ts';
 import {
   newlyChosen,
   withAllWords,
@@ -11,8 +11,12 @@ import {
   withUnreadable,
   withWords,
 } from './chosenList.ts';
-import { sortFiles } from './chosenPicture.ts';
-import type { ChosenPicture, PictureWords, SortedFile } from './chosenPicture.ts';
+import {
+  sortFiles,
+  type ChosenPicture,
+  type PictureWords,
+  type SortedFile,
+} from './chosenPicture.ts';
 import { uploadHandlers } from './goals/goals.ts';
 import type { UploadKind } from './job.ts';
 import { pictureQueue } from './uploadRunner.ts';

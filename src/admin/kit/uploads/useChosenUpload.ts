@@ -1,6 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { firstProblem } from '#src/shared/forms/rules.ts';
-import type { RuleTable } from '#src/shared/forms/rules.ts';
+import { firstProblem, type RuleTable } from '#src/model/base/formRules.ts';
 import type { UploadBatchValues } from '#src/shared/forms/uploadBatch.ts';
 import { uploadTexts } from '#src/shared/texts/uploads.ts';
 import type { ChosenPicture, PictureWords } from './chosenPicture.ts';

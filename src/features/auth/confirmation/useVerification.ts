@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { noticeVerification } from '#src/firebase/auth/verification.ts';
-import { toAppError } from '#src/shared/errors.ts';
-import type { AppErrorCode } from '#src/shared/errors.ts';
+import { toAppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { VERIFICATION_POLL_MAX_MS, VERIFICATION_POLL_MS } from '#src/shared/limits.ts';
 
 /** 'gone': the account was removed or blocked. Not knowing, say without a network, is waiting. */

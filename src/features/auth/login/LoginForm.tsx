@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { AppError, toAppError } from '#src/shared/errors.ts';
-import { loginRules } from '#src/shared/forms/login.ts';
-import type { LoginValues } from '#src/shared/forms/login.ts';
+import { AppError, toAppError } from '#src/model/base/errors.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { loginRules, type LoginValues } from '#src/shared/forms/login.ts';
 import { TOAST_LOGIN_MS } from '#src/shared/limits.ts';
-import { routes } from '#src/shared/routes.ts';
 import { loginTexts, signInErrors } from '#src/shared/texts/login.ts';
 import { dismissToast, showToast } from '#src/stores/toasts.ts';
 import { BotCheck } from '#src/ui/BotCheck.tsx';
@@ -17,8 +16,8 @@ import { AuthLink } from '../AuthLinks.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useFormCheck } from '../useFormCheck.ts';
 import styles from './LoginForm.module.css';
-import { accountEmail, resendFor, signIn } from './signIn.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
+import { accountEmail, resendFor, signIn } from './signIn.ts';
 
 const emptyValues: LoginValues = { emailOrPhone: '', password: '', remember: false };
 

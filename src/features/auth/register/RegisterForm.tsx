@@ -1,14 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { register as registerAccount } from '#src/firebase/auth/register.ts';
-import type { Registered } from '#src/firebase/auth/register.ts';
+import { register as registerAccount, type Registered } from '#src/firebase/auth/register.ts';
 import { tellAtField } from '#src/hooks/tellAtField.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { rememberPhone } from '#src/lib/phoneBook.ts';
+import type { AppErrorCode } from '#src/model/base/errors.ts';
 import { DEFAULT_COUNTRY_CODE, joinPhone } from '#src/shared/domain/phone.ts';
-import type { AppErrorCode } from '#src/shared/errors.ts';
-import { registrationRules } from '#src/shared/forms/registration.ts';
-import type { RegistrationValues } from '#src/shared/forms/registration.ts';
+import { registrationRules, type RegistrationValues } from '#src/shared/forms/registration.ts';
 import { registrationErrors, registrationTexts } from '#src/shared/texts/registration.ts';
 import { BotCheck } from '#src/ui/BotCheck.tsx';
 import { EmailField } from '#src/ui/EmailField.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { routes } from '#src/shared/routes.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { registrationTexts } from '#src/shared/texts/registration.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';

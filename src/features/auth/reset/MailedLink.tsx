@@ -1,19 +1,18 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { followMailedLink } from '#src/firebase/auth/mailedLink.ts';
-import type { LinkOutcome } from '#src/firebase/auth/mailedLink.ts';
+import { followMailedLink, type LinkOutcome } from '#src/firebase/auth/mailedLink.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
-import { errorMessage } from '#src/shared/errorMessage.ts';
-import type { AppError } from '#src/shared/errors.ts';
-import { routes } from '#src/shared/routes.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
+import { errorMessage } from '#src/model/base/errorMessage.ts';
+import type { AppError } from '#src/model/base/errors.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { mailedLinkErrors, mailedLinkTexts as texts } from '#src/shared/texts/passwordReset.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { buttonClass } from '#src/ui/buttonClass.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { buttonClass } from '#src/ui/buttonClass.ts';
 import { AuthPage } from '../AuthPage.tsx';
-import { isDeadLink } from './deadLink.ts';
 import styles from './NewPassword.module.css';
+import { isDeadLink } from './deadLink.ts';
 
 interface Words {
   title: string;

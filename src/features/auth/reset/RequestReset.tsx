@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { routes } from '#src/shared/routes.ts';
-import { texts as texts } from '#src/shared/texts/passwordReset.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { texts } from '#src/shared/texts/passwordReset.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { AuthPage } from '../AuthPage.tsx';

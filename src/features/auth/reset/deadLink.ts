@@ -1,4 +1,4 @@
-import type { AppError, AppErrorCode } from '#src/shared/errors.ts';
+import type { AppError, AppErrorCode } from '#src/model/base/errors.ts';
 
 const DEAD: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'auth/expired-action-code',

@@ -3,17 +3,16 @@ import { everyPage } from '#src/firebase/everyPage.ts';
 import * as downloadLogs from '#src/firebase/repos/downloadLogs.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { useNearViewport } from '#src/hooks/useNearViewport.ts';
-import { formatDateTime } from '#src/shared/domain/danishDates.ts';
+import { formatDateTime } from '#src/model/base/dates.ts';
 import { downloadStats, mergeDownloads } from '#src/shared/domain/downloadStats.ts';
 import { DOWNLOAD_HISTORY_MAX_ENTRIES } from '#src/shared/limits.ts';
 import type { DownloadLog } from '#src/shared/schemas/download.ts';
 import { orderErrors, orderHistoryTexts } from '#src/shared/texts/orders.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
-import { Facts } from '#src/ui/Facts.tsx';
-import type { Fact } from '#src/ui/Facts.tsx';
+import { Facts, type Fact } from '#src/ui/Facts.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { rememberedDownloads, useDownloadCount } from './downloadHistory.ts';
 import styles from './DownloadStats.module.css';
+import { rememberedDownloads, useDownloadCount } from './downloadHistory.ts';
 
 const texts = orderHistoryTexts.stats;
 

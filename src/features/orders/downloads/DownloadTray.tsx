@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import { removeLeftovers } from '#src/lib/zip/privateFiles.ts';
-import { formatBytes } from '#src/shared/domain/bytes.ts';
-import { commonTexts } from '#src/shared/texts/common.ts';
-import { errorText } from '#src/shared/texts/errors.ts';
+import { formatBytes } from '#src/model/base/bytes.ts';
+import { errorText } from '#src/model/base/errorTexts.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { downloadTexts as texts } from '#src/shared/texts/orders.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
-import { choosePlace } from './chooseTarget.ts';
 import styles from './DownloadTray.module.css';
+import { choosePlace } from './chooseTarget.ts';
 import { cancelZip, dismissZip } from './runZip.ts';
-import { useZip } from './zipState.ts';
-import type { ZipState } from './zipState.ts';
+import { useZip, type ZipState } from './zipState.ts';
 
 type State<Status extends ZipState['status']> = Extract<ZipState, { status: Status }>;
 

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { canZip } from '#src/lib/zip/createZip.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { downloadErrors, orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
+import { ZipButton } from './ZipButton.tsx';
 import { allPurchasedFiles } from './allPurchasedFiles.ts';
 import { runZip } from './runZip.ts';
 import { requireUserId } from './singleDownload.ts';
-import { ZipButton } from './ZipButton.tsx';
 import { everythingTask } from './zipTasks.ts';
 
 /** Everything that has been bought, in one archive. */

@@ -1,8 +1,7 @@
 import { everyPage } from '#src/firebase/everyPage.ts';
 import * as purchases from '#src/firebase/repos/purchases.ts';
 import { viewOfPurchase } from '#src/shared/domain/orderViews.ts';
-import { filesOfPurchase } from '#src/shared/domain/purchasedFiles.ts';
-import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
+import { filesOfPurchase, type PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
 import { isTestOrder } from '#src/shared/domain/testOrders.ts';
 import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/shared/limits.ts';
 

@@ -1,8 +1,8 @@
 import { isAbort } from '#src/lib/isAbort.ts';
-import { hasPrivateRoom, removeLeftovers } from '#src/lib/zip/privateFiles.ts';
 import type { ZipTarget } from '#src/lib/zip/messages.ts';
+import { hasPrivateRoom, removeLeftovers } from '#src/lib/zip/privateFiles.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { zipFileName } from '#src/shared/domain/zipPlan.ts';
-import { AppError } from '#src/shared/errors.ts';
 import { setZip, useZip } from './zipState.ts';
 import type { ZipTask } from './zipTask.ts';
 

@@ -1,6 +1,5 @@
-import { locate } from '#src/firebase/purchasedFiles.ts';
-import type { PurchasedPlace } from '#src/firebase/purchasedFiles.ts';
-import { fewAtOnce } from '#src/shared/async/fewAtOnce.ts';
+import { locate, type PurchasedPlace } from '#src/firebase/purchasedFiles.ts';
+import { fewAtOnce } from '#src/model/base/async.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
 import { waitOnline } from './waitOnline.ts';
 

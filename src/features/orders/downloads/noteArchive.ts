@@ -1,5 +1,5 @@
 import { noteDownloads } from '#src/firebase/purchasedFiles.ts';
-import { portions } from '#src/shared/async/portions.ts';
+import { portions } from '#src/model/base/lists.ts';
 import { DOWNLOAD_LOG_MAX_ENTRIES } from '#src/shared/limits.ts';
 import { rememberDownload } from './downloadHistory.ts';
 import type { LocatedFile } from './locateFiles.ts';

@@ -1,11 +1,15 @@
 import { accessTo } from '#src/firebase/purchasedFiles.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
-import { createZip } from '#src/lib/zip/createZip.ts';
-import type { FinishedZip, ZipJob } from '#src/lib/zip/createZip.ts';
+import { createZip, type FinishedZip, type ZipJob } from '#src/lib/zip/createZip.ts';
 import type { ZipTarget } from '#src/lib/zip/messages.ts';
-import { bytesOf, purchasedFileId, zipFileName, zipParts } from '#src/shared/domain/zipPlan.ts';
-import type { ZipEntry } from '#src/shared/domain/zipPlan.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import {
+  bytesOf,
+  purchasedFileId,
+  zipFileName,
+  zipParts,
+  type ZipEntry,
+} from '#src/shared/domain/zipPlan.ts';
 import { ZIP_PART_MAX_BYTES } from '#src/shared/limits.ts';
 import { largeTarget } from './chooseTarget.ts';
 import type { LocatedFile } from './locateFiles.ts';

@@ -1,8 +1,8 @@
 import { readPurchased, stampedCopy } from '#src/firebase/purchasedFiles.ts';
+import { errorText } from '#src/model/base/errorTexts.ts';
+import { AppError, toAppError } from '#src/model/base/errors.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
-import { AppError, toAppError } from '#src/shared/errors.ts';
 import { downloadErrors } from '#src/shared/texts/orders.ts';
-import { errorText } from '#src/shared/texts/errors.ts';
 import { useSession } from '#src/stores/session.ts';
 import { rememberDownload } from './downloadHistory.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 
 /** Waits for the network, unless the work is called off. */
 export function waitOnline(signal: AbortSignal): Promise<void> {

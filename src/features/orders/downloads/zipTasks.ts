@@ -1,5 +1,5 @@
 import { site } from '#src/config/site.ts';
-import { formatDate, formatDateTime } from '#src/shared/domain/danishDates.ts';
+import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
 import { completeZipName } from '#src/shared/domain/fileNames.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
 import { flatNames, folderedNames } from '#src/shared/domain/zipPlan.ts';

@@ -10,8 +10,7 @@ import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import type { UserProfile } from '#src/shared/schemas/user.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';
-import { useCart } from '#src/stores/cart.ts';
-import type { CartState } from '#src/stores/cart.ts';
+import { useCart, type CartState } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 
 /** Everything that is kept about a person, on the server and in this browser. */

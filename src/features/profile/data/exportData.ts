@@ -1,6 +1,6 @@
 import { downloadZip } from 'client-zip';
 import { saveFile } from '#src/lib/saveFile.ts';
-import { compactDay } from '#src/shared/domain/danishDates.ts';
+import { compactDay } from '#src/model/base/dates.ts';
 import { mergeOrders } from '#src/shared/domain/orderMerge.ts';
 import { purchaseList } from '#src/shared/domain/purchaseList.ts';
 import type { SessionUser } from '#src/shared/sessionUser.ts';

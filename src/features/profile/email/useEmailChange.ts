@@ -3,7 +3,7 @@ import { reauthenticate } from '#src/firebase/auth/account.ts';
 import { requestEmailChange } from '#src/firebase/auth/emailChange.ts';
 import { tellAtField } from '#src/hooks/tellAtField.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import type { AppErrorCode } from '#src/shared/errors.ts';
+import type { AppErrorCode } from '#src/model/base/errors.ts';
 import type { EmailChangeValues } from '#src/shared/forms/profile.ts';
 import { profileErrors, profileTexts } from '#src/shared/texts/profile.ts';
 import { wrongPassword } from '../wrongPassword.ts';

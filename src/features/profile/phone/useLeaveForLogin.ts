@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '#src/firebase/auth.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { routes } from '#src/model/base/routes.ts';
 import { PHONE_CHANGE_SIGN_OUT_DELAY_MS } from '#src/shared/limits.ts';
-import { routes } from '#src/shared/routes.ts';
 import { signOutErrors } from '#src/shared/texts/login.ts';
 import { beginLeaving, endLeaving, useSession } from '#src/stores/session.ts';
 

@@ -1,9 +1,9 @@
+import { AppError } from '#src/model/base/errors.ts';
 import type { BackupStep } from '#src/shared/domain/backupPlan.ts';
 import { archivable, isDisplayablePath } from '#src/shared/domain/storageUrlPolicy.ts';
-import { AppError } from '#src/shared/errors.ts';
 import type { ArchiveTools, PurchaseArchive } from './archiveTools.ts';
-import { stopIfCancelled } from './stopIfCancelled.ts';
 import { readOriginal } from './readOriginal.ts';
+import { stopIfCancelled } from './stopIfCancelled.ts';
 
 /** Whether the whole file is in the archive, and is the one that belongs there. */
 async function isArchived(step: BackupStep, { files }: ArchiveTools): Promise<boolean> {

@@ -1,17 +1,16 @@
-import { nextBackupSteps } from '#src/shared/domain/backupPlan.ts';
-import type { BackupStep } from '#src/shared/domain/backupPlan.ts';
-import { groupBy } from '#src/shared/domain/groupBy.ts';
+import { errorMessage } from '#src/model/base/errorMessage.ts';
+import { AppError, toAppError } from '#src/model/base/errors.ts';
+import { groupBy } from '#src/model/base/lists.ts';
+import { archiveFolder } from '#src/model/base/paths.ts';
+import { nextBackupSteps, type BackupStep } from '#src/shared/domain/backupPlan.ts';
 import { isPaid } from '#src/shared/domain/orderStatus.ts';
-import { errorMessage } from '#src/shared/errorMessage.ts';
-import { AppError, toAppError } from '#src/shared/errors.ts';
 import { BACKUP_ITEM_PAUSE_MS } from '#src/shared/limits.ts';
-import { archiveFolder } from '#src/shared/paths.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import * as purchases from '../../repos/purchases.ts';
 import { archiveFile } from './archiveFile.ts';
 import type { ArchiveTools, FileResult, PurchaseArchive } from './archiveTools.ts';
-import { stopIfCancelled } from './stopIfCancelled.ts';
 import { noteBackup } from './noteBackup.ts';
+import { stopIfCancelled } from './stopIfCancelled.ts';
 
 /** The files of a purchase that are missing from the archive; only what is paid for is archived. */
 export function missingFiles(purchase: Purchase): BackupStep[] {

@@ -1,5 +1,5 @@
+import type { AppError } from '#src/model/base/errors.ts';
 import type { BackupStep } from '#src/shared/domain/backupPlan.ts';
-import type { AppError } from '#src/shared/errors.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import type { FileInfo, Upload } from '../../storage.ts';
 

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { itemAfterBackup, purchaseBackupStatus } from '#src/shared/domain/backupPlan.ts';
-import type { BackupRound } from '#src/shared/domain/backupPlan.ts';
-import { AppError } from '#src/shared/errors.ts';
-import { documents } from '#src/shared/paths.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { documents } from '#src/model/base/paths.ts';
+import {
+  itemAfterBackup,
+  purchaseBackupStatus,
+  type BackupRound,
+} from '#src/shared/domain/backupPlan.ts';
 import { purchaseItemSchema, purchaseSchema } from '#src/shared/schemas/purchase.ts';
 import { decode, SERVER_TIME } from '../../firestore/converter.ts';
 import { transact } from '../../firestore/data.ts';

@@ -1,14 +1,12 @@
-import { sleep } from '#src/shared/async/sleep.ts';
-import { backupRetryDelayMs } from '#src/shared/domain/backupPlan.ts';
-import type { BackupOutcome } from '#src/shared/domain/backupPlan.ts';
-import type { AppError } from '#src/shared/errors.ts';
-import { toAppError } from '#src/shared/errors.ts';
+import { sleep } from '#src/model/base/async.ts';
+import { type AppError, toAppError } from '#src/model/base/errors.ts';
+import { backupRetryDelayMs, type BackupOutcome } from '#src/shared/domain/backupPlan.ts';
 import { download, fileInfo, listPaths, upload } from '../../storage.ts';
 import { archivePurchase } from './archivePurchase.ts';
 import type { ArchiveProgress, ArchiveTools, FileResult } from './archiveTools.ts';
-import { stopIfCancelled } from './stopIfCancelled.ts';
 import { fetchFile } from './fetchFile.ts';
 import { listUnarchived } from './listUnarchived.ts';
+import { stopIfCancelled } from './stopIfCancelled.ts';
 
 /** What a round did for one purchase. */
 export interface PurchaseReport {

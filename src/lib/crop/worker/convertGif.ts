@@ -1,9 +1,8 @@
-import { newSheet } from '#src/lib/pictures/worker/canvas.ts';
-import { encodeWebp } from '#src/lib/pictures/worker/encodeWebp.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { WEBP_UPLOAD_QUALITY } from '#src/shared/limits.ts';
-import { animatedWebp } from '../animatedWebp.ts';
-import type { WebpFrame } from '../animatedWebp.ts';
+import { newSheet } from '../../pictures/worker/canvas.ts';
+import { encodeWebp } from '../../pictures/worker/encodeWebp.ts';
+import { animatedWebp, type WebpFrame } from '../animatedWebp.ts';
 import type { ConvertedGif } from '../tasks.ts';
 
 /** What browsers make of a frame that names no time. */

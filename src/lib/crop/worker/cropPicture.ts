@@ -1,11 +1,10 @@
-import { newSheet, scaledSheet } from '#src/lib/pictures/worker/canvas.ts';
-import type { Sheet } from '#src/lib/pictures/worker/canvas.ts';
-import { decode } from '#src/lib/pictures/worker/decode.ts';
-import { encodeWebp } from '#src/lib/pictures/worker/encodeWebp.ts';
-import { makePlaceholder } from '#src/lib/pictures/worker/makePicture.ts';
+import type { Size } from '#src/model/base/geometry.ts';
 import { publishedWidths, scaledToWidth } from '#src/shared/domain/watermarkLayout.ts';
-import type { Size } from '#src/shared/domain/geometry.ts';
 import { CROP_QUALITY, PICTURE_WIDTHS_PX, WEBP_CONVERSION_QUALITY } from '#src/shared/limits.ts';
+import { newSheet, scaledSheet, type Sheet } from '../../pictures/worker/canvas.ts';
+import { decode } from '../../pictures/worker/decode.ts';
+import { encodeWebp } from '../../pictures/worker/encodeWebp.ts';
+import { makePlaceholder } from '../../pictures/worker/makePicture.ts';
 import type { CropRequest, ShownPicture } from '../tasks.ts';
 
 type Cut = Extract<CropRequest, { task: 'crop' }>;

@@ -1,4 +1,4 @@
-import { toAppError } from '#src/shared/errors.ts';
+import { toAppError } from '#src/model/base/errors.ts';
 import type { CropAnswer, CropRequest } from '../tasks.ts';
 import { convertGif } from './convertGif.ts';
 import { cropPicture } from './cropPicture.ts';

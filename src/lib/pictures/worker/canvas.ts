@@ -1,5 +1,5 @@
-import { AppError } from '#src/shared/errors.ts';
-import type { Size } from '#src/shared/domain/geometry.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import type { Size } from '#src/model/base/geometry.ts';
 
 export interface Sheet {
   canvas: OffscreenCanvas;

@@ -1,4 +1,4 @@
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 
 /** The pixels of a file, the right way up. Whoever asks closes them. */
 export async function decode(

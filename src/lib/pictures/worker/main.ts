@@ -1,4 +1,4 @@
-import { toAppError } from '#src/shared/errors.ts';
+import { toAppError } from '#src/model/base/errors.ts';
 import type { WorkerAnswer, WorkerRequest } from '../messages.ts';
 import { inspectPicture } from './inspectPicture.ts';
 import { makePicture } from './makePicture.ts';

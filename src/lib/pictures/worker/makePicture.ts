@@ -1,7 +1,7 @@
 import { site } from '#src/config/site.ts';
+import type { Size } from '#src/model/base/geometry.ts';
 import { pictureMarks } from '#src/shared/domain/pictureMarks.ts';
 import { publishedWidths, scaledToWidth } from '#src/shared/domain/watermarkLayout.ts';
-import type { Size } from '#src/shared/domain/geometry.ts';
 import {
   PICTURE_WIDTHS_PX,
   PLACEHOLDER_MAX_LENGTH,

@@ -1,4 +1,4 @@
-import { fillText } from '../fillText.ts';
+import { fillText } from '#src/model/base/text.ts';
 
 /** Facts in rows; the first column names the thing. */
 export interface LegalTable {

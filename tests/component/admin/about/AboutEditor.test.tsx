@@ -2,13 +2,11 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AboutEditor } from '#src/admin/about/AboutEditor.tsx';
-// Fetched when a picture has been chosen: here it is not waited for.
-import '#src/admin/kit/crop/CropDialog.tsx';
 import * as aboutContentRepo from '#src/firebase/repos/aboutContent.ts';
 import * as aboutProfileRepo from '#src/firebase/repos/aboutProfile.ts';
 import * as storage from '#src/firebase/storage.ts';
 import * as cropWorker from '#src/lib/crop/cropWorker.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { aboutContent, aboutProfile } from '../../../support/aboutRecords.ts';
 import { fakeDocument } from '../../support/fakeDocument.ts';
 import {
@@ -19,6 +17,8 @@ import {
   mediaFile,
 } from '../../support/media.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+// Fetched when a picture has been chosen: here it is not waited for.
+import '#src/admin/kit/crop/CropDialog.tsx';
 
 vi.mock('react-easy-crop', async () => ({
   default: (await import('../../support/CropperStandIn.tsx')).CropperStandIn,

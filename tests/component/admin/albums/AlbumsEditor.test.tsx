@@ -7,12 +7,12 @@ import * as albums from '#src/firebase/repos/albums.ts';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as orders from '#src/firebase/repos/orders.ts';
 import * as storage from '#src/firebase/storage.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import type { Album } from '#src/shared/schemas/album.ts';
+import { album } from '../../../support/records.ts';
 import { fakeCollection } from '../../support/fakeCollection.ts';
 import { choose, fill, mockRepo, press } from '../../support/pictureEditors.ts';
 import { gif, jpeg, textFile } from '../../support/pictureFiles.ts';
-import { album } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads, removedPaths } from '../../support/uploadFakes.ts';
 

@@ -2,12 +2,10 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrandingEditor } from '#src/admin/branding/BrandingEditor.tsx';
-// Fetched when a picture has been chosen: here it is not waited for.
-import '#src/admin/kit/crop/CropDialog.tsx';
 import * as branding from '#src/firebase/repos/branding.ts';
 import * as storage from '#src/firebase/storage.ts';
 import * as cropWorker from '#src/lib/crop/cropWorker.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { brandingSchema } from '#src/shared/schemas/branding.ts';
 import { fakeDocument } from '../../support/fakeDocument.ts';
 import {
@@ -18,6 +16,8 @@ import {
   mediaFile,
 } from '../../support/media.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+// Fetched when a picture has been chosen: here it is not waited for.
+import '#src/admin/kit/crop/CropDialog.tsx';
 
 vi.mock('react-easy-crop', async () => ({
   default: (await import('../../support/CropperStandIn.tsx')).CropperStandIn,

@@ -2,12 +2,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FrontPageEditor } from '#src/admin/frontPage/FrontPageEditor.tsx';
-// Fetched when a picture has been chosen: here it is not waited for.
-import '#src/admin/kit/crop/CropDialog.tsx';
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import * as storage from '#src/firebase/storage.ts';
 import * as cropWorker from '#src/lib/crop/cropWorker.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
 import { useOpenWork } from '#src/stores/openWork.ts';
 import { fakeDocument } from '../../support/fakeDocument.ts';
@@ -19,6 +17,8 @@ import {
   uploadedPaths,
 } from '../../support/media.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+// Fetched when a picture has been chosen: here it is not waited for.
+import '#src/admin/kit/crop/CropDialog.tsx';
 
 vi.mock('react-easy-crop', async () => ({
   default: (await import('../../support/CropperStandIn.tsx')).CropperStandIn,

@@ -5,9 +5,9 @@ import { useDecisions } from '#src/admin/pendingOrders/desk.ts';
 import { approveOrder } from '#src/firebase/orders/approveOrder.ts';
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import { sendOrderMail } from '#src/lib/orderMails.ts';
-import { AppError } from '#src/shared/errors.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { card, decide, oneOrderWaits, open, order, press, SUCCESS, world } from './world.tsx';
 
 vi.mock('#src/admin/kit/archives/archives.ts', async (original) => ({

@@ -7,10 +7,9 @@ import { useDecisions } from '#src/admin/pendingOrders/desk.ts';
 import { approveOrder } from '#src/firebase/orders/approveOrder.ts';
 import { rejectOrder } from '#src/firebase/orders/rejectOrder.ts';
 import { sendOrderMail } from '#src/lib/orderMails.ts';
-import { AppError } from '#src/shared/errors.ts';
-import type { AppErrorCode } from '#src/shared/errors.ts';
-import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import {
   approved,
   card,

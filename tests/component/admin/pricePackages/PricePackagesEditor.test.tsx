@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PricePackagesEditor } from '#src/admin/pricePackages/PricePackagesEditor.tsx';
 import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
 import { reasonsToStay } from '#src/stores/openWork.ts';
 import { pricePackage } from '../../../support/aboutRecords.ts';

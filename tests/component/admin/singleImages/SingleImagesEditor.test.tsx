@@ -6,10 +6,10 @@ import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.t
 import * as orders from '#src/firebase/repos/orders.ts';
 import * as singleImages from '#src/firebase/repos/singleImages.ts';
 import type { PlacedImage } from '#src/firebase/repos/singleImages.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { singleImage } from '../../../support/records.ts';
 import { fakeCollection } from '../../support/fakeCollection.ts';
 import { fill, mockRepo, press } from '../../support/pictureEditors.ts';
-import { singleImage } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads, removedPaths } from '../../support/uploadFakes.ts';
 

@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EmailConfirmationPage } from '#src/features/auth/EmailConfirmationPage.tsx';
 import { noticeVerification, resendVerification } from '#src/firebase/auth/verification.ts';
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
-import { Address } from '../../support/Address.tsx';
 import { customer } from '../../../support/records.ts';
+import { Address } from '../../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('#src/firebase/auth.ts');

@@ -8,12 +8,12 @@ import { resendVerification, resendVerificationTo } from '#src/firebase/auth/ver
 import * as captcha from '#src/firebase/captcha.ts';
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import { rememberPhone } from '#src/lib/phoneBook.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { useToasts } from '#src/stores/toasts.ts';
-import { Address } from '../../support/Address.tsx';
 import { customer } from '../../../support/records.ts';
+import { Address } from '../../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('#src/firebase/auth.ts');

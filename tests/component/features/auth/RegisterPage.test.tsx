@@ -6,11 +6,11 @@ import { RegisterPage } from '#src/features/auth/RegisterPage.tsx';
 import { register } from '#src/firebase/auth/register.ts';
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import { emailForPhone } from '#src/lib/phoneBook.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
-import { Address } from '../../support/Address.tsx';
 import { customer } from '../../../support/records.ts';
+import { Address } from '../../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('#src/firebase/auth.ts');

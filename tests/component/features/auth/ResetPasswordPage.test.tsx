@@ -6,7 +6,7 @@ import { ResetPasswordPage } from '#src/features/auth/ResetPasswordPage.tsx';
 import { followMailedLink } from '#src/firebase/auth/mailedLink.ts';
 import { checkResetCode, confirmReset, sendResetMail } from '#src/firebase/auth/passwordReset.ts';
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { Address } from '../../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';

@@ -9,7 +9,7 @@ import * as paymentIcons from '#src/firebase/repos/paymentIcons.ts';
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as singleImages from '#src/firebase/repos/singleImages.ts';
 import * as users from '#src/firebase/repos/users.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import type { CartItem } from '#src/shared/schemas/cart.ts';
 import { addToCart, setCartOpen, useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';

@@ -5,8 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContactPage } from '#src/features/contact/ContactPage.tsx';
 import * as captcha from '#src/firebase/captcha.ts';
 import * as email from '#src/lib/email.ts';
-import { AppError } from '#src/shared/errors.ts';
-import type { AppErrorCode } from '#src/shared/errors.ts';
+import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('#src/firebase/captcha.ts');

@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SingleImagesPage } from '#src/features/gallery/SingleImagesPage.tsx';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as singleImages from '#src/firebase/repos/singleImages.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { setConsent } from '#src/stores/consent.ts';
+import { filterButton, singleImage, threeButtons } from '../../../support/records.ts';
 import { Address } from '../../support/Address.tsx';
 import { fakeList } from '../../support/fakeList.ts';
-import { filterButton, singleImage, threeButtons } from '../../../support/records.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
 vi.mock('#src/firebase/repos/filterButtons.ts');

@@ -7,12 +7,12 @@ import { SingleImagesPage } from '#src/features/gallery/SingleImagesPage.tsx';
 import * as albums from '#src/firebase/repos/albums.ts';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as singleImages from '#src/firebase/repos/singleImages.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
-import { Address } from '../../support/Address.tsx';
 import { album, cartItem, customer, singleImage, threeButtons } from '../../../support/records.ts';
+import { Address } from '../../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('#src/firebase/repos/albums.ts');

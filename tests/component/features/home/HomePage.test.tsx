@@ -3,9 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HomePage } from '#src/features/home/HomePage.tsx';
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
-import { AppError } from '#src/shared/errors.ts';
-import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
-import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { frontPageSchema, type FrontPage } from '#src/shared/schemas/frontPage.ts';
 import { useConsent } from '#src/stores/consent.ts';
 
 vi.mock('#src/firebase/repos/frontPage.ts');

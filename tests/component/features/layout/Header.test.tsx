@@ -3,21 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Header } from '#src/features/layout/Header.tsx';
-// What the header fetches when it is needed: here it is not waited for.
-import '#src/features/layout/MenuOverlay.tsx';
-import '#src/features/layout/OpenCartButton.tsx';
-import '#src/features/layout/UserMenu.tsx';
 import * as auth from '#src/firebase/auth.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { brandingSchema } from '#src/shared/schemas/branding.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { sessionChanged, useIsLeaving } from '#src/stores/session.ts';
-import { Address } from '../../support/Address.tsx';
 import { admin, cartItem, customer } from '../../../support/records.ts';
+import { Address } from '../../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+// What the header fetches when it is needed: here it is not waited for.
+import '#src/features/layout/MenuOverlay.tsx';
+import '#src/features/layout/OpenCartButton.tsx';
+import '#src/features/layout/UserMenu.tsx';
 
 vi.mock('#src/firebase/auth.ts');
 

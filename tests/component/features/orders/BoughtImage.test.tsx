@@ -2,7 +2,7 @@ import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BoughtImage } from '#src/features/orders/BoughtImage.tsx';
 import { readPurchased } from '#src/firebase/purchasedFiles.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 
 vi.mock('#src/firebase/purchasedFiles.ts');
 

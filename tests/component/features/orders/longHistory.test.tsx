@@ -7,7 +7,7 @@ import { OrderHistoryPage } from '#src/features/orders/OrderHistoryPage.tsx';
 import * as downloadLogs from '#src/firebase/repos/downloadLogs.ts';
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as purchases from '#src/firebase/repos/purchases.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { bought, boughtItem, ordered } from '../../../support/orderRecords.ts';
 import { customer } from '../../../support/records.ts';

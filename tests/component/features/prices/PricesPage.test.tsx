@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PricesPage } from '#src/features/prices/PricesPage.tsx';
 import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { clearConsent, setConsent } from '#src/stores/consent.ts';
 import { pricePackage } from '../../../support/aboutRecords.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as account from '#src/firebase/auth/account.ts';
 import * as ownProfile from '#src/firebase/auth/ownProfile.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { beginLeaving, endLeaving, sessionChanged, sessionFailed } from '#src/stores/session.ts';
 import { admin, customer } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';

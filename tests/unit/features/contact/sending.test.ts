@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sendMessage } from '#src/features/contact/sending.ts';
 import { sendMail } from '#src/lib/email.ts';
-import { errorMessage } from '#src/shared/errorMessage.ts';
+import { errorMessage } from '#src/model/base/errorMessage.ts';
 
 vi.mock('#src/lib/email.ts');
 vi.mock('#src/lib/analytics.ts');

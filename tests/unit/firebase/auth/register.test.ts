@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { loadAuth } from '#src/firebase/auth.ts';
 import { register } from '#src/firebase/auth/register.ts';
-import { errorMessage } from '#src/shared/errorMessage.ts';
+import { errorMessage } from '#src/model/base/errorMessage.ts';
 
 vi.mock('#src/firebase/auth.ts');
 

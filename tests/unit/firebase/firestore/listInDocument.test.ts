@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { SERVER_TIME } from '#src/firebase/firestore/converter.ts';
-import type { StoredDocument } from '#src/firebase/firestore/converter.ts';
+import { SERVER_TIME, type StoredDocument } from '#src/firebase/firestore/converter.ts';
 import { listInDocument } from '#src/firebase/firestore/listInDocument.ts';
 import type { Observer } from '#src/firebase/firestore/live.ts';
 import type { DocumentReader, DocumentWriter } from '#src/firebase/firestore/writes.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 
 type Transaction = DocumentReader & DocumentWriter;
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MadePicture, WorkerRequest } from '#src/lib/pictures/messages.ts';
 import type { PictureWorker } from '#src/lib/pictures/pictureWorker.ts';
 import { createWorkshop } from '#src/lib/pictures/workshop.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 
 const made: MadePicture = { width: 1, height: 1, placeholder: '', variants: [] };
 const file = new Blob();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { storagePaths } from '#src/model/base/paths.ts';
 import {
   completeZipName,
   imageExtension,
@@ -11,7 +12,6 @@ import {
   zipEntryName,
 } from '#src/shared/domain/fileNames.ts';
 import { hasForbiddenWord } from '#src/shared/domain/storageUrlPolicy.ts';
-import { storagePaths } from '#src/shared/paths.ts';
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 300 });
 

@@ -1,9 +1,9 @@
 import { webcrypto } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { storagePathName } from '#src/model/base/paths.ts';
 import { cartItemFromAlbum, cartItemFromImage } from '#src/shared/domain/cartItems.ts';
 import { newPictureName, pictureFiles } from '#src/shared/domain/pictureFiles.ts';
-import { storagePathName } from '#src/shared/paths.ts';
 import { albumSchema } from '#src/shared/schemas/album.ts';
 import { singleImageSchema } from '#src/shared/schemas/singleImage.ts';
 import { image } from '../../../support/bareRecords.ts';

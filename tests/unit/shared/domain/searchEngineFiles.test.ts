@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { publicRoutes } from '#src/model/base/routes.ts';
 import { robotsText, sitemapXml } from '#src/shared/domain/searchEngineFiles.ts';
-import { publicRoutes } from '#src/shared/routes.ts';
 
 const ORIGIN = 'https://jerslevfoto.example';
 

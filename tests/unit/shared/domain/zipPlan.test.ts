@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatBytes } from '#src/shared/domain/bytes.ts';
-import type { PackedPicture } from '#src/shared/domain/zipPlan.ts';
+import { formatBytes } from '#src/model/base/bytes.ts';
 import {
+  type PackedPicture,
   flatNames,
   folderedNames,
   manifestText,

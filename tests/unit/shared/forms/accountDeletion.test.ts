@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { firstProblem } from '#src/model/base/formRules.ts';
 import { accountDeletionRules } from '#src/shared/forms/accountDeletion.ts';
-import { firstProblem } from '#src/shared/forms/rules.ts';
 import type { FormCase } from './formCase.ts';
 
 describe('account deletion', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { firstProblem } from '#src/model/base/formRules.ts';
 import { albumRules } from '#src/shared/forms/album.ts';
-import { firstProblem } from '#src/shared/forms/rules.ts';
 
 describe('an album', () => {
   const right = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { fieldProblems } from '#src/model/base/formRules.ts';
 import { contactRules } from '#src/shared/forms/contact.ts';
-import { fieldProblems } from '#src/shared/forms/rules.ts';
 
 const right = {
   name: 'Ida',

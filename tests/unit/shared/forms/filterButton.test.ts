@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { firstProblem } from '#src/model/base/formRules.ts';
 import { defaultFilterButtons } from '#src/shared/domain/filterButtons.ts';
 import { filterButtonRules } from '#src/shared/forms/filterButton.ts';
-import { firstProblem } from '#src/shared/forms/rules.ts';
 
 const missing = 'Venligst angiv et navn til filter knappen';
 const duplicate = 'En filter knap med dette navn eksisterer allerede';

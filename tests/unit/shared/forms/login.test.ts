@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { firstProblem } from '#src/model/base/formRules.ts';
 import { loginRules } from '#src/shared/forms/login.ts';
-import { firstProblem } from '#src/shared/forms/rules.ts';
 import type { FormCase } from './formCase.ts';
 
 describe('login', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { firstProblem } from '#src/model/base/formRules.ts';
 import { newPasswordRules, resetRequestRules } from '#src/shared/forms/passwordReset.ts';
-import { firstProblem } from '#src/shared/forms/rules.ts';
 
 describe('password reset', () => {
   const tooLong = `abcdef1!${'a'.repeat(121)}`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { firstProblem } from '#src/model/base/formRules.ts';
 import { portfolioBatchRules, portfolioRules } from '#src/shared/forms/portfolio.ts';
-import { firstProblem } from '#src/shared/forms/rules.ts';
 
 describe('a portfolio picture', () => {
   test.each([

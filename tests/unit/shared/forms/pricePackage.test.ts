@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { firstProblem } from '#src/model/base/formRules.ts';
 import { pricePackageRules } from '#src/shared/forms/pricePackage.ts';
-import { firstProblem } from '#src/shared/forms/rules.ts';
 
 describe('a price package', () => {
   const right = {

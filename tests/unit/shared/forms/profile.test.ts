@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { firstProblem } from '#src/model/base/formRules.ts';
 import {
   emailChangeRules,
   passwordChangeRules,
   profileNameRules,
   profilePhoneRules,
 } from '#src/shared/forms/profile.ts';
-import { firstProblem } from '#src/shared/forms/rules.ts';
 import type { FormCase } from './formCase.ts';
 
 describe('profile', () => {

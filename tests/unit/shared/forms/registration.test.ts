@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { fieldProblems, firstProblem } from '#src/model/base/formRules.ts';
 import { registrationRules } from '#src/shared/forms/registration.ts';
-import { fieldProblems, firstProblem } from '#src/shared/forms/rules.ts';
 import type { FormCase } from './formCase.ts';
 
 describe('registration', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstProblem } from '#src/shared/forms/rules.ts';
+import { firstProblem } from '#src/model/base/formRules.ts';
 import { singleImageBatchRules, singleImageRules } from '#src/shared/forms/singleImage.ts';
 
 describe('a single image', () => {

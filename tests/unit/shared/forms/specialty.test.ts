@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstProblem } from '#src/shared/forms/rules.ts';
+import { firstProblem } from '#src/model/base/formRules.ts';
 import { specialtyRules } from '#src/shared/forms/specialty.ts';
 
 test.each([

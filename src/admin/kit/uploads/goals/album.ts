@@ -1,15 +1,14 @@
 import * as albums from '#src/firebase/repos/albums.ts';
 import { publicUrl } from '#src/firebase/storage.ts';
-import { toAppError } from '#src/shared/errors.ts';
+import { toAppError } from '#src/model/base/errors.ts';
+import { pictureKinds } from '#src/model/base/paths.ts';
 import { ALBUM_WATERMARK_QUALITY } from '#src/shared/limits.ts';
-import { pictureKinds } from '#src/shared/paths.ts';
 import { albumErrors, albumTexts } from '#src/shared/texts/albums.ts';
 import { uploadErrorCodes } from '#src/shared/texts/uploads.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import type { AlbumTarget, UploadJob } from '../job.ts';
 import { shownPicture } from '../placePicture.ts';
-import { isUnfinished, useUploads } from '../uploadState.ts';
-import type { UploadItem } from '../uploadState.ts';
+import { isUnfinished, useUploads, type UploadItem } from '../uploadState.ts';
 import { itemsOfAlbum } from './albumItems.ts';
 import { createAlbumWriter } from './albumWriter.ts';
 import type { UploadHandler } from './goalActs.ts';

@@ -1,6 +1,6 @@
 import * as albums from '#src/firebase/repos/albums.ts';
+import { toAppError } from '#src/model/base/errors.ts';
 import { withImagesPlaced } from '#src/shared/domain/album.ts';
-import { toAppError } from '#src/shared/errors.ts';
 import type { AlbumImage } from '#src/shared/schemas/album.ts';
 import type { AlbumDetails } from '../job.ts';
 

@@ -1,9 +1,9 @@
 import * as singleImages from '#src/firebase/repos/singleImages.ts';
 import { publicUrl } from '#src/firebase/storage.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { pictureKinds } from '#src/model/base/paths.ts';
 import { projectFolder } from '#src/shared/domain/fileNames.ts';
-import { AppError } from '#src/shared/errors.ts';
 import { TEXT_WATERMARK_QUALITY } from '#src/shared/limits.ts';
-import { pictureKinds } from '#src/shared/paths.ts';
 import { singleImageErrors, singleImageTexts } from '#src/shared/texts/singleImages.ts';
 import { uploadErrorCodes } from '#src/shared/texts/uploads.ts';
 import type { SingleImageTarget } from '../job.ts';

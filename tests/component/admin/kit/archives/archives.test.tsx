@@ -8,9 +8,13 @@ import {
   useArchives,
 } from '#src/admin/kit/archives/archives.ts';
 import { DecidedOrders } from '#src/admin/pendingOrders/Decided.tsx';
-import { archiveOrder, resumeArchive } from '#src/firebase/orders/archive/runArchive.ts';
-import type { ArchiveRun, PurchaseReport } from '#src/firebase/orders/archive/runArchive.ts';
-import { AppError } from '#src/shared/errors.ts';
+import {
+  archiveOrder,
+  resumeArchive,
+  type ArchiveRun,
+  type PurchaseReport,
+} from '#src/firebase/orders/archive/runArchive.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { purchaseItemFrom } from '#src/shared/domain/purchaseItem.ts';
 import { orderLine, pendingOrder, purchaseOf } from '../../../../support/waitingOrders.ts';
 

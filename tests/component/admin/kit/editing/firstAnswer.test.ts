@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchWithFallback } from '#src/admin/kit/editing/firstAnswer.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { useDocumentEditor } from '#src/admin/kit/editing/useDocumentEditor.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { useOpenWork } from '#src/stores/openWork.ts';
 import { fakeDocument } from '../../../support/fakeDocument.ts';
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { useListEditor } from '#src/admin/kit/editing/useListEditor.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { fakeList } from '../../../support/fakeList.ts';
 
 const adding = (item: string) => (items: string[]) =>

@@ -1,15 +1,15 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { UploadDock } from '#src/admin/kit/uploads/UploadDock.tsx';
 import type { UploadJob } from '#src/admin/kit/uploads/job.ts';
 import * as keptUploads from '#src/admin/kit/uploads/keptUploads.ts';
-import { UploadDock } from '#src/admin/kit/uploads/UploadDock.tsx';
 import { addUploads } from '#src/admin/kit/uploads/uploadQueue.ts';
 import * as operationLog from '#src/firebase/repos/operationLog.ts';
 import * as singleImages from '#src/firebase/repos/singleImages.ts';
 import type { PlacedImage } from '#src/firebase/repos/singleImages.ts';
 import * as storage from '#src/firebase/storage.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { useOpenWork } from '#src/stores/openWork.ts';
 import { fakeCollection } from '../../../support/fakeCollection.ts';
 import { mockRepo, press } from '../../../support/pictureEditors.ts';

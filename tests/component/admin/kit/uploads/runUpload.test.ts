@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UploadJob } from '#src/admin/kit/uploads/job.ts';
-import { runUpload } from '#src/admin/kit/uploads/runUpload.ts';
-import type { UploadRun, UploadTools } from '#src/admin/kit/uploads/runUpload.ts';
+import { runUpload, type UploadRun, type UploadTools } from '#src/admin/kit/uploads/runUpload.ts';
 import * as storage from '#src/firebase/storage.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { jpeg, madePicture, textFile } from '../../../support/pictureFiles.ts';
 import { removedPaths, sentPaths } from '../../../support/uploadFakes.ts';
 

@@ -3,7 +3,7 @@ import { rememberedDownloads } from '#src/features/orders/downloads/downloadHist
 import type { LocatedFile } from '#src/features/orders/downloads/locateFiles.ts';
 import { noteArchive } from '#src/features/orders/downloads/noteArchive.ts';
 import * as purchasedFiles from '#src/firebase/purchasedFiles.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError } from '#src/model/base/errors.ts';
 
 vi.mock('#src/firebase/purchasedFiles.ts');
 

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { changePassword, signOutEverywhere } from '#src/firebase/auth/account.ts';
-import { AppError } from '#src/shared/errors.ts';
-import type { AppErrorCode } from '#src/shared/errors.ts';
+import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { customer } from '../../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';

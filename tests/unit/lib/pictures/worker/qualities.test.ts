@@ -5,7 +5,7 @@ import * as canvas from '#src/lib/pictures/worker/canvas.ts';
 import { decode } from '#src/lib/pictures/worker/decode.ts';
 import { encodeWebp } from '#src/lib/pictures/worker/encodeWebp.ts';
 import { makePicture } from '#src/lib/pictures/worker/makePicture.ts';
-import type { Size } from '#src/shared/domain/geometry.ts';
+import type { Size } from '#src/model/base/geometry.ts';
 
 vi.mock('#src/lib/pictures/worker/bareWebpUrl.ts', () => ({ bareWebpUrl: () => 'data:,' }));
 vi.mock('#src/lib/pictures/worker/canvas.ts');

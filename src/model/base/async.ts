@@ -1,0 +1,83 @@
+import { AppError } from './errors.ts';
+
+/**
+ * Does the same with each item, never with more than `limit` at once; the answers come in the order of
+ * the items. The first failure is the outcome, and nothing is begun after it.
+ */
+export async function fewAtOnce<Item, Answer>(
+  items: readonly Item[],
+  limit: number,
+  act: (item: Item) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const waiting = [...items.entries()];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, item] = next;
+      answers[index] = await act(item);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: limit }, work));
+  } finally {
+    waiting.length = 0;
+  }
+  return answers;
+}
+
+export interface Outcome<Item, Answer> {
+  done: Answer[];
+  failed: { item: Item; thrown: unknown }[];
+}
+
+/** Does the same with each item, one after another; one that fails does not stop the others. */
+export async function inTurn<Item, Answer>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<Answer>,
+): Promise<Outcome<Item, Answer>> {
+  const outcome: Outcome<Item, Answer> = { done: [], failed: [] };
+  for (const item of items) {
+    try {
+      outcome.done.push(await act(item));
+    } catch (thrown) {
+      outcome.failed.push({ item, thrown });
+    }
+  }
+  return outcome;
+}
+
+/** Waits; fails with 'cancelled' when that is called off meanwhile. */
+export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const finish = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', finish);
+      if (signal.aborted) reject(new AppError('cancelled'));
+      else resolve();
+    };
+    const timer = setTimeout(finish, milliseconds);
+    signal.addEventListener('abort', finish);
+    if (signal.aborted) finish();
+  });
+}
+
+export function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+/** Gives up waiting for an answer, which may still come: then nobody hears it. */
+export async function within<Answer>(
+  answer: Promise<Answer>,
+  milliseconds: number,
+  late: () => Error,
+): Promise<Answer> {
+  const { promise: expired, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(late()), milliseconds);
+  try {
+    return await Promise.race([answer, expired]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,84 @@
+/** Whether two stored values say the same: texts, numbers, and lists and records of them. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  if (one instanceof Date || other instanceof Date) {
+    return one instanceof Date && other instanceof Date && one.getTime() === other.getTime();
+  }
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const entries = Object.entries(one);
+  const others = new Map<string, unknown>(Object.entries(other));
+  return (
+    entries.length === others.size &&
+    entries.every(([key, value]) => others.has(key) && sameValue(value, others.get(key)))
+  );
+}
+
+/** One field: what it said when the edit began, and what it is to say. */
+interface Edit<Value> {
+  from: Value;
+  to: Value;
+}
+
+/** What somebody has changed in a record, field by field. */
+export type Edits<Value> = { [Field in keyof Value]?: Edit<Value[Field]> };
+
+/** The fields of a record or of a part of one. */
+export function fieldsOf<Value extends object>(part: Partial<Value> | Edits<Value>) {
+  return Object.keys(part) as (keyof Value)[];
+}
+
+/** The edits without those of some fields. */
+export function withoutFields<Value extends object>(
+  edits: Edits<Value>,
+  fields: readonly (keyof Value)[],
+): Edits<Value> {
+  const kept = Object.entries(edits).filter(([field]) => !fields.includes(field as keyof Value));
+  return Object.fromEntries(kept) as Edits<Value>;
+}
+
+/** The edits with these fields changed as well; a field that says what is stored is no edit. */
+export function withEdits<Value extends object>(
+  edits: Edits<Value>,
+  changes: Partial<Value>,
+  stored: Value,
+): Edits<Value> {
+  const next: Edits<Value> = {};
+  for (const field of fieldsOf<Value>(changes)) {
+    const to = changes[field] as Value[typeof field];
+    const from = edits[field] ? edits[field].from : stored[field];
+    if (!sameValue(to, stored[field])) next[field] = { from, to };
+  }
+  return { ...withoutFields(edits, fieldsOf<Value>(changes)), ...next };
+}
+
+/** What changed between two versions of a record. */
+export function editsBetween<Value extends object>(before: Value, after: Partial<Value>) {
+  return withEdits<Value>({}, after, before);
+}
+
+/** What the edited fields are to say. */
+export function editedFields<Value extends object>(edits: Edits<Value>): Partial<Value> {
+  const changes: Partial<Value> = {};
+  for (const field of fieldsOf<Value>(edits)) changes[field] = edits[field]?.to;
+  return changes;
+}
+
+/** The edited fields that somebody else has changed meanwhile, to something else. */
+export function conflictsWith<Value extends object>(
+  edits: Edits<Value>,
+  stored: Value,
+): (keyof Value)[] {
+  return fieldsOf<Value>(edits).filter((field) => {
+    const edit = edits[field];
+    const now = stored[field];
+    return edit && !sameValue(now, edit.from) && !sameValue(now, edit.to);
+  });
+}
+
+/**
+ * Makes the new list out of the current one, or throws an AppError when that cannot be done. It may
+ * run more than once, on lists that others have changed meanwhile: it must say what is to be true
+ * afterwards ("to place 3"), not how to get there ("one down").
+ */
+export type ListChange<Item> = (current: Item[]) => Item[];

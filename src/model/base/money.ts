@@ -1,0 +1,55 @@
+import { unbroken } from './text.ts';
+
+export const VAT_PERCENT = 25;
+
+const ORE_PER_KRONE = 100;
+
+/** Kroner in whole øre, so that sums are exact. Halves go away from zero. */
+export function toOre(kroner: number): number {
+  // 1.005 * 100 is 100.49999…: rounding at a tenth of an ulp's scale first gives what was written.
+  const ore = Number((Math.abs(kroner) * ORE_PER_KRONE).toFixed(4));
+  return Math.round(ore) * (kroner < 0 ? -1 : 1) + 0;
+}
+
+/** Amounts in minor units, as card payments give them, in kroner. */
+export function fromMinorUnits(minorUnits: number): number {
+  return Math.round(minorUnits) / ORE_PER_KRONE + 0;
+}
+
+/** The sum of prices in kroner, exact to the øre. */
+export function sumKroner(prices: readonly number[]): number {
+  return fromMinorUnits(prices.reduce((sum, price) => sum + toOre(price), 0));
+}
+
+/** The part of a VAT-inclusive price that is VAT. */
+export function vatIncluded(kroner: number): number {
+  return fromMinorUnits((toOre(kroner) * VAT_PERCENT) / (100 + VAT_PERCENT));
+}
+
+const withOre = new Intl.NumberFormat('da-DK', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 });
+
+/** `1234.5` as `1.234,50 kr`, which no line break divides. */
+export function formatKroner(kroner: number): string {
+  return unbroken(`${withOre.format(fromMinorUnits(toOre(kroner)))} kr`);
+}
+
+/** What was typed into a price field: its digits with Danish thousand dots. */
+export function formatPriceInput(typed: string): string {
+  const digits = priceDigits(typed);
+  return digits === '' ? '' : whole.format(Number(digits));
+}
+
+/** The whole kroner of a price field, or undefined when it holds no digit. */
+export function parsePriceInput(typed: string): number | undefined {
+  const digits = priceDigits(typed);
+  return digits === '' ? undefined : Number(digits);
+}
+
+/** Nine digits are more than any price and still an exact number. */
+function priceDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, 9);
+}

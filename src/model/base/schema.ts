@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+/**
+ * Stored data outlives the code that wrote it: a missing or null field takes its default,
+ * while a value of the wrong type marks the record as bad.
+ */
+export function withDefault<Value>(schema: z.ZodMiniType<Value>, fallback: Value) {
+  return z.pipe(
+    z.transform((value: unknown): unknown => value ?? fallback),
+    schema,
+  );
+}
+
+function dropNull(value: unknown): unknown {
+  return value ?? undefined;
+}
+
+/** A field that may be missing; a stored null counts as missing. */
+export function maybe<Value>(schema: z.ZodMiniType<Value>) {
+  return z.optional(z.pipe(z.transform(dropNull), z.optional(schema)));
+}
+
+/** Text that is empty when missing. */
+export const text = withDefault(z.string(), '');
+
+/** A switch that is off when missing. */
+export const off = withDefault(z.boolean(), false);
+
+/** A switch that is on when missing. */
+export const on = withDefault(z.boolean(), true);
+
+/** A finite number that is 0 when missing. */
+export const amount = withDefault(z.number(), 0);
+
+/** A list that is empty when missing. */
+export function list<Item>(item: z.ZodMiniType<Item>) {
+  return withDefault(z.array(item), []);
+}
+
+function toDate(value: unknown): unknown {
+  // Older records hold ISO text or milliseconds where newer ones hold a timestamp.
+  return typeof value === 'string' || typeof value === 'number' ? new Date(value) : value;
+}
+
+const anyDate = z.pipe(z.transform(toDate), z.date());
+
+/** A moment that may not have come yet. */
+export const date = maybe(anyDate);
+
+/** A moment that the record makes no sense without. */
+export const requiredDate = anyDate;
+
+/** Decodes a list item by item, so that one bad item does not hide the others. */
+export function decodeItems<Item>(
+  schema: z.ZodMiniType<Item>,
+  values: readonly unknown[],
+): { items: Item[]; bad: unknown[] } {
+  const items: Item[] = [];
+  const bad: unknown[] = [];
+  for (const value of values) {
+    const result = z.safeParse(schema, value);
+    if (result.success) items.push(result.data);
+    else bad.push(value);
+  }
+  return { items, bad };
+}
+
+/** Whether a stored value is a map, and none of the SDK's own things: a reference leads around in circles. */
+export function isStoredMap(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}

@@ -1,0 +1,6 @@
+/** Every number of the product, with its unit in its name. */
+
+export const SECOND_MS = 1000;
+
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
