@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { LOCAL_DATABASE_NAMESPACE, LOCAL_HOST, localPorts } from '../../src/config/local.ts';
 import { site } from '../../src/config/site.ts';
-import { STORAGE_ORIGINS } from '../../src/shared/domain/storageUrlPolicy.ts';
+import { STORAGE_ORIGINS } from '../../src/model/files/urlPolicy.ts';
 
 /** Whether the emulator runs us, and everything outside is a stand-in on this machine. */
 export const isEmulated = process.env['FUNCTIONS_EMULATOR'] === 'true';

@@ -1,4 +1,4 @@
-import { STORAGE_ORIGINS } from '#src/shared/domain/storageUrlPolicy.ts';
+import { STORAGE_ORIGINS } from '#src/model/files/urlPolicy.ts';
 import { LOCAL_HOST } from './local.ts';
 import type { Env } from './parseEnv.ts';
 

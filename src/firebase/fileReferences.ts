@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { documents } from '#src/model/base/paths.ts';
-import { storageReferences } from '#src/shared/domain/storageReferences.ts';
-import { STORAGE_ORIGINS } from '#src/shared/domain/storageUrlPolicy.ts';
+import { storageReferences, STORAGE_ORIGINS } from '#src/model/files/urlPolicy.ts';
 import { everyPage } from './everyPage.ts';
 import { readDocument, readPage } from './firestore/data.ts';
 import { queries } from './firestore/queries.ts';

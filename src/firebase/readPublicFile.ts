@@ -1,5 +1,5 @@
 import { AppError } from '#src/model/base/errors.ts';
-import { parseStorageUrl } from '#src/shared/domain/storageUrlPolicy.ts';
+import { parseStorageUrl } from '#src/model/files/urlPolicy.ts';
 import { fetchOk } from './http.ts';
 import { storageOrigins } from './storage.ts';
 

@@ -4,8 +4,8 @@ import { env } from '#src/config/env.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { once } from '#src/model/base/once.ts';
 import { publicStorageAreas, storageAreas } from '#src/model/base/paths.ts';
-import { publicFileUrl } from '#src/shared/domain/storageUrlPolicy.ts';
-import { PUBLIC_CACHE_SECONDS } from '#src/shared/limits.ts';
+import { PUBLIC_CACHE_SECONDS } from '#src/model/files/paths.ts';
+import { publicFileUrl } from '#src/model/files/urlPolicy.ts';
 import { fromSdk, guarded } from './errors.ts';
 
 const loadStorage = once(() => import('./sdk/storage.ts'));

@@ -21,7 +21,6 @@ export const PHONE_MIGRATION_VERSION = 5;
 export const NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
 export const PHONE_MAX_LENGTH = 24;
-export const URL_MAX_LENGTH = 2048;
 export const STORAGE_PATH_MAX_LENGTH = 512;
 
 // Presence
@@ -145,24 +144,12 @@ export const ZIP_FILE_ATTEMPTS = 3;
 export const ZIP_RETRY_BACKOFF_MS = SECOND_MS;
 export const ZIP_PROGRESS_INTERVAL_MS = 100;
 export const ZIP_LEFTOVER_MAX_AGE_MS = HOUR_MS;
-export const FILE_NAME_MAX_LENGTH = 100;
-export const FILE_NAME_PREVIEW_LENGTH = 15;
-
-// Uploads
-export const LOGO_MAX_BYTES = 5 * MEGABYTE;
-export const PROFILE_PICTURE_MAX_BYTES = 5 * MEGABYTE;
-export const FRONT_PAGE_VIDEO_MAX_BYTES = 200 * MEGABYTE;
-export const FRONT_PAGE_IMAGE_MAX_BYTES = 50 * MEGABYTE;
-export const GIF_CONFIRM_BYTES = 5 * MEGABYTE;
-export const FILE_CONFIRM_BYTES = 10 * MEGABYTE;
-export const ORIGINAL_MAX_BYTES = 100 * MEGABYTE;
 export const HERO_PREVIEW_HEIGHT_PX = 500;
 export const PICTURE_WIDTHS_PX = [480, 960, 1600] as const;
 export const PLACEHOLDER_WIDTH_PX = 16;
 export const PLACEHOLDER_MAX_LENGTH = 2000;
 export const WEBP_CONVERSION_QUALITY = 0.85;
 export const WEBP_UPLOAD_QUALITY = 0.9;
-export const PUBLIC_CACHE_SECONDS = 365 * 24 * 60 * 60;
 
 // Watermarks
 export const ALBUM_WATERMARK_OPACITY = 0.7;
@@ -206,7 +193,5 @@ export const HEALTH_ERROR_FAILURES = 3;
 export const STATUS_LOG_POLL_MS = 5 * SECOND_MS;
 export const STATUS_SERVICE_POLL_MS = 2 * SECOND_MS;
 export const STORAGE_CLEANUP_INTERVAL_MS = 5 * MINUTE_MS;
-export const STORAGE_CLEANUP_MIN_AGE_MS = 24 * HOUR_MS;
-export const CLEANUP_LEASE_MS = 2 * MINUTE_MS;
 /** As many deleted files as the operation log names one by one. */
 export const CLEANUP_LOGGED_NAMES = 20;

@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useRef, useState, type CSSProperties } from 'react';
 import { useNearViewport } from '#src/hooks/useNearViewport.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import type { PictureSource } from '#src/shared/schemas/picture.ts';
+import type { PictureSource } from '#src/model/files/picture.ts';
 import { Icon } from './Icon.tsx';
 import styles from './LazyImage.module.css';
 import { classNames } from './classNames.ts';

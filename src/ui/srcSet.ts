@@ -1,4 +1,4 @@
-import type { PictureSource } from '#src/shared/schemas/picture.ts';
+import type { PictureSource } from '#src/model/files/picture.ts';
 
 /** The widths of a picture for `srcset`; undefined when there is only one. */
 export function srcSet(sources: readonly PictureSource[] | undefined): string | undefined {

@@ -6,7 +6,7 @@ import {
 } from '#src/config/local.ts';
 import { site } from '#src/config/site.ts';
 import { documents, storagePaths } from '#src/model/base/paths.ts';
-import { publicFileUrl } from '#src/shared/domain/storageUrlPolicy.ts';
+import { publicFileUrl } from '#src/model/files/urlPolicy.ts';
 import pages from '../../demo/pages.json' with { type: 'json' };
 import { derivePicture, type PublicCopy } from '../seed/pictures.ts';
 import { serve, servedFile, type ServedFile } from './serve.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import type { Env } from '#src/config/parseEnv.ts';
-import { STORAGE_ORIGINS } from '#src/shared/domain/storageUrlPolicy.ts';
+import { STORAGE_ORIGINS } from '#src/model/files/urlPolicy.ts';
 
 /** Hashes that let a Content-Security-Policy allow the inline parts of the page, and no others. */
 interface InlineHashes {

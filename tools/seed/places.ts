@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Picture } from '#src/shared/schemas/picture.ts';
+import type { Picture } from '#src/model/files/picture.ts';
 import type { DemoPicture, Mark } from './pictures.ts';
 
 /** A file that is to lie in storage. */

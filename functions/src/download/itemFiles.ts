@@ -1,5 +1,5 @@
 import { storagePaths } from '../../../src/model/base/paths.ts';
-import { archivable } from '../../../src/shared/domain/storageUrlPolicy.ts';
+import { archivable } from '../../../src/model/files/urlPolicy.ts';
 import type { PurchaseItem } from '../../../src/shared/schemas/purchase.ts';
 
 /** One picture of a purchased item. */

@@ -1,6 +1,6 @@
-import { publicFileUrl } from '../../../src/shared/domain/storageUrlPolicy.ts';
-import { bucket } from '../firebaseAdmin.ts';
+import { publicFileUrl } from '../../../src/model/files/urlPolicy.ts';
 import { storageOrigin } from '../env.ts';
+import { bucket } from '../firebaseAdmin.ts';
 
 const HTTP_NOT_FOUND = 404;
 

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type OverlayOptions } from 'sharp';
 import { site } from '../../../src/config/site.ts';
 import type { Size } from '../../../src/model/base/geometry.ts';
-import { sniffFileType, type FileType } from '../../../src/shared/domain/fileType.ts';
+import { sniffFileType, type FileType } from '../../../src/model/files/mediaPolicy.ts';
 import { DOWNLOAD_STAMP_JPEG_QUALITY } from '../../../src/shared/limits.ts';
 import { stampFontFile } from '../env.ts';
 

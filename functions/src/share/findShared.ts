@@ -1,10 +1,10 @@
 import { site } from '../../../src/config/site.ts';
 import { documents } from '../../../src/model/base/paths.ts';
+import type { Picture } from '../../../src/model/files/picture.ts';
+import { displayable, STORAGE_ORIGINS } from '../../../src/model/files/urlPolicy.ts';
 import { albumCover } from '../../../src/shared/domain/album.ts';
 import type { Shared } from '../../../src/shared/domain/sharePath.ts';
-import { displayable, STORAGE_ORIGINS } from '../../../src/shared/domain/storageUrlPolicy.ts';
 import { albumSchema, type Album } from '../../../src/shared/schemas/album.ts';
-import type { Picture } from '../../../src/shared/schemas/picture.ts';
 import { portfolioItemSchema } from '../../../src/shared/schemas/portfolioItem.ts';
 import { singleImageSchema } from '../../../src/shared/schemas/singleImage.ts';
 import { shareTexts } from '../../../src/shared/texts/share.ts';

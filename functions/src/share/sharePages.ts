@@ -1,6 +1,6 @@
 import { site } from '../../../src/config/site.ts';
 import { routes } from '../../../src/model/base/routes.ts';
-import { shorten } from '../../../src/shared/domain/fileNames.ts';
+import { shorten } from '../../../src/model/files/names.ts';
 import {
   sharedGallery,
   sharedTarget,

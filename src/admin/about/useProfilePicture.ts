@@ -1,5 +1,5 @@
 import { storagePaths } from '#src/model/base/paths.ts';
-import { extensionOf } from '#src/shared/domain/fileType.ts';
+import { extensionOf } from '#src/model/files/mediaPolicy.ts';
 import type { AboutProfile } from '#src/shared/schemas/about.ts';
 import { aboutEditorTexts, aboutErrors } from '#src/shared/texts/about.ts';
 import type { DocumentEditor } from '../kit/editing/useDocumentEditor.ts';

@@ -1,10 +1,10 @@
 import { AppError } from '#src/model/base/errors.ts';
+import { uploadTexts } from '#src/model/files/texts.ts';
 import { albumRules, type AlbumValues } from '#src/shared/forms/album.ts';
 import { ALBUM_IMAGE_MAX_COUNT } from '#src/shared/limits.ts';
 import type { Album } from '#src/shared/schemas/album.ts';
 import { albumErrors, albumTexts } from '#src/shared/texts/albums.ts';
 import { itemTexts } from '#src/shared/texts/items.ts';
-import { uploadTexts } from '#src/shared/texts/uploads.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EditItemDialog } from '../kit/collection/EditItem.tsx';
 import { nextOrder } from '../kit/collection/nextOrder.ts';

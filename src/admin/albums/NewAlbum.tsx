@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { newId } from '#src/firebase/newId.ts';
+import { uploadTexts } from '#src/model/files/texts.ts';
 import { albumRules, type AlbumValues } from '#src/shared/forms/album.ts';
 import { ALBUM_IMAGE_MAX_COUNT } from '#src/shared/limits.ts';
 import type { Album } from '#src/shared/schemas/album.ts';
 import { albumTexts } from '#src/shared/texts/albums.ts';
-import { uploadTexts } from '#src/shared/texts/uploads.ts';
 import { nextOrder } from '../kit/collection/nextOrder.ts';
 import { ItemDialog } from '../kit/editing/ItemDialog.tsx';
 import type { Category } from '../kit/fields/CategorySelect.tsx';

@@ -1,4 +1,4 @@
-import { projectFolder } from '#src/shared/domain/fileNames.ts';
+import { projectFolder } from '#src/model/files/names.ts';
 import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '#src/shared/limits.ts';
 import type { AlbumDetails } from '../kit/uploads/job.ts';
 import { addUploads } from '../kit/uploads/uploadQueue.ts';

@@ -1,5 +1,5 @@
 import { storagePaths } from '#src/model/base/paths.ts';
-import { withVersion } from '#src/shared/domain/withVersion.ts';
+import { withVersion } from '#src/model/files/pictureAddress.ts';
 import type { Branding } from '#src/shared/schemas/branding.ts';
 import { brandingEditorTexts, brandingErrors } from '#src/shared/texts/brandingEditor.ts';
 import type { DocumentEditor } from '../kit/editing/useDocumentEditor.ts';

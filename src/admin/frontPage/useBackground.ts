@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { storagePaths } from '#src/model/base/paths.ts';
-import { extensionOf } from '#src/shared/domain/fileType.ts';
+import { extensionOf } from '#src/model/files/mediaPolicy.ts';
 import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
 import { frontPageEditorTexts, frontPageErrors } from '#src/shared/texts/frontPageEditor.ts';
 import type { DocumentEditor } from '../kit/editing/useDocumentEditor.ts';

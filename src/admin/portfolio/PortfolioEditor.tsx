@@ -1,15 +1,15 @@
-import { useCategories } from '#src/admin/kit/fields/CategorySelect.tsx';
-import { categoryName } from '#src/admin/kit/fields/categoryName.ts';
-import { CollectionPage } from '#src/admin/kit/collection/CollectionPage.tsx';
-import { useCollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
 import * as portfolio from '#src/firebase/repos/portfolio.ts';
-import { smallUrl } from '#src/shared/domain/pictureAddress.ts';
+import { smallUrl } from '#src/model/files/pictureAddress.ts';
 import { titlesBesides } from '#src/shared/domain/titles.ts';
 import { portfolioErrors, portfolioTexts } from '#src/shared/texts/portfolio.ts';
-import { generalCategory } from './generalCategory.ts';
+import { CollectionPage } from '../kit/collection/CollectionPage.tsx';
+import { useCollectionEditor } from '../kit/collection/useCollectionEditor.ts';
+import { useCategories } from '../kit/fields/CategorySelect.tsx';
+import { categoryName } from '../kit/fields/categoryName.ts';
 import { PortfolioDialog } from './PortfolioDialog.tsx';
-import { removePortfolioItem } from './removePortfolioItem.ts';
 import { UploadPortfolio } from './UploadPortfolio.tsx';
+import { generalCategory } from './generalCategory.ts';
+import { removePortfolioItem } from './removePortfolioItem.ts';
 
 /** The pictures that are shown and not sold. */
 export function PortfolioEditor() {

@@ -1,5 +1,5 @@
 import { formatKroner } from '#src/model/base/money.ts';
-import { smallUrl } from '#src/shared/domain/pictureAddress.ts';
+import { smallUrl } from '#src/model/files/pictureAddress.ts';
 import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
 import type { ShownItem } from '../kit/collection/ItemCard.tsx';
 import type { Category } from '../kit/fields/CategorySelect.tsx';

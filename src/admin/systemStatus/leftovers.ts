@@ -1,7 +1,7 @@
 import { orderReferences, shopReferences } from '#src/firebase/fileReferences.ts';
 import { listPaths, storedFile, type DatedFile } from '#src/firebase/storage.ts';
 import { fewAtOnce } from '#src/model/base/async.ts';
-import { cleanedFolders, cleanupPlan } from '#src/shared/domain/cleanupPlan.ts';
+import { cleanedFolders, cleanupPlan } from '#src/model/files/cleanup.ts';
 import { useOpenWork } from '#src/stores/openWork.ts';
 import { isUnfinished, useUploads } from '../kit/uploads/uploadState.ts';
 

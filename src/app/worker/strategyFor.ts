@@ -1,5 +1,5 @@
 import { documents, storagePaths } from '#src/model/base/paths.ts';
-import { displayable, parseStorageUrl } from '#src/shared/domain/storageUrlPolicy.ts';
+import { displayable, parseStorageUrl } from '#src/model/files/urlPolicy.ts';
 import type { WorkerBuild } from './scope.ts';
 
 /**

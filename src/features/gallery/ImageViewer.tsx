@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
+import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { cartItemFromImage } from '#src/shared/domain/cartItems.ts';
-import { largeUrl } from '#src/shared/domain/pictureAddress.ts';
 import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
 import { galleryTexts } from '#src/shared/texts/gallery.ts';
 import type { Fact } from '#src/ui/Facts.tsx';

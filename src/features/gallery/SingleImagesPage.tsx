@@ -5,7 +5,7 @@ import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes, type GalleryRoute } from '#src/model/base/routes.ts';
-import { largeUrl } from '#src/shared/domain/pictureAddress.ts';
+import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { galleryErrors, galleryTexts } from '#src/shared/texts/gallery.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';

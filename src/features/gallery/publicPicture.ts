@@ -1,6 +1,6 @@
 import { galleryPath, routes } from '#src/model/base/routes.ts';
+import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { albumCover } from '#src/shared/domain/album.ts';
-import { largeUrl } from '#src/shared/domain/pictureAddress.ts';
 import type { DescribedPicture } from '#src/shared/domain/structuredData.ts';
 import type { Album } from '#src/shared/schemas/album.ts';
 import type { SingleImage } from '#src/shared/schemas/singleImage.ts';

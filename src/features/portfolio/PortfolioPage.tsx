@@ -4,7 +4,7 @@ import * as portfolio from '#src/firebase/repos/portfolio.ts';
 import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { largeUrl } from '#src/shared/domain/pictureAddress.ts';
+import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { galleryErrors, galleryTexts } from '#src/shared/texts/gallery.ts';
 import { portfolioPageTexts } from '#src/shared/texts/portfolio.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';

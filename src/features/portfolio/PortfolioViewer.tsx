@@ -1,5 +1,5 @@
 import { routes } from '#src/model/base/routes.ts';
-import { largeUrl } from '#src/shared/domain/pictureAddress.ts';
+import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
 import { galleryTexts } from '#src/shared/texts/gallery.ts';
 import { Lightbox, type LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';

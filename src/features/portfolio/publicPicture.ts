@@ -1,5 +1,5 @@
 import { galleryPath, routes } from '#src/model/base/routes.ts';
-import { largeUrl } from '#src/shared/domain/pictureAddress.ts';
+import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import type { DescribedPicture } from '#src/shared/domain/structuredData.ts';
 import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
 

@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini';
 import { env } from '#src/config/env.ts';
-import { displayable, parseStorageUrl } from '#src/shared/domain/storageUrlPolicy.ts';
+import { displayable, parseStorageUrl } from '#src/model/files/urlPolicy.ts';
 import type { Page } from '../everyPage.ts';
 import { storageOrigins } from '../storage.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
 import { readDocument, readList, readPage } from './data.ts';
-import { watchList } from './live.ts';
-import type { OnError } from './live.ts';
+import { watchList, type OnError } from './live.ts';
 import type { QuerySpec } from './query.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { documents } from '#src/model/base/paths.ts';
-import { mayTakeLease, takenLease } from '#src/shared/domain/cleanupPlan.ts';
+import { mayTakeLease, takenLease } from '#src/model/files/cleanup.ts';
 import { cleanupLeaseSchema } from '#src/shared/schemas/system.ts';
 import { decode } from '../firestore/converter.ts';
 import { transactAgain } from '../firestore/transactAgain.ts';

@@ -1,7 +1,7 @@
 import { movedTo } from '#src/model/base/lists.ts';
+import type { Picture } from '#src/model/files/picture.ts';
+import { unknownPicture } from '#src/model/files/pictureAddress.ts';
 import type { Album, AlbumImage } from '../schemas/album.ts';
-import type { Picture } from '../schemas/picture.ts';
-import { unknownPicture } from './unknownPicture.ts';
 
 type Cover = Pick<Album, 'coverImageUrl' | 'watermarkedCoverUrl'>;
 type AlbumPictures = Cover & Pick<Album, 'images'>;

@@ -1,8 +1,8 @@
+import { smallUrl } from '#src/model/files/pictureAddress.ts';
 import type { Album } from '../schemas/album.ts';
 import type { CartItem } from '../schemas/cart.ts';
 import type { SingleImage } from '../schemas/singleImage.ts';
 import { albumCover } from './album.ts';
-import { smallUrl } from './pictureAddress.ts';
 
 /** A single image as it lies in the cart. */
 export function cartItemFromImage(image: SingleImage): CartItem {

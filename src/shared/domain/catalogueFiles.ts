@@ -1,3 +1,5 @@
+import { imageExtension } from '#src/model/files/names.ts';
+import { unknownPicture } from '#src/model/files/pictureAddress.ts';
 import type { Album } from '../schemas/album.ts';
 import type { CartItem } from '../schemas/cart.ts';
 import type { OrderLine } from '../schemas/order.ts';
@@ -5,8 +7,6 @@ import type { PurchaseItem } from '../schemas/purchase.ts';
 import type { SingleImage } from '../schemas/singleImage.ts';
 import { albumImages } from './album.ts';
 import { cartItemFromAlbum, cartItemFromImage } from './cartItems.ts';
-import { imageExtension } from './fileNames.ts';
-import { unknownPicture } from './unknownPicture.ts';
 
 /** What the shop says today about the things that were ordered, by their ids. */
 export interface Catalogue {

@@ -1,5 +1,5 @@
 import { routes } from '#src/model/base/routes.ts';
-import type { Picture } from '../schemas/picture.ts';
+import type { Picture } from '#src/model/files/picture.ts';
 
 /** What search engines are told of the photographer's business. */
 export interface Business {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, date, list, off, on, text, withDefault } from '#src/model/base/schema.ts';
-import { storedPicture } from './picture.ts';
+import { storedPicture } from '#src/model/files/picture.ts';
 
 export const albumImageSchema = z.object({
   id: z.string(),

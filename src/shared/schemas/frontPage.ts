@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { date, text, withDefault } from '#src/model/base/schema.ts';
-import { storedPicture } from './picture.ts';
+import { storedPicture } from '#src/model/files/picture.ts';
 
 export const backgroundTypes = ['image', 'video', 'gif'] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, date, off, on, text, withDefault } from '#src/model/base/schema.ts';
-import { storedPicture } from './picture.ts';
+import { storedPicture } from '#src/model/files/picture.ts';
 
 /** The category of a portfolio picture that was given none. */
 export const PORTFOLIO_DEFAULT_CATEGORY = 'generelt';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, date, off, on, text, withDefault } from '#src/model/base/schema.ts';
+import { storedPicture } from '#src/model/files/picture.ts';
 import { SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '../limits.ts';
-import { storedPicture } from './picture.ts';
 
 export const singleImageSchema = z.object({
   id: z.string(),

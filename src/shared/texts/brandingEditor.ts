@@ -1,5 +1,5 @@
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
-import type { MediaRefusal } from '../domain/mediaPolicy.ts';
+import type { MediaRefusal } from '#src/model/files/mediaPolicy.ts';
 
 const logoRefusals: Record<MediaRefusal, string> = {
   type: 'Vælg venligst en billedfil',

@@ -1,6 +1,6 @@
 import type { LeaveReason } from '#src/model/base/leaveGuard.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { uploadTexts } from './uploads.ts';
+import { uploadTexts } from '#src/model/files/texts.ts';
 
 const reasons: Record<LeaveReason, string> = {
   unsaved: commonTexts.leaveText,

@@ -1,4 +1,4 @@
-import type { PictureSource } from '#src/shared/schemas/picture.ts';
+import type { PictureSource } from '#src/model/files/picture.ts';
 
 /** What the lightbox shows. */
 export interface LightboxPicture {

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { withVersion } from '#src/shared/domain/withVersion.ts';
+import { withVersion } from '#src/model/files/pictureAddress.ts';
 import type { AboutProfile } from '#src/shared/schemas/about.ts';
 import { aboutTexts } from '#src/shared/texts/about.ts';
 import { Icon } from '../Icon.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ItemLink } from '#src/hooks/useOpenItem.ts';
-import { shorten } from '#src/shared/domain/fileNames.ts';
+import { shorten } from '#src/model/files/names.ts';
+import type { Picture } from '#src/model/files/picture.ts';
 import { DESCRIPTION_PREVIEW_LENGTH } from '#src/shared/limits.ts';
-import type { Picture } from '#src/shared/schemas/picture.ts';
 import { LazyImage } from '../LazyImage.tsx';
 import { EmptyCover } from './EmptyCover.tsx';
 import styles from './GalleryCard.module.css';

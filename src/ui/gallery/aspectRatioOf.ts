@@ -1,4 +1,4 @@
-import type { Picture } from '#src/shared/schemas/picture.ts';
+import type { Picture } from '#src/model/files/picture.ts';
 
 const UNKNOWN_RATIO = 3 / 2;
 

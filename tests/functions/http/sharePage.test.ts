@@ -6,7 +6,7 @@ import {
   TEST_PORT_OFFSET,
 } from '#src/config/local.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { publicFileUrl } from '#src/shared/domain/storageUrlPolicy.ts';
+import { publicFileUrl } from '#src/model/files/urlPolicy.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { functionUrl, siteUrl } from '../support/local.ts';
 import { unique } from '../support/people.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { publicStorageAreas, storagePathName } from '#src/model/base/paths.ts';
-import { storageReferences } from '#src/shared/domain/storageReferences.ts';
-import { displayable } from '#src/shared/domain/storageUrlPolicy.ts';
+import { storageReferences, displayable } from '#src/model/files/urlPolicy.ts';
 import { aboutContentSchema, aboutProfileSchema } from '#src/shared/schemas/about.ts';
 import { albumSchema } from '#src/shared/schemas/album.ts';
 import { brandingSchema } from '#src/shared/schemas/branding.ts';

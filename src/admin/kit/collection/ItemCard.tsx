@@ -1,14 +1,13 @@
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
-import type { Picture } from '#src/shared/schemas/picture.ts';
+import { useRef, type ReactNode } from 'react';
+import type { Picture } from '#src/model/files/picture.ts';
 import { itemTexts } from '#src/shared/texts/items.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { classNames } from '#src/ui/classNames.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
-import { useFocusWhenLinked } from '#src/admin/kit/layout/useSoughtFocus.ts';
+import { classNames } from '#src/ui/classNames.ts';
+import { useFocusWhenLinked } from '../layout/useSoughtFocus.ts';
 import { focusBulkBar } from './BulkBar.tsx';
 import styles from './ItemCard.module.css';
 

@@ -1,5 +1,5 @@
 import type { Box } from '#src/model/base/geometry.ts';
-import { cropTexts } from '#src/shared/texts/crop.ts';
+import { cropTexts } from '#src/model/files/texts.ts';
 import styles from './CropDialog.module.css';
 
 interface CropPreviewProps {

@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react';
 import Cropper from 'react-easy-crop';
 import type { Size } from '#src/model/base/geometry.ts';
-import { cropTexts } from '#src/shared/texts/crop.ts';
+import { cropTexts } from '#src/model/files/texts.ts';
 import styles from './CropDialog.module.css';
 import type { useCrop } from './useCrop.ts';
 import 'react-easy-crop/react-easy-crop.css';

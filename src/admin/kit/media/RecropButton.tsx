@@ -2,7 +2,7 @@ import { Crop } from 'lucide-react';
 import { readPublicFile } from '#src/firebase/readPublicFile.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
-import { mediaTexts } from '#src/shared/texts/media.ts';
+import { mediaTexts } from '#src/model/files/texts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { AutoSavedMedia } from './useAutoSavedMedia.ts';

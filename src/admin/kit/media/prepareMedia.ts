@@ -2,8 +2,8 @@ import { convertGif, cropPicture } from '#src/lib/crop/cropWorker.ts';
 import { posterOf } from '#src/lib/crop/posterOf.ts';
 import type { ShownPicture } from '#src/lib/crop/tasks.ts';
 import type { Box, Size } from '#src/model/base/geometry.ts';
-import type { FileType } from '#src/shared/domain/fileType.ts';
-import { unknownPicture } from '#src/shared/domain/unknownPicture.ts';
+import type { FileType } from '#src/model/files/mediaPolicy.ts';
+import { unknownPicture } from '#src/model/files/pictureAddress.ts';
 import { lookOf, type ReadyMedia } from './media.ts';
 
 interface Cut {

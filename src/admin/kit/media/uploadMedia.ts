@@ -1,5 +1,5 @@
 import { publicUrl, upload } from '#src/firebase/storage.ts';
-import type { Picture } from '#src/shared/schemas/picture.ts';
+import type { Picture } from '#src/model/files/picture.ts';
 import type { ReadyMedia } from './media.ts';
 
 export interface UploadWatch {

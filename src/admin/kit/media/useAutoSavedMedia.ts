@@ -1,8 +1,13 @@
 import { errorText } from '#src/model/base/errorTexts.ts';
 import type { Box, Size } from '#src/model/base/geometry.ts';
-import { fileTypeOf, type FileType } from '#src/shared/domain/fileType.ts';
-import { judgeMedia, type MediaRefusal, type MediaUse } from '#src/shared/domain/mediaPolicy.ts';
-import { mediaTexts } from '#src/shared/texts/media.ts';
+import {
+  fileTypeOf,
+  type FileType,
+  judgeMedia,
+  type MediaRefusal,
+  type MediaUse,
+} from '#src/model/files/mediaPolicy.ts';
+import { mediaTexts } from '#src/model/files/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { lookOf } from './media.ts';
 import { prepareMoving, preparePicture } from './prepareMedia.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
-import type { FileType } from '#src/shared/domain/fileType.ts';
+import type { FileType } from '#src/model/files/mediaPolicy.ts';
 import { workBegun } from '#src/stores/openWork.ts';
 import { showToast, type NewToast } from '#src/stores/toasts.ts';
 import { useUnsavedGuard } from '../editing/useUnsavedGuard.ts';

@@ -6,10 +6,10 @@ import {
   TouchSensor,
   useSensor,
   useSensors,
+  type DragEndEvent,
 } from '@dnd-kit/core';
-import type { DragEndEvent } from '@dnd-kit/core';
 import type { ReactNode } from 'react';
-import { sortingTexts } from '#src/shared/texts/sorting.ts';
+import { sortingTexts } from '#src/model/files/texts.ts';
 import { sortingAnnouncements } from './announcements.ts';
 import { neighbourCoordinates } from './neighbourCoordinates.ts';
 

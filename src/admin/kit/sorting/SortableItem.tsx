@@ -3,9 +3,9 @@ import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
-import { sortingTexts } from '#src/shared/texts/sorting.ts';
-import { classNames } from '#src/ui/classNames.ts';
+import { sortingTexts } from '#src/model/files/texts.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
+import { classNames } from '#src/ui/classNames.ts';
 import styles from './SortableItem.module.css';
 
 interface SortableItemProps {

@@ -1,5 +1,5 @@
 import type { Active, Announcements, Over } from '@dnd-kit/core';
-import { sortingTexts } from '#src/shared/texts/sorting.ts';
+import { sortingTexts } from '#src/model/files/texts.ts';
 import { placeOf } from './sortablePlace.ts';
 
 /** What is said while an item is dragged; `nameOf` tells an item's name by its id. */

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RuleTable } from '#src/model/base/formRules.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { uploadTexts } from '#src/shared/texts/uploads.ts';
+import { uploadTexts } from '#src/model/files/texts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { DialogActions } from '#src/ui/DialogActions.tsx';

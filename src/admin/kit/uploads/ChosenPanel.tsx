@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { uploadTexts } from '#src/shared/texts/uploads.ts';
+import { uploadTexts } from '#src/model/files/texts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ProblemNote } from '../layout/ProblemNote.tsx';
 import styles from './ChosenPanel.module.css';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { uploadTexts } from '#src/shared/texts/uploads.ts';
+import { uploadTexts } from '#src/model/files/texts.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { CategorySelect } from '#src/admin/kit/fields/CategorySelect.tsx';
-import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
-import { PriceField } from '#src/admin/kit/fields/PriceField.tsx';
-import type { PictureWords } from './chosenPicture.ts';
+import { CategorySelect, type Category } from '../fields/CategorySelect.tsx';
+import { PriceField } from '../fields/PriceField.tsx';
 import styles from './ForAll.module.css';
+import type { PictureWords } from './chosenPicture.ts';
 
 interface ApplyToAllProps {
   categories: readonly Category[];

@@ -1,12 +1,12 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useFileDrop } from '#src/hooks/useFileDrop.ts';
-import { uploadTexts } from '#src/shared/texts/uploads.ts';
+import { uploadTexts } from '#src/model/files/texts.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { classNames } from '#src/ui/classNames.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { droppedFiles, meantFiles } from './droppedFiles.ts';
+import { classNames } from '#src/ui/classNames.ts';
 import styles from './PictureDrop.module.css';
+import { droppedFiles, meantFiles } from './droppedFiles.ts';
 
 interface PictureDropProps {
   /** What the button for single files says. */

@@ -1,5 +1,5 @@
 import { formatLongDate } from '#src/model/base/dates.ts';
-import { uploadTexts } from '#src/shared/texts/uploads.ts';
+import { uploadTexts } from '#src/model/files/texts.ts';
 import takenAtStyles from './TakenAt.module.css';
 
 /** When a picture was taken, where its file said so. */

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, Pause, Play, X } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { uploadTexts } from '#src/shared/texts/uploads.ts';
+import { uploadTexts } from '#src/model/files/texts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { Icon } from '#src/ui/Icon.tsx';

@@ -1,17 +1,16 @@
 import { Check, RotateCcw, X } from 'lucide-react';
-import { memo } from 'react';
-import type { CSSProperties } from 'react';
-import { previewFileName } from '#src/shared/domain/fileNames.ts';
-import { uploadTexts } from '#src/shared/texts/uploads.ts';
-import { classNames } from '#src/ui/classNames.ts';
+import { memo, type CSSProperties } from 'react';
+import { previewFileName } from '#src/model/files/names.ts';
+import { uploadTexts } from '#src/model/files/texts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { jobTitle } from './goals/goals.ts';
+import { classNames } from '#src/ui/classNames.ts';
 import styles from './Sheet.module.css';
+import tileStyles from './UploadTile.module.css';
+import { jobTitle } from './goals/goals.ts';
 import { uploadErrorText } from './uploadErrors.ts';
 import { cancelUploads, retryUpload } from './uploadQueue.ts';
 import type { UploadItem } from './uploadState.ts';
-import tileStyles from './UploadTile.module.css';
 
 /** The veil goes down as the picture goes up. */
 function Progress({ name, percent }: { name: string; percent: number }) {

@@ -1,6 +1,5 @@
 import { fewAtOnce } from '#src/model/base/async.ts';
-import { fileTypeOf } from '#src/shared/domain/fileType.ts';
-import { judgeMedia, type MediaRefusal } from '#src/shared/domain/mediaPolicy.ts';
+import { fileTypeOf, judgeMedia, type MediaRefusal } from '#src/model/files/mediaPolicy.ts';
 import { takenTitles } from '#src/shared/domain/titles.ts';
 import { TITLE_MAX_LENGTH } from '#src/shared/limits.ts';
 import { uploadHandlers } from './goals/goals.ts';

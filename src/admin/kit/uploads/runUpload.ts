@@ -1,8 +1,8 @@
 import { upload as sendFile, remove as removeFile } from '#src/firebase/storage.ts';
 import type { Finish, MadePicture } from '#src/lib/pictures/messages.ts';
 import { AppError, isAnswerLost, toAppError } from '#src/model/base/errors.ts';
-import { fileTypeOf } from '#src/shared/domain/fileType.ts';
-import { STORAGE_CLEANUP_MIN_AGE_MS } from '#src/shared/limits.ts';
+import { STORAGE_CLEANUP_MIN_AGE_MS } from '#src/model/files/cleanup.ts';
+import { fileTypeOf } from '#src/model/files/mediaPolicy.ts';
 import { handlerOf } from './goals/goals.ts';
 import type { UploadJob } from './job.ts';
 import { placePicture, type PlacedFile, type PlacedPicture } from './placePicture.ts';

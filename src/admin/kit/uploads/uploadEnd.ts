@@ -1,5 +1,5 @@
 import type { AppError } from '#src/model/base/errors.ts';
-import { uploadTexts } from '#src/shared/texts/uploads.ts';
+import { uploadTexts } from '#src/model/files/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { noteOperation } from '../operations/noteOperation.ts';
 import { groupByHandler } from './goals/goals.ts';

@@ -1,6 +1,6 @@
 import { site } from '#src/config/site.ts';
 import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
-import { completeZipName } from '#src/shared/domain/fileNames.ts';
+import { completeZipName } from '#src/model/files/names.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
 import { flatNames, folderedNames } from '#src/shared/domain/zipPlan.ts';
 import { downloadErrors, downloadTexts, orderHistoryTexts } from '#src/shared/texts/orders.ts';

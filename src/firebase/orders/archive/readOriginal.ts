@@ -1,6 +1,5 @@
 import { AppError } from '#src/model/base/errors.ts';
-import { fileTypeOf } from '#src/shared/domain/fileType.ts';
-import { mediaPolicies } from '#src/shared/domain/mediaPolicy.ts';
+import { fileTypeOf, mediaPolicies } from '#src/model/files/mediaPolicy.ts';
 import { BACKUP_FETCH_ATTEMPTS, BACKUP_FETCH_BACKOFF_MS } from '#src/shared/limits.ts';
 import type { ArchiveTools } from './archiveTools.ts';
 import { stopIfCancelled } from './stopIfCancelled.ts';

@@ -6,7 +6,7 @@ import {
   isDisplayablePath,
   parseStorageUrl,
   publicFileUrl,
-} from '#src/shared/domain/storageUrlPolicy.ts';
+} from '#src/model/files/urlPolicy.ts';
 
 const origin = 'https://firebasestorage.googleapis.com';
 const bucket = 'demo.appspot.com';

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  cleanedFolders,
-  cleanupPlan,
-  mayTakeLease,
-  takenLease,
-} from '#src/shared/domain/cleanupPlan.ts';
-import { storageReferences } from '#src/shared/domain/storageReferences.ts';
-import { publicFileUrl } from '#src/shared/domain/storageUrlPolicy.ts';
+import { cleanedFolders, cleanupPlan, mayTakeLease, takenLease } from '#src/model/files/cleanup.ts';
+import { storageReferences, publicFileUrl } from '#src/model/files/urlPolicy.ts';
 import { day, image, purchase, purchaseItem } from '../../../support/bareRecords.ts';
 
 const now = day(10);

@@ -1,4 +1,6 @@
-import { publicStorageAreas, storagePathName, storagePaths } from '#src/model/base/paths.ts';
+import { publicStorageAreas, storagePathName, storagePaths } from '../base/paths.ts';
+
+export const URL_MAX_LENGTH = 2048;
 
 /** Words that mark a file as something other than a public, watermarked picture. */
 const FORBIDDEN_WORDS = [
@@ -91,4 +93,24 @@ export function isDisplayablePath(path: string): boolean {
 /** Whether a storage path names an original that may be copied into the permanent archive. */
 export function archivable(path: string): boolean {
   return storagePaths.original.parse(path) !== undefined;
+}
+
+function pathIn(text: string, origins: readonly string[] | undefined): string | undefined {
+  const path = parseStorageUrl(text, origins)?.path ?? text;
+  return storagePathName(path) === undefined ? undefined : path;
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || value instanceof Date) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/**
+ * Every file of ours that a record mentions, as a path or as an address, in whatever field:
+ * reading all fields means that a new one can never be forgotten.
+ */
+export function storageReferences(record: unknown, origins?: readonly string[]): Set<string> {
+  const paths = textsIn(record).map((text) => pathIn(text, origins));
+  return new Set(paths.filter((path) => path !== undefined));
 }

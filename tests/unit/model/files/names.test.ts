@@ -10,8 +10,8 @@ import {
   shorten,
   uniqueNames,
   zipEntryName,
-} from '#src/shared/domain/fileNames.ts';
-import { hasForbiddenWord } from '#src/shared/domain/storageUrlPolicy.ts';
+} from '#src/model/files/names.ts';
+import { hasForbiddenWord } from '#src/model/files/urlPolicy.ts';
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 300 });
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import type { FileType } from '#src/shared/domain/fileType.ts';
-import type { MediaUse, MediaVerdict } from '#src/shared/domain/mediaPolicy.ts';
-import { judgeMedia } from '#src/shared/domain/mediaPolicy.ts';
+import {
+  type FileType,
+  type MediaUse,
+  type MediaVerdict,
+  judgeMedia,
+} from '#src/model/files/mediaPolicy.ts';
 
 const MB = 1024 * 1024;
 const plain: MediaVerdict = { kind: 'accepted', convertToWebp: false };

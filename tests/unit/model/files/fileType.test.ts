@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { extensionOf, fileTypeOf, sniffFileType } from '#src/shared/domain/fileType.ts';
+import { extensionOf, fileTypeOf, sniffFileType } from '#src/model/files/mediaPolicy.ts';
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
 

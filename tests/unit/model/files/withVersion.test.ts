@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withVersion } from '#src/shared/domain/withVersion.ts';
+import { withVersion } from '#src/model/files/pictureAddress.ts';
 
 const changedAt = new Date(1_756_800_000_000);
 

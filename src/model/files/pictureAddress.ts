@@ -1,3 +1,8 @@
+import type { Picture } from './picture.ts';
+
+/** A picture of which nothing is known. It stands apart from its schema, so that screens need not load one. */
+export const unknownPicture: Picture = { width: 0, height: 0, placeholder: '', sources: [] };
+
 /** The addresses of a public picture. Older records know it under fewer names. */
 interface PictureAddresses {
   watermarkedSrc?: string;
@@ -13,4 +18,10 @@ export function largeUrl({ watermarkedSrc, imageUrl, thumbnailUrl }: PictureAddr
 /** Where the picture is shown in its smallest size. */
 export function smallUrl(picture: PictureAddresses): string {
   return picture.thumbnailUrl === '' ? largeUrl(picture) : picture.thumbnailUrl;
+}
+
+/** A picture's address that changes with the picture, so that no browser shows an older one. */
+export function withVersion(url: string, changedAt: Date | undefined): string {
+  if (url === '' || changedAt === undefined) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}v=${changedAt.getTime()}`;
 }

@@ -1,6 +1,9 @@
-import { storageAreas, storagePathName } from '#src/model/base/paths.ts';
-import { CLEANUP_LEASE_MS, STORAGE_CLEANUP_MIN_AGE_MS } from '../limits.ts';
-import type { CleanupLease } from '../schemas/system.ts';
+import type { CleanupLease } from '#src/shared/schemas/system.ts';
+import { storageAreas, storagePathName } from '../base/paths.ts';
+import { HOUR_MS, MINUTE_MS } from '../base/time.ts';
+
+export const STORAGE_CLEANUP_MIN_AGE_MS = 24 * HOUR_MS;
+export const CLEANUP_LEASE_MS = 2 * MINUTE_MS;
 
 /** The eight folders that are ever cleaned; customers' files and the logo are in none of them. */
 export const cleanedFolders: readonly string[] = [

@@ -1,4 +1,5 @@
-import type { OperationErrors } from '#src/model/base/errorTexts.ts';
+import type { CropAspect } from '#src/shared/domain/crop.ts';
+import type { OperationErrors } from '../base/errorTexts.ts';
 
 /** Choosing pictures, and the queue in which they are uploaded. */
 export const uploadTexts = {
@@ -59,3 +60,62 @@ export const uploadErrorCodes = {
   network: 'Netværksfejl. Tjek din internetforbindelse.',
   'quota-exceeded': 'Der er ikke mere plads til filer. Kontakt administrator.',
 } satisfies OperationErrors['codes'];
+
+/** The place of the dashboard where one picture or film is chosen. */
+export const mediaTexts = {
+  drop: 'eller træk filen hertil',
+  dropNow: 'Slip for at vælge',
+  preparing: 'Gør filen klar...',
+  uploading: (percent: number) => `Uploader... ${percent} %`,
+  progressLabel: 'Upload',
+  cancel: 'Afbryd',
+  pending: 'Filen er ikke gemt endnu.',
+  retry: 'Prøv igen',
+  forget: 'Fortryd',
+  crop: 'Beskær',
+  /** What a file without a name is called. */
+  theFile: 'Filen',
+} as const;
+
+const aspects: Record<CropAspect, string> = {
+  free: 'Fri form',
+  '16:9': '16:9',
+  '21:9': '21:9',
+  '4:3': '4:3',
+  '3:2': '3:2',
+  '1:1': '1:1',
+  '9:16': '9:16',
+};
+
+/** The crop dialog. */
+export const cropTexts = {
+  title: 'Beskær billede',
+  aspectLabel: 'Format',
+  aspects,
+  widthLabel: 'Bredde',
+  heightLabel: 'Højde',
+  zoomLabel: 'Zoom',
+  stageLabel: 'Udsnit. Flyt billedet med piletasterne eller ved at trække i det.',
+  largest: 'Størst mulig',
+  pixels: (count: number) => `${count} px`,
+  outputSize: (width: number, height: number) => `Bliver ${width} × ${height} px`,
+  working: 'Beskærer...',
+  preview: 'Forhåndsvisning',
+  apply: 'Anvend Beskæring',
+  cancel: 'Annuller',
+} as const;
+
+/** Ordering by dragging, and what a screen reader says while it happens. */
+export const sortingTexts = {
+  handle: (name: string) => `Flyt ${name}`,
+  instructions:
+    'Tryk på mellemrum for at løfte, brug piletasterne for at flytte, og tryk på mellemrum igen for at lægge på plads. Escape fortryder.',
+  lifted: (name: string, place: number, count: number) =>
+    `${name} er løftet. Nummer ${place} af ${count}.`,
+  over: (name: string, place: number, count: number) =>
+    `${name} er nu nummer ${place} af ${count}.`,
+  outside: (name: string) => `${name} er uden for listen.`,
+  dropped: (name: string, place: number, count: number) =>
+    `${name} er lagt på plads som nummer ${place} af ${count}.`,
+  cancelled: (name: string) => `${name} er tilbage på sin plads.`,
+} as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { amount, list, text, withDefault } from '#src/model/base/schema.ts';
-import { unknownPicture } from '../domain/unknownPicture.ts';
+import { amount, list, text, withDefault } from '../base/schema.ts';
+import { unknownPicture } from './pictureAddress.ts';
 
 /** One width of a public picture. */
 export const pictureSourceSchema = z.object({ width: z.number(), url: z.string() });

@@ -1,6 +1,8 @@
-import { FILE_NAME_MAX_LENGTH, FILE_NAME_PREVIEW_LENGTH } from '../limits.ts';
-import { toSlug } from './slug.ts';
-import { hasForbiddenWord } from './storageUrlPolicy.ts';
+import { toSlug } from '#src/shared/domain/slug.ts';
+import { hasForbiddenWord } from './urlPolicy.ts';
+
+export const FILE_NAME_MAX_LENGTH = 100;
+export const FILE_NAME_PREVIEW_LENGTH = 15;
 
 /** What no file system takes in a name, and invisible characters that could disguise one. */
 const ILLEGAL = /[<>:"/\\|?*\s\p{Cc}\p{Cf}\p{Cs}]/gu;
