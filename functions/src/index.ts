@@ -1,9 +1,9 @@
 import { setGlobalOptions } from 'firebase-functions/options';
 import { defineSecret } from 'firebase-functions/params';
 import { site } from '../../src/config/site.ts';
+import { profileTexts } from '../../src/model/account/profileTexts.ts';
 import { contracts, LEGACY_CAPTCHA_PATH } from '../../src/shared/contracts.ts';
 import { captchaAnswers } from '../../src/shared/texts/captcha.ts';
-import { profileTexts } from '../../src/shared/texts/profile.ts';
 import { serve } from './callable.ts';
 import { isEmulated } from './env.ts';
 import { anyone, signedIn } from './guards/identity.ts';

@@ -1,12 +1,11 @@
 import type { User } from 'firebase/auth';
 import { site } from '#src/config/site.ts';
+import { personName } from '#src/model/account/people.ts';
+import { isAdmin } from '#src/model/account/roles.ts';
+import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { once } from '#src/model/base/once.ts';
-import { personName } from '#src/shared/domain/people.ts';
 import { AUTH_RETRY_MS, SIGN_OUT_FAREWELL_MS } from '#src/shared/limits.ts';
-import { isAdmin } from '#src/shared/roles.ts';
-import type { UserProfile } from '#src/shared/schemas/user.ts';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { endReason } from './auth/endReason.ts';
 import {
   hasStoredSession,

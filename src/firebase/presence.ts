@@ -1,12 +1,12 @@
-import { once } from '#src/model/base/once.ts';
-import { documents, realtimePaths } from '#src/model/base/paths.ts';
-import { contracts } from '#src/shared/contracts.ts';
 import {
   onlineUserSchema,
   presenceSchema,
   type OnlineUser,
   type Presence,
-} from '#src/shared/schemas/user.ts';
+} from '#src/model/account/schema.ts';
+import { once } from '#src/model/base/once.ts';
+import { documents, realtimePaths } from '#src/model/base/paths.ts';
+import { contracts } from '#src/shared/contracts.ts';
 import { callFunction } from './callables.ts';
 import { fromSdk, guarded } from './errors.ts';
 import { decodeList, SERVER_TIME } from './firestore/converter.ts';

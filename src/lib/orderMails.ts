@@ -1,5 +1,6 @@
 import { env } from '#src/config/env.ts';
 import { site } from '#src/config/site.ts';
+import { formatPhone } from '#src/model/account/phone.ts';
 import { wait } from '#src/model/base/async.ts';
 import { adminPath, routes } from '#src/model/base/routes.ts';
 import { shortOrderId } from '#src/shared/domain/orderId.ts';
@@ -9,7 +10,6 @@ import {
   type OrderMailKind,
   type OrderMailShop,
 } from '#src/shared/domain/orderMail.ts';
-import { formatPhone } from '#src/shared/domain/phone.ts';
 import { EMAIL_INTERVAL_MS } from '#src/shared/limits.ts';
 import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { normalizeEmail } from '#src/shared/domain/email.ts';
-import { joinPhone, splitPhone } from '#src/shared/domain/phone.ts';
+import { normalizeEmail } from '#src/model/account/email.ts';
+import { joinPhone, splitPhone } from '#src/model/account/phone.ts';
 import { PHONE_MIGRATION_VERSION } from '#src/shared/limits.ts';
 import * as localStore from './localStore.ts';
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { EMAIL, EMAIL_MAX_LENGTH } from '#src/model/account/email.ts';
 import { IDENTIFIER } from '#src/model/base/randomText.ts';
-import { EMAIL } from './domain/email.ts';
 import {
   CAPTCHA_TOKEN_MAX_LENGTH,
   DOWNLOAD_LOG_MAX_ENTRIES,
-  EMAIL_MAX_LENGTH,
   STORAGE_PATH_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from './limits.ts';

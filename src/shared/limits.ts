@@ -1,12 +1,8 @@
 import { MEGABYTE } from '#src/model/base/bytes.ts';
 import { SECOND_MS, MINUTE_MS, HOUR_MS } from '#src/model/base/time.ts';
 
-// Accounts
-export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 128;
 export const PASSWORD_STRENGTH_LEVELS = 5;
 export const AUTH_READY_TIMEOUT_MS = 5 * SECOND_MS;
-export const RECENT_SIGN_IN_MAX_AGE_MS = 5 * MINUTE_MS;
 /** How soon it is asked again who is signed in when nobody could answer. */
 export const AUTH_RETRY_MS = 5 * SECOND_MS;
 /** How long signing out waits for what is to be said before. */
@@ -16,23 +12,14 @@ export const SESSION_CHECK_GAP_MS = 30 * SECOND_MS;
 export const VERIFICATION_RESEND_WAIT_S = 60;
 export const VERIFICATION_POLL_MS = 5 * SECOND_MS;
 export const VERIFICATION_POLL_MAX_MS = 10 * MINUTE_MS;
-export const PHONE_CHANGE_SIGN_OUT_DELAY_MS = 4 * SECOND_MS;
 export const PHONE_MIGRATION_VERSION = 5;
-export const NAME_MAX_LENGTH = 100;
-export const EMAIL_MAX_LENGTH = 254;
-export const PHONE_MAX_LENGTH = 24;
 export const STORAGE_PATH_MAX_LENGTH = 512;
-
-// Presence
-export const PRESENCE_HEARTBEAT_MS = 10 * SECOND_MS;
 /** When a tab that nobody looks at speaks up, because no other tab of the same person has. */
 export const PRESENCE_SILENCE_MS = 9 * SECOND_MS;
 /** As long as a tab waits before it puts back what another one has taken away: that one may sign out. */
 export const PRESENCE_RETURN_MS = 1.5 * SECOND_MS;
-export const ONLINE_USER_WINDOW_MS = 5 * MINUTE_MS;
 /** As long as a sign-in token lives: a right that was taken away ends with it at the latest. */
 export const ADMIN_ACCESS_MS = HOUR_MS;
-export const ADMIN_PRESENCE_WINDOW_MS = 120 * SECOND_MS;
 
 // Contact form
 export const CONTACT_NAME_MIN_LENGTH = 2;
@@ -111,7 +98,6 @@ export const PENDING_ORDER_ID_LENGTH = 20;
 export const ORDER_HISTORY_PAGE_SIZE = 10;
 /** For whoever goes through all of them. */
 export const ORDER_HISTORY_LARGE_PAGE_SIZE = 50;
-export const RECENT_PRODUCT_COUNT = 3;
 export const COUNTERS_REFRESH_MS = 30 * SECOND_MS;
 export const PENDING_ORDERS_REFRESH_MS = 30 * SECOND_MS;
 export const WRITE_DEADLINE_MS = 10 * SECOND_MS;
@@ -119,7 +105,6 @@ export const COUNTDOWN_RED_S = 3;
 export const COUNTDOWN_ORANGE_S = 10;
 export const ORPHAN_CLEANUP_INTERVAL_MS = MINUTE_MS;
 export const ORPHAN_CLEANUP_FIRST_RUN_MS = 5 * SECOND_MS;
-export const ORPHAN_MIN_AGE_MS = 24 * HOUR_MS;
 
 // Permanent archive
 export const BACKUP_RETRY_INCOMPLETE_MS = 30 * SECOND_MS;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
+import type { SessionUser } from '#src/model/account/schema.ts';
 
 export type SessionState =
   | { status: 'unknown'; user: null }

@@ -1,6 +1,6 @@
 import type { Path, UseFormReturn } from 'react-hook-form';
-import type { NameValues } from '#src/shared/forms/person.ts';
-import { NAME_MAX_LENGTH } from '#src/shared/limits.ts';
+import { NAME_MAX_LENGTH } from '#src/model/account/people.ts';
+import type { NameValues } from '#src/model/account/personForm.ts';
 import styles from './NameFields.module.css';
 import { TextField } from './TextField.tsx';
 

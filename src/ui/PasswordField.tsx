@@ -1,13 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
-import type { ComponentProps, KeyboardEvent } from 'react';
-import { passwordTexts } from '#src/shared/texts/password.ts';
-import { classNames } from './classNames.ts';
-import { Field } from './Field.tsx';
-import type { FieldTexts } from './Field.tsx';
+import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { passwordTexts } from '#src/model/account/texts.ts';
 import fieldStyles from './Field.module.css';
+import { Field, type FieldTexts } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './PasswordField.module.css';
+import { classNames } from './classNames.ts';
 
 interface PasswordFieldProps extends Omit<
   ComponentProps<'input'>,

@@ -1,6 +1,6 @@
-import { passwordProblem, passwordStrength } from '#src/shared/domain/password.ts';
+import { passwordProblem, passwordStrength } from '#src/model/account/password.ts';
+import { passwordTexts } from '#src/model/account/texts.ts';
 import { PASSWORD_STRENGTH_LEVELS } from '#src/shared/limits.ts';
-import { passwordTexts } from '#src/shared/texts/password.ts';
 import styles from './PasswordStrength.module.css';
 import { classNames } from './classNames.ts';
 

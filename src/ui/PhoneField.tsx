@@ -1,14 +1,18 @@
 import { ChevronDown } from 'lucide-react';
 import type { FocusEvent, Ref } from 'react';
-import { phoneCountries, phoneCountry, readPhone } from '#src/shared/domain/phone.ts';
-import type { PhoneParts } from '#src/shared/domain/phone.ts';
-import { countryNames, phoneTexts } from '#src/shared/texts/phone.ts';
-import { classNames } from './classNames.ts';
+import {
+  phoneCountries,
+  phoneCountry,
+  readPhone,
+  type PhoneParts,
+} from '#src/model/account/phone.ts';
+import { countryNames, phoneTexts } from '#src/model/account/texts.ts';
 import { CountryFlag } from './CountryFlag.tsx';
-import { Field } from './Field.tsx';
 import fieldStyles from './Field.module.css';
+import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './PhoneField.module.css';
+import { classNames } from './classNames.ts';
 
 interface PhoneFieldProps {
   value: PhoneParts;

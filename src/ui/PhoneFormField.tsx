@@ -1,7 +1,6 @@
-import { useWatch } from 'react-hook-form';
-import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
-import type { PhoneParts } from '#src/shared/domain/phone.ts';
-import type { PhoneValues } from '#src/shared/forms/person.ts';
+import { useWatch, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
+import type { PhoneValues } from '#src/model/account/personForm.ts';
+import type { PhoneParts } from '#src/model/account/phone.ts';
 import { PhoneField } from './PhoneField.tsx';
 
 interface PhoneFormFieldProps<Values extends PhoneValues> {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { isEmail, normalizeEmail } from '#src/shared/domain/email.ts';
-import { errorText } from '../errorText.ts';
 import { Problem } from 'local-firebase/problem';
+import { isEmail, normalizeEmail } from '#src/model/account/email.ts';
+import { errorText } from '../errorText.ts';
 
 /** The accounts to work on: those of the local site, or of a project in production. */
 export type Target = { local: true } | { local: false; project: string };

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Problem } from 'local-firebase/problem';
 import { site } from '#src/config/site.ts';
+import { isListedEmail } from '#src/model/account/roles.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { isListedEmail } from '#src/shared/roles.ts';
 import type { Account, Accounts } from './accounts.ts';
 import type { AdminCommand } from './parseArguments.ts';
 

@@ -1,7 +1,7 @@
 import { site } from '#src/config/site.ts';
+import type { Presence, UserProfile } from '#src/model/account/schema.ts';
 import { documents, realtimePaths } from '#src/model/base/paths.ts';
 import { routes } from '#src/model/base/routes.ts';
-import type { Presence, UserProfile } from '#src/shared/schemas/user.ts';
 import { type DemoAccount, DEMO_ACCOUNTS, fullName } from './accounts.ts';
 import type { SeedPlan } from './places.ts';
 

@@ -1,10 +1,10 @@
 import type { Request } from 'firebase-functions/https';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { site } from '../../../src/config/site.ts';
+import { isAdmin } from '../../../src/model/account/roles.ts';
+import { userProfileSchema } from '../../../src/model/account/schema.ts';
 import type { OperationErrors } from '../../../src/model/base/errorTexts.ts';
 import { documents } from '../../../src/model/base/paths.ts';
-import { isAdmin } from '../../../src/shared/roles.ts';
-import { userProfileSchema } from '../../../src/shared/schemas/user.ts';
 import { auth, firestore } from '../firebaseAdmin.ts';
 import { Refusal } from '../refusal.ts';
 import { clientOf } from './request.ts';

@@ -1,11 +1,11 @@
 import type { Request } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import * as z from 'zod/mini';
+import { RECENT_SIGN_IN_MAX_AGE_MS } from '../../../src/model/account/login.ts';
+import { profileErrors } from '../../../src/model/account/profileTexts.ts';
 import { errorText } from '../../../src/model/base/errorTexts.ts';
 import type { ContractOutput, contracts } from '../../../src/shared/contracts.ts';
-import { RECENT_SIGN_IN_MAX_AGE_MS } from '../../../src/shared/limits.ts';
 import { deletionTexts } from '../../../src/shared/texts/functions.ts';
-import { profileErrors } from '../../../src/shared/texts/profile.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { deletionJournal, hasDeletionJob } from '../deletion/journal.ts';
 import { endingBy, runSaga } from '../deletion/saga.ts';

@@ -1,10 +1,10 @@
 import { site } from '../../../src/config/site.ts';
+import { isSameEmail } from '../../../src/model/account/email.ts';
+import { RECENT_SIGN_IN_MAX_AGE_MS } from '../../../src/model/account/login.ts';
+import { profileErrors, profileTexts } from '../../../src/model/account/profileTexts.ts';
+import { isListedEmail } from '../../../src/model/account/roles.ts';
 import type { ContractOutput, contracts } from '../../../src/shared/contracts.ts';
-import { isSameEmail } from '../../../src/shared/domain/email.ts';
-import { RECENT_SIGN_IN_MAX_AGE_MS } from '../../../src/shared/limits.ts';
-import { isListedEmail } from '../../../src/shared/roles.ts';
 import { emailChangeTexts } from '../../../src/shared/texts/functions.ts';
-import { profileErrors, profileTexts } from '../../../src/shared/texts/profile.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { auth } from '../firebaseAdmin.ts';
 import {

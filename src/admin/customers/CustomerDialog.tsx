@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useLoad } from '#src/hooks/useLoad.ts';
-import { formatDate } from '#src/model/base/dates.ts';
-import { formatKroner } from '#src/model/base/money.ts';
-import type { CustomerSummary } from '#src/shared/domain/customers.ts';
 import {
   customerPanelErrors,
   customerPanelTexts as texts,
-} from '#src/shared/texts/customerPanel.ts';
+} from '#src/model/account/customerTexts.ts';
+import type { CustomerSummary } from '#src/model/account/customers.ts';
+import { formatDate } from '#src/model/base/dates.ts';
+import { formatKroner } from '#src/model/base/money.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Facts, type Fact } from '#src/ui/Facts.tsx';

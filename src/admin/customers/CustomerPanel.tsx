@@ -3,11 +3,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as orderRecords from '#src/firebase/repos/orders.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
-import { ADMIN_ORDER_PARAMETER, adminPath } from '#src/model/base/routes.ts';
 import {
   customerPanelErrors,
   customerPanelTexts as texts,
-} from '#src/shared/texts/customerPanel.ts';
+} from '#src/model/account/customerTexts.ts';
+import { ADMIN_ORDER_PARAMETER, adminPath } from '#src/model/base/routes.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { EditorShell } from '../kit/layout/EditorShell.tsx';
 import { CustomerDialog } from './CustomerDialog.tsx';

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { customerSummaries } from '#src/shared/domain/customers.ts';
+import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
+import { customerSummaries } from '#src/model/account/customers.ts';
 import type { OrderView } from '#src/shared/domain/orderViews.ts';
-import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { CustomerList } from './CustomerList.tsx';
 import styles from './OrderBook.module.css';
 import { OrderRow } from './OrderRow.tsx';
-import { useFoundOrders } from './useOrders.ts';
-import type { FoundOrders, Orders } from './useOrders.ts';
+import { useFoundOrders, type FoundOrders, type Orders } from './useOrders.ts';
 
 type View = keyof typeof texts.views;
 

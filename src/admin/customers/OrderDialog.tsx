@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { useLoad } from '#src/hooks/useLoad.ts';
+import {
+  customerPanelErrors,
+  customerPanelTexts as texts,
+} from '#src/model/account/customerTexts.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { shortOrderId } from '#src/shared/domain/orderId.ts';
 import type { OrderView } from '#src/shared/domain/orderViews.ts';
-import {
-  customerPanelErrors,
-  customerPanelTexts as texts,
-} from '#src/shared/texts/customerPanel.ts';
 import { orderStatusTexts } from '#src/shared/texts/orders.ts';
 import { pendingOrderTexts } from '#src/shared/texts/pendingOrders.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';

@@ -1,6 +1,6 @@
 import { useSecondsUntil } from '#src/hooks/useSecondsUntil.ts';
+import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { COUNTDOWN_ORANGE_S, COUNTDOWN_RED_S } from '#src/shared/limits.ts';
-import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
 import styles from './OrphanStatus.module.css';
 import { useOrphanCleanup, type OrphanCleanup } from './useOrphanCleanup.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { approvePayment } from '#src/firebase/orders/approvePayment.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import type { OrderView } from '#src/shared/domain/orderViews.ts';
-import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
 import { pendingOrderErrors, pendingOrderTexts } from '#src/shared/texts/pendingOrders.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';

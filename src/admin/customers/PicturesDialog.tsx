@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
 import { PICTURE_CARD } from '#src/ui/pictureCard.ts';

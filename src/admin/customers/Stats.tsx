@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
+import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import countStyles from './Stats.module.css';

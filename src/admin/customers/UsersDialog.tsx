@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import type { Retryable } from '#src/hooks/asyncState.ts';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
-import { searchUsers } from '#src/shared/domain/search.ts';
-import type { UserRecord } from '#src/shared/schemas/user.ts';
 import {
   customerPanelErrors,
   customerPanelTexts as texts,
-} from '#src/shared/texts/customerPanel.ts';
+} from '#src/model/account/customerTexts.ts';
+import type { UserRecord } from '#src/model/account/schema.ts';
+import { searchUsers } from '#src/shared/domain/search.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
+import styles from './UsersDialog.module.css';
 import { userColumns, userFacts } from './userFacts.ts';
 import type { UserList } from './userList.ts';
-import styles from './UsersDialog.module.css';
 
 /** A table of so many rows is drawn at once; the rest is one press away. */
 const PAGE_SIZE = 50;

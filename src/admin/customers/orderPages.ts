@@ -4,9 +4,9 @@ import * as orderLookups from '#src/firebase/repos/orderLookups.ts';
 import * as orders from '#src/firebase/repos/orders.ts';
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as purchases from '#src/firebase/repos/purchases.ts';
+import { customerSummaries, type CustomerSummary } from '#src/model/account/customers.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { ReadList, ReadOrders } from '#src/shared/domain/adminOrders.ts';
-import { customerSummaries, type CustomerSummary } from '#src/shared/domain/customers.ts';
 import { mergeAdminOrders } from '#src/shared/domain/orderMerge.ts';
 import {
   viewOfPendingOrder,

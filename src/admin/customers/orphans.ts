@@ -1,9 +1,9 @@
-import { noteOperation } from '#src/admin/kit/operations/noteOperation.ts';
 import { site } from '#src/config/site.ts';
 import * as users from '#src/firebase/repos/users.ts';
-import { orphanedProfiles } from '#src/shared/domain/userRecords.ts';
-import type { UserProfile } from '#src/shared/schemas/user.ts';
-import { customerPanelTexts } from '#src/shared/texts/customerPanel.ts';
+import { customerPanelTexts } from '#src/model/account/customerTexts.ts';
+import { orphanedProfiles } from '#src/model/account/customers.ts';
+import type { UserProfile } from '#src/model/account/schema.ts';
+import { noteOperation } from '../kit/operations/noteOperation.ts';
 import { listAccounts, listProfiles } from './userList.ts';
 
 const protectedEmails = [...site.ownerEmails, ...site.presenceEmails];

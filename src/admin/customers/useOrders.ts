@@ -4,13 +4,13 @@ import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { useSettled } from '#src/hooks/useSettled.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { customerPanelErrors } from '#src/model/account/customerTexts.ts';
 import type { AppError } from '#src/model/base/errors.ts';
 import { areAllRead, knownOrders, type ReadOrders } from '#src/shared/domain/adminOrders.ts';
 import { newestFirst } from '#src/shared/domain/orderMerge.ts';
 import type { OrderView } from '#src/shared/domain/orderViews.ts';
 import { lookupWord } from '#src/shared/domain/quickSearch.ts';
 import { searchOrders } from '#src/shared/domain/search.ts';
-import { customerPanelErrors } from '#src/shared/texts/customerPanel.ts';
 import { readNewestOrders, readOlderOrders, searchAllOrders } from './orderPages.ts';
 
 export interface Orders {

@@ -1,8 +1,8 @@
 import { site } from '#src/config/site.ts';
+import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
+import { phoneLabel } from '#src/model/account/customers.ts';
+import type { UserRecord } from '#src/model/account/schema.ts';
 import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
-import { phoneLabel } from '#src/shared/domain/customers.ts';
-import type { UserRecord } from '#src/shared/schemas/user.ts';
-import { customerPanelTexts as texts } from '#src/shared/texts/customerPanel.ts';
 
 export type UserColumn = keyof typeof texts.columns;
 

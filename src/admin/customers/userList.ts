@@ -2,12 +2,12 @@ import { site } from '#src/config/site.ts';
 import { callFunction } from '#src/firebase/callables.ts';
 import { everyPage } from '#src/firebase/everyPage.ts';
 import * as users from '#src/firebase/repos/users.ts';
+import { userRecordFrom, userRecordFromProfile } from '#src/model/account/customers.ts';
+import { isAdmin } from '#src/model/account/roles.ts';
+import type { UserProfile, UserRecord } from '#src/model/account/schema.ts';
 import { errorMessage } from '#src/model/base/errorMessage.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { contracts, type ListedUser } from '#src/shared/contracts.ts';
-import { userRecordFrom, userRecordFromProfile } from '#src/shared/domain/userRecords.ts';
-import { isAdmin } from '#src/shared/roles.ts';
-import type { UserProfile, UserRecord } from '#src/shared/schemas/user.ts';
 
 export interface UserList {
   /** The newest first. */

@@ -6,13 +6,13 @@ import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
 import { refreshedWatch } from '#src/hooks/refreshedWatch.ts';
 import { useLive, type Watch } from '#src/hooks/useLive.ts';
+import { onlineCustomers } from '#src/model/account/presence.ts';
+import type { OnlineUser } from '#src/model/account/schema.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import type { AdminTab } from '#src/model/base/routes.ts';
-import { onlineCustomers } from '#src/shared/domain/presence.ts';
 import { COUNTERS_REFRESH_MS } from '#src/shared/limits.ts';
 import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
 import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
-import type { OnlineUser } from '#src/shared/schemas/user.ts';
 import type { adminTexts } from '#src/shared/texts/admin.ts';
 
 export type CounterName = keyof typeof adminTexts.counters;

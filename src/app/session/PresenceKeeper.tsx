@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
-import { keepPresence } from './keepPresence.ts';
-import type { Presence } from './keepPresence.ts';
+import type { SessionUser } from '#src/model/account/schema.ts';
+import { keepPresence, type Presence } from './keepPresence.ts';
 
 /** Tells which page somebody is on. Only the path is told: the rest of an address may be private. */
 export function PresenceReporter({ user }: { user: SessionUser }) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { reloadAccount } from '#src/firebase/auth/account.ts';
 import { onAttention } from '#src/hooks/onAttention.ts';
+import type { SessionUser } from '#src/model/account/schema.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { SESSION_CHECK_GAP_MS } from '#src/shared/limits.ts';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { PresenceReporter } from './PresenceKeeper.tsx';
 

@@ -1,11 +1,11 @@
 import { site } from '#src/config/site.ts';
 import { getOwnProfile } from '#src/firebase/auth/ownProfile.ts';
 import * as presence from '#src/firebase/presence.ts';
+import { normalizeEmail } from '#src/model/account/email.ts';
+import { isListedEmail } from '#src/model/account/roles.ts';
+import type { SessionUser } from '#src/model/account/schema.ts';
 import { toAppError } from '#src/model/base/errors.ts';
-import { normalizeEmail } from '#src/shared/domain/email.ts';
 import { PRESENCE_RETURN_MS, PRESENCE_SILENCE_MS } from '#src/shared/limits.ts';
-import { isListedEmail } from '#src/shared/roles.ts';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
 
 export function warn(thrown: unknown): void {
   console.warn('The presence could not be told', toAppError(thrown).code);

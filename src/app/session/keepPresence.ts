@@ -1,8 +1,8 @@
 import { beforeSignOut } from '#src/firebase/auth.ts';
 import * as presence from '#src/firebase/presence.ts';
 import { onAttention } from '#src/hooks/onAttention.ts';
-import { PRESENCE_HEARTBEAT_MS } from '#src/shared/limits.ts';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
+import { PRESENCE_HEARTBEAT_MS } from '#src/model/account/presence.ts';
+import type { SessionUser } from '#src/model/account/schema.ts';
 import { useSession } from '#src/stores/session.ts';
 import { Visit, warn } from './Visit.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { resendVerification } from '#src/firebase/auth/verification.ts';
+import { emailConfirmationTexts } from '#src/model/account/registrationTexts.ts';
 import { loginPath, routes } from '#src/model/base/routes.ts';
-import { emailConfirmationTexts } from '#src/shared/texts/registration.ts';
 import { useSession } from '#src/stores/session.ts';
 import { Leave } from '#src/ui/Leave.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { safeRedirect } from '#src/model/account/login.ts';
+import { loginTexts } from '#src/model/account/texts.ts';
 import { parseLoginQuery, routes } from '#src/model/base/routes.ts';
-import { safeRedirect } from '#src/shared/domain/redirectTarget.ts';
 import { SIGN_IN_REDIRECT_DELAY_MS } from '#src/shared/limits.ts';
-import { loginTexts } from '#src/shared/texts/login.ts';
 import { useSession } from '#src/stores/session.ts';
 import { AuthLink, AuthLinks } from './AuthLinks.tsx';
 import { AuthPage } from './AuthPage.tsx';

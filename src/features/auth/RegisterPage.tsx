@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from 'react-router-dom';
+import { registrationTexts } from '#src/model/account/registrationTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { registrationTexts } from '#src/shared/texts/registration.ts';
 import { useSession } from '#src/stores/session.ts';
 import { AuthLink, AuthLinks } from './AuthLinks.tsx';
 import { AuthPage } from './AuthPage.tsx';

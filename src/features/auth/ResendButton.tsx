@@ -1,8 +1,11 @@
 import { useCountdown } from '#src/hooks/useCountdown.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import {
+  emailConfirmationTexts,
+  verificationMailErrors,
+} from '#src/model/account/registrationTexts.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { VERIFICATION_RESEND_WAIT_S } from '#src/shared/limits.ts';
-import { emailConfirmationTexts, verificationMailErrors } from '#src/shared/texts/registration.ts';
 import { Button } from '#src/ui/Button.tsx';
 import styles from './ResendButton.module.css';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import { texts } from '#src/model/account/passwordResetTexts.ts';
 import { NEW_PASSWORD_MODE, parseMailedLink, routes } from '#src/model/base/routes.ts';
-import { texts } from '#src/shared/texts/passwordReset.ts';
 import { Leave } from '#src/ui/Leave.tsx';
 import { MailedLink } from './reset/MailedLink.tsx';
 import { NewPassword } from './reset/NewPassword.tsx';

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { explainLock } from '#src/hooks/explainLock.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
+import { loginTexts } from '#src/model/account/texts.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
-import { loginTexts } from '#src/shared/texts/login.ts';
 import { Button } from '#src/ui/Button.tsx';
 import styles from './SubmitButton.module.css';
 

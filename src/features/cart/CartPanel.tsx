@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
+import type { SessionUser } from '#src/model/account/schema.ts';
 import { cartTexts } from '#src/shared/texts/cart.ts';
 import { setCartOpen, useCart } from '#src/stores/cart.ts';
 import { useSession } from '#src/stores/session.ts';

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import { site } from '#src/config/site.ts';
-import { formatPhone } from '#src/shared/domain/phone.ts';
+import { formatPhone } from '#src/model/account/phone.ts';
 import { consentTexts } from '#src/shared/texts/consent.ts';
 import { clearConsent } from '#src/stores/consent.ts';
 import { Button } from '#src/ui/Button.tsx';

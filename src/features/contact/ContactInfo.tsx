@@ -1,5 +1,5 @@
 import { site } from '#src/config/site.ts';
-import { formatPhone } from '#src/shared/domain/phone.ts';
+import { formatPhone } from '#src/model/account/phone.ts';
 import { contactTexts } from '#src/shared/texts/contact.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import infoStyles from './ContactInfo.module.css';

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { site } from '#src/config/site.ts';
-import { formatPhone } from '#src/shared/domain/phone.ts';
+import { formatPhone } from '#src/model/account/phone.ts';
 import { contactTexts } from '#src/shared/texts/contact.ts';
 import { Button } from '#src/ui/Button.tsx';
 import outcomeStyles from './Outcome.module.css';

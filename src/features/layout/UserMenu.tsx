@@ -8,9 +8,9 @@ import {
 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router-dom';
+import type { SessionUser } from '#src/model/account/schema.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
 import styles from './UserMenu.module.css';

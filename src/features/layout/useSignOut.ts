@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { signOutErrors } from '#src/model/account/texts.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { signOutErrors } from '#src/shared/texts/login.ts';
 import { beginLeaving, endLeaving } from '#src/stores/session.ts';
 
 async function signOut(): Promise<void> {

@@ -1,7 +1,7 @@
 import { site } from '#src/config/site.ts';
+import { formatPhone } from '#src/model/account/phone.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { unbroken } from '#src/model/base/text.ts';
-import { formatPhone } from '#src/shared/domain/phone.ts';
 import type { LegalParty } from '#src/shared/texts/legal/document.ts';
 
 const { street, postalCode, city } = site.address;

@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { formatPhone } from '#src/model/account/phone.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { shortOrderId } from '#src/shared/domain/orderId.ts';
-import { formatPhone } from '#src/shared/domain/phone.ts';
 import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
 import { cartTexts } from '#src/shared/texts/cart.ts';
 import { texts } from '#src/shared/texts/orderConfirmation.ts';

@@ -1,9 +1,9 @@
 import { site } from '#src/config/site.ts';
+import { formatPhone } from '#src/model/account/phone.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { unbroken } from '#src/model/base/text.ts';
 import { mobilePayLink } from '#src/shared/domain/mobilePayLink.ts';
 import { shortOrderId } from '#src/shared/domain/orderId.ts';
-import { formatPhone } from '#src/shared/domain/phone.ts';
 import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
 import { texts } from '#src/shared/texts/orderConfirmation.ts';
 import { Facts } from '#src/ui/Facts.tsx';

@@ -7,8 +7,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { SessionUser } from '#src/model/account/schema.ts';
 import { historyPath, profilePath, routes, type HistoryTab } from '#src/model/base/routes.ts';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import nav from '#src/ui/SideNav.module.css';

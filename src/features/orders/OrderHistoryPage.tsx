@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import type { SessionUser } from '#src/model/account/schema.ts';
 import { ACCOUNT_TAB_PARAMETER, parseHistoryTab } from '#src/model/base/routes.ts';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { useSession } from '#src/stores/session.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';

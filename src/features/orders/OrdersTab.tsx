@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { SessionUser } from '#src/model/account/schema.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { shownOrders, type LoadedOrders } from '#src/shared/domain/orderHistory.ts';
 import type { OrderView } from '#src/shared/domain/orderViews.ts';
 import { searchOrders } from '#src/shared/domain/search.ts';
 import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/shared/limits.ts';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { orderErrors, orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import { site } from '#src/config/site.ts';
+import { formatPhone } from '#src/model/account/phone.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatKroner, fromMinorUnits, toOre, vatIncluded } from '#src/model/base/money.ts';
-import { formatPhone } from '#src/shared/domain/phone.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import { cartTexts } from '#src/shared/texts/cart.ts';
 import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';

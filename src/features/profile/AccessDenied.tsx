@@ -1,6 +1,6 @@
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
+import { profileTexts } from '#src/model/account/profileTexts.ts';
 import { loginPath, routes } from '#src/model/base/routes.ts';
-import { profileTexts } from '#src/shared/texts/profile.ts';
 import { LockableLink } from '#src/ui/LockableLink.tsx';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import styles from './AccessDenied.module.css';

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { profileTexts } from '#src/shared/texts/profile.ts';
+import { profileTexts } from '#src/model/account/profileTexts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import noticeStyles from './AdminNotice.module.css';
 

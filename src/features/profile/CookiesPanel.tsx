@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { profileTexts } from '#src/model/account/profileTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { profileTexts } from '#src/shared/texts/profile.ts';
 import { ConsentSettings } from '#src/ui/ConsentSettings.tsx';
 import { Panel } from './Panel.tsx';
 

@@ -1,4 +1,4 @@
-import { profileTexts } from '#src/shared/texts/profile.ts';
+import { profileTexts } from '#src/model/account/profileTexts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import styles from './EditActions.module.css';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLoad } from '#src/hooks/useLoad.ts';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
-import { profileTexts } from '#src/shared/texts/profile.ts';
+import { profileTexts } from '#src/model/account/profileTexts.ts';
+import type { SessionUser } from '#src/model/account/schema.ts';
 import styles from './Identity.module.css';
 import { memberSince } from './memberSince.ts';
 

@@ -1,7 +1,7 @@
 import { Images, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { profileTexts } from '#src/model/account/profileTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { profileTexts } from '#src/shared/texts/profile.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import linkStyles from './MoreLinks.module.css';
 

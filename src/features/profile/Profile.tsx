@@ -2,14 +2,14 @@ import { Tabs } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
+import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
+import type { SessionUser } from '#src/model/account/schema.ts';
 import {
   ACCOUNT_TAB_PARAMETER,
   parseProfileTab,
   profileTabs,
   type ProfileTab,
 } from '#src/model/base/routes.ts';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
-import { profileErrors, profileTexts } from '#src/shared/texts/profile.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { CookiesPanel } from './CookiesPanel.tsx';
 import { Identity } from './Identity.tsx';

@@ -1,4 +1,4 @@
-import { profileTexts } from '#src/shared/texts/profile.ts';
+import { profileTexts } from '#src/model/account/profileTexts.ts';
 import { useIsLeaving, useSession } from '#src/stores/session.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import { SessionLate } from '#src/ui/SessionLate.tsx';

@@ -1,8 +1,8 @@
 import { Cookie, KeyRound, Mail, Phone, UserRound, type LucideIcon } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
+import { profileTexts } from '#src/model/account/profileTexts.ts';
 import { profileTabs, type ProfileTab } from '#src/model/base/routes.ts';
-import { profileTexts } from '#src/shared/texts/profile.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import nav from '#src/ui/SideNav.module.css';
 

@@ -1,8 +1,8 @@
 import { site } from '#src/config/site.ts';
 import { accountCreatedAt } from '#src/firebase/auth/account.ts';
 import * as localStore from '#src/lib/localStore.ts';
+import type { SessionUser } from '#src/model/account/schema.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
 
 const keyOf = (uid: string) => `memberSince:${uid}`;
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { getOwnProfile } from '#src/firebase/auth/ownProfile.ts';
 import type { Retryable } from '#src/hooks/asyncState.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
-import type { UserProfile } from '#src/shared/schemas/user.ts';
+import type { UserProfile } from '#src/model/account/schema.ts';
 
 interface ProfileState {
   state: Retryable<UserProfile>;

@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth';
-import { splitName } from '#src/shared/domain/people.ts';
-import type { UserProfile } from '#src/shared/schemas/user.ts';
+import { splitName } from '#src/model/account/people.ts';
+import type { UserProfile } from '#src/model/account/schema.ts';
 import * as users from '../repos/users.ts';
 
 type Words = Pick<

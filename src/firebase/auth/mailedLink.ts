@@ -1,6 +1,6 @@
 import { site } from '#src/config/site.ts';
+import { isListedEmail } from '#src/model/account/roles.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { isListedEmail } from '#src/shared/roles.ts';
 import { loadAuth } from '../auth.ts';
 import { guarded } from '../errors.ts';
 import { sendResetMail } from './passwordReset.ts';

@@ -1,6 +1,6 @@
+import { formatPhone, joinPhone, type PhoneParts } from '#src/model/account/phone.ts';
+import type { UserProfile } from '#src/model/account/schema.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { formatPhone, joinPhone, type PhoneParts } from '#src/shared/domain/phone.ts';
-import type { UserProfile } from '#src/shared/schemas/user.ts';
 import { requireUser } from '../auth.ts';
 import { guarded } from '../errors.ts';
 import * as users from '../repos/users.ts';

@@ -1,12 +1,12 @@
 import type { User } from 'firebase/auth';
-import { AppError } from '#src/model/base/errors.ts';
-import { fullName } from '#src/shared/domain/people.ts';
+import { fullName } from '#src/model/account/people.ts';
 import {
   formatPhone,
   isCompletePhone,
   joinPhone,
   type PhoneParts,
-} from '#src/shared/domain/phone.ts';
+} from '#src/model/account/phone.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { loadAuth, signOut } from '../auth.ts';
 import { fromSdk, guarded } from '../errors.ts';
 import { ensureProfile } from './accountProfile.ts';

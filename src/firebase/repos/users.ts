@@ -1,6 +1,6 @@
+import { fullName } from '#src/model/account/people.ts';
+import { userProfileSchema, type UserProfile } from '#src/model/account/schema.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { fullName } from '#src/shared/domain/people.ts';
-import { userProfileSchema, type UserProfile } from '#src/shared/schemas/user.ts';
 import type { Page } from '../everyPage.ts';
 import { SERVER_TIME } from '../firestore/converter.ts';
 import { countList, readDocument, readPage, writeTogether } from '../firestore/data.ts';

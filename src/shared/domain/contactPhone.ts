@@ -1,5 +1,5 @@
+import { formatPhone } from '#src/model/account/phone.ts';
 import { CONTACT_PHONE_MAX_DIGITS, CONTACT_PHONE_MIN_DIGITS } from '../limits.ts';
-import { formatPhone } from './phone.ts';
 
 export type ContactPhoneProblem = 'characters' | 'too-short' | 'too-long' | 'format';
 

@@ -1,7 +1,7 @@
+import { purchaseListTexts as texts } from '#src/model/account/profileTexts.ts';
 import { formatDate } from '#src/model/base/dates.ts';
 import { cartTexts } from '../texts/cart.ts';
 import { orderStatusTexts } from '../texts/orders.ts';
-import { purchaseListTexts as texts } from '../texts/profile.ts';
 import type { OrderView } from './orderViews.ts';
 
 /** Danish spreadsheets read a comma as the decimal sign: columns are parted by semicolons. */

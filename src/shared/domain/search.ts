@@ -1,6 +1,6 @@
-import type { UserRecord } from '../schemas/user.ts';
+import { personName } from '#src/model/account/people.ts';
+import type { UserRecord } from '#src/model/account/schema.ts';
 import type { OrderView } from './orderViews.ts';
-import { personName } from './people.ts';
 
 function holds(texts: readonly string[], query: string): boolean {
   const wanted = query.trim().toLocaleLowerCase('da-DK');

@@ -1,7 +1,7 @@
+import { isEmail } from '#src/model/account/email.ts';
 import { type RuleTable, hasLength, isFilled } from '#src/model/base/formRules.ts';
 import type { ContactMessage } from '../domain/contactMail.ts';
 import { contactPhoneProblem } from '../domain/contactPhone.ts';
-import { isEmail } from '../domain/email.ts';
 import {
   CONTACT_MESSAGE_MIN_LENGTH,
   CONTACT_NAME_MIN_LENGTH,

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { phoneCountries } from '#src/shared/domain/phone.ts';
+import { phoneCountries } from '#src/model/account/phone.ts';
 import { CountryFlag } from '#src/ui/CountryFlag.tsx';
 
 const drawing = (iso: string) => render(<CountryFlag iso={iso} />).container.innerHTML;

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { EMAIL_MAX_LENGTH } from '#src/model/account/email.ts';
+import { NAME_MAX_LENGTH } from '#src/model/account/people.ts';
+import { PHONE_MAX_LENGTH } from '#src/model/account/phone.ts';
 import {
   FRONT_PAGE_IMAGE_MAX_BYTES,
   FRONT_PAGE_VIDEO_MAX_BYTES,
@@ -11,17 +14,14 @@ import {
   ALBUM_IMAGE_MAX_COUNT,
   CART_MAX_ITEMS,
   DESCRIPTION_MAX_LENGTH,
-  EMAIL_MAX_LENGTH,
   FILTER_BUTTON_MAX_COUNT,
   LOGO_POSITION_MAX_PX,
   LOGO_POSITION_MIN_PX,
   LOGO_SIZE_MAX_SCALE,
   LOGO_SIZE_MIN_SCALE,
-  NAME_MAX_LENGTH,
   OPERATION_LOG_MAX_ENTRIES,
   ORDER_QUOTA_MAX_COUNT,
   ORDER_QUOTA_WINDOW_MS,
-  PHONE_MAX_LENGTH,
   PLACEHOLDER_MAX_LENGTH,
   PRICE_MAX_DKK,
   PRICE_PACKAGE_MAX_COUNT,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { onlineUserSchema, presenceSchema, userProfileSchema } from '#src/model/account/schema.ts';
 import { publicStorageAreas, storagePathName } from '#src/model/base/paths.ts';
 import { storageReferences, displayable } from '#src/model/files/urlPolicy.ts';
 import { aboutContentSchema, aboutProfileSchema } from '#src/shared/schemas/about.ts';
@@ -14,7 +15,6 @@ import { pricePackagesSchema } from '#src/shared/schemas/pricePackage.ts';
 import { adminOrderLookupSchema, purchaseSchema } from '#src/shared/schemas/purchase.ts';
 import { singleImageSchema } from '#src/shared/schemas/singleImage.ts';
 import { operationLogSchema, systemStatusSchema } from '#src/shared/schemas/system.ts';
-import { onlineUserSchema, presenceSchema, userProfileSchema } from '#src/shared/schemas/user.ts';
 import { planSeed } from '../../../tools/seed/plan.ts';
 import { storedData } from '../../../tools/seed/write.ts';
 import { documentName } from '../../support/documentName.ts';

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
-import type { UserProfile } from '#src/shared/schemas/user.ts';
+import type { SessionUser, UserProfile } from '#src/model/account/schema.ts';
 import type { FakeUser } from './support/fakeAuth.ts';
 
 const fakes = await vi.hoisted(() => import('./support/fakeAuth.ts'));

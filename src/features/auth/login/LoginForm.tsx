@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { loginRules, type LoginValues } from '#src/model/account/login.ts';
+import { loginTexts, signInErrors } from '#src/model/account/texts.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { loginRules, type LoginValues } from '#src/shared/forms/login.ts';
 import { TOAST_LOGIN_MS } from '#src/shared/limits.ts';
-import { loginTexts, signInErrors } from '#src/shared/texts/login.ts';
 import { dismissToast, showToast } from '#src/stores/toasts.ts';
 import { BotCheck } from '#src/ui/BotCheck.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';

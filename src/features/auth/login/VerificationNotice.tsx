@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react';
-import { loginTexts } from '#src/shared/texts/login.ts';
+import { loginTexts } from '#src/model/account/texts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { ResendButton } from '../ResendButton.tsx';
 import noticeStyles from './VerificationNotice.module.css';

@@ -1,8 +1,7 @@
 import { enterSite } from '#src/firebase/auth/enterSite.ts';
 import { resendVerification, resendVerificationTo } from '#src/firebase/auth/verification.ts';
 import { emailForPhone, rememberPhone } from '#src/lib/phoneBook.ts';
-import { parseLoginIdentifier } from '#src/shared/domain/loginIdentifier.ts';
-import type { LoginValues } from '#src/shared/forms/login.ts';
+import { parseLoginIdentifier, type LoginValues } from '#src/model/account/login.ts';
 
 /** The address that somebody signs in with; a number is looked up in this browser. */
 export function accountEmail(emailOrPhone: string): string | undefined {

@@ -1,7 +1,6 @@
-import { useWatch } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
-import type { RegistrationValues } from '#src/shared/forms/registration.ts';
-import { registrationTexts } from '#src/shared/texts/registration.ts';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { RegistrationValues } from '#src/model/account/registrationForm.ts';
+import { registrationTexts } from '#src/model/account/registrationTexts.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { PasswordStrength } from '#src/ui/PasswordStrength.tsx';
 import styles from './NewPasswordFields.module.css';

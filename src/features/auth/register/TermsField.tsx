@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { registrationTexts } from '#src/model/account/registrationTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { registrationTexts } from '#src/shared/texts/registration.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 

@@ -2,11 +2,14 @@ import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { followMailedLink, type LinkOutcome } from '#src/firebase/auth/mailedLink.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
+import {
+  mailedLinkErrors,
+  mailedLinkTexts as texts,
+} from '#src/model/account/passwordResetTexts.ts';
 import { errorMessage } from '#src/model/base/errorMessage.ts';
 import type { AppError } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { mailedLinkErrors, mailedLinkTexts as texts } from '#src/shared/texts/passwordReset.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { buttonClass } from '#src/ui/buttonClass.ts';

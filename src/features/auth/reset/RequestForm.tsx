@@ -1,11 +1,13 @@
 import { sendResetMail } from '#src/firebase/auth/passwordReset.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { resetRequestRules } from '#src/shared/forms/passwordReset.ts';
-import type { ResetRequestValues } from '#src/shared/forms/passwordReset.ts';
-import { passwordResetErrors, texts } from '#src/shared/texts/passwordReset.ts';
-import { Form } from '#src/ui/Form.tsx';
+import {
+  resetRequestRules,
+  type ResetRequestValues,
+} from '#src/model/account/passwordResetForm.ts';
+import { passwordResetErrors, texts } from '#src/model/account/passwordResetTexts.ts';
 import { EmailField } from '#src/ui/EmailField.tsx';
+import { Form } from '#src/ui/Form.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 
 const send = ({ email }: ResetRequestValues) => sendResetMail(email.trim());

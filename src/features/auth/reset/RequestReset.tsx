@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { texts } from '#src/model/account/passwordResetTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { texts } from '#src/shared/texts/passwordReset.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { AuthPage } from '../AuthPage.tsx';

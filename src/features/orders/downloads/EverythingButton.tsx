@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { canZip } from '#src/lib/zip/createZip.ts';
+import type { SessionUser } from '#src/model/account/schema.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { downloadErrors, orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { ZipButton } from './ZipButton.tsx';
 import { allPurchasedFiles } from './allPurchasedFiles.ts';

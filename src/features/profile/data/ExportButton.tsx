@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
-import { profileErrors, profileTexts } from '#src/shared/texts/profile.ts';
+import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
+import type { SessionUser } from '#src/model/account/schema.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import styles from './ExportButton.module.css';

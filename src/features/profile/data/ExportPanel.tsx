@@ -1,5 +1,5 @@
-import type { SessionUser } from '#src/shared/sessionUser.ts';
-import { profileTexts } from '#src/shared/texts/profile.ts';
+import { profileTexts } from '#src/model/account/profileTexts.ts';
+import type { SessionUser } from '#src/model/account/schema.ts';
 import { Panel } from '../Panel.tsx';
 import { ExportButton } from './ExportButton.tsx';
 

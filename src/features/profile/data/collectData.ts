@@ -4,12 +4,11 @@ import { everyPage } from '#src/firebase/everyPage.ts';
 import * as downloadLogs from '#src/firebase/repos/downloadLogs.ts';
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as purchases from '#src/firebase/repos/purchases.ts';
+import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
 import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/shared/limits.ts';
 import type { DownloadLog } from '#src/shared/schemas/download.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
-import type { UserProfile } from '#src/shared/schemas/user.ts';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
 import { useCart, type CartState } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 

@@ -1,10 +1,10 @@
 import { downloadZip } from 'client-zip';
 import { saveFile } from '#src/lib/saveFile.ts';
+import { profileTexts } from '#src/model/account/profileTexts.ts';
+import type { SessionUser } from '#src/model/account/schema.ts';
 import { compactDay } from '#src/model/base/dates.ts';
 import { mergeOrders } from '#src/shared/domain/orderMerge.ts';
 import { purchaseList } from '#src/shared/domain/purchaseList.ts';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
-import { profileTexts } from '#src/shared/texts/profile.ts';
 import { collectData } from './collectData.ts';
 
 /** Saves what is kept about a person: all of it for machines, and their orders as a table. */

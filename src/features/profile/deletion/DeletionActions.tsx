@@ -1,4 +1,4 @@
-import { accountDeletionTexts as texts, profileTexts } from '#src/shared/texts/profile.ts';
+import { accountDeletionTexts as texts, profileTexts } from '#src/model/account/profileTexts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DialogActions } from '#src/ui/DialogActions.tsx';
 

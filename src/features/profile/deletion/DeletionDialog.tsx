@@ -1,8 +1,10 @@
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
-import { accountDeletionRules } from '#src/shared/forms/accountDeletion.ts';
-import type { AccountDeletionValues } from '#src/shared/forms/accountDeletion.ts';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
-import { accountDeletionTexts as texts } from '#src/shared/texts/profile.ts';
+import {
+  accountDeletionRules,
+  type AccountDeletionValues,
+} from '#src/model/account/profileForm.ts';
+import { accountDeletionTexts as texts } from '#src/model/account/profileTexts.ts';
+import type { SessionUser } from '#src/model/account/schema.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Form } from '#src/ui/Form.tsx';
 import { ExportButton } from '../data/ExportButton.tsx';

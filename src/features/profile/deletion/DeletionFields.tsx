@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { AccountDeletionValues } from '#src/shared/forms/accountDeletion.ts';
-import { accountDeletionTexts as texts } from '#src/shared/texts/profile.ts';
+import type { AccountDeletionValues } from '#src/model/account/profileForm.ts';
+import { accountDeletionTexts as texts } from '#src/model/account/profileTexts.ts';
 import { AccountHint } from '#src/ui/AccountHint.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
-import { accountDeletionTexts as texts } from '#src/shared/texts/profile.ts';
+import { accountDeletionTexts as texts } from '#src/model/account/profileTexts.ts';
+import type { SessionUser } from '#src/model/account/schema.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { AdminNotice } from '../AdminNotice.tsx';
 import styles from '../Editor.module.css';

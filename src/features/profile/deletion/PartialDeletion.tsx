@@ -1,4 +1,4 @@
-import { accountDeletionTexts as texts } from '#src/shared/texts/profile.ts';
+import { accountDeletionTexts as texts } from '#src/model/account/profileTexts.ts';
 import partialStyles from './PartialDeletion.module.css';
 
 /** What is still there. */

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
-import { emailChangeRules } from '#src/shared/forms/profile.ts';
-import type { EmailChangeValues } from '#src/shared/forms/profile.ts';
-import { profileTexts } from '#src/shared/texts/profile.ts';
+import { emailChangeRules, type EmailChangeValues } from '#src/model/account/profileForm.ts';
+import { profileTexts } from '#src/model/account/profileTexts.ts';
 import { AccountHint } from '#src/ui/AccountHint.tsx';
+import { EmailField } from '#src/ui/EmailField.tsx';
 import { Form } from '#src/ui/Form.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { EmailField } from '#src/ui/EmailField.tsx';
 import { EditActions } from '../EditActions.tsx';
 import { useEmailChange } from './useEmailChange.ts';
 

@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { useCallback } from 'react';
 import { noticeEmailChange } from '#src/firebase/auth/emailChange.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { profileErrors, profileTexts } from '#src/shared/texts/profile.ts';
+import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
 import type { NewToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';

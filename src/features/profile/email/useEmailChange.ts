@@ -3,9 +3,9 @@ import { reauthenticate } from '#src/firebase/auth/account.ts';
 import { requestEmailChange } from '#src/firebase/auth/emailChange.ts';
 import { tellAtField } from '#src/hooks/tellAtField.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import type { EmailChangeValues } from '#src/model/account/profileForm.ts';
+import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
 import type { AppErrorCode } from '#src/model/base/errors.ts';
-import type { EmailChangeValues } from '#src/shared/forms/profile.ts';
-import { profileErrors, profileTexts } from '#src/shared/texts/profile.ts';
 import { wrongPassword } from '../wrongPassword.ts';
 
 /** What the server refuses about the address. */

@@ -1,10 +1,9 @@
-import type { UserProfile } from '#src/shared/schemas/user.ts';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
-import { profileTexts } from '#src/shared/texts/profile.ts';
+import { profileTexts } from '#src/model/account/profileTexts.ts';
+import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
 import { AdminNotice } from '../AdminNotice.tsx';
+import { Panel } from '../Panel.tsx';
 import { ExportPanel } from '../data/ExportPanel.tsx';
 import { DeletionPanel } from '../deletion/DeletionPanel.tsx';
-import { Panel } from '../Panel.tsx';
 import { NameEditor } from './NameEditor.tsx';
 import { NameFacts } from './NameFacts.tsx';
 

@@ -1,5 +1,5 @@
-import type { UserProfile } from '#src/shared/schemas/user.ts';
-import { profileTexts } from '#src/shared/texts/profile.ts';
+import { profileTexts } from '#src/model/account/profileTexts.ts';
+import type { UserProfile } from '#src/model/account/schema.ts';
 import { Button } from '#src/ui/Button.tsx';
 import styles from '../Editor.module.css';
 import { useEditing } from '../useEditing.ts';

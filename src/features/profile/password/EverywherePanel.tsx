@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { profileTexts } from '#src/shared/texts/profile.ts';
+import { profileTexts } from '#src/model/account/profileTexts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import styles from '../Editor.module.css';
 import { Panel } from '../Panel.tsx';

@@ -1,4 +1,4 @@
-import { profileTexts } from '#src/shared/texts/profile.ts';
+import { profileTexts } from '#src/model/account/profileTexts.ts';
 import { Panel } from '../Panel.tsx';
 import { EverywherePanel } from './EverywherePanel.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

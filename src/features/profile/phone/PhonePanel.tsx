@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { formatPhone } from '#src/shared/domain/phone.ts';
-import type { UserProfile } from '#src/shared/schemas/user.ts';
-import type { SessionUser } from '#src/shared/sessionUser.ts';
-import { profileTexts } from '#src/shared/texts/profile.ts';
+import { formatPhone } from '#src/model/account/phone.ts';
+import { profileTexts } from '#src/model/account/profileTexts.ts';
+import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { AdminNotice } from '../AdminNotice.tsx';

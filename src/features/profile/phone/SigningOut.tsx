@@ -1,6 +1,6 @@
 import { useCountdown } from '#src/hooks/useCountdown.ts';
-import { PHONE_CHANGE_SIGN_OUT_DELAY_MS } from '#src/shared/limits.ts';
-import { profileTexts } from '#src/shared/texts/profile.ts';
+import { PHONE_CHANGE_SIGN_OUT_DELAY_MS } from '#src/model/account/phone.ts';
+import { profileTexts } from '#src/model/account/profileTexts.ts';
 import noticeStyles from './SigningOut.module.css';
 
 const SECOND_MS = 1000;

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '#src/firebase/auth.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { PHONE_CHANGE_SIGN_OUT_DELAY_MS } from '#src/model/account/phone.ts';
+import { signOutErrors } from '#src/model/account/texts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { PHONE_CHANGE_SIGN_OUT_DELAY_MS } from '#src/shared/limits.ts';
-import { signOutErrors } from '#src/shared/texts/login.ts';
 import { beginLeaving, endLeaving, useSession } from '#src/stores/session.ts';
 
 /** Ends the session in four seconds, on whichever page its owner is by then. */

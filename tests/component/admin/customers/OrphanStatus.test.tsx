@@ -4,8 +4,8 @@ import { OrphanStatus } from '#src/admin/customers/OrphanStatus.tsx';
 import { callFunction } from '#src/firebase/callables.ts';
 import * as operationLog from '#src/firebase/repos/operationLog.ts';
 import * as users from '#src/firebase/repos/users.ts';
+import { userProfileSchema } from '#src/model/account/schema.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { userProfileSchema } from '#src/shared/schemas/user.ts';
 import { account } from './account.ts';
 
 vi.mock('#src/firebase/callables.ts');

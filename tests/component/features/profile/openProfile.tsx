@@ -5,8 +5,7 @@ import { vi } from 'vitest';
 import { ProfilePage } from '#src/features/profile/ProfilePage.tsx';
 import * as account from '#src/firebase/auth/account.ts';
 import * as ownProfile from '#src/firebase/auth/ownProfile.ts';
-import { userProfileSchema } from '#src/shared/schemas/user.ts';
-import type { UserProfile } from '#src/shared/schemas/user.ts';
+import { userProfileSchema, type UserProfile } from '#src/model/account/schema.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { Address } from '../../support/Address.tsx';
 

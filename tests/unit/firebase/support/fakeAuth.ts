@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { UserProfile } from '#src/shared/schemas/user.ts';
+import type { UserProfile } from '#src/model/account/schema.ts';
 
 export interface FakeUser {
   uid: string;

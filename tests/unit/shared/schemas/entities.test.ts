@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { userProfileSchema } from '#src/model/account/schema.ts';
 import { aboutContentSchema } from '#src/shared/schemas/about.ts';
 import { albumSchema } from '#src/shared/schemas/album.ts';
 import { brandingSchema } from '#src/shared/schemas/branding.ts';
@@ -13,7 +14,6 @@ import { pricePackageSchema } from '#src/shared/schemas/pricePackage.ts';
 import { purchaseItemSchema, purchaseSchema } from '#src/shared/schemas/purchase.ts';
 import { singleImageSchema } from '#src/shared/schemas/singleImage.ts';
 import { operationSchema } from '#src/shared/schemas/system.ts';
-import { userProfileSchema } from '#src/shared/schemas/user.ts';
 
 describe('a record with nothing but what it needs takes the defaults of the specification', () => {
   test.each([

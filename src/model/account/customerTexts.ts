@@ -1,0 +1,108 @@
+import { orderWords } from '#src/shared/texts/orderWords.ts';
+import type { OperationErrors } from '../base/errorTexts.ts';
+
+/** The tab of customers, their orders and the registered users. */
+export const customerPanelTexts = {
+  title: 'Kundepanel',
+  searchLabel: 'Søg',
+  searchHint: 'Kunde, album, billede eller ordrenummer',
+  totalOrders: 'Ordrer i alt',
+  registeredUsers: 'Registrerede brugere',
+  showUsers: 'Vis brugere',
+  cleanupTitle: 'Automatisk oprydning',
+  cleanupIn: (seconds: number) => `Næste oprydning om ${seconds} s`,
+  cleanupRunning: 'Rydder op...',
+  cleanupIntro:
+    'Fjerner profiler, hvis konto er slettet. Administratorer og profiler yngre end et døgn bliver.',
+  cleanupDone: (count: number) => {
+    if (count === 0) return 'Intet at rydde op';
+    return count === 1 ? '1 forældreløs post fjernet' : `${count} forældreløse poster fjernet`;
+  },
+  cleanupRemoved: 'Fjernede poster',
+  cleanupLogged: (names: readonly string[]) => `Forældreløse poster fjernet: ${names.join(', ')}`,
+  cleanupFailed: 'Oprydningen blev sprunget over. Intet er slettet.',
+  ordersTitle: 'Kunders ordrer',
+  intro: 'Hvem der har købt hvad, og hvem der har en konto.',
+  views: { orders: 'Ordrer', customers: 'Kunder' },
+  viewsLabel: 'Vis som',
+  noOrders: 'Der er ingen ordrer endnu.',
+  noMatches: 'Ingen ordrer passer til din søgning.',
+  searchingAll: 'Søger i alle ordrer...',
+  shownCount: (count: number) => (count === 1 ? '1 ordre' : `${count} ordrer`),
+  newestCount: (shown: number, total: number | undefined) =>
+    total === undefined || total <= shown
+      ? `De nyeste ${shown} ordrer`
+      : `De nyeste ${shown} af ${total} ordrer`,
+  customerCount: (count: number) => (count === 1 ? '1 kunde' : `${count} kunder`),
+  newestCustomers: (customers: string, shown: number) =>
+    `${customers} bag de nyeste ${shown} ordrer`,
+  showMore: 'Vis flere',
+  loadingMore: 'Henter flere...',
+  openOrder: (id: string, customer: string) => `Åbn ordre ${id} fra ${customer}`,
+  openCustomer: (customer: string) => `Åbn kunden ${customer}`,
+  nameless: 'Kunde uden navn',
+  orderTitle: (id: string) => `Ordre ${id}`,
+  customer: 'Kunde',
+  date: 'Dato',
+  status: 'Status',
+  total: 'I alt',
+  source: 'Kilde',
+  sourceTypes: { albums: 'Album', single: 'Enkeltbilleder' },
+  items: 'Varer',
+  stripeSession: 'Kortsession',
+  cardPayment: 'Korttransaktion',
+  approvePayment: 'Godkend betaling',
+  approvePaymentText: (amount: string) =>
+    `${amount}. Kunden kan med det samme hente sine billeder.`,
+  paymentApproved: 'Betalingen er godkendt. Kunden kan hente sine billeder.',
+  permanentAccess: 'Permanent adgang',
+  showAlbum: 'Vis album',
+  showImage: 'Vis billede',
+  showImages: 'Vis billeder',
+  price: 'Pris',
+  imageCount: (count: number) => (count === 1 ? '1 billede' : `${count} billeder`),
+  itemTypes: orderWords.item,
+  albumTitle: (title: string) => `Album: ${title}`,
+  imagesTitle: 'Enkeltbilleder i ordren',
+  openPicture: (title: string) => `Vis ${title}`,
+  customerTitle: 'Om kunden',
+  customerOrders: 'Kundens ordrer',
+  summary: {
+    orders: 'Ordrer',
+    spent: 'Købt for',
+    lastOrder: 'Seneste ordre',
+    downloads: 'Downloads',
+    products: 'Forskellige produkter',
+    recent: 'Seneste produkter',
+  },
+  usersTitle: 'Registrerede brugere',
+  userSearchHint: 'Navn eller email',
+  columns: {
+    email: 'Email',
+    firstName: 'Fornavn',
+    lastName: 'Efternavn',
+    phone: 'Mobil',
+    accountType: 'Kontotype',
+    created: 'Oprettet',
+    lastLogin: 'Sidste login',
+  },
+  adminPhone: 'Admin konto',
+  phoneMissing: 'Ikke verificeret',
+  accountTypes: { admin: 'Admin', user: 'Bruger' },
+  never: 'Aldrig',
+  noUsers: 'Ingen registrerede brugere fundet i databasen',
+  noUserMatches: 'Ingen brugere passer til din søgning.',
+  userCount: (count: number) => (count === 1 ? '1 bruger' : `${count} brugere`),
+  usersFallback: 'Serveren svarede ikke. Listen er hentet fra brugernes profiler.',
+} as const;
+
+export const customerPanelErrors = {
+  load: { fallback: 'Kunne ikke indlæse kundedata. Prøv igen senere.' },
+  refresh: { fallback: 'Fejl ved indlæsning af kundedata' },
+  users: {
+    fallback: 'Kunne ikke hente brugerdata - {reason}',
+    codes: {
+      'permission-denied': 'Adgang nægtet. Kun administratorer kan se alle brugere.',
+    },
+  },
+} satisfies Record<string, OperationErrors>;

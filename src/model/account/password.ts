@@ -1,0 +1,51 @@
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+
+export type PasswordProblem = 'missing' | 'too-short' | 'too-long' | 'no-capital' | 'no-special';
+
+const SPECIAL = /[^\p{L}\p{N}\s]/u;
+
+/** The first thing wrong with a password, in the order in which people are told. */
+export function passwordProblem(password: string): PasswordProblem | undefined {
+  if (password === '') return 'missing';
+  if (password.length < PASSWORD_MIN_LENGTH) return 'too-short';
+  if (password.length > PASSWORD_MAX_LENGTH) return 'too-long';
+  if (!/\p{Lu}/u.test(password)) return 'no-capital';
+  return SPECIAL.test(password) ? undefined : 'no-special';
+}
+
+export interface NewPasswordChecklist {
+  length: boolean;
+  digit: boolean;
+  letter: boolean;
+  special: boolean;
+}
+
+/** The requirements of the page behind a reset link, each on its own: they are ticked while typing. */
+export function newPasswordChecklist(password: string): NewPasswordChecklist {
+  return {
+    length: password.length >= PASSWORD_MIN_LENGTH,
+    digit: /\d/.test(password),
+    letter: /\p{L}/u.test(password),
+    special: SPECIAL.test(password),
+  };
+}
+
+/** Whether the page behind a reset link takes a password. */
+export function isNewPasswordAccepted(password: string): boolean {
+  const isMet = Object.values(newPasswordChecklist(password)).every(Boolean);
+  return isMet && password.length <= PASSWORD_MAX_LENGTH;
+}
+
+/** How many of the five criteria of the strength meter a password meets. */
+export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 | 5 {
+  const criteria = [
+    password.length >= PASSWORD_MIN_LENGTH,
+    /\p{Ll}/u.test(password),
+    /\p{Lu}/u.test(password),
+    /\d/.test(password),
+    SPECIAL.test(password),
+  ];
+  const met = criteria.filter(Boolean).length;
+  return ([0, 1, 2, 3, 4, 5] as const)[met] ?? 0;
+}

@@ -1,0 +1,43 @@
+import { type RuleTable, isFilled } from '../base/formRules.ts';
+import { isNewPasswordAccepted, PASSWORD_MAX_LENGTH } from './password.ts';
+import { texts } from './passwordResetTexts.ts';
+import { passwordProblemTexts } from './texts.ts';
+
+export interface ResetRequestValues {
+  email: string;
+}
+
+export const resetRequestRules: RuleTable<ResetRequestValues> = [
+  {
+    field: 'email',
+    check: ({ email }) => isFilled(email),
+    message: texts.emailMissing,
+  },
+  {
+    field: 'email',
+    check: ({ email }) => email.includes('@'),
+    message: texts.emailInvalid,
+  },
+];
+
+export interface NewPasswordValues {
+  password: string;
+  confirmPassword: string;
+}
+
+export const newPasswordRules: RuleTable<NewPasswordValues> = [
+  {
+    field: 'password',
+    check: ({ password }) => isNewPasswordAccepted(password),
+    // The list beside the field does not tell of the longest one allowed.
+    message: ({ password }) =>
+      password.length > PASSWORD_MAX_LENGTH
+        ? passwordProblemTexts['too-long']
+        : texts.passwordRefused,
+  },
+  {
+    field: 'confirmPassword',
+    check: ({ password, confirmPassword }) => password === confirmPassword,
+    message: texts.passwordsDiffer,
+  },
+];

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { date, off, requiredDate, text } from '../base/schema.ts';
+
+export const userProfileSchema = z.object({
+  uid: z.string(),
+  email: z.string(),
+  name: text,
+  displayName: text,
+  firstName: text,
+  lastName: text,
+  phoneNumber: text,
+  phone: text,
+  originalPhoneNumber: text,
+  photoURL: text,
+  emailVerified: off,
+  /** Written by administrators only. */
+  isAdmin: off,
+  createdAt: date,
+  updatedAt: date,
+  lastLogin: date,
+});
+
+/** A node of the realtime database: moments are milliseconds there. */
+export const onlineUserSchema = z.object({
+  uid: z.string(),
+  email: text,
+  displayName: text,
+  phoneNumber: text,
+  currentPage: text,
+  isOnline: off,
+  isAdmin: off,
+  lastSeen: requiredDate,
+  timestamp: requiredDate,
+});
+
+export const presenceSchema = z.object({
+  email: z.string(),
+  name: text,
+  online: off,
+  lastSeen: date,
+});
+
+/** A registered user as the dashboard lists them: from sign-in and profile together. */
+export const userRecordSchema = z.object({
+  id: z.string(),
+  email: text,
+  displayName: text,
+  firstName: text,
+  lastName: text,
+  phoneNumber: text,
+  photoURL: text,
+  provider: text,
+  isAdmin: off,
+  emailVerified: off,
+  disabled: off,
+  createdAt: date,
+  lastLogin: date,
+});
+
+export type UserProfile = z.infer<typeof userProfileSchema>;
+export type OnlineUser = z.infer<typeof onlineUserSchema>;
+export type Presence = z.infer<typeof presenceSchema>;
+export type UserRecord = z.infer<typeof userRecordSchema>;
+
+/** Who is signed in. Only an account with a verified e-mail has a session. */
+export interface SessionUser {
+  uid: string;
+  email: string;
+  name: string;
+  isAdmin: boolean;
+  emailVerified: boolean;
+}

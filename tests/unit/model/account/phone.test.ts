@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  formatPhone,
+  isCompletePhone,
+  joinPhone,
+  phoneCountries,
+  phoneCountry,
+  phoneInput,
+  readPhone,
+  splitPhone,
+} from '#src/model/account/phone.ts';
+import { contactPhoneProblem, formatContactPhone } from '#src/shared/domain/contactPhone.ts';
+
+test.each([
+  ['+45', 8],
+  ['+46', 9],
+  ['+47', 8],
+  ['+49', 11],
+  ['+31', 9],
+  ['+33', 10],
+  ['+44', 10],
+  ['+1', 10],
+  ['+39', 10],
+  ['+34', 9],
+])('%s has %i digits', (code, digits) => {
+  expect(phoneCountry(code).digits).toBe(digits);
+});
+
+test.each(['+99', '', '45', '+4'])('the unknown code %j falls back to Denmark', (code) => {
+  expect(phoneCountry(code).code).toBe('+45');
+});
+
+test('ten countries, each with an own flag', () => {
+  expect(phoneCountries).toHaveLength(10);
+  expect(new Set(phoneCountries.map(({ iso }) => iso)).size).toBe(10);
+  for (const { groups, digits } of phoneCountries) {
+    expect(groups.reduce((sum, length) => sum + length, 0)).toBe(digits);
+  }
+});
+
+test.each([
+  ['20 30-40x50', '+45', '20304050'],
+  ['203040506070', '+45', '20304050'],
+  ['203040506070', '+46', '203040506'],
+  ['abc', '+45', ''],
+])('typing %j under %s keeps %j', (typed, code, expected) => {
+  expect(phoneInput(typed, code)).toBe(expected);
+});
+
+test.each([
+  ['+4520304050', '+45 20 30 40 50'],
+  ['20304050', '+45 20 30 40 50'],
+  ['4520304050', '+45 20 30 40 50'],
+  ['0045 20304050', '+45 20 30 40 50'],
+  ['+45 20 30 40 50', '+45 20 30 40 50'],
+  ['+46701234567', '+46 70 123 45 67'],
+  ['+4740123456', '+47 401 23 456'],
+  ['+4915123456789', '+49 151 2345 6789'],
+  ['+31612345678', '+31 6 12 34 56 78'],
+  ['+330612345678', '+33 06 12 34 56 78'],
+  ['+447123456789', '+44 7123 456 789'],
+  ['+12125550123', '+1 212 555 0123'],
+  ['+393123456789', '+39 312 345 6789'],
+  ['+34612345678', '+34 612 345 678'],
+  ['12345', '12345'],
+  ['+45 123', '+45 123'],
+  ['', ''],
+])('%j is shown as %j', (stored, expected) => {
+  expect(formatPhone(stored)).toBe(expected);
+});
+
+describe('taking apart', () => {
+  test.each([
+    ['+46 70 123 45 67', { countryCode: '+46', digits: '701234567' }],
+    ['20304050', { countryCode: '+45', digits: '20304050' }],
+    ['4520304050', { countryCode: '+45', digits: '20304050' }],
+    ['', { countryCode: '+45', digits: '' }],
+  ])('%j', (stored, expected) => {
+    expect(splitPhone(stored)).toEqual(expected);
+  });
+
+  test('gives back what was put together or shown', () => {
+    const anyPhone = fc
+      .constantFrom(...phoneCountries)
+      .chain(({ code, digits }) =>
+        fc
+          .array(fc.integer({ min: 0, max: 9 }), { minLength: digits, maxLength: digits })
+          .map((numbers) => ({ countryCode: code, digits: numbers.join('') })),
+      );
+    fc.assert(
+      fc.property(anyPhone, (parts) => {
+        expect(isCompletePhone(parts)).toBe(true);
+        expect(splitPhone(joinPhone(parts))).toEqual(parts);
+        expect(splitPhone(formatPhone(joinPhone(parts)))).toEqual(parts);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['', undefined],
+  ['   ', undefined],
+  ['20304050', undefined],
+  ['20 30 40 50', undefined],
+  ['+45 20 30 40 50', undefined],
+  ['+46 (70) 123-4567', undefined],
+  ['123456', undefined],
+  ['12345678901234', undefined],
+  ['+1 12345678901234', undefined],
+  ['12345', 'too-short'],
+  ['+', 'too-short'],
+  ['1234567890123456', 'too-long'],
+  ['123456789012345', 'format'],
+  ['20+304050', 'format'],
+  ['++4520304050', 'format'],
+  ['20 30 40 5x', 'characters'],
+  ['ring til mig', 'characters'],
+  ['20.30.40.50', 'characters'],
+])('the contact number %j: %s', (typed, expected) => {
+  expect(contactPhoneProblem(typed)).toBe(expected);
+});
+
+test.each([
+  ['20304050', '+45 20 30 40 50'],
+  ['+45 20-30-40-50', '+45 20 30 40 50'],
+  [' +46 70 123 45 67 ', '+46 70 123 45 67'],
+])('the contact number %j is shown as %j', (typed, expected) => {
+  expect(formatContactPhone(typed)).toBe(expected);
+});
+
+test.each([
+  ['20304050', '+45', '+45', '20304050'],
+  ['+45 20 30 40 50', '+45', '+45', '20304050'],
+  ['0045 20304050', '+46', '+45', '20304050'],
+  ['4520304050', '+45', '+45', '20304050'],
+  ['4520304050', '+44', '+44', '4520304050'],
+  ['+46 701 23 45 67', '+45', '+46', '701234567'],
+  ['+46 70', '+45', '+45', '4670'],
+  ['+999 123', '+45', '+45', '999123'],
+  ['a2b', '+45', '+45', '2'],
+])('%s filled in under %s is a number of %s: %s', (typed, chosen, ...number) => {
+  const [countryCode, digits] = number;
+  expect(readPhone(typed, chosen)).toEqual({ countryCode, digits });
+});
