@@ -5,9 +5,9 @@ import {
   type GalleryQuery,
   type GalleryRoute,
 } from '#src/model/base/routes.ts';
-import { ALL_FILTER_SLUG, shownCategory } from '#src/shared/domain/filterButtons.ts';
-import { parseSortOrder, type Arrangement } from '#src/shared/domain/gallery.ts';
-import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
+import { ALL_FILTER_SLUG, shownCategory } from '#src/model/catalogue/filterButtons.ts';
+import { parseSortOrder, type Arrangement } from '#src/model/catalogue/gallery.ts';
+import type { FilterButton } from '#src/model/catalogue/schema.ts';
 
 interface ArrangementInAddress {
   arrangement: Arrangement;

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { defaultFilterButtons } from '#src/shared/domain/filterButtons.ts';
-import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
-import { useLive } from './useLive.ts';
-import type { Watch } from './useLive.ts';
+import { defaultFilterButtons } from '#src/model/catalogue/filterButtons.ts';
+import type { FilterButton } from '#src/model/catalogue/schema.ts';
+import { useLive, type Watch } from './useLive.ts';
 import { useLoad } from './useLoad.ts';
 import { watchWhileAccepted } from './whileAccepted.ts';
 

@@ -1,5 +1,5 @@
 import { isAbort } from '#src/lib/isAbort.ts';
-import { galleryTexts } from '#src/shared/texts/gallery.ts';
+import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 
 interface ShareTarget {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { EMAIL, EMAIL_MAX_LENGTH } from '#src/model/account/email.ts';
 import { IDENTIFIER } from '#src/model/base/randomText.ts';
+import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import {
   CAPTCHA_TOKEN_MAX_LENGTH,
   DOWNLOAD_LOG_MAX_ENTRIES,
   STORAGE_PATH_MAX_LENGTH,
-  TITLE_MAX_LENGTH,
 } from './limits.ts';
 
 /** One server function: where it answers, what it takes and what it gives back. */

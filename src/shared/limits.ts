@@ -62,19 +62,6 @@ export const ZOOM_MAX_SCALE = 5;
 export const TAP_SLOP_PX = 10;
 export const DOUBLE_TAP_MS = 300;
 export const FLICK_MAX_MS = 250;
-
-// Catalogue
-export const SINGLE_IMAGE_DEFAULT_PRICE_DKK = 199;
-export const PICTURE_MIN_PRICE_DKK = 3;
-export const PRICE_MAX_DKK = 1_000_000;
-export const TITLE_MAX_LENGTH = 120;
-export const DESCRIPTION_MAX_LENGTH = 5000;
-export const SLUG_MAX_LENGTH = 60;
-export const FILTER_BUTTON_NAME_MAX_LENGTH = 40;
-export const FILTER_BUTTON_MAX_COUNT = 50;
-export const ALBUM_IMAGE_MAX_COUNT = 500;
-/** So short that an album with as many pictures as it may have still fits into its document. */
-export const ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH = 300;
 export const PRICE_GROUP_MIN = 0;
 export const PRICE_GROUP_MAX = 4;
 export const PRICE_GROUP_SERVICE_COUNT = 4;
@@ -130,25 +117,8 @@ export const ZIP_RETRY_BACKOFF_MS = SECOND_MS;
 export const ZIP_PROGRESS_INTERVAL_MS = 100;
 export const ZIP_LEFTOVER_MAX_AGE_MS = HOUR_MS;
 export const HERO_PREVIEW_HEIGHT_PX = 500;
-export const PICTURE_WIDTHS_PX = [480, 960, 1600] as const;
-export const PLACEHOLDER_WIDTH_PX = 16;
-export const PLACEHOLDER_MAX_LENGTH = 2000;
 export const WEBP_CONVERSION_QUALITY = 0.85;
 export const WEBP_UPLOAD_QUALITY = 0.9;
-
-// Watermarks
-export const ALBUM_WATERMARK_OPACITY = 0.7;
-export const ALBUM_WATERMARK_SCALE = 0.35;
-export const ALBUM_WATERMARK_MARGIN_PX = 20;
-export const ALBUM_WATERMARK_QUALITY = 0.9;
-export const TEXT_WATERMARK_ANGLE_DEGREES = -30;
-export const TEXT_WATERMARK_MIN_SIZE_PX = 24;
-export const TEXT_WATERMARK_SIZE_RATIO = 0.04;
-export const TEXT_WATERMARK_QUALITY = 0.92;
-export const COPYRIGHT_WATERMARK_MARGIN_PX = 15;
-export const COPYRIGHT_WATERMARK_MIN_SIZE_PX = 18;
-export const COPYRIGHT_WATERMARK_SIZE_RATIO = 0.03;
-export const COPYRIGHT_WATERMARK_QUALITY = 0.95;
 export const WATERMARK_SERVICE_POLL_ATTEMPTS = 30;
 export const WATERMARK_SERVICE_POLL_MS = 100;
 export const WATERMARK_RETRIES = 2;

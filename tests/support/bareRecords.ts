@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
-import type { AlbumImage } from '#src/shared/schemas/album.ts';
-import { albumImageSchema } from '#src/shared/schemas/album.ts';
-import type { OrderRecord, PendingOrder } from '#src/shared/schemas/order.ts';
-import { orderRecordSchema, pendingOrderSchema } from '#src/shared/schemas/order.ts';
-import type { Purchase, PurchaseItem } from '#src/shared/schemas/purchase.ts';
-import { purchaseItemSchema, purchaseSchema } from '#src/shared/schemas/purchase.ts';
+import { type AlbumImage, albumImageSchema } from '#src/model/catalogue/schema.ts';
+import {
+  type OrderRecord,
+  type PendingOrder,
+  orderRecordSchema,
+  pendingOrderSchema,
+} from '#src/shared/schemas/order.ts';
+import {
+  type Purchase,
+  type PurchaseItem,
+  purchaseItemSchema,
+  purchaseSchema,
+} from '#src/shared/schemas/purchase.ts';
 
 /** Records with the defaults of their schemas; each test names only what it is about. */
 export const image = (fields: Partial<AlbumImage>): AlbumImage =>

@@ -1,8 +1,6 @@
 import type { SessionUser } from '#src/model/account/schema.ts';
-import type { Album, AlbumImage } from '#src/shared/schemas/album.ts';
+import type { Album, AlbumImage, FilterButton, SingleImage } from '#src/model/catalogue/schema.ts';
 import type { CartItem } from '#src/shared/schemas/cart.ts';
-import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
-import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
 
 export function filterButton(name: string, change: Partial<FilterButton> = {}): FilterButton {
   const slug = name.toLowerCase();

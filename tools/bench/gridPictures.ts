@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { Problem } from 'local-firebase/problem';
 import { LOCAL_HOST, LOCAL_PROJECT_ID } from '#src/config/local.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { PICTURE_WIDTHS_PX } from '#src/shared/limits.ts';
+import { PICTURE_WIDTHS_PX } from '#src/model/catalogue/pictureFiles.ts';
 
 /** Number of different files behind all pictures; every picture has addresses of its own. */
 const FILES = 6;

@@ -1,8 +1,6 @@
 import { documents, type PictureKind, pictureKinds, storagePaths } from '#src/model/base/paths.ts';
-import { toSlug } from '#src/shared/domain/slug.ts';
-import type { Album, AlbumImage } from '#src/shared/schemas/album.ts';
-import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
-import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
+import type { Album, AlbumImage, PortfolioItem, SingleImage } from '#src/model/catalogue/schema.ts';
+import { toSlug } from '#src/model/catalogue/titles.ts';
 import catalogue from '../../demo/catalogue.json' with { type: 'json' };
 import {
   fileTimestamp,

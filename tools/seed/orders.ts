@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { site } from '#src/config/site.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { albumCover } from '#src/shared/domain/album.ts';
+import { albumCover } from '#src/model/catalogue/album.ts';
+import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
 import { approvalDocuments } from '#src/shared/domain/approval.ts';
 import {
   type BackupStep,
@@ -12,12 +13,10 @@ import {
 import { pendingOrderFrom } from '#src/shared/domain/checkout.ts';
 import { createOrderId } from '#src/shared/domain/orderId.ts';
 import { purchaseMirrors } from '#src/shared/domain/purchaseMirrors.ts';
-import type { Album } from '#src/shared/schemas/album.ts';
 import type { CartItem, CartPaymentMethod } from '#src/shared/schemas/cart.ts';
 import type { DownloadLog } from '#src/shared/schemas/download.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
-import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
 import orders from '../../demo/orders.json' with { type: 'json' };
 import { type DemoAccount, fullName } from './accounts.ts';
 import { type PlannedFile, type SeedPlan, shortId } from './places.ts';

@@ -5,13 +5,13 @@ import sharp from 'sharp';
 import { fewAtOnce } from '#src/model/base/async.ts';
 import type { Size } from '#src/model/base/geometry.ts';
 import { once } from '#src/model/base/once.ts';
-import type { MarkKind } from '#src/shared/domain/pictureMarks.ts';
-import { publishedWidths, scaledToWidth } from '#src/shared/domain/watermarkLayout.ts';
+import { PICTURE_WIDTHS_PX, PLACEHOLDER_WIDTH_PX } from '#src/model/catalogue/pictureFiles.ts';
+import type { MarkKind } from '#src/model/catalogue/pictureMarks.ts';
 import {
+  publishedWidths,
+  scaledToWidth,
   ALBUM_WATERMARK_QUALITY,
-  PICTURE_WIDTHS_PX,
-  PLACEHOLDER_WIDTH_PX,
-} from '#src/shared/limits.ts';
+} from '#src/model/catalogue/watermarkLayout.ts';
 import catalogue from '../../demo/catalogue.json' with { type: 'json' };
 import pages from '../../demo/pages.json' with { type: 'json' };
 import { markSvg } from './watermarks.ts';

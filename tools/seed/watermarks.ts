@@ -1,8 +1,12 @@
 import sharp from 'sharp';
 import { site } from '#src/config/site.ts';
 import type { Size } from '#src/model/base/geometry.ts';
-import { type MarkKind, type PictureMark, pictureMarks } from '#src/shared/domain/pictureMarks.ts';
-import { type StrokeText, strokeText } from '#src/shared/domain/strokeText.ts';
+import {
+  type MarkKind,
+  type PictureMark,
+  pictureMarks,
+} from '#src/model/catalogue/pictureMarks.ts';
+import { type StrokeText, strokeText } from '#src/model/catalogue/strokeText.ts';
 
 const INK = '#1b1a18';
 const PAPER = '#faf8f5';

@@ -1,4 +1,4 @@
-import { parseSharePath, type Shared } from '../../../src/shared/domain/sharePath.ts';
+import { parseSharePath, type Shared } from '../../../src/model/catalogue/sharePath.ts';
 import { findShared, type SharedRecord } from '../share/findShared.ts';
 import { failedPage, gonePage, sharedPage } from '../share/sharePages.ts';
 

@@ -1,12 +1,15 @@
 import { site } from '../../../src/config/site.ts';
 import { documents } from '../../../src/model/base/paths.ts';
+import { albumCover } from '../../../src/model/catalogue/album.ts';
+import {
+  albumSchema,
+  type Album,
+  portfolioItemSchema,
+  singleImageSchema,
+} from '../../../src/model/catalogue/schema.ts';
+import type { Shared } from '../../../src/model/catalogue/sharePath.ts';
 import type { Picture } from '../../../src/model/files/picture.ts';
 import { displayable, STORAGE_ORIGINS } from '../../../src/model/files/urlPolicy.ts';
-import { albumCover } from '../../../src/shared/domain/album.ts';
-import type { Shared } from '../../../src/shared/domain/sharePath.ts';
-import { albumSchema, type Album } from '../../../src/shared/schemas/album.ts';
-import { portfolioItemSchema } from '../../../src/shared/schemas/portfolioItem.ts';
-import { singleImageSchema } from '../../../src/shared/schemas/singleImage.ts';
 import { shareTexts } from '../../../src/shared/texts/share.ts';
 import { decode } from '../decode.ts';
 import { storageOrigin } from '../env.ts';

@@ -1,12 +1,12 @@
 import { site } from '../../../src/config/site.ts';
 import { routes } from '../../../src/model/base/routes.ts';
-import { shorten } from '../../../src/model/files/names.ts';
 import {
   sharedGallery,
   sharedTarget,
   sharePath,
   type Shared,
-} from '../../../src/shared/domain/sharePath.ts';
+} from '../../../src/model/catalogue/sharePath.ts';
+import { shorten } from '../../../src/model/files/names.ts';
 import { shareTexts } from '../../../src/shared/texts/share.ts';
 import type { SharedRecord } from './findShared.ts';
 import { markup, type Markup } from './markup.ts';

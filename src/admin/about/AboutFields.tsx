@@ -1,5 +1,5 @@
 import { site } from '#src/config/site.ts';
-import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/shared/limits.ts';
+import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import type { AboutContent } from '#src/shared/schemas/about.ts';
 import { aboutEditorTexts } from '#src/shared/texts/about.ts';
 import { TextArea } from '#src/ui/TextArea.tsx';

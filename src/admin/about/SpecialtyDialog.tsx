@@ -1,7 +1,7 @@
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { commonTexts } from '#src/model/base/texts.ts';
+import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { specialtyRules } from '#src/shared/forms/specialty.ts';
-import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/shared/limits.ts';
 import type { Specialty } from '#src/shared/schemas/about.ts';
 import { aboutEditorTexts, aboutErrors } from '#src/shared/texts/about.ts';
 import { TextArea } from '#src/ui/TextArea.tsx';

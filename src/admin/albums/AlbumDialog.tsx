@@ -1,10 +1,9 @@
 import { AppError } from '#src/model/base/errors.ts';
+import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/album.ts';
+import { albumErrors, albumTexts, itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { albumRules, type AlbumValues } from '#src/model/catalogue/form.ts';
+import type { Album } from '#src/model/catalogue/schema.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
-import { albumRules, type AlbumValues } from '#src/shared/forms/album.ts';
-import { ALBUM_IMAGE_MAX_COUNT } from '#src/shared/limits.ts';
-import type { Album } from '#src/shared/schemas/album.ts';
-import { albumErrors, albumTexts } from '#src/shared/texts/albums.ts';
-import { itemTexts } from '#src/shared/texts/items.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EditItemDialog } from '../kit/collection/EditItem.tsx';
 import { nextOrder } from '../kit/collection/nextOrder.ts';

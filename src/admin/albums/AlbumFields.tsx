@@ -1,10 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
-import { ItemFields } from '#src/admin/kit/fields/WordFields.tsx';
-import type { AlbumValues } from '#src/shared/forms/album.ts';
-import { albumTexts } from '#src/shared/texts/albums.ts';
-import { itemTexts } from '#src/shared/texts/items.ts';
+import { albumTexts, itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import type { AlbumValues } from '#src/model/catalogue/form.ts';
 import { Switch } from '#src/ui/Switch.tsx';
+import type { Category } from '../kit/fields/CategorySelect.tsx';
+import { ItemFields } from '../kit/fields/WordFields.tsx';
 
 interface AlbumFieldsProps {
   form: UseFormReturn<AlbumValues>;

@@ -1,11 +1,14 @@
 import * as albums from '#src/firebase/repos/albums.ts';
 import { conflictsWith, editedFields, editsBetween } from '#src/model/base/edits.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { withImageChanged } from '#src/shared/domain/album.ts';
-import { albumImageRules, type AlbumImageValues } from '#src/shared/forms/albumImage.ts';
-import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/shared/limits.ts';
-import type { Album, AlbumImage } from '#src/shared/schemas/album.ts';
-import { albumErrors, albumTexts } from '#src/shared/texts/albums.ts';
+import {
+  withImageChanged,
+  ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH,
+} from '#src/model/catalogue/album.ts';
+import { albumErrors, albumTexts } from '#src/model/catalogue/editorTexts.ts';
+import { albumImageRules, type AlbumImageValues } from '#src/model/catalogue/form.ts';
+import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
+import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { EditItemDialog } from '../kit/collection/EditItem.tsx';

@@ -1,10 +1,10 @@
-import { NoCategoriesNotice } from '#src/admin/kit/fields/CategoryFirst.tsx';
-import { useCategories } from '#src/admin/kit/fields/CategorySelect.tsx';
-import { CollectionPage } from '#src/admin/kit/collection/CollectionPage.tsx';
-import { useCollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
 import * as albums from '#src/firebase/repos/albums.ts';
-import { titlesBesides } from '#src/shared/domain/titles.ts';
-import { albumErrors, albumTexts } from '#src/shared/texts/albums.ts';
+import { albumErrors, albumTexts } from '#src/model/catalogue/editorTexts.ts';
+import { titlesBesides } from '#src/model/catalogue/titles.ts';
+import { CollectionPage } from '../kit/collection/CollectionPage.tsx';
+import { useCollectionEditor } from '../kit/collection/useCollectionEditor.ts';
+import { NoCategoriesNotice } from '../kit/fields/CategoryFirst.tsx';
+import { useCategories } from '../kit/fields/CategorySelect.tsx';
 import { AlbumDialog } from './AlbumDialog.tsx';
 import { NewAlbum } from './NewAlbum.tsx';
 import { removeAlbum } from './removeAlbum.ts';

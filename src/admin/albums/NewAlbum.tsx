@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { newId } from '#src/firebase/newId.ts';
+import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/album.ts';
+import { albumTexts } from '#src/model/catalogue/editorTexts.ts';
+import { albumRules, type AlbumValues } from '#src/model/catalogue/form.ts';
+import type { Album } from '#src/model/catalogue/schema.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
-import { albumRules, type AlbumValues } from '#src/shared/forms/album.ts';
-import { ALBUM_IMAGE_MAX_COUNT } from '#src/shared/limits.ts';
-import type { Album } from '#src/shared/schemas/album.ts';
-import { albumTexts } from '#src/shared/texts/albums.ts';
 import { nextOrder } from '../kit/collection/nextOrder.ts';
 import { ItemDialog } from '../kit/editing/ItemDialog.tsx';
 import type { Category } from '../kit/fields/CategorySelect.tsx';

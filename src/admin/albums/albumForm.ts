@@ -1,6 +1,6 @@
 import { formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
-import type { AlbumValues } from '#src/shared/forms/album.ts';
-import type { Album } from '#src/shared/schemas/album.ts';
+import type { AlbumValues } from '#src/model/catalogue/form.ts';
+import type { Album } from '#src/model/catalogue/schema.ts';
 
 export const emptyAlbum: AlbumValues = {
   title: '',

@@ -1,5 +1,5 @@
+import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '#src/model/catalogue/album.ts';
 import { projectFolder } from '#src/model/files/names.ts';
-import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '#src/shared/limits.ts';
 import type { AlbumDetails } from '../kit/uploads/job.ts';
 import { addUploads } from '../kit/uploads/uploadQueue.ts';
 import type { ChosenPictures } from '../kit/uploads/useChosenPictures.ts';

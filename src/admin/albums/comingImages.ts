@@ -1,5 +1,5 @@
-import { useUploads } from '#src/admin/kit/uploads/uploadState.ts';
-import type { Album } from '#src/shared/schemas/album.ts';
+import type { Album } from '#src/model/catalogue/schema.ts';
+import { useUploads } from '../kit/uploads/uploadState.ts';
 
 /** The places that pictures on their way into an album have been given. */
 export function uploadingImages({ id, images }: Album): { order: number }[] {

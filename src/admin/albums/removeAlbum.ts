@@ -1,11 +1,10 @@
-import { removeFiles } from '#src/admin/kit/collection/removeFiles.ts';
-import type { FilesOutcome } from '#src/admin/kit/collection/removeFiles.ts';
-import { itemsOfAlbum } from '#src/admin/kit/uploads/goals/albumItems.ts';
-import { cancelUploads } from '#src/admin/kit/uploads/uploadQueue.ts';
-import { useUploads } from '#src/admin/kit/uploads/uploadState.ts';
 import * as albums from '#src/firebase/repos/albums.ts';
-import type { Album, AlbumImage } from '#src/shared/schemas/album.ts';
-import { withImageRemoved } from '#src/shared/domain/album.ts';
+import { withImageRemoved } from '#src/model/catalogue/album.ts';
+import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
+import { removeFiles, type FilesOutcome } from '../kit/collection/removeFiles.ts';
+import { itemsOfAlbum } from '../kit/uploads/goals/albumItems.ts';
+import { cancelUploads } from '../kit/uploads/uploadQueue.ts';
+import { useUploads } from '../kit/uploads/uploadState.ts';
 
 /** Takes an album out of the shop, and then deletes the files that no purchase needs. */
 export async function removeAlbum(album: Album): Promise<FilesOutcome> {

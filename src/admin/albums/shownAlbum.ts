@@ -1,7 +1,7 @@
 import { formatKroner } from '#src/model/base/money.ts';
-import { albumCover } from '#src/shared/domain/album.ts';
-import type { Album } from '#src/shared/schemas/album.ts';
-import { albumTexts } from '#src/shared/texts/albums.ts';
+import { albumCover } from '#src/model/catalogue/album.ts';
+import { albumTexts } from '#src/model/catalogue/editorTexts.ts';
+import type { Album } from '#src/model/catalogue/schema.ts';
 import type { ShownItem } from '../kit/collection/ItemCard.tsx';
 import type { Category } from '../kit/fields/CategorySelect.tsx';
 import { categoryName } from '../kit/fields/categoryName.ts';

@@ -10,8 +10,8 @@ import { onlineCustomers } from '#src/model/account/presence.ts';
 import type { OnlineUser } from '#src/model/account/schema.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import type { AdminTab } from '#src/model/base/routes.ts';
+import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { COUNTERS_REFRESH_MS } from '#src/shared/limits.ts';
-import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
 import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
 import type { adminTexts } from '#src/shared/texts/admin.ts';
 

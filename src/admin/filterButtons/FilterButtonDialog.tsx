@@ -1,10 +1,10 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { commonTexts } from '#src/model/base/texts.ts';
-import type { FilterButtonInput } from '#src/shared/domain/filterButtons.ts';
-import { toSlug } from '#src/shared/domain/slug.ts';
-import { filterButtonRules } from '#src/shared/forms/filterButton.ts';
-import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
-import { filterButtonErrors, filterButtonTexts } from '#src/shared/texts/filterButtons.ts';
+import { filterButtonErrors, filterButtonTexts } from '#src/model/catalogue/editorTexts.ts';
+import type { FilterButtonInput } from '#src/model/catalogue/filterButtons.ts';
+import { filterButtonRules } from '#src/model/catalogue/form.ts';
+import type { FilterButton } from '#src/model/catalogue/schema.ts';
+import { toSlug } from '#src/model/catalogue/titles.ts';
 import { Switch } from '#src/ui/Switch.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { ItemDialog } from '../kit/editing/ItemDialog.tsx';

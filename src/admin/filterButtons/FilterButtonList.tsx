@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ListEditor } from '#src/admin/kit/editing/useListEditor.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
-import { moving } from '#src/shared/domain/filterButtonChanges.ts';
-import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
-import { filterButtonErrors, filterButtonTexts } from '#src/shared/texts/filterButtons.ts';
+import { filterButtonErrors, filterButtonTexts } from '#src/model/catalogue/editorTexts.ts';
+import { moving } from '#src/model/catalogue/filterButtonChanges.ts';
+import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import type { ListEditor } from '../kit/editing/useListEditor.ts';
 import styles from './FilterButtonList.module.css';
 import { AllEntryRow, FilterButtonRow } from './FilterButtonRow.tsx';
 

@@ -1,9 +1,9 @@
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
-import { MoveButtons } from '#src/admin/kit/sorting/MoveButtons.tsx';
-import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
-import { filterButtonTexts } from '#src/shared/texts/filterButtons.ts';
+import { filterButtonTexts } from '#src/model/catalogue/editorTexts.ts';
+import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
+import { MoveButtons } from '../kit/sorting/MoveButtons.tsx';
 import rowStyles from './FilterButtonRow.module.css';
 
 interface FilterButtonRowProps {

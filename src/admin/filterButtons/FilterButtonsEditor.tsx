@@ -1,11 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
-import { adding, editing, removing } from '#src/shared/domain/filterButtonChanges.ts';
-import { sortFilterButtons } from '#src/shared/domain/filterButtons.ts';
-import { FILTER_BUTTON_MAX_COUNT } from '#src/shared/limits.ts';
-import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
-import { filterButtonErrors, filterButtonTexts } from '#src/shared/texts/filterButtons.ts';
+import { filterButtonErrors, filterButtonTexts } from '#src/model/catalogue/editorTexts.ts';
+import { adding, editing, removing } from '#src/model/catalogue/filterButtonChanges.ts';
+import { sortFilterButtons, FILTER_BUTTON_MAX_COUNT } from '#src/model/catalogue/filterButtons.ts';
+import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { fillText } from '#src/model/base/text.ts';
-import { portfolioRules, type PortfolioValues } from '#src/shared/forms/portfolio.ts';
-import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
-import { portfolioErrors, portfolioTexts } from '#src/shared/texts/portfolio.ts';
+import { portfolioErrors, portfolioTexts } from '#src/model/catalogue/editorTexts.ts';
+import { portfolioRules, type PortfolioValues } from '#src/model/catalogue/form.ts';
+import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { EditItemDialog } from '../kit/collection/EditItem.tsx';
 import type { CollectionEditor } from '../kit/collection/useCollectionEditor.ts';
 import type { Category } from '../kit/fields/CategorySelect.tsx';

@@ -1,7 +1,7 @@
 import * as portfolio from '#src/firebase/repos/portfolio.ts';
+import { portfolioErrors, portfolioTexts } from '#src/model/catalogue/editorTexts.ts';
+import { titlesBesides } from '#src/model/catalogue/titles.ts';
 import { smallUrl } from '#src/model/files/pictureAddress.ts';
-import { titlesBesides } from '#src/shared/domain/titles.ts';
-import { portfolioErrors, portfolioTexts } from '#src/shared/texts/portfolio.ts';
 import { CollectionPage } from '../kit/collection/CollectionPage.tsx';
 import { useCollectionEditor } from '../kit/collection/useCollectionEditor.ts';
 import { useCategories } from '../kit/fields/CategorySelect.tsx';

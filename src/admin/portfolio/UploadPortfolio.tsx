@@ -1,12 +1,12 @@
-import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
-import { nextOrder } from '#src/admin/kit/collection/nextOrder.ts';
-import { ProblemNote } from '#src/admin/kit/layout/ProblemNote.tsx';
-import { UploadPanel } from '#src/admin/kit/uploads/UploadPanel.tsx';
-import { useUploadingItems } from '#src/admin/kit/uploads/useComingItems.ts';
-import { portfolioBatchRules, portfolioRules } from '#src/shared/forms/portfolio.ts';
-import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
-import { portfolioTexts } from '#src/shared/texts/portfolio.ts';
+import { portfolioTexts } from '#src/model/catalogue/editorTexts.ts';
+import { portfolioBatchRules, portfolioRules } from '#src/model/catalogue/form.ts';
+import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { useSession } from '#src/stores/session.ts';
+import { nextOrder } from '../kit/collection/nextOrder.ts';
+import type { Category } from '../kit/fields/CategorySelect.tsx';
+import { ProblemNote } from '../kit/layout/ProblemNote.tsx';
+import { UploadPanel } from '../kit/uploads/UploadPanel.tsx';
+import { useUploadingItems } from '../kit/uploads/useComingItems.ts';
 
 interface UploadPortfolioProps {
   existing: readonly PortfolioItem[];

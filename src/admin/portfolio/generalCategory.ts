@@ -1,6 +1,6 @@
-import type { Category } from '#src/admin/kit/fields/CategorySelect.tsx';
-import { PORTFOLIO_DEFAULT_CATEGORY } from '#src/shared/schemas/portfolioItem.ts';
-import { portfolioTexts } from '#src/shared/texts/portfolio.ts';
+import { portfolioTexts } from '#src/model/catalogue/editorTexts.ts';
+import { PORTFOLIO_DEFAULT_CATEGORY } from '#src/model/catalogue/schema.ts';
+import type { Category } from '../kit/fields/CategorySelect.tsx';
 
 /** The category of pictures that belong to none of the filter buttons. */
 export const generalCategory: readonly Category[] = [

@@ -1,7 +1,7 @@
 import { filesNamedIn } from '#src/firebase/fileReferences.ts';
 import { listPaths } from '#src/firebase/storage.ts';
 import { storageAreas, storagePaths } from '#src/model/base/paths.ts';
-import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
+import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
 
 /** What the names of one picture's files share; undefined for files that are not the portfolio's. */
 function pictureKey(path: string): string | undefined {

@@ -1,8 +1,7 @@
-import { orLeftForCleanup } from '#src/admin/kit/collection/removeFiles.ts';
-import type { FilesOutcome } from '#src/admin/kit/collection/removeFiles.ts';
 import * as portfolio from '#src/firebase/repos/portfolio.ts';
 import { remove } from '#src/firebase/storage.ts';
-import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
+import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
+import { orLeftForCleanup, type FilesOutcome } from '../kit/collection/removeFiles.ts';
 import { portfolioFiles } from './portfolioFiles.ts';
 
 async function removeFilesOf(item: PortfolioItem): Promise<FilesOutcome> {

@@ -2,13 +2,9 @@ import { useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { formatPriceInput } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
+import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { pricePackageRules, type PricePackageValues } from '#src/shared/forms/pricePackage.ts';
-import {
-  DESCRIPTION_MAX_LENGTH,
-  PRICE_GROUP_MAX,
-  PRICE_GROUP_MIN,
-  TITLE_MAX_LENGTH,
-} from '#src/shared/limits.ts';
+import { PRICE_GROUP_MAX, PRICE_GROUP_MIN } from '#src/shared/limits.ts';
 import {
   PRICE_PACKAGE_DEFAULT_GROUP,
   type PricePackage,

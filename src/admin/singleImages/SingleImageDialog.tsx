@@ -1,8 +1,11 @@
 import type { PlacedImage } from '#src/firebase/repos/singleImages.ts';
 import { formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
-import { singleImageRules, type SingleImageValues } from '#src/shared/forms/singleImage.ts';
-import { itemTexts } from '#src/shared/texts/items.ts';
-import { singleImageErrors, singleImageTexts } from '#src/shared/texts/singleImages.ts';
+import {
+  itemTexts,
+  singleImageErrors,
+  singleImageTexts,
+} from '#src/model/catalogue/editorTexts.ts';
+import { singleImageRules, type SingleImageValues } from '#src/model/catalogue/form.ts';
 import { Switch } from '#src/ui/Switch.tsx';
 import { EditItemDialog } from '../kit/collection/EditItem.tsx';
 import type { CollectionEditor } from '../kit/collection/useCollectionEditor.ts';

@@ -1,13 +1,13 @@
-import { NoCategoriesNotice } from '#src/admin/kit/fields/CategoryFirst.tsx';
-import { useCategories } from '#src/admin/kit/fields/CategorySelect.tsx';
-import { CollectionPage } from '#src/admin/kit/collection/CollectionPage.tsx';
-import { useCollectionEditor } from '#src/admin/kit/collection/useCollectionEditor.ts';
 import * as singleImages from '#src/firebase/repos/singleImages.ts';
-import { singleImageErrors, singleImageTexts } from '#src/shared/texts/singleImages.ts';
-import { removeImage } from './removeImage.ts';
-import { shownImage } from './shownImage.ts';
+import { singleImageErrors, singleImageTexts } from '#src/model/catalogue/editorTexts.ts';
+import { CollectionPage } from '../kit/collection/CollectionPage.tsx';
+import { useCollectionEditor } from '../kit/collection/useCollectionEditor.ts';
+import { NoCategoriesNotice } from '../kit/fields/CategoryFirst.tsx';
+import { useCategories } from '../kit/fields/CategorySelect.tsx';
 import { SingleImageDialog } from './SingleImageDialog.tsx';
 import { UploadImages } from './UploadImages.tsx';
+import { removeImage } from './removeImage.ts';
+import { shownImage } from './shownImage.ts';
 
 /** The pictures that are sold one by one. */
 export function SingleImagesEditor() {

@@ -1,8 +1,7 @@
 import { formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
-import { singleImageBatchRules, singleImageRules } from '#src/shared/forms/singleImage.ts';
-import { SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '#src/shared/limits.ts';
-import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
-import { singleImageTexts } from '#src/shared/texts/singleImages.ts';
+import { singleImageTexts } from '#src/model/catalogue/editorTexts.ts';
+import { singleImageBatchRules, singleImageRules } from '#src/model/catalogue/form.ts';
+import { SINGLE_IMAGE_DEFAULT_PRICE_DKK, type SingleImage } from '#src/model/catalogue/schema.ts';
 import { nextOrder } from '../kit/collection/nextOrder.ts';
 import type { Category } from '../kit/fields/CategorySelect.tsx';
 import { UploadPanel } from '../kit/uploads/UploadPanel.tsx';

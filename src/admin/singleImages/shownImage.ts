@@ -1,6 +1,6 @@
 import { formatKroner } from '#src/model/base/money.ts';
+import type { SingleImage } from '#src/model/catalogue/schema.ts';
 import { smallUrl } from '#src/model/files/pictureAddress.ts';
-import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
 import type { ShownItem } from '../kit/collection/ItemCard.tsx';
 import type { Category } from '../kit/fields/CategorySelect.tsx';
 import { categoryName } from '../kit/fields/categoryName.ts';

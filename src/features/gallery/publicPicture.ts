@@ -1,9 +1,8 @@
 import { galleryPath, routes } from '#src/model/base/routes.ts';
+import { albumCover } from '#src/model/catalogue/album.ts';
+import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
 import { largeUrl } from '#src/model/files/pictureAddress.ts';
-import { albumCover } from '#src/shared/domain/album.ts';
 import type { DescribedPicture } from '#src/shared/domain/structuredData.ts';
-import type { Album } from '#src/shared/schemas/album.ts';
-import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
 
 /** A single image for search engines. */
 export function describeImage(image: SingleImage): DescribedPicture {

@@ -1,5 +1,5 @@
 import { documents } from '#src/model/base/paths.ts';
-import { filterButtonSchema } from '#src/shared/schemas/filterButton.ts';
+import { filterButtonSchema } from '#src/model/catalogue/schema.ts';
 import { listInDocument } from '../firestore/listInDocument.ts';
 
 /** The filter buttons: one list, kept in one document. */

@@ -1,5 +1,5 @@
 import { documents } from '#src/model/base/paths.ts';
-import { portfolioItemSchema } from '#src/shared/schemas/portfolioItem.ts';
+import { portfolioItemSchema } from '#src/model/catalogue/schema.ts';
 import { catalogueRepo } from '../firestore/catalogueRepo.ts';
 import { queries } from '../firestore/queries.ts';
 

@@ -1,6 +1,6 @@
 import { documents } from '#src/model/base/paths.ts';
-import { sortByOwnOrder } from '#src/shared/domain/gallery.ts';
-import { singleImageSchema, type SingleImage } from '#src/shared/schemas/singleImage.ts';
+import { sortByOwnOrder } from '#src/model/catalogue/gallery.ts';
+import { singleImageSchema, type SingleImage } from '#src/model/catalogue/schema.ts';
 import { catalogueRepo, type CatalogueRepo } from '../firestore/catalogueRepo.ts';
 import type { OnError } from '../firestore/live.ts';
 import { queries } from '../firestore/queries.ts';

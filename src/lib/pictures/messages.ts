@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '#src/model/base/errors.ts';
-import type { MarkKind } from '#src/shared/domain/pictureMarks.ts';
+import type { MarkKind } from '#src/model/catalogue/pictureMarks.ts';
 
 /** What a file says about itself, and what it looks like in small. */
 export interface InspectedPicture {

@@ -1,4 +1,4 @@
-import { toSlug } from '#src/shared/domain/slug.ts';
+import { toSlug } from '../catalogue/titles.ts';
 import { hasForbiddenWord } from './urlPolicy.ts';
 
 export const FILE_NAME_MAX_LENGTH = 100;

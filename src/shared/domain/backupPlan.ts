@@ -1,9 +1,9 @@
 import { storagePaths } from '#src/model/base/paths.ts';
+import { albumImages } from '#src/model/catalogue/album.ts';
 import { imageExtension } from '#src/model/files/names.ts';
 import { isDisplayablePath, parseStorageUrl } from '#src/model/files/urlPolicy.ts';
 import { BACKUP_RETRY_FAILED_MS, BACKUP_RETRY_INCOMPLETE_MS } from '../limits.ts';
 import type { ArchivedFile, Purchase, PurchaseItem } from '../schemas/purchase.ts';
-import { albumImages } from './album.ts';
 
 /** One file that has to be copied into the permanent archive. */
 export interface BackupStep {

@@ -1,8 +1,7 @@
+import { albumCover } from '#src/model/catalogue/album.ts';
+import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
 import { smallUrl } from '#src/model/files/pictureAddress.ts';
-import type { Album } from '../schemas/album.ts';
 import type { CartItem } from '../schemas/cart.ts';
-import type { SingleImage } from '../schemas/singleImage.ts';
-import { albumCover } from './album.ts';
 
 /** A single image as it lies in the cart. */
 export function cartItemFromImage(image: SingleImage): CartItem {

@@ -1,9 +1,8 @@
+import { albumImages } from '#src/model/catalogue/album.ts';
 import type { ItemType, PaymentMethod } from '../schemas/cart.ts';
 import type { OrderLine, OrderRecord, OrderSource, PendingOrder } from '../schemas/order.ts';
 import type { Purchase, PurchaseItem } from '../schemas/purchase.ts';
-import { albumImages } from './album.ts';
-import type { OrderStatus } from './orderStatus.ts';
-import { orderStatus } from './orderStatus.ts';
+import { type OrderStatus, orderStatus } from './orderStatus.ts';
 
 /** One line of an order as the screens show it. */
 export interface OrderItemView {

@@ -1,6 +1,6 @@
+import { albumImages } from '#src/model/catalogue/album.ts';
 import type { ItemType } from '../schemas/cart.ts';
 import type { Purchase, PurchaseItem } from '../schemas/purchase.ts';
-import { albumImages } from './album.ts';
 import { isPaid } from './orderStatus.ts';
 
 /** One picture that a customer has bought. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, date, list, maybe, off, on, text, withDefault } from '#src/model/base/schema.ts';
-import { albumImageSchema } from './album.ts';
+import { albumImageSchema } from '#src/model/catalogue/schema.ts';
 import { paymentMethods } from './cart.ts';
 import { orderLineSchema } from './order.ts';
 

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, Maximize2, Minimize2, X } from 'lucide-react';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { galleryTexts } from '#src/shared/texts/gallery.ts';
-import { lightboxTexts } from '#src/shared/texts/lightbox.ts';
+import { galleryTexts, lightboxTexts } from '#src/model/catalogue/texts.ts';
 import { IconButton } from '../IconButton.tsx';
 import styles from './Controls.module.css';
 

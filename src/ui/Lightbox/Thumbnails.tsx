@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { galleryTexts } from '#src/shared/texts/gallery.ts';
-import { aspectRatioOf } from '#src/ui/gallery/aspectRatioOf.ts';
-import { ratioStyle } from '#src/ui/gallery/ratioStyle.ts';
-import { LazyImage } from '#src/ui/LazyImage.tsx';
-import type { LightboxPicture } from './picture.ts';
+import { galleryTexts } from '#src/model/catalogue/texts.ts';
+import { LazyImage } from '../LazyImage.tsx';
+import { aspectRatioOf } from '../gallery/aspectRatioOf.ts';
+import { ratioStyle } from '../gallery/ratioStyle.ts';
 import styles from './Thumbnails.module.css';
+import type { LightboxPicture } from './picture.ts';
 
 interface ThumbnailsProps {
   label: string;

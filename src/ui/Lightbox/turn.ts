@@ -1,4 +1,4 @@
-import { wrapIndex } from '#src/shared/domain/gallery.ts';
+import { wrapIndex } from '#src/model/catalogue/gallery.ts';
 
 export interface Row {
   ids: readonly string[];

@@ -1,9 +1,8 @@
-import { activeFilterButtons, ALL_FILTER_SLUG } from '#src/shared/domain/filterButtons.ts';
-import type { Arrangement } from '#src/shared/domain/gallery.ts';
-import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
-import { galleryTexts } from '#src/shared/texts/gallery.ts';
-import { DropdownSelect } from '#src/ui/DropdownSelect.tsx';
-import type { SelectOption } from '#src/ui/DropdownSelect.tsx';
+import { activeFilterButtons, ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
+import type { Arrangement } from '#src/model/catalogue/gallery.ts';
+import type { FilterButton } from '#src/model/catalogue/schema.ts';
+import { galleryTexts } from '#src/model/catalogue/texts.ts';
+import { DropdownSelect, type SelectOption } from '../DropdownSelect.tsx';
 import styles from './GalleryBar.module.css';
 
 interface GalleryBarProps {

@@ -1,6 +1,6 @@
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { contactPath } from '#src/model/base/routes.ts';
-import { galleryTexts } from '#src/shared/texts/gallery.ts';
+import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { LockableLink } from '../LockableLink.tsx';
 import { buttonClass } from '../buttonClass.ts';

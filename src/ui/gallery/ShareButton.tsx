@@ -1,10 +1,9 @@
 import { Share2 } from 'lucide-react';
 import { useShare } from '#src/hooks/useShare.ts';
-import { sharePath } from '#src/shared/domain/sharePath.ts';
-import type { ShareKind } from '#src/shared/domain/sharePath.ts';
-import { galleryTexts } from '#src/shared/texts/gallery.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
+import { sharePath, type ShareKind } from '#src/model/catalogue/sharePath.ts';
+import { galleryTexts } from '#src/model/catalogue/texts.ts';
+import { Button } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
 
 interface ShareButtonProps {
   kind: ShareKind;

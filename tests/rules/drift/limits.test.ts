@@ -2,6 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { EMAIL_MAX_LENGTH } from '#src/model/account/email.ts';
 import { NAME_MAX_LENGTH } from '#src/model/account/people.ts';
 import { PHONE_MAX_LENGTH } from '#src/model/account/phone.ts';
+import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/album.ts';
+import { FILTER_BUTTON_MAX_COUNT } from '#src/model/catalogue/filterButtons.ts';
+import { PRICE_MAX_DKK } from '#src/model/catalogue/form.ts';
+import { PLACEHOLDER_MAX_LENGTH } from '#src/model/catalogue/pictureFiles.ts';
+import {
+  DESCRIPTION_MAX_LENGTH,
+  SLUG_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+} from '#src/model/catalogue/titles.ts';
 import {
   FRONT_PAGE_IMAGE_MAX_BYTES,
   FRONT_PAGE_VIDEO_MAX_BYTES,
@@ -11,10 +20,7 @@ import {
 } from '#src/model/files/mediaPolicy.ts';
 import { URL_MAX_LENGTH } from '#src/model/files/urlPolicy.ts';
 import {
-  ALBUM_IMAGE_MAX_COUNT,
   CART_MAX_ITEMS,
-  DESCRIPTION_MAX_LENGTH,
-  FILTER_BUTTON_MAX_COUNT,
   LOGO_POSITION_MAX_PX,
   LOGO_POSITION_MIN_PX,
   LOGO_SIZE_MAX_SCALE,
@@ -22,13 +28,9 @@ import {
   OPERATION_LOG_MAX_ENTRIES,
   ORDER_QUOTA_MAX_COUNT,
   ORDER_QUOTA_WINDOW_MS,
-  PLACEHOLDER_MAX_LENGTH,
-  PRICE_MAX_DKK,
   PRICE_PACKAGE_MAX_COUNT,
   SEARCH_KEYWORD_MAX_COUNT,
-  SLUG_MAX_LENGTH,
   STORAGE_PATH_MAX_LENGTH,
-  TITLE_MAX_LENGTH,
 } from '#src/shared/limits.ts';
 import { rulesFile } from '../support/environment.ts';
 

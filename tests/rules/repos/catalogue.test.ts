@@ -1,9 +1,8 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
+import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { startRules } from '../support/environment.ts';
-import { freshId } from '../support/firestore.ts';
-import type { Data } from '../support/firestore.ts';
+import { freshId, type Data } from '../support/firestore.ts';
 import * as samples from '../support/samples.ts';
 import { connectSite, createAccount } from './connection.ts';
 

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { collections } from '#src/model/base/paths.ts';
+import { albumSchema, singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { nextBackupSteps } from '#src/shared/domain/backupPlan.ts';
 import { isOrderId } from '#src/shared/domain/orderId.ts';
 import { mergeAdminOrders, mergeOrders } from '#src/shared/domain/orderMerge.ts';
 import { isTestPendingOrder } from '#src/shared/domain/testOrders.ts';
-import { albumSchema } from '#src/shared/schemas/album.ts';
 import { downloadLogSchema } from '#src/shared/schemas/download.ts';
 import { orderRecordSchema, pendingOrderSchema } from '#src/shared/schemas/order.ts';
 import { adminOrderLookupSchema, purchaseSchema } from '#src/shared/schemas/purchase.ts';
-import { singleImageSchema } from '#src/shared/schemas/singleImage.ts';
 import { DEMO_ACCOUNTS } from '../../../tools/seed/accounts.ts';
 import { planSeed } from '../../../tools/seed/plan.ts';
 import { materials } from './materials.ts';

@@ -1,8 +1,7 @@
 import sharp, { type Region } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { site } from '#src/config/site.ts';
-import { ALPHABET } from '#src/shared/domain/alphabet.ts';
-import { strokeText } from '#src/shared/domain/strokeText.ts';
+import { ALPHABET, strokeText } from '#src/model/catalogue/strokeText.ts';
 import { derivePicture, makeCopies, makePlaceholder } from '../../../tools/seed/pictures.ts';
 import { makeLogo, makePaymentIcon, markSvg } from '../../../tools/seed/watermarks.ts';
 

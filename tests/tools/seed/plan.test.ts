@@ -2,18 +2,20 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { onlineUserSchema, presenceSchema, userProfileSchema } from '#src/model/account/schema.ts';
 import { publicStorageAreas, storagePathName } from '#src/model/base/paths.ts';
+import {
+  albumSchema,
+  filterButtonsSchema,
+  portfolioItemSchema,
+  singleImageSchema,
+} from '#src/model/catalogue/schema.ts';
 import { storageReferences, displayable } from '#src/model/files/urlPolicy.ts';
 import { aboutContentSchema, aboutProfileSchema } from '#src/shared/schemas/about.ts';
-import { albumSchema } from '#src/shared/schemas/album.ts';
 import { brandingSchema } from '#src/shared/schemas/branding.ts';
 import { downloadLogSchema } from '#src/shared/schemas/download.ts';
-import { filterButtonsSchema } from '#src/shared/schemas/filterButton.ts';
 import { frontPageSchema, paymentIconsSchema } from '#src/shared/schemas/frontPage.ts';
 import { orderRecordSchema, pendingOrderSchema } from '#src/shared/schemas/order.ts';
-import { portfolioItemSchema } from '#src/shared/schemas/portfolioItem.ts';
 import { pricePackagesSchema } from '#src/shared/schemas/pricePackage.ts';
 import { adminOrderLookupSchema, purchaseSchema } from '#src/shared/schemas/purchase.ts';
-import { singleImageSchema } from '#src/shared/schemas/singleImage.ts';
 import { operationLogSchema, systemStatusSchema } from '#src/shared/schemas/system.ts';
 import { planSeed } from '../../../tools/seed/plan.ts';
 import { storedData } from '../../../tools/seed/write.ts';

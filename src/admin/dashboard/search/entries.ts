@@ -6,13 +6,12 @@ import * as singleImages from '#src/firebase/repos/singleImages.ts';
 import { formatDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { adminPath, adminTabs } from '#src/model/base/routes.ts';
-import { albumImages } from '#src/shared/domain/album.ts';
+import { albumImages } from '#src/model/catalogue/album.ts';
+import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
 import { shortOrderId } from '#src/shared/domain/orderId.ts';
 import type { SearchEntry } from '#src/shared/domain/quickSearch.ts';
-import type { Album } from '#src/shared/schemas/album.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import type { AdminOrderLookup } from '#src/shared/schemas/purchase.ts';
-import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
 import { adminTexts } from '#src/shared/texts/admin.ts';
 import { quickSearchTexts as texts } from '#src/shared/texts/quickSearch.ts';
 

@@ -2,9 +2,8 @@ import { Eye, EyeOff, Shapes, Tag, Trash2, type LucideIcon } from 'lucide-react'
 import { useState } from 'react';
 import { inTurn } from '#src/model/base/async.ts';
 import { parsePriceInput } from '#src/model/base/money.ts';
-import { bulkCategoryRules } from '#src/shared/forms/bulk.ts';
-import { priceRules } from '#src/shared/forms/price.ts';
-import { itemTexts } from '#src/shared/texts/items.ts';
+import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { bulkCategoryRules, priceRules } from '#src/model/catalogue/form.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';

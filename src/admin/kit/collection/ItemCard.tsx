@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { Picture } from '#src/model/files/picture.ts';
-import { itemTexts } from '#src/shared/texts/items.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';

@@ -4,7 +4,7 @@ import { inTurn } from '#src/model/base/async.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { itemTexts } from '#src/shared/texts/items.ts';
+import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import type { FilesOutcome } from './removeFiles.ts';

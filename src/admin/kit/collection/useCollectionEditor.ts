@@ -5,7 +5,7 @@ import { useLive, type Watch } from '#src/hooks/useLive.ts';
 import { conflictsWith, editedFields, editsBetween } from '#src/model/base/edits.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { movedTo } from '#src/model/base/lists.ts';
-import { sortByOwnOrder } from '#src/shared/domain/gallery.ts';
+import { sortByOwnOrder } from '#src/model/catalogue/gallery.ts';
 import { watchWithFallback } from '../editing/firstAnswer.ts';
 
 interface Ordered {

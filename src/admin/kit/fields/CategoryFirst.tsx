@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { adminPath } from '#src/model/base/routes.ts';
-import { itemTexts } from '#src/shared/texts/items.ts';
+import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import noticeStyles from './CategoryFirst.module.css';

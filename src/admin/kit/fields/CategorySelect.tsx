@@ -1,12 +1,11 @@
 import type { ComponentProps } from 'react';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
-import { sortFilterButtons } from '#src/shared/domain/filterButtons.ts';
-import { itemTexts } from '#src/shared/texts/items.ts';
-import { Field } from '#src/ui/Field.tsx';
-import type { FieldTexts } from '#src/ui/Field.tsx';
-import { classNames } from '#src/ui/classNames.ts';
+import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { sortFilterButtons } from '#src/model/catalogue/filterButtons.ts';
 import fieldStyles from '#src/ui/Field.module.css';
+import { Field, type FieldTexts } from '#src/ui/Field.tsx';
+import { classNames } from '#src/ui/classNames.ts';
 import styles from './CategorySelect.module.css';
 
 export interface Category {

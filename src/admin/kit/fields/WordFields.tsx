@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/shared/limits.ts';
+import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { CategorySelect, type Category } from './CategorySelect.tsx';

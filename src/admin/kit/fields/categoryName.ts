@@ -1,4 +1,4 @@
-import { itemTexts } from '#src/shared/texts/items.ts';
+import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { Category } from './CategorySelect.tsx';
 
 /** What a category is called; its slug when no button bears it any more. */

@@ -1,5 +1,5 @@
 import type { RuleTable } from '#src/model/base/formRules.ts';
-import type { UploadBatchValues } from '#src/shared/forms/uploadBatch.ts';
+import type { UploadBatchValues } from '#src/model/catalogue/form.ts';
 import type { Category } from '../fields/CategorySelect.tsx';
 import { ItemFields } from '../fields/WordFields.tsx';
 import { ChosenDialog } from './ChosenDialog.tsx';

@@ -1,7 +1,6 @@
 import { fewAtOnce } from '#src/model/base/async.ts';
+import { takenTitles, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { fileTypeOf, judgeMedia, type MediaRefusal } from '#src/model/files/mediaPolicy.ts';
-import { takenTitles } from '#src/shared/domain/titles.ts';
-import { TITLE_MAX_LENGTH } from '#src/shared/limits.ts';
 import { uploadHandlers } from './goals/goals.ts';
 import type { UploadKind } from './job.ts';
 

@@ -1,6 +1,4 @@
-import type { Album } from '#src/shared/schemas/album.ts';
-import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
-import type { SingleImage } from '#src/shared/schemas/singleImage.ts';
+import type { Album, PortfolioItem, SingleImage } from '#src/model/catalogue/schema.ts';
 
 type SingleImageWords = Pick<
   SingleImage,

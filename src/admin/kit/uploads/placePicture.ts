@@ -1,12 +1,12 @@
 import type { MadePicture } from '#src/lib/pictures/messages.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { extensionOf, type FileType } from '#src/model/files/mediaPolicy.ts';
-import type { Picture } from '#src/model/files/picture.ts';
 import {
   newPictureName,
   pictureFiles,
   type PicturePlace,
-} from '#src/shared/domain/pictureFiles.ts';
+} from '#src/model/catalogue/pictureFiles.ts';
+import { extensionOf, type FileType } from '#src/model/files/mediaPolicy.ts';
+import type { Picture } from '#src/model/files/picture.ts';
 
 /** A file and where it belongs. */
 export interface PlacedFile {

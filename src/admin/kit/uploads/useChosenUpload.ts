@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { firstProblem, type RuleTable } from '#src/model/base/formRules.ts';
+import type { UploadBatchValues } from '#src/model/catalogue/form.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
-import type { UploadBatchValues } from '#src/shared/forms/uploadBatch.ts';
 import type { ChosenPicture, PictureWords } from './chosenPicture.ts';
 import type { UploadTarget } from './job.ts';
 import { addUploads } from './uploadQueue.ts';

@@ -1,6 +1,7 @@
 import type { Size } from '#src/model/base/geometry.ts';
-import { publishedWidths, scaledToWidth } from '#src/shared/domain/watermarkLayout.ts';
-import { CROP_QUALITY, PICTURE_WIDTHS_PX, WEBP_CONVERSION_QUALITY } from '#src/shared/limits.ts';
+import { PICTURE_WIDTHS_PX } from '#src/model/catalogue/pictureFiles.ts';
+import { publishedWidths, scaledToWidth } from '#src/model/catalogue/watermarkLayout.ts';
+import { CROP_QUALITY, WEBP_CONVERSION_QUALITY } from '#src/shared/limits.ts';
 import { newSheet, scaledSheet, type Sheet } from '../../pictures/worker/canvas.ts';
 import { decode } from '../../pictures/worker/decode.ts';
 import { encodeWebp } from '../../pictures/worker/encodeWebp.ts';

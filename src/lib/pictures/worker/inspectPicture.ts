@@ -1,4 +1,4 @@
-import { scaledToWidth } from '#src/shared/domain/watermarkLayout.ts';
+import { scaledToWidth } from '#src/model/catalogue/watermarkLayout.ts';
 import type { InspectedPicture } from '../messages.ts';
 import { scaledSheet } from './canvas.ts';
 import { decode } from './decode.ts';

@@ -1,12 +1,12 @@
 import { site } from '#src/config/site.ts';
 import type { Size } from '#src/model/base/geometry.ts';
-import { pictureMarks } from '#src/shared/domain/pictureMarks.ts';
-import { publishedWidths, scaledToWidth } from '#src/shared/domain/watermarkLayout.ts';
 import {
   PICTURE_WIDTHS_PX,
   PLACEHOLDER_MAX_LENGTH,
   PLACEHOLDER_WIDTH_PX,
-} from '#src/shared/limits.ts';
+} from '#src/model/catalogue/pictureFiles.ts';
+import { pictureMarks } from '#src/model/catalogue/pictureMarks.ts';
+import { publishedWidths, scaledToWidth } from '#src/model/catalogue/watermarkLayout.ts';
 import type { Finish, MadePicture } from '../messages.ts';
 import { bareWebpUrl } from './bareWebpUrl.ts';
 import { scaledSheet } from './canvas.ts';

@@ -1,4 +1,4 @@
-import type { PictureMark } from '#src/shared/domain/pictureMarks.ts';
+import type { PictureMark } from '#src/model/catalogue/pictureMarks.ts';
 
 const GHOST = '#000';
 const INK = '#fff';

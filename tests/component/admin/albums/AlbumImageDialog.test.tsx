@@ -4,10 +4,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
 import * as albums from '#src/firebase/repos/albums.ts';
-import type { Album } from '#src/shared/schemas/album.ts';
+import type { Album } from '#src/model/catalogue/schema.ts';
+import { album } from '../../../support/records.ts';
 import { fakeCollection } from '../../support/fakeCollection.ts';
 import { mockRepo, press } from '../../support/pictureEditors.ts';
-import { album } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads } from '../../support/uploadFakes.ts';
 

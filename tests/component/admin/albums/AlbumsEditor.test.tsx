@@ -8,7 +8,7 @@ import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as orders from '#src/firebase/repos/orders.ts';
 import * as storage from '#src/firebase/storage.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import type { Album } from '#src/shared/schemas/album.ts';
+import type { Album } from '#src/model/catalogue/schema.ts';
 import { album } from '../../../support/records.ts';
 import { fakeCollection } from '../../support/fakeCollection.ts';
 import { choose, fill, mockRepo, press } from '../../support/pictureEditors.ts';

@@ -5,7 +5,7 @@ import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
 import { addUploads, pauseUploads } from '#src/admin/kit/uploads/uploadQueue.ts';
 import * as albums from '#src/firebase/repos/albums.ts';
 import * as storage from '#src/firebase/storage.ts';
-import type { Album } from '#src/shared/schemas/album.ts';
+import type { Album } from '#src/model/catalogue/schema.ts';
 import { album } from '../../../support/records.ts';
 import { fakeCollection } from '../../support/fakeCollection.ts';
 import { choose, fill, mockRepo, press } from '../../support/pictureEditors.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FilterButtonsEditor } from '#src/admin/filterButtons/FilterButtonsEditor.tsx';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import type { FilterButton } from '#src/shared/schemas/filterButton.ts';
+import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { filterButton, threeButtons } from '../../../support/records.ts';
 import { fakeList } from '../../support/fakeList.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';

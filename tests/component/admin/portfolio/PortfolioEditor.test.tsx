@@ -9,7 +9,7 @@ import * as operationLog from '#src/firebase/repos/operationLog.ts';
 import * as portfolio from '#src/firebase/repos/portfolio.ts';
 import * as storage from '#src/firebase/storage.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import type { PortfolioItem } from '#src/shared/schemas/portfolioItem.ts';
+import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { admin, customer, filterButton, threeButtons } from '../../../support/records.ts';
 import { fakeCollection } from '../../support/fakeCollection.ts';

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { albumSchema, singleImageSchema } from '#src/model/catalogue/schema.ts';
 import { approvalDocuments, checkApproval } from '#src/shared/domain/approval.ts';
 import { purchaseMirrors } from '#src/shared/domain/purchaseMirrors.ts';
-import { albumSchema } from '#src/shared/schemas/album.ts';
 import { orderLineSchema } from '#src/shared/schemas/order.ts';
 import { purchaseSchema } from '#src/shared/schemas/purchase.ts';
-import { singleImageSchema } from '#src/shared/schemas/singleImage.ts';
 import { day, image, pendingOrder } from '../../../support/bareRecords.ts';
 
 const original = (id: string) => `high-quality/albums/kyst/original_1760000000000_${id}.jpg`;

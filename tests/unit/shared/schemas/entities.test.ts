@@ -2,17 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { userProfileSchema } from '#src/model/account/schema.ts';
+import {
+  albumSchema,
+  filterButtonsSchema,
+  portfolioItemSchema,
+  singleImageSchema,
+} from '#src/model/catalogue/schema.ts';
 import { aboutContentSchema } from '#src/shared/schemas/about.ts';
-import { albumSchema } from '#src/shared/schemas/album.ts';
 import { brandingSchema } from '#src/shared/schemas/branding.ts';
 import { cartSchema } from '#src/shared/schemas/cart.ts';
-import { filterButtonsSchema } from '#src/shared/schemas/filterButton.ts';
 import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
 import { pendingOrderSchema } from '#src/shared/schemas/order.ts';
-import { portfolioItemSchema } from '#src/shared/schemas/portfolioItem.ts';
 import { pricePackageSchema } from '#src/shared/schemas/pricePackage.ts';
 import { purchaseItemSchema, purchaseSchema } from '#src/shared/schemas/purchase.ts';
-import { singleImageSchema } from '#src/shared/schemas/singleImage.ts';
 import { operationSchema } from '#src/shared/schemas/system.ts';
 
 describe('a record with nothing but what it needs takes the defaults of the specification', () => {

@@ -1,7 +1,7 @@
 import * as albums from '#src/firebase/repos/albums.ts';
 import { toAppError } from '#src/model/base/errors.ts';
-import { withImagesPlaced } from '#src/shared/domain/album.ts';
-import type { AlbumImage } from '#src/shared/schemas/album.ts';
+import { withImagesPlaced } from '#src/model/catalogue/album.ts';
+import type { AlbumImage } from '#src/model/catalogue/schema.ts';
 import type { AlbumDetails } from '../job.ts';
 
 /** A picture on its way into an album. */

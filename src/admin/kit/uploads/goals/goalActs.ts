@@ -1,6 +1,6 @@
 import type { Finish } from '#src/lib/pictures/messages.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
-import type { PicturePlace } from '#src/shared/domain/pictureFiles.ts';
+import type { PicturePlace } from '#src/model/catalogue/pictureFiles.ts';
 import type { UploadTarget, UploadJob } from '../job.ts';
 import type { PlacedPicture } from '../placePicture.ts';
 

@@ -1,8 +1,8 @@
 import * as portfolio from '#src/firebase/repos/portfolio.ts';
 import { publicUrl } from '#src/firebase/storage.ts';
+import { portfolioErrors, portfolioTexts } from '#src/model/catalogue/editorTexts.ts';
+import { COPYRIGHT_WATERMARK_QUALITY } from '#src/model/catalogue/watermarkLayout.ts';
 import { uploadErrorCodes } from '#src/model/files/texts.ts';
-import { COPYRIGHT_WATERMARK_QUALITY } from '#src/shared/limits.ts';
-import { portfolioErrors, portfolioTexts } from '#src/shared/texts/portfolio.ts';
 import type { PortfolioTarget } from '../job.ts';
 import { shownPicture } from '../placePicture.ts';
 import { existingIds } from './foundIds.ts';

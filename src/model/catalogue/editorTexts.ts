@@ -1,0 +1,272 @@
+import type { OperationErrors } from '../base/errorTexts.ts';
+import type { FilterNameProblem } from './filterButtons.ts';
+
+/** What the editors of albums, single images and portfolio have in common. */
+export const itemTexts = {
+  chooseCategory: 'Vælg kategori',
+  noCategories: "Der er ingen kategorier endnu. Tilføj den første under 'Filter knapper'.",
+  categoryFirst: 'Det, du sælger, skal have en kategori, og der er ingen endnu.',
+  toCategories: 'Lav en filter knap',
+  goneCategory: (slug: string) => `${slug} (findes ikke længere)`,
+  noCategory: 'Ingen kategori',
+  published: 'Publiceret',
+  draft: 'Kladde',
+  publishedLabel: 'Vis på hjemmesiden',
+  publishedHint: 'Slået fra er det en kladde, som kun du kan se.',
+  select: (title: string) => `Vælg ${title}`,
+  selectHint: 'Hold Shift nede for at vælge alle imellem',
+  editLabel: (title: string) => `Rediger ${title}`,
+  removeLabel: (title: string) => `Slet ${title}`,
+  selected: (count: number) => (count === 1 ? '1 valgt' : `${count} valgt`),
+  selectAll: 'Vælg alle',
+  toActions: 'Spring til handlinger',
+  selectNone: 'Fravælg',
+  setCategory: 'Skift kategori',
+  setPrice: 'Skift pris',
+  publish: 'Publicér',
+  unpublish: 'Gør til kladde',
+  removeSelected: 'Slet valgte',
+  apply: 'Brug',
+  categoryTitle: (count: number) =>
+    count === 1 ? 'Ny kategori til 1' : `Ny kategori til ${count}`,
+  priceTooHigh: 'Prisen må højst være 1.000.000 kr.',
+  priceTitle: (count: number) => (count === 1 ? 'Ny pris til 1' : `Ny pris til ${count}`),
+  removeTitle: (count: number) => (count === 1 ? 'Slet den valgte?' : `Slet de ${count} valgte?`),
+  removeText: (titles: string) =>
+    `${titles} forsvinder fra hjemmesiden. Det, som kunder har købt, bliver bevaret til dem.`,
+  andMore: (titles: string, count: number) => `${titles} og ${count} til`,
+  changed: (count: number) => (count === 1 ? '1 er ændret' : `${count} er ændret`),
+  notChanged: (count: number) =>
+    count === 1 ? '1 kunne ikke ændres. Prøv igen.' : `${count} kunne ikke ændres. Prøv igen.`,
+  removed: (count: number) => (count === 1 ? '1 er slettet' : `${count} er slettet`),
+  notRemoved: (count: number) =>
+    count === 1 ? '1 kunne ikke slettes. Prøv igen.' : `${count} kunne ikke slettes. Prøv igen.`,
+  filesKept: 'Filerne er bevaret til de kunder, der har købt dem.',
+  filesLeft: 'En fil blev liggende. Den ryddes op senere.',
+  notOrdered: 'Rækkefølgen kunne ikke gemmes. Prøv igen.',
+  gone: 'Findes ikke længere. Det kan være slettet fra en anden browser.',
+} as const;
+
+/** The editor of the albums. */
+export const albumTexts = {
+  title: 'Albums',
+  intro: 'Samlinger, som dine kunder køber samlet. Træk i dem for at ændre rækkefølgen.',
+  addTitle: 'Nyt album',
+  editTitle: 'Rediger album',
+  choose: 'Vælg billeder',
+  toDetails: 'Fortsæt til album detaljer',
+  create: 'Opret album',
+  titleLabel: 'Titel',
+  descriptionLabel: 'Beskrivelse',
+  priceLabel: 'Pris i kr',
+  categoryLabel: 'Kategori',
+  existingImages: 'Billeder i albummet',
+  newImages: 'Nye billeder',
+  cover: 'Forside',
+  titleMissing: 'Venligst angiv en titel til albummet',
+  titleTaken: 'Dette navn eksisterede allerede. Vælg venligst et andet album navn.',
+  imagesMissing: 'Venligst vælg mindst ét billede til albummet',
+  priceTooLow: 'Du skal angive en pris på minimum 3 DKK før albummet kan uploades.',
+  categoryMissing: 'Du skal vælge en kategori før albummet kan uploades.',
+  typesRefused: (files: string) =>
+    `Kun JPEG, PNG og WebP billeder er tilladt i album. Fjern venligst: ${files}`,
+  removeTitle: (title: string) => `Slet albummet '${title}'?`,
+  removeText:
+    'Albummet forsvinder fra butikken. Billeder, som kunder har købt, bliver bevaret til dem.',
+  removeImageTitle: (title: string) => `Slet billedet '${title}'?`,
+  removeImageText: 'Billedet fjernes fra albummet. Er det købt, beholder kunden sin adgang.',
+  created: (title: string) => `Albummet '${title}' er oprettet`,
+  updated: (title: string) => `Albummet '${title}' er opdateret`,
+  removed: (title: string) => `Albummet '${title}' er slettet`,
+  imageRemoved: 'Billedet er slettet',
+  imagesAdded: (count: number) =>
+    count === 1 ? '1 billede er tilføjet' : `${count} billeder er tilføjet`,
+  notPublished: 'Albummet kunne ikke publiceres. Åbn det, og publicer det derfra.',
+  imageCount: (count: number) => (count === 1 ? '1 billede' : `${count} billeder`),
+  unfinished: (count: number) =>
+    count === 1 ? '1 billede er på vej' : `${count} billeder er på vej`,
+  editImageLabel: (title: string) => `Rediger billedet ${title}`,
+  editImageTitle: 'Rediger billede',
+  imageTitleMissing: 'Titel er påkrævet',
+  imageDescriptionLabel: 'Billedtekst',
+  imageUpdated: (title: string) => `Billedet '${title}' er opdateret`,
+  removeImageLabel: (title: string) => `Slet billedet ${title}`,
+  coverLabel: (title: string) => `Brug ${title} som forside`,
+  noImages: 'Der er ingen billeder i albummet endnu.',
+  tooManyImages: (most: number) => `Et album kan højst have ${most} billeder. Fjern nogle af dem.`,
+  imageNotChanged: 'Ændringen kunne ikke gemmes. Prøv igen.',
+  none: 'Ingen albums at vise lige nu!',
+} as const;
+
+const saveCodes = {
+  network: 'Netværksfejl. Tjek din internetforbindelse og prøv igen.',
+  timeout: 'Netværksfejl. Tjek din internetforbindelse og prøv igen.',
+  'permission-denied': 'Adgang nægtet. Log ud og ind igen.',
+  unauthenticated: 'Adgang nægtet. Log ud og ind igen.',
+};
+
+export const albumErrors = {
+  load: { fallback: 'Der opstod en fejl ved indlæsning af albums' },
+  create: {
+    fallback: 'Der opstod en fejl ved oprettelse af albummet. Prøv igen.',
+    codes: saveCodes,
+  },
+  update: {
+    fallback: 'Der opstod en fejl ved opdatering af albummet. Prøv igen.',
+    codes: saveCodes,
+  },
+  updateImage: {
+    fallback: 'Der opstod en fejl ved opdatering af billedet. Prøv igen.',
+    codes: saveCodes,
+  },
+  remove: { fallback: 'Der opstod en fejl ved sletning af albummet' },
+  removeImage: { fallback: 'Der opstod en fejl ved sletning af billedet' },
+} satisfies Record<string, OperationErrors>;
+
+/** The editor of the single images. */
+export const singleImageTexts = {
+  title: 'Enkeltbilleder',
+  intro: 'Billeder, som dine kunder kan købe ét for ét. Træk i dem for at ændre rækkefølgen.',
+  choose: 'Vælg billeder',
+  configureTitle: (place: number, count: number) => `Billede ${place} af ${count}`,
+  editTitle: 'Rediger billede',
+  upload: 'Upload billeder',
+  applyToAll: 'Brug til alle',
+  titleLabel: 'Titel',
+  descriptionLabel: 'Beskrivelse',
+  priceLabel: 'Pris i kr',
+  categoryLabel: 'Kategori',
+  titleMissing: 'Titel er påkrævet',
+  priceTooLow: 'Pris er påkrævet og skal være minimum 3 DKK.',
+  categoryMissing: 'Kategori er påkrævet',
+  imagesMissing: 'Venligst vælg mindst ét billede',
+  titlesTaken: (titles: string) =>
+    `Dette navn eksisterede allerede: ${titles}. Vælg venligst andre titler.`,
+  typesRefused: (files: string) =>
+    `Kun JPEG, PNG og WebP billeder er tilladt. Fjern venligst: ${files}`,
+  mediaRefused: 'GIF og video kan ikke sælges som enkeltbilleder.',
+  removeTitle: (title: string) => `Slet '${title}'?`,
+  removeText: 'Billedet forsvinder fra butikken. Er det købt, beholder kunden sin adgang.',
+  uploaded: (count: number) =>
+    count === 1 ? '1 billede er uploadet' : `${count} billeder er uploadet`,
+  updated: (title: string) => `'${title}' er opdateret`,
+  removed: (title: string) => `'${title}' er slettet`,
+  none: 'Ingen billeder at vise lige nu!',
+} as const;
+
+const codes = {
+  'index-missing': 'Database indeks fejl. Systemet opdateres - prøv igen om 2-3 minutter.',
+  'database-unavailable': 'Database forbindelse fejl. Genindlæs siden og prøv igen.',
+  'permission-denied': 'Adgang nægtet. Log ud og ind igen.',
+  network: 'Netværksfejl. Tjek din internetforbindelse.',
+} as const;
+
+export const singleImageErrors = {
+  load: { fallback: 'Der opstod en fejl ved indlæsning af enkeltbilleder', codes },
+  upload: {
+    fallback: 'Der opstod en fejl ved upload af billeder. Prøv igen.',
+    codes: { ...codes },
+  },
+  update: { fallback: 'Der opstod en fejl ved opdatering af billedet. Prøv igen.', codes },
+  remove: { fallback: 'Der opstod en fejl ved sletning af billedet. Prøv igen.', codes },
+} satisfies Record<string, OperationErrors>;
+
+/** The editor of the portfolio. */
+export const portfolioTexts = {
+  title: 'Portfolio',
+  intro: 'Billeder, der viser, hvordan du fotograferer. De er ikke til salg.',
+  generalCategory: 'Generelt',
+  applyToAll: 'Brug til alle',
+  choose: 'Vælg billeder',
+  configureTitle: (place: number, count: number) => `Billede ${place} af ${count}`,
+  editTitle: 'Rediger billede',
+  upload: 'Upload til portfolio',
+  titleLabel: 'Titel',
+  descriptionLabel: 'Beskrivelse',
+  categoryLabel: 'Kategori',
+  typesRefused: (files: string) =>
+    `Kun JPEG, PNG og WebP billeder er tilladt. Fjern venligst: ${files}`,
+  imagesMissing: 'Venligst vælg mindst ét billede',
+  titleMissing: 'Titel er påkrævet',
+  categoryMissing: 'Kategori er påkrævet',
+  titlesDuplicated: (titles: string) =>
+    `Duplikerede titler fundet: ${titles}. Giv hvert billede sin egen titel.`,
+  titlesTaken: (titles: string) =>
+    `Dette navn eksisterede allerede: ${titles}. Vælg venligst andre titler.`,
+  adminRequired: 'Du skal have administratorrettigheder for at uploade til portfolio.',
+  removeTitle: (title: string) => `Slet '${title}'?`,
+  removeText: 'Billedet forsvinder fra portfolioen. Det kan ikke fortrydes.',
+  uploaded: (count: number) =>
+    count === 1 ? '1 billede er uploadet' : `${count} billeder er uploadet`,
+  updated: (title: string) => `'${title}' er opdateret`,
+  removed: (title: string) => `'${title}' er slettet`,
+  none: 'Der er ingen billeder i portfolioen endnu.',
+} as const;
+
+export const portfolioErrors = {
+  load: { fallback: 'Der opstod en fejl ved indlæsning af portfolio billeder' },
+  upload: {
+    fallback: 'Der opstod en fejl ved upload af portfolio billeder. Prøv igen.',
+    codes: {
+      'permission-denied': 'Du skal have administratorrettigheder for at uploade til portfolio.',
+      'upload/folder-refused':
+        'Der opstod en fejl ved upload af portfolio billeder. Mappen understøttes ikke.',
+    },
+  },
+  update: { fallback: '{title} kunne ikke opdateres. Prøv igen.' },
+  remove: { fallback: '{title} kunne ikke slettes. Prøv igen.' },
+} satisfies Record<string, OperationErrors>;
+
+const problems: Record<FilterNameProblem, string> = {
+  'name-missing': 'Venligst angiv et navn til filter knappen',
+  duplicate: 'En filter knap med dette navn eksisterer allerede',
+};
+
+/** The editor of the filter buttons. */
+export const filterButtonTexts = {
+  title: 'Filter knapper',
+  intro: 'Knapperne bestemmer, hvilke kategorier dine besøgende kan vælge mellem i gallerierne.',
+  all: 'Alle',
+  allHint: 'Viser alle billeder. Knappen hører til siden.',
+  protectedBadge: 'Fast',
+  add: 'Tilføj filter knap',
+  addTitle: 'Ny filter knap',
+  editTitle: 'Rediger filter knap',
+  editLabel: (name: string) => `Rediger ${name}`,
+  removeLabel: (name: string) => `Slet ${name}`,
+  moveUpLabel: (name: string) => `Flyt ${name} op`,
+  moveDownLabel: (name: string) => `Flyt ${name} ned`,
+  nameLabel: 'Navn',
+  nameHint: 'Sådan står kategorien i menuen',
+  slugLabel: 'Adresse',
+  slugHint: 'Dannes af navnet og bruges i links',
+  activeLabel: 'Vis i gallerierne',
+  active: 'Aktiv',
+  inactive: 'Skjult',
+  removeTitle: (name: string) => `Slet '${name}'?`,
+  removeText:
+    'Kategorien forsvinder fra gallerierne. Billederne bliver, og du kan give dem en anden kategori.',
+  renameWarning:
+    'Når navnet ændres, får kategorien en ny adresse. Billeder i den gamle kategori skal have valgt den nye.',
+  empty: 'Der er ingen filter knapper endnu.',
+  added: (name: string) => `'${name}' er tilføjet`,
+  updated: (name: string) => `'${name}' er opdateret`,
+  removed: (name: string) => `'${name}' er slettet`,
+  moved: (name: string, place: number) => `${name} er nu nummer ${place}`,
+  tooMany: 'Der kan højst være 50 filter knapper. Slet en, før du tilføjer en ny.',
+  nameTooLong: 'Navnet må højst være på 40 tegn',
+  problems,
+} as const;
+
+/** What is said when the list cannot be read or written. */
+export const filterButtonErrors = {
+  load: { fallback: 'Filter knapperne kunne ikke indlæses. Prøv igen.' },
+  save: {
+    fallback: 'Filter knappen kunne ikke gemmes. Prøv igen.',
+    codes: {
+      'already-exists': problems.duplicate,
+      'not-found': 'Filter knappen findes ikke længere. Den kan være slettet fra en anden browser.',
+    },
+  },
+  remove: { fallback: 'Filter knappen kunne ikke slettes. Prøv igen.' },
+} satisfies Record<string, OperationErrors>;

@@ -1,0 +1,60 @@
+import { type PictureKind, storagePaths } from '../base/paths.ts';
+import { type RandomBytes, LETTERS_AND_DIGITS, randomText } from '../base/randomText.ts';
+import { publishedWidths } from './watermarkLayout.ts';
+
+export const PICTURE_WIDTHS_PX = [480, 960, 1600] as const;
+export const PLACEHOLDER_WIDTH_PX = 16;
+export const PLACEHOLDER_MAX_LENGTH = 2000;
+
+const FILE_ID_LENGTH = 12;
+
+/** What tells one picture's files from all others: no picture ever takes the name of another. */
+export interface PictureName {
+  timestamp: string;
+  id: string;
+}
+
+/** Where a picture belongs: in a project of the shop, or in the portfolio. */
+export type PicturePlace = { kind: PictureKind; project: string } | { kind: 'portfolio' };
+
+export interface PictureFiles {
+  /** Only administrators can read it. */
+  original: string;
+  /** The public, watermarked widths, the smallest first. */
+  variants: { width: number; path: string }[];
+}
+
+/** The name of a new picture. */
+export function newPictureName(now: Date, bytes: RandomBytes): PictureName {
+  return {
+    timestamp: String(now.getTime()),
+    id: randomText(LETTERS_AND_DIGITS, FILE_ID_LENGTH, bytes),
+  };
+}
+
+/** All files of one picture. */
+export function pictureFiles(
+  place: PicturePlace,
+  name: PictureName,
+  original: { width: number; extension: string },
+): PictureFiles {
+  const { extension } = original;
+  const widths = publishedWidths(original.width, PICTURE_WIDTHS_PX);
+  if (place.kind === 'portfolio') {
+    return {
+      original: storagePaths.portfolioOriginal.build({ ...name, extension }),
+      variants: widths.map((width) => ({
+        width,
+        path: storagePaths.portfolioDisplay.build({ ...name, width: String(width) }),
+      })),
+    };
+  }
+  const { kind, project } = place;
+  return {
+    original: storagePaths.original.build({ kind, project, ...name, extension }),
+    variants: widths.map((width) => ({
+      width,
+      path: storagePaths.watermarked.build({ kind, project, ...name, width: String(width) }),
+    })),
+  };
+}

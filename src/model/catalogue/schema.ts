@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { amount, date, list, off, on, text, withDefault } from '../base/schema.ts';
+import { storedPicture } from '../files/picture.ts';
+
+export const SINGLE_IMAGE_DEFAULT_PRICE_DKK = 199;
+
+export const albumImageSchema = z.object({
+  id: z.string(),
+  title: text,
+  /** What stands below the picture in the viewer. */
+  description: text,
+  alt: text,
+  filename: text,
+  order: amount,
+  /** By the clock of the camera. */
+  takenAt: date,
+  /** A storage path, never an address: only administrators can read the file behind it. */
+  originalSrc: text,
+  watermarkedSrc: text,
+  picture: storedPicture,
+});
+
+export const albumSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: text,
+  /** The slug of a filter button. */
+  category: text,
+  price: amount,
+  images: list(albumImageSchema),
+  /** Both are public, watermarked addresses; the cover is one of `images`. */
+  coverImageUrl: text,
+  watermarkedCoverUrl: text,
+  order: amount,
+  isPublished: off,
+  visible: on,
+  securityLevel: withDefault(z.string(), 'enhanced'),
+  protectionEnabled: on,
+  createdAt: date,
+  updatedAt: date,
+});
+
+export type AlbumImage = z.infer<typeof albumImageSchema>;
+export type Album = z.infer<typeof albumSchema>;
+
+export const singleImageSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: text,
+  /** The slug of a filter button. */
+  category: text,
+  price: withDefault(z.number(), SINGLE_IMAGE_DEFAULT_PRICE_DKK),
+  filename: text,
+  /** A storage path, never an address: only administrators can read the file behind it. */
+  originalSrc: text,
+  watermarkedSrc: text,
+  thumbnailUrl: text,
+  imageUrl: text,
+  picture: storedPicture,
+  /** By the clock of the camera. */
+  takenAt: date,
+  order: amount,
+  visible: on,
+  isPublished: off,
+  createdAt: date,
+  updatedAt: date,
+});
+
+export type SingleImage = z.infer<typeof singleImageSchema>;
+
+/** The category of a portfolio picture that was given none. */
+export const PORTFOLIO_DEFAULT_CATEGORY = 'generelt';
+
+export const portfolioItemSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: text,
+  category: withDefault(z.string(), PORTFOLIO_DEFAULT_CATEGORY),
+  imageUrl: text,
+  thumbnailUrl: text,
+  /** A storage path, never an address: only administrators can read the file behind it. */
+  originalSrc: text,
+  picture: storedPicture,
+  /** By the clock of the camera. */
+  takenAt: date,
+  order: amount,
+  featured: off,
+  isPublished: on,
+  createdAt: date,
+  updatedAt: date,
+});
+
+export type PortfolioItem = z.infer<typeof portfolioItemSchema>;
+
+export const filterButtonSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  color: text,
+  isActive: on,
+  order: amount,
+  createdAt: date,
+});
+
+/** The document that holds all filter buttons. */
+export const filterButtonsSchema = z.object({
+  buttons: list(filterButtonSchema),
+  lastUpdated: date,
+});
+
+export type FilterButton = z.infer<typeof filterButtonSchema>;
+export type FilterButtons = z.infer<typeof filterButtonsSchema>;

@@ -1,0 +1,63 @@
+import type { OperationErrors } from '../base/errorTexts.ts';
+
+/** The portfolio as visitors see it. */
+export const portfolioPageTexts = {
+  description: 'Et udvalg af portrætter, bryllupper, natur og byliv. Se, hvordan jeg fotograferer.',
+} as const;
+
+/** The galleries: albums, single images and portfolio, and the viewer they share. */
+export const galleryTexts = {
+  albumsTitle: 'Billedlevering',
+  singleImagesTitle: 'Enkeltbilleder',
+  portfolioTitle: 'Portfolio',
+  albumsDescription:
+    'Hele albums, royaltyfri og i fuld opløsning. Se alle billederne, før du køber.',
+  singleImagesDescription: 'Enkeltbilleder til salg, royaltyfri og i fuld opløsning.',
+  filterLabel: 'Kategori',
+  all: 'Alle',
+  sortLabel: 'Sortering',
+  newest: 'Nyeste',
+  oldest: 'Ældste',
+  albumCount: (count: number) => `${count} billeder i album`,
+  noAlbums: 'Ingen albums at vise lige nu!',
+  noImages: 'Ingen billeder at vise lige nu!',
+  contact: 'Skriv til mig',
+  noneInCategory: 'Der er ingen billeder i denne kategori endnu.',
+  showAll: 'Vis alle',
+  imageGone: 'Billedet er her ikke længere. Måske finder du et andet, du holder af.',
+  albumGone: 'Albummet er her ikke længere. Måske finder du et andet, du holder af.',
+  emptyAlbum: 'Ingen billeder i dette album endnu',
+  albumImages: (count: number) => `Album billeder (${count})`,
+  addImage: 'Tilføj billede til kurv',
+  addAlbum: 'Tilføj album til kurv',
+  inCart: 'Ligger i kurven',
+  share: 'Del',
+  linkCopied: 'Linket er kopieret',
+  linkNotCopied: 'Linket kunne ikke kopieres. Kopier adressen øverst i browseren i stedet.',
+  resolution: 'Opløsning',
+  resolutionValue: (width: number, height: number) => `${width} × ${height} px`,
+  price: 'Pris',
+  freeLink: 'Åbn billedet i en ny fane',
+  open: (title: string) => `Vis ${title}`,
+  viewer: 'Billedviser',
+  previousImage: 'Forrige billede',
+  nextImage: 'Næste billede',
+} as const;
+
+/** What is said when a list of pictures cannot be read. */
+export const galleryErrors = {
+  singleImages: { fallback: '❌ Der opstod en fejl ved indlæsning af enkeltbilleder' },
+  albums: { fallback: '❌ Der opstod en fejl ved indlæsning af albums' },
+  albumImages: {
+    fallback: 'Fejl ved indlæsning af album billeder',
+    codes: { 'not-found': 'Kunne ikke indlæse album billeder' },
+  },
+  portfolio: { fallback: 'Der opstod en fejl ved indlæsning af portfolio billeder' },
+} satisfies Record<string, OperationErrors>;
+
+/** The viewer that shows one picture as large as it can be. */
+export const lightboxTexts = {
+  enlarge: 'Forstør',
+  fit: 'Tilpas til skærmen',
+  announcement: (title: string, index: number, count: number) => `${title}, ${index} af ${count}`,
+} as const;

@@ -1,0 +1,49 @@
+export const TITLE_MAX_LENGTH = 120;
+export const DESCRIPTION_MAX_LENGTH = 5000;
+export const SLUG_MAX_LENGTH = 60;
+
+/** What titles count as the same by: case and outer spaces do not matter. */
+function key(title: string): string {
+  return title.trim().toLocaleLowerCase('da-DK');
+}
+
+/** The titles that stand more than once among those given, each told once. */
+export function duplicateTitles(titles: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const told = new Set<string>();
+  return titles.filter((title) => {
+    const isRepeated = seen.has(key(title)) && !told.has(key(title));
+    if (isRepeated) told.add(key(title));
+    seen.add(key(title));
+    return isRepeated;
+  });
+}
+
+/** The titles that are taken already. */
+export function takenTitles(titles: readonly string[], existing: readonly string[]): string[] {
+  const taken = new Set(existing.map(key));
+  return titles.filter((title) => taken.has(key(title)));
+}
+
+/** The titles of all items but one, which may keep its own. */
+export function titlesBesides(
+  items: readonly { id: string; title: string }[],
+  id: string,
+): string[] {
+  return items.filter((item) => item.id !== id).map(({ title }) => title);
+}
+
+/** A name as it stands in an address: lower case, Danish letters spelled out, words joined by hyphens. */
+export function toSlug(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/æ/g, 'ae')
+    .replace(/ø/g, 'oe')
+    .replace(/å/g, 'aa')
+    .replace(/[^a-z0-9\s]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .slice(0, SLUG_MAX_LENGTH)
+    .replace(/-$/, '');
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { parseSharePath, sharedTarget, sharePath } from '#src/model/catalogue/sharePath.ts';
+
+test.each([
+  ['billede', '/del/billede/Skov_1-a', '/enkeltbilleder?vis=Skov_1-a'],
+  ['album', '/del/album/Skov_1-a', '/billedlevering?vis=Skov_1-a'],
+  ['portfolio', '/del/portfolio/Skov_1-a', '/portfolio?vis=Skov_1-a'],
+] as const)('%s is shared as %s and seen at %s', (kind, path, target) => {
+  const shared = { kind, id: 'Skov_1-a' };
+  expect(sharePath(shared)).toBe(path);
+  expect(parseSharePath(path)).toEqual(shared);
+  expect(parseSharePath(`${path}/`)).toEqual(shared);
+  expect(sharedTarget(shared)).toBe(target);
+});
+
+test.each([
+  '',
+  '/',
+  '/del',
+  '/del/billede',
+  '/del/billede/',
+  '/del/purchases/JF1',
+  '/del/constructor/a',
+  '/del/billede/a/b',
+  '/del/billede/__a__',
+  '/del/billede/__a__/',
+  '/del/billede/..',
+  '/del/billede/%2e%2e',
+  '/del/billede/a%2Fb',
+  '/del/billede/a b',
+  '/del/billede/<script>',
+  `/del/billede/${'a'.repeat(129)}`,
+  '/x/del/billede/a',
+])('%s shares nothing', (path) => {
+  expect(parseSharePath(path)).toBeUndefined();
+});
