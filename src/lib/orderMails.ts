@@ -3,6 +3,7 @@ import { site } from '#src/config/site.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { wait } from '#src/model/base/async.ts';
 import { adminPath, routes } from '#src/model/base/routes.ts';
+import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import { shortOrderId } from '#src/shared/domain/orderId.ts';
 import {
   orderMailParams,
@@ -11,7 +12,6 @@ import {
   type OrderMailShop,
 } from '#src/shared/domain/orderMail.ts';
 import { EMAIL_INTERVAL_MS } from '#src/shared/limits.ts';
-import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
 
 /** A link in a mail outlives this page; on a developer's machine it leads back to that machine. */
 function urlOf(path: string): string {

@@ -70,8 +70,6 @@ export const PRICE_PACKAGE_MAX_COUNT = 60;
 // Orders
 export const ORDER_LINE_QUANTITY = 1;
 export const SEARCH_KEYWORD_MAX_COUNT = 200;
-/** As many lines as the security rules can check one by one. */
-export const CART_MAX_ITEMS = 15;
 /** As many orders as one person may place before their count begins again. */
 export const ORDER_QUOTA_MAX_COUNT = 30;
 /** How old a count must be to begin again; the security rules say the same. */

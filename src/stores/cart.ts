@@ -1,14 +1,13 @@
 import { create } from 'zustand';
 import * as localStore from '#src/lib/localStore.ts';
-import { addProblem } from '#src/shared/domain/cart.ts';
-import type { CartProblem } from '#src/shared/domain/cart.ts';
-import { cartSchema } from '#src/shared/schemas/cart.ts';
-import type {
-  CartItem,
-  CartPaymentMethod,
-  OrderAttempt,
-  StoredCart,
-} from '#src/shared/schemas/cart.ts';
+import { addProblem, type CartProblem } from '#src/model/cart/cart.ts';
+import {
+  cartSchema,
+  type CartItem,
+  type CartPaymentMethod,
+  type OrderAttempt,
+  type StoredCart,
+} from '#src/model/cart/schema.ts';
 import { useConsent } from './consent.ts';
 import { useSession } from './session.ts';
 

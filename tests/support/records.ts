@@ -1,6 +1,6 @@
 import type { SessionUser } from '#src/model/account/schema.ts';
+import type { CartItem } from '#src/model/cart/schema.ts';
 import type { Album, AlbumImage, FilterButton, SingleImage } from '#src/model/catalogue/schema.ts';
-import type { CartItem } from '#src/shared/schemas/cart.ts';
 
 export function filterButton(name: string, change: Partial<FilterButton> = {}): FilterButton {
   const slug = name.toLowerCase();

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { site } from '#src/config/site.ts';
 import { documents } from '#src/model/base/paths.ts';
+import { pendingOrderFrom } from '#src/model/cart/checkout.ts';
+import type { CartItem, CartPaymentMethod } from '#src/model/cart/schema.ts';
 import { albumCover } from '#src/model/catalogue/album.ts';
 import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
 import { approvalDocuments } from '#src/shared/domain/approval.ts';
@@ -10,10 +12,8 @@ import {
   nextBackupSteps,
   purchaseBackupStatus,
 } from '#src/shared/domain/backupPlan.ts';
-import { pendingOrderFrom } from '#src/shared/domain/checkout.ts';
 import { createOrderId } from '#src/shared/domain/orderId.ts';
 import { purchaseMirrors } from '#src/shared/domain/purchaseMirrors.ts';
-import type { CartItem, CartPaymentMethod } from '#src/shared/schemas/cart.ts';
 import type { DownloadLog } from '#src/shared/schemas/download.ts';
 import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';

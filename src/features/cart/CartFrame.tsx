@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatKroner } from '#src/model/base/money.ts';
-import { cartTotal } from '#src/shared/domain/cart.ts';
-import type { CartItem } from '#src/shared/schemas/cart.ts';
-import { cartTexts } from '#src/shared/texts/cart.ts';
+import { cartTotal } from '#src/model/cart/cart.ts';
+import type { CartItem } from '#src/model/cart/schema.ts';
+import { cartTexts } from '#src/model/cart/texts.ts';
 import frameStyles from './CartFrame.module.css';
 
 interface CartFrameProps {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import type { CartItem } from '#src/shared/schemas/cart.ts';
-import { cartTexts } from '#src/shared/texts/cart.ts';
+import type { CartItem } from '#src/model/cart/schema.ts';
+import { cartTexts } from '#src/model/cart/texts.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { ItemLine, ItemList } from '#src/ui/ItemList.tsx';
 import { LazyImage } from '#src/ui/LazyImage.tsx';

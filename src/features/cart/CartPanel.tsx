@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { SessionUser } from '#src/model/account/schema.ts';
-import { cartTexts } from '#src/shared/texts/cart.ts';
+import { cartTexts } from '#src/model/cart/texts.ts';
 import { setCartOpen, useCart } from '#src/stores/cart.ts';
 import { useSession } from '#src/stores/session.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
-import { cartTexts } from '#src/shared/texts/cart.ts';
+import { cartTexts } from '#src/model/cart/texts.ts';
 import { setCartOpen } from '#src/stores/cart.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { buttonClass } from '#src/ui/buttonClass.ts';

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { loginPath } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { cartTexts } from '#src/shared/texts/cart.ts';
+import { cartTexts } from '#src/model/cart/texts.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { useSession } from '#src/stores/session.ts';
 import { buttonClass } from '#src/ui/buttonClass.ts';

@@ -1,7 +1,7 @@
 import { formatKroner } from '#src/model/base/money.ts';
-import type { PriceChange } from '#src/shared/domain/priceChanges.ts';
-import type { CartItem } from '#src/shared/schemas/cart.ts';
-import { cartTexts } from '#src/shared/texts/cart.ts';
+import type { PriceChange } from '#src/model/cart/priceChanges.ts';
+import type { CartItem } from '#src/model/cart/schema.ts';
+import { cartTexts } from '#src/model/cart/texts.ts';
 import { changePrice } from '#src/stores/cart.ts';
 import { Button } from '#src/ui/Button.tsx';
 import styles from './PriceChanges.module.css';

@@ -4,10 +4,9 @@ import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as users from '#src/firebase/repos/users.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import type { AppErrorCode } from '#src/model/base/errors.ts';
-import { cartTotal } from '#src/shared/domain/cart.ts';
-import { pendingOrderFrom } from '#src/shared/domain/checkout.ts';
-import type { OrderAttempt } from '#src/shared/schemas/cart.ts';
-import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
+import { cartTotal } from '#src/model/cart/cart.ts';
+import { pendingOrderFrom } from '#src/model/cart/checkout.ts';
+import type { OrderAttempt, OrderConfirmation } from '#src/model/cart/schema.ts';
 
 /** The server has read the order and said no: it does not exist, and a repetition would not change that. */
 const REFUSALS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([

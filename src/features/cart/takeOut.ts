@@ -1,5 +1,5 @@
-import type { CartItem } from '#src/shared/schemas/cart.ts';
-import { cartTexts } from '#src/shared/texts/cart.ts';
+import type { CartItem } from '#src/model/cart/schema.ts';
+import { cartTexts } from '#src/model/cart/texts.ts';
 import { removeFromCart } from '#src/stores/cart.ts';
 import { showToast } from '#src/stores/toasts.ts';
 

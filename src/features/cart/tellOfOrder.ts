@@ -1,4 +1,4 @@
-import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
+import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 
 /** Has the mails about a new order sent. They are no part of it: nobody waits, and no failure matters. */
 export function tellOfOrder(confirmation: OrderConfirmation): void {

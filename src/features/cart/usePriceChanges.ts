@@ -3,9 +3,13 @@ import * as singleImages from '#src/firebase/repos/singleImages.ts';
 import type { AsyncState } from '#src/hooks/asyncState.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
-import { priceChanges, pricesOf } from '#src/shared/domain/priceChanges.ts';
-import type { PriceChange, PriceOf } from '#src/shared/domain/priceChanges.ts';
-import type { CartItem } from '#src/shared/schemas/cart.ts';
+import {
+  priceChanges,
+  pricesOf,
+  type PriceChange,
+  type PriceOf,
+} from '#src/model/cart/priceChanges.ts';
+import type { CartItem } from '#src/model/cart/schema.ts';
 
 function byId<Item extends { id: string }>(items: readonly Item[]): Map<string, Item> {
   return new Map(items.map((item) => [item.id, item]));

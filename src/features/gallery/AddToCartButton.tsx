@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useAddToCart } from '#src/hooks/useAddToCart.ts';
+import type { CartItem } from '#src/model/cart/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
-import type { CartItem } from '#src/shared/schemas/cart.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 

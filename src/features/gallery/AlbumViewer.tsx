@@ -1,9 +1,9 @@
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
+import { cartItemFromAlbum } from '#src/model/cart/cartItems.ts';
 import { albumImages } from '#src/model/catalogue/album.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
-import { cartItemFromAlbum } from '#src/shared/domain/cartItems.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Lightbox, type LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';

@@ -1,4 +1,4 @@
-import { texts as texts } from '#src/shared/texts/orderConfirmation.ts';
+import { texts } from '#src/model/cart/texts.ts';
 import stepStyles from './NextSteps.module.css';
 
 /** The way of the order; the first step is done. */

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
-import { orderConfirmationSchema } from '#src/shared/schemas/orderConfirmation.ts';
-import { texts } from '#src/shared/texts/orderConfirmation.ts';
+import { orderConfirmationSchema } from '#src/model/cart/schema.ts';
+import { texts } from '#src/model/cart/texts.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import { OrderTicket } from './OrderTicket.tsx';
 

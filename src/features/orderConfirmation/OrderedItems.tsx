@@ -1,6 +1,6 @@
 import { formatKroner } from '#src/model/base/money.ts';
-import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
-import { texts } from '#src/shared/texts/orderConfirmation.ts';
+import type { OrderConfirmation } from '#src/model/cart/schema.ts';
+import { texts } from '#src/model/cart/texts.ts';
 import { ItemLine, ItemList } from '#src/ui/ItemList.tsx';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
 import itemStyles from './OrderedItems.module.css';

@@ -1,6 +1,6 @@
 import { site } from '#src/config/site.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
-import { texts } from '#src/shared/texts/orderConfirmation.ts';
+import { texts } from '#src/model/cart/texts.ts';
 import styles from './OrderTicket.module.css';
 
 /** Whom to ask. */

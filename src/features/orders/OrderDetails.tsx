@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { formatKroner, vatIncluded } from '#src/model/base/money.ts';
+import { cartTexts } from '#src/model/cart/texts.ts';
 import type { OrderView } from '#src/shared/domain/orderViews.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
-import { cartTexts } from '#src/shared/texts/cart.ts';
 import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facts, type Fact } from '#src/ui/Facts.tsx';

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
+import { cartPaymentMethods, type OrderConfirmation } from '#src/model/cart/schema.ts';
 import type { OrderView } from '#src/shared/domain/orderViews.ts';
-import { cartPaymentMethods } from '#src/shared/schemas/cart.ts';
-import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
 import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 

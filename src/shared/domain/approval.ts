@@ -1,8 +1,8 @@
 import { sumKroner, toOre } from '#src/model/base/money.ts';
+import { type PriceChange, priceChanges, pricesOf } from '#src/model/cart/priceChanges.ts';
 import type { OrderLine, PendingOrder } from '../schemas/order.ts';
 import type { Purchase } from '../schemas/purchase.ts';
 import { catalogueFiles, type Catalogue } from './catalogueFiles.ts';
-import { type PriceChange, priceChanges, pricesOf } from './priceChanges.ts';
 import { purchaseItemFrom } from './purchaseItem.ts';
 
 /** Something ordered that visitors cannot see. The name of its line is the buyer's, the title the shop's. */

@@ -1,7 +1,7 @@
 import { toOre } from '#src/model/base/money.ts';
+import type { PriceChange } from '#src/model/cart/priceChanges.ts';
 import type { OrderLine, PendingOrder } from '../schemas/order.ts';
 import type { ApprovalCheck } from './approval.ts';
-import type { PriceChange } from './priceChanges.ts';
 
 /** What the photographer was shown before confirming. */
 export type SeenDifferences = Pick<ApprovalCheck, 'changes' | 'hidden' | 'total'>;

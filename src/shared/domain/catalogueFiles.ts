@@ -1,11 +1,11 @@
+import { cartItemFromAlbum, cartItemFromImage } from '#src/model/cart/cartItems.ts';
+import type { CartItem } from '#src/model/cart/schema.ts';
 import { albumImages } from '#src/model/catalogue/album.ts';
 import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
 import { imageExtension } from '#src/model/files/names.ts';
 import { unknownPicture } from '#src/model/files/pictureAddress.ts';
-import type { CartItem } from '../schemas/cart.ts';
 import type { OrderLine } from '../schemas/order.ts';
 import type { PurchaseItem } from '../schemas/purchase.ts';
-import { cartItemFromAlbum, cartItemFromImage } from './cartItems.ts';
 
 /** What the shop says today about the things that were ordered, by their ids. */
 export interface Catalogue {

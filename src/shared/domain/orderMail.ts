@@ -1,5 +1,5 @@
 import { formatKroner } from '#src/model/base/money.ts';
-import type { PaymentMethod } from '../schemas/cart.ts';
+import type { PaymentMethod } from '#src/model/cart/schema.ts';
 import { orderMailTexts as texts } from '../texts/orderMails.ts';
 import { pendingOrderTexts } from '../texts/pendingOrders.ts';
 

@@ -1,5 +1,5 @@
+import type { ItemType, PaymentMethod } from '#src/model/cart/schema.ts';
 import { albumImages } from '#src/model/catalogue/album.ts';
-import type { ItemType, PaymentMethod } from '../schemas/cart.ts';
 import type { OrderLine, OrderRecord, OrderSource, PendingOrder } from '../schemas/order.ts';
 import type { Purchase, PurchaseItem } from '../schemas/purchase.ts';
 import { type OrderStatus, orderStatus } from './orderStatus.ts';

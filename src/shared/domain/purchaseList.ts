@@ -1,6 +1,6 @@
 import { purchaseListTexts as texts } from '#src/model/account/profileTexts.ts';
 import { formatDate } from '#src/model/base/dates.ts';
-import { cartTexts } from '../texts/cart.ts';
+import { cartTexts } from '#src/model/cart/texts.ts';
 import { orderStatusTexts } from '../texts/orders.ts';
 import type { OrderView } from './orderViews.ts';
 

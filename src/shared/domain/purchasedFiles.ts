@@ -1,5 +1,5 @@
+import type { ItemType } from '#src/model/cart/schema.ts';
 import { albumImages } from '#src/model/catalogue/album.ts';
-import type { ItemType } from '../schemas/cart.ts';
 import type { Purchase, PurchaseItem } from '../schemas/purchase.ts';
 import { isPaid } from './orderStatus.ts';
 

@@ -9,8 +9,8 @@ import {
   text,
   withDefault,
 } from '#src/model/base/schema.ts';
+import { itemTypes, paymentMethods } from '#src/model/cart/schema.ts';
 import { ORDER_LINE_QUANTITY } from '../limits.ts';
-import { itemTypes, paymentMethods } from './cart.ts';
 
 export const pendingStatuses = ['pending', 'completed', 'cancelled'] as const;
 export const orderSources = ['albums', 'single'] as const;

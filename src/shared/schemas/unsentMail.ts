@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list, maybe } from '#src/model/base/schema.ts';
-import { paymentMethods } from './cart.ts';
+import { paymentMethods } from '#src/model/cart/schema.ts';
 import { pendingOrderSchema } from './order.ts';
 
 /** A mail about a decision that has not reached its customer: the browser keeps it until it is sent. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EMAIL_MAX_LENGTH } from '#src/model/account/email.ts';
 import { NAME_MAX_LENGTH } from '#src/model/account/people.ts';
 import { PHONE_MAX_LENGTH } from '#src/model/account/phone.ts';
+import { CART_MAX_ITEMS } from '#src/model/cart/cart.ts';
 import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/album.ts';
 import { FILTER_BUTTON_MAX_COUNT } from '#src/model/catalogue/filterButtons.ts';
 import { PRICE_MAX_DKK } from '#src/model/catalogue/form.ts';
@@ -20,7 +21,6 @@ import {
 } from '#src/model/files/mediaPolicy.ts';
 import { URL_MAX_LENGTH } from '#src/model/files/urlPolicy.ts';
 import {
-  CART_MAX_ITEMS,
   LOGO_POSITION_MAX_PX,
   LOGO_POSITION_MIN_PX,
   LOGO_SIZE_MAX_SCALE,

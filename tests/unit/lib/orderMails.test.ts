@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendMail } from '#src/lib/email.ts';
 import { announceOrder, sendOrderMail } from '#src/lib/orderMails.ts';
 import { AppError } from '#src/model/base/errors.ts';
+import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import type { MailedOrder } from '#src/shared/domain/orderMail.ts';
-import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
 
 vi.mock('#src/lib/email.ts');
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CartItem } from '#src/shared/schemas/cart.ts';
+import type { CartItem } from '#src/model/cart/schema.ts';
 import {
   addToCart,
   choosePaymentMethod,

@@ -10,7 +10,7 @@ import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as singleImages from '#src/firebase/repos/singleImages.ts';
 import * as users from '#src/firebase/repos/users.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import type { CartItem } from '#src/shared/schemas/cart.ts';
+import type { CartItem } from '#src/model/cart/schema.ts';
 import { addToCart, setCartOpen, useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';

@@ -4,9 +4,9 @@ import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { OrderConfirmationPage } from '#src/features/orderConfirmation/OrderConfirmationPage.tsx';
-import type { OrderConfirmation } from '#src/shared/schemas/orderConfirmation.ts';
-import { Address } from '../../support/Address.tsx';
+import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import { cartItem } from '../../../support/records.ts';
+import { Address } from '../../support/Address.tsx';
 
 const order: OrderConfirmation = {
   orderId: 'ABCDEFGHIJKLMNOPQRST',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { userProfileSchema } from '#src/model/account/schema.ts';
+import { cartSchema } from '#src/model/cart/schema.ts';
 import {
   albumSchema,
   filterButtonsSchema,
@@ -10,7 +11,6 @@ import {
 } from '#src/model/catalogue/schema.ts';
 import { aboutContentSchema } from '#src/shared/schemas/about.ts';
 import { brandingSchema } from '#src/shared/schemas/branding.ts';
-import { cartSchema } from '#src/shared/schemas/cart.ts';
 import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
 import { pendingOrderSchema } from '#src/shared/schemas/order.ts';
 import { pricePackageSchema } from '#src/shared/schemas/pricePackage.ts';

@@ -1,7 +1,7 @@
-import { ORDER_LINE_QUANTITY } from '../limits.ts';
-import type { CartItem, CartPaymentMethod } from '../schemas/cart.ts';
-import type { OrderLine, PendingOrder } from '../schemas/order.ts';
+import { ORDER_LINE_QUANTITY } from '#src/shared/limits.ts';
+import type { OrderLine, PendingOrder } from '#src/shared/schemas/order.ts';
 import { cartTotal } from './cart.ts';
+import type { CartItem, CartPaymentMethod } from './schema.ts';
 
 export interface Buyer {
   uid: string;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, list, maybe, text, withDefault } from '#src/model/base/schema.ts';
+import { amount, list, maybe, text, withDefault, requiredDate } from '../base/schema.ts';
 
 export const itemTypes = ['album', 'image'] as const;
 /** `bank_transfer` and `card` exist in stored orders only. */
@@ -38,3 +38,15 @@ export type CartPaymentMethod = (typeof cartPaymentMethods)[number];
 export type CartItem = z.infer<typeof cartItemSchema>;
 export type OrderAttempt = z.infer<typeof orderAttemptSchema>;
 export type StoredCart = z.infer<typeof cartSchema>;
+
+/** What the checkout hands over to the page after it. */
+export const orderConfirmationSchema = z.object({
+  orderId: z.string(),
+  orderDate: requiredDate,
+  items: z.array(cartItemSchema),
+  total: z.number(),
+  paymentMethod: z.enum(cartPaymentMethods),
+  customerInfo: z.object({ email: z.string(), name: text, phone: text }),
+});
+
+export type OrderConfirmation = z.infer<typeof orderConfirmationSchema>;

@@ -1,5 +1,5 @@
-import type { OperationErrors } from '#src/model/base/errorTexts.ts';
-import { orderWords } from './orderWords.ts';
+import { orderWords } from '#src/shared/texts/orderWords.ts';
+import type { OperationErrors } from '../base/errorTexts.ts';
 
 /** The cart panel and the checkout in it. */
 export const cartTexts = {
@@ -46,3 +46,51 @@ export const checkoutErrors = {
   mobilepay: { fallback: 'Der opstod en fejl ved oprettelse af MobilePay betaling. Prøv igen.' },
   general: { fallback: 'Der opstod en fejl under checkout. Prøv venligst igen.' },
 } satisfies Record<string, OperationErrors>;
+
+/** The page after checkout. */
+export const texts = {
+  title: 'Tak for din ordre!',
+  lead: 'Vi har modtaget din bestilling. Nu mangler kun betalingen.',
+  orderNumber: 'Ordrenummer',
+  orderDate: 'Ordredato',
+  paymentMethod: 'Betalingsmetode',
+  status: 'Status',
+  awaitingApproval: 'Afventer godkendelse',
+  customer: 'Kundeoplysninger',
+  nameLabel: 'Navn',
+  emailLabel: 'Email',
+  phoneLabel: 'Telefon',
+  items: 'Din bestilling',
+  item: orderWords.item,
+  total: 'I alt',
+  vatIncluded: 'inkl. moms',
+  mobilePayTitle: 'Betal med MobilePay',
+  mobilePaySteps: (amount: string, number: string) => [
+    'Åbn MobilePay på din telefon.',
+    `Send ${amount} til ${number}.`,
+    'Skriv ordrenummeret i beskeden.',
+  ],
+  mobilePayOpen: 'Åbn MobilePay',
+  qrLabel: 'QR-kode, der åbner MobilePay',
+  qrHint: 'Eller scan koden med telefonens kamera. Så er beløb og besked udfyldt.',
+  bankSteps: (amount: string) => [
+    `Overfør ${amount} til kontoen herunder.`,
+    'Skriv ordrenummeret som besked til modtager.',
+  ],
+  mobilePayNumber: 'MobilePay-nummer',
+  amountToPay: 'At betale',
+  message: 'Besked',
+  cashTitle: 'Betal kontant eller med bankoverførsel',
+  bankLabel: 'Bank',
+  registrationNumber: 'Reg. nr.',
+  accountNumber: 'Kontonummer',
+  cashHint: 'Vil du betale kontant, så kontakt mig, og vi finder et tidspunkt.',
+  nextTitle: 'Hvad sker der nu?',
+  nextText:
+    'Fotografen godkender din betaling manuelt. Derefter ligger billederne i din købshistorik.',
+  steps: ['Modtaget', 'Betaling godkendt', 'Klar til download'],
+  contactTitle: 'Spørgsmål?',
+  toHistory: 'Se din købshistorik',
+  back: 'Tilbage til billederne',
+  print: 'Udskriv',
+} as const;

@@ -1,5 +1,5 @@
-import { toOre } from '#src/model/base/money.ts';
-import type { ItemType } from '../schemas/cart.ts';
+import { toOre } from '../base/money.ts';
+import type { ItemType } from './schema.ts';
 
 interface Priced {
   id: string;

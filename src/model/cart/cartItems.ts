@@ -1,7 +1,7 @@
-import { albumCover } from '#src/model/catalogue/album.ts';
-import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
-import { smallUrl } from '#src/model/files/pictureAddress.ts';
-import type { CartItem } from '../schemas/cart.ts';
+import { albumCover } from '../catalogue/album.ts';
+import type { Album, SingleImage } from '../catalogue/schema.ts';
+import { smallUrl } from '../files/pictureAddress.ts';
+import type { CartItem } from './schema.ts';
 
 /** A single image as it lies in the cart. */
 export function cartItemFromImage(image: SingleImage): CartItem {

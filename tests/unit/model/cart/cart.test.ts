@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addProblem, cartTotal } from '#src/shared/domain/cart.ts';
-import { checkoutProblem, pendingOrderFrom } from '#src/shared/domain/checkout.ts';
-import { priceChanges } from '#src/shared/domain/priceChanges.ts';
-import type { PriceOf } from '#src/shared/domain/priceChanges.ts';
-import type { CartItem } from '#src/shared/schemas/cart.ts';
+import { addProblem, cartTotal } from '#src/model/cart/cart.ts';
+import { checkoutProblem, pendingOrderFrom } from '#src/model/cart/checkout.ts';
+import { priceChanges, type PriceOf } from '#src/model/cart/priceChanges.ts';
+import type { CartItem } from '#src/model/cart/schema.ts';
 import { day } from '../../../support/bareRecords.ts';
 
 const item: CartItem = {
