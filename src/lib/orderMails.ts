@@ -4,13 +4,13 @@ import { formatPhone } from '#src/model/account/phone.ts';
 import { wait } from '#src/model/base/async.ts';
 import { adminPath, routes } from '#src/model/base/routes.ts';
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
-import { shortOrderId } from '#src/shared/domain/orderId.ts';
 import {
   orderMailParams,
   type MailedOrder,
   type OrderMailKind,
   type OrderMailShop,
-} from '#src/shared/domain/orderMail.ts';
+} from '#src/model/orders/mail.ts';
+import { shortOrderId } from '#src/model/orders/orderId.ts';
 import { EMAIL_INTERVAL_MS } from '#src/shared/limits.ts';
 
 /** A link in a mail outlives this page; on a developer's machine it leads back to that machine. */

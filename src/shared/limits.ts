@@ -66,23 +66,7 @@ export const PRICE_GROUP_MIN = 0;
 export const PRICE_GROUP_MAX = 4;
 export const PRICE_GROUP_SERVICE_COUNT = 4;
 export const PRICE_PACKAGE_MAX_COUNT = 60;
-
-// Orders
-export const ORDER_LINE_QUANTITY = 1;
 export const SEARCH_KEYWORD_MAX_COUNT = 200;
-/** As many orders as one person may place before their count begins again. */
-export const ORDER_QUOTA_MAX_COUNT = 30;
-/** How old a count must be to begin again; the security rules say the same. */
-export const ORDER_QUOTA_WINDOW_MS = HOUR_MS;
-export const ORDER_ID_RANDOM_LENGTH = 6;
-export const ORDER_ID_TIME_DIGITS = 3;
-export const ORDER_ID_SHOWN_LENGTH = 8;
-/** Long enough that nobody can guess it. */
-export const PENDING_ORDER_ID_LENGTH = 20;
-/** Of each of the two kinds of orders; with those that are followed live a page costs at most 30 reads. */
-export const ORDER_HISTORY_PAGE_SIZE = 10;
-/** For whoever goes through all of them. */
-export const ORDER_HISTORY_LARGE_PAGE_SIZE = 50;
 export const COUNTERS_REFRESH_MS = 30 * SECOND_MS;
 export const PENDING_ORDERS_REFRESH_MS = 30 * SECOND_MS;
 export const WRITE_DEADLINE_MS = 10 * SECOND_MS;

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
-import type { OrderStatus } from '#src/shared/domain/orderStatus.ts';
+import type { OrderStatus } from '#src/model/orders/status.ts';
 import { Icon } from './Icon.tsx';
 import styles from './StatusChip.module.css';
 

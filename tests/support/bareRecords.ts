@@ -5,7 +5,7 @@ import {
   type PendingOrder,
   orderRecordSchema,
   pendingOrderSchema,
-} from '#src/shared/schemas/order.ts';
+} from '#src/model/orders/schema.ts';
 import {
   type Purchase,
   type PurchaseItem,

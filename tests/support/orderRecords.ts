@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import type { PendingOrder } from '#src/shared/schemas/order.ts';
-import { pendingOrderSchema } from '#src/shared/schemas/order.ts';
-import type { Purchase, PurchaseItem } from '#src/shared/schemas/purchase.ts';
-import { purchaseItemSchema, purchaseSchema } from '#src/shared/schemas/purchase.ts';
+import { type PendingOrder, pendingOrderSchema } from '#src/model/orders/schema.ts';
+import {
+  type Purchase,
+  type PurchaseItem,
+  purchaseItemSchema,
+  purchaseSchema,
+} from '#src/shared/schemas/purchase.ts';
 import { customer } from './records.ts';
 
 /** Records with the defaults of their schemas; each test names only what it is about. */

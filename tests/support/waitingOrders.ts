@@ -1,4 +1,4 @@
-import type { OrderLine, PendingOrder } from '#src/shared/schemas/order.ts';
+import type { OrderLine, PendingOrder } from '#src/model/orders/schema.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 
 export function orderLine(name: string, price = 199): OrderLine {

@@ -5,17 +5,17 @@ import { pendingOrderFrom } from '#src/model/cart/checkout.ts';
 import type { CartItem, CartPaymentMethod } from '#src/model/cart/schema.ts';
 import { albumCover } from '#src/model/catalogue/album.ts';
 import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
-import { approvalDocuments } from '#src/shared/domain/approval.ts';
+import { approvalDocuments } from '#src/model/orders/approval.ts';
+import { createOrderId } from '#src/model/orders/orderId.ts';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
 import {
   type BackupStep,
   itemAfterBackup,
   nextBackupSteps,
   purchaseBackupStatus,
 } from '#src/shared/domain/backupPlan.ts';
-import { createOrderId } from '#src/shared/domain/orderId.ts';
 import { purchaseMirrors } from '#src/shared/domain/purchaseMirrors.ts';
 import type { DownloadLog } from '#src/shared/schemas/download.ts';
-import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import orders from '../../demo/orders.json' with { type: 'json' };
 import { type DemoAccount, fullName } from './accounts.ts';

@@ -1,4 +1,4 @@
-import { isPaid } from '../../../src/shared/domain/orderStatus.ts';
+import { isPaid } from '../../../src/model/orders/status.ts';
 import type { Purchase, PurchaseItem } from '../../../src/shared/schemas/purchase.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,7 +1,7 @@
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { customerSummaries } from '#src/model/account/customers.ts';
 import { formatDate } from '#src/model/base/dates.ts';
-import type { OrderView } from '#src/shared/domain/orderViews.ts';
+import type { OrderView } from '#src/model/orders/orderViews.ts';
 import customerStyles from './CustomerList.module.css';
 
 interface CustomerListProps {

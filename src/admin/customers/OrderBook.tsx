@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { customerSummaries } from '#src/model/account/customers.ts';
-import type { OrderView } from '#src/shared/domain/orderViews.ts';
+import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { TextField } from '#src/ui/TextField.tsx';

@@ -6,10 +6,10 @@ import {
 } from '#src/model/account/customerTexts.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { shortOrderId } from '#src/shared/domain/orderId.ts';
-import type { OrderView } from '#src/shared/domain/orderViews.ts';
-import { orderStatusTexts } from '#src/shared/texts/orders.ts';
-import { pendingOrderTexts } from '#src/shared/texts/pendingOrders.ts';
+import { shortOrderId } from '#src/model/orders/orderId.ts';
+import type { OrderView } from '#src/model/orders/orderViews.ts';
+import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
+import { orderStatusTexts } from '#src/model/orders/texts.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';

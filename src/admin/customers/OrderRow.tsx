@@ -3,9 +3,9 @@ import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts
 import { formatDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { adminPath } from '#src/model/base/routes.ts';
-import { shortOrderId } from '#src/shared/domain/orderId.ts';
-import type { OrderView } from '#src/shared/domain/orderViews.ts';
-import { orderStatusTexts } from '#src/shared/texts/orders.ts';
+import { shortOrderId } from '#src/model/orders/orderId.ts';
+import type { OrderView } from '#src/model/orders/orderViews.ts';
+import { orderStatusTexts } from '#src/model/orders/texts.ts';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
 import { StatusChip } from '#src/ui/StatusChip.tsx';
 import styles from './OrderRow.module.css';

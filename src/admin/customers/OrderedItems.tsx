@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { isAlbumItem, type OrderItemView } from '#src/shared/domain/orderViews.ts';
+import { isAlbumItem, type OrderItemView } from '#src/model/orders/orderViews.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { ItemLine, ItemList } from '#src/ui/ItemList.tsx';

@@ -6,7 +6,7 @@ import {
   customerPanelTexts as texts,
 } from '#src/model/account/customerTexts.ts';
 import type { UserRecord } from '#src/model/account/schema.ts';
-import { searchUsers } from '#src/shared/domain/search.ts';
+import { searchUsers } from '#src/model/orders/search.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';

@@ -6,14 +6,14 @@ import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as purchases from '#src/firebase/repos/purchases.ts';
 import { customerSummaries, type CustomerSummary } from '#src/model/account/customers.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import type { ReadList, ReadOrders } from '#src/shared/domain/adminOrders.ts';
-import { mergeAdminOrders } from '#src/shared/domain/orderMerge.ts';
+import type { ReadList, ReadOrders } from '#src/model/orders/adminOrders.ts';
+import { mergeAdminOrders } from '#src/model/orders/orderMerge.ts';
 import {
   viewOfPendingOrder,
   viewOfPurchase,
   viewOfRecord,
   type OrderView,
-} from '#src/shared/domain/orderViews.ts';
+} from '#src/model/orders/orderViews.ts';
 
 type ReadPage<Item> = (after?: string) => Promise<Page<Item>>;
 

@@ -1,6 +1,6 @@
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
-import type { OrderItemView } from '#src/shared/domain/orderViews.ts';
-import type { OrderSource } from '#src/shared/schemas/order.ts';
+import type { OrderItemView } from '#src/model/orders/orderViews.ts';
+import type { OrderSource } from '#src/model/orders/schema.ts';
 
 /** What an order came from: an album by its name, or single images by theirs. */
 export function orderSource(source: OrderSource, items: readonly OrderItemView[]): string {

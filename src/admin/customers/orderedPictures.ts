@@ -1,5 +1,5 @@
 import { largeUrl, smallUrl } from '#src/model/files/pictureAddress.ts';
-import type { OrderItemView } from '#src/shared/domain/orderViews.ts';
+import type { OrderItemView } from '#src/model/orders/orderViews.ts';
 import type { ViewerPicture } from './PictureViewer.tsx';
 
 /** A picture among others: small at first. */

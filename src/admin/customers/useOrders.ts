@@ -6,11 +6,11 @@ import { useSettled } from '#src/hooks/useSettled.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { customerPanelErrors } from '#src/model/account/customerTexts.ts';
 import type { AppError } from '#src/model/base/errors.ts';
-import { areAllRead, knownOrders, type ReadOrders } from '#src/shared/domain/adminOrders.ts';
-import { newestFirst } from '#src/shared/domain/orderMerge.ts';
-import type { OrderView } from '#src/shared/domain/orderViews.ts';
+import { areAllRead, knownOrders, type ReadOrders } from '#src/model/orders/adminOrders.ts';
+import { newestFirst } from '#src/model/orders/orderMerge.ts';
+import type { OrderView } from '#src/model/orders/orderViews.ts';
+import { searchOrders } from '#src/model/orders/search.ts';
 import { lookupWord } from '#src/shared/domain/quickSearch.ts';
-import { searchOrders } from '#src/shared/domain/search.ts';
 import { readNewestOrders, readOlderOrders, searchAllOrders } from './orderPages.ts';
 
 export interface Orders {

@@ -1,7 +1,7 @@
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import { useLive } from '#src/hooks/useLive.ts';
 import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
-import { isTestPendingOrder } from '#src/shared/domain/testOrders.ts';
+import { isTestPendingOrder } from '#src/model/orders/testOrders.ts';
 
 const watchPending: typeof pendingOrders.watchPending = (onNext, onError) =>
   pendingOrders.watchPending(onNext, onError);

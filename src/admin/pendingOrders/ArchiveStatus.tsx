@@ -1,11 +1,11 @@
 import { Check, CircleAlert } from 'lucide-react';
-import type { ArchivedItem, OrderArchive } from '#src/admin/kit/archives/archiveProgress.ts';
-import { retryArchives } from '#src/admin/kit/archives/archives.ts';
 import { useSecondsUntil } from '#src/hooks/useSecondsUntil.ts';
-import { pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
+import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import type { ArchivedItem, OrderArchive } from '../kit/archives/archiveProgress.ts';
+import { retryArchives } from '../kit/archives/archives.ts';
 import styles from './ArchiveStatus.module.css';
 
 function sum(items: readonly ArchivedItem[], key: 'doneCount' | 'fileCount'): number {

@@ -1,7 +1,7 @@
-import { useArchives } from '#src/admin/kit/archives/archives.ts';
-import { pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
-import { DecidedRow, ResumedRow } from './DecidedRow.tsx';
+import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
+import { useArchives } from '../kit/archives/archives.ts';
 import styles from './Decided.module.css';
+import { DecidedRow, ResumedRow } from './DecidedRow.tsx';
 import { useDecisions } from './desk.ts';
 
 export const DECIDED_ID = 'netop-behandlet';

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Mail, MailCheck, MailX, X, type LucideIcon } from 'lucide-react';
 import { formatKroner } from '#src/model/base/money.ts';
-import { pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
+import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';

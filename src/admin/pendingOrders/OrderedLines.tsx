@@ -1,6 +1,6 @@
-import type { OrderLine } from '#src/shared/schemas/order.ts';
-import { orderHistoryTexts } from '#src/shared/texts/orders.ts';
-import { pendingOrderTexts } from '#src/shared/texts/pendingOrders.ts';
+import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
+import type { OrderLine } from '#src/model/orders/schema.ts';
+import { orderHistoryTexts } from '#src/model/orders/texts.ts';
 import { ItemLine, ItemList } from '#src/ui/ItemList.tsx';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
 

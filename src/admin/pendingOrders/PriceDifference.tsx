@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatKroner, toOre } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import type { ApprovalCheck } from '#src/shared/domain/approval.ts';
-import { pendingOrderTexts as texts } from '#src/shared/texts/pendingOrders.ts';
+import type { ApprovalCheck } from '#src/model/orders/approval.ts';
+import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';

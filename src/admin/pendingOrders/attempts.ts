@@ -1,6 +1,5 @@
-import { attemptsSchema } from '#src/shared/schemas/unsentMail.ts';
-import { forgetAttempt, noteUnconfirmed, useDecisions } from './desk.ts';
-import type { Attempt } from './desk.ts';
+import { attemptsSchema } from '#src/model/orders/schema.ts';
+import { forgetAttempt, noteUnconfirmed, useDecisions, type Attempt } from './desk.ts';
 import { storedList } from './keptList.ts';
 
 const attempts = storedList<Attempt>({

@@ -1,7 +1,7 @@
 import { sendOrderMail } from '#src/lib/orderMails.ts';
 import { toAppError } from '#src/model/base/errors.ts';
-import { unsentMailsSchema, type UnsentMail } from '#src/shared/schemas/unsentMail.ts';
-import { pendingOrderTexts } from '#src/shared/texts/pendingOrders.ts';
+import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
+import { unsentMailsSchema, type UnsentMail } from '#src/model/orders/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { dismissDecided, noteDecided, noteMail, useDecisions } from './desk.ts';
 import { storedList } from './keptList.ts';

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import type { PendingOrder } from '#src/shared/schemas/order.ts';
-import type { UnsentMail } from '#src/shared/schemas/unsentMail.ts';
+import type { PendingOrder, UnsentMail } from '#src/model/orders/schema.ts';
 
 /** None is due where another browser has decided: it has told the customer. */
 export type MailState = 'none' | 'sending' | 'sent' | 'failed' | 'off';

@@ -1,7 +1,7 @@
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import { refreshedWatch } from '#src/hooks/refreshedWatch.ts';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { PENDING_ORDERS_REFRESH_MS } from '#src/shared/limits.ts';
-import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import type { Attempt, DecidedOrder } from './desk.ts';
 
 /** The orders that wait, live, and read anew every 30 seconds. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { isOrderRefusal } from '#src/model/base/errors.ts';
-import type { PendingOrder } from '#src/shared/schemas/order.ts';
-import { pendingOrderErrors } from '#src/shared/texts/pendingOrders.ts';
+import { pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { approve, reject } from './decide.ts';
 import { type Attempt, useDecisions } from './desk.ts';
 

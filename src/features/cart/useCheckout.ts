@@ -9,7 +9,7 @@ import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
 import type { OrderAttempt } from '#src/model/cart/schema.ts';
 import { checkoutErrors } from '#src/model/cart/texts.ts';
-import { createPendingOrderId } from '#src/shared/domain/pendingOrderId.ts';
+import { createPendingOrderId } from '#src/model/orders/orderId.ts';
 import { beginOrder, orderPlaced, orderRefused, setCartOpen } from '#src/stores/cart.ts';
 import { isRefusal, placeOrder } from './placeOrder.ts';
 import { tellOfOrder } from './tellOfOrder.ts';

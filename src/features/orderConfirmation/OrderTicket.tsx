@@ -6,7 +6,7 @@ import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import { cartTexts, texts } from '#src/model/cart/texts.ts';
-import { shortOrderId } from '#src/shared/domain/orderId.ts';
+import { shortOrderId } from '#src/model/orders/orderId.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { Icon } from '#src/ui/Icon.tsx';

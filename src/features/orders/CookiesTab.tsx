@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
-import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
+import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import { ConsentSettings } from '#src/ui/ConsentSettings.tsx';
 import tabStyles from './OrdersTab.module.css';
 

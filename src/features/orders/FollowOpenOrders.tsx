@@ -2,14 +2,12 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as purchases from '#src/firebase/repos/purchases.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
-import { useLive } from '#src/hooks/useLive.ts';
-import type { Watch } from '#src/hooks/useLive.ts';
+import { useLive, type Watch } from '#src/hooks/useLive.ts';
 import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
-import { withOrders } from '#src/shared/domain/orderHistory.ts';
-import type { LoadedOrders } from '#src/shared/domain/orderHistory.ts';
-import type { PendingOrder } from '#src/shared/schemas/order.ts';
+import { withOrders, type LoadedOrders } from '#src/model/orders/history.ts';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
+import { orderErrors, orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
-import { orderErrors, orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import type { OrderHistory } from './useOrderHistory.ts';
 

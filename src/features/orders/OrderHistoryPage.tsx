@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { ACCOUNT_TAB_PARAMETER, parseHistoryTab } from '#src/model/base/routes.ts';
-import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
+import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import { useSession } from '#src/stores/session.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import { AccountSidebar } from './AccountSidebar.tsx';

@@ -1,13 +1,12 @@
-import { downloadAvailability } from '#src/shared/domain/orderStatus.ts';
-import type { OrderStatus } from '#src/shared/domain/orderStatus.ts';
-import type { OrderItemView } from '#src/shared/domain/orderViews.ts';
+import type { OrderItemView } from '#src/model/orders/orderViews.ts';
+import { downloadAvailability, type OrderStatus } from '#src/model/orders/status.ts';
+import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
-import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { ItemLine } from '#src/ui/ItemList.tsx';
 import { BoughtImage } from './BoughtImage.tsx';
+import lineStyles from './OrderLine.module.css';
 import { AlbumPictures } from './downloads/AlbumPictures.tsx';
 import { ItemDownload } from './downloads/ItemDownload.tsx';
-import lineStyles from './OrderLine.module.css';
 
 interface OrderLineProps {
   item: OrderItemView;

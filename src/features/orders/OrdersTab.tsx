@@ -3,11 +3,14 @@ import { Link } from 'react-router-dom';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { shownOrders, type LoadedOrders } from '#src/shared/domain/orderHistory.ts';
-import type { OrderView } from '#src/shared/domain/orderViews.ts';
-import { searchOrders } from '#src/shared/domain/search.ts';
-import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/shared/limits.ts';
-import { orderErrors, orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
+import {
+  shownOrders,
+  type LoadedOrders,
+  ORDER_HISTORY_LARGE_PAGE_SIZE,
+} from '#src/model/orders/history.ts';
+import type { OrderView } from '#src/model/orders/orderViews.ts';
+import { searchOrders } from '#src/model/orders/search.ts';
+import { orderErrors, orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
 import { cartPaymentMethods, type OrderConfirmation } from '#src/model/cart/schema.ts';
-import type { OrderView } from '#src/shared/domain/orderViews.ts';
-import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
+import type { OrderView } from '#src/model/orders/orderViews.ts';
+import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 
 /** The confirmation once more; undefined for orders that were not paid in a way of the cart. */

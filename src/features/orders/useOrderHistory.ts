@@ -5,11 +5,15 @@ import * as purchases from '#src/firebase/repos/purchases.ts';
 import type { Retryable } from '#src/hooks/asyncState.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { listToReadOn, shownOrders, type LoadedOrders } from '#src/shared/domain/orderHistory.ts';
-import { ORDER_HISTORY_PAGE_SIZE } from '#src/shared/limits.ts';
-import type { PendingOrder } from '#src/shared/schemas/order.ts';
+import {
+  listToReadOn,
+  shownOrders,
+  type LoadedOrders,
+  ORDER_HISTORY_PAGE_SIZE,
+} from '#src/model/orders/history.ts';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
+import { orderErrors } from '#src/model/orders/texts.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
-import { orderErrors } from '#src/shared/texts/orders.ts';
 
 type Update = (loaded: LoadedOrders) => LoadedOrders;
 

@@ -4,15 +4,13 @@ import {
   approvalDocuments,
   checkApproval,
   type ApprovalCheck,
-} from '#src/shared/domain/approval.ts';
-import {
   isConfirmed,
   withoutMissing,
   type SeenDifferences,
-} from '#src/shared/domain/approvalConfirmation.ts';
+} from '#src/model/orders/approval.ts';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
+import { decisionProblem } from '#src/model/orders/status.ts';
 import type { Catalogue } from '#src/shared/domain/catalogueFiles.ts';
-import { decisionProblem } from '#src/shared/domain/orderStatus.ts';
-import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import { withDeadline } from '../deadline.ts';
 import { transactAgain } from '../firestore/transactAgain.ts';

@@ -1,7 +1,7 @@
 import { site } from '#src/config/site.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { createOrderId } from '#src/shared/domain/orderId.ts';
+import { createOrderId } from '#src/model/orders/orderId.ts';
 import type { DocumentReader } from '../firestore/writes.ts';
 
 const ATTEMPTS = 5;

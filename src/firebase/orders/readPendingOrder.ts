@@ -1,6 +1,6 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { pendingOrderSchema, type PendingOrder } from '#src/shared/schemas/order.ts';
+import { pendingOrderSchema, type PendingOrder } from '#src/model/orders/schema.ts';
 import { decodeOrThrow } from '../firestore/converter.ts';
 import type { DocumentReader } from '../firestore/writes.ts';
 

@@ -1,9 +1,9 @@
 import { site } from '#src/config/site.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
+import { createOrderId } from '#src/model/orders/orderId.ts';
 import { purchaseFromCardSession, type CardSession } from '#src/shared/domain/cardSession.ts';
 import { catalogueFiles } from '#src/shared/domain/catalogueFiles.ts';
-import { createOrderId } from '#src/shared/domain/orderId.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import { transactAgain } from '../firestore/transactAgain.ts';
 import * as purchases from '../repos/purchases.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { decisionProblem } from '#src/shared/domain/orderStatus.ts';
+import { decisionProblem } from '#src/model/orders/status.ts';
 import { SERVER_TIME } from '../firestore/converter.ts';
 import { transactAgain } from '../firestore/transactAgain.ts';
 import { readPendingOrder } from './readPendingOrder.ts';

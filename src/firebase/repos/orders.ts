@@ -1,5 +1,5 @@
 import { documents } from '#src/model/base/paths.ts';
-import { orderRecordSchema, type OrderRecord } from '#src/shared/schemas/order.ts';
+import { orderRecordSchema, type OrderRecord } from '#src/model/orders/schema.ts';
 import type { Page } from '../everyPage.ts';
 import { countList } from '../firestore/data.ts';
 import { readOrder, readOrderPage, readOrders } from '../firestore/orderData.ts';

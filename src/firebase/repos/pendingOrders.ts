@@ -1,11 +1,12 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { ORDER_HISTORY_PAGE_SIZE, ORDER_QUOTA_MAX_COUNT } from '#src/shared/limits.ts';
+import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/history.ts';
 import {
+  ORDER_QUOTA_MAX_COUNT,
   orderQuotaSchema,
   pendingOrderSchema,
   type PendingOrder,
-} from '#src/shared/schemas/order.ts';
+} from '#src/model/orders/schema.ts';
 import type { Page } from '../everyPage.ts';
 import { decode, SERVER_TIME } from '../firestore/converter.ts';
 import type { OnError } from '../firestore/live.ts';

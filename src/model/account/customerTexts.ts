@@ -1,5 +1,5 @@
-import { orderWords } from '#src/shared/texts/orderWords.ts';
 import type { OperationErrors } from '../base/errorTexts.ts';
+import { orderWords } from '../orders/paymentTexts.ts';
 
 /** The tab of customers, their orders and the registered users. */
 export const customerPanelTexts = {

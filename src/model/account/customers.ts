@@ -1,9 +1,9 @@
 import type { ListedUser } from '#src/shared/contracts.ts';
-import { newestFirst } from '#src/shared/domain/orderMerge.ts';
-import type { OrderView } from '#src/shared/domain/orderViews.ts';
 import { groupBy } from '../base/lists.ts';
 import { sumKroner } from '../base/money.ts';
 import { HOUR_MS } from '../base/time.ts';
+import { newestFirst } from '../orders/orderMerge.ts';
+import type { OrderView } from '../orders/orderViews.ts';
 import { normalizeEmail } from './email.ts';
 import { personName, fullName, splitName } from './people.ts';
 import { formatPhone, isCompletePhone, splitPhone } from './phone.ts';

@@ -1,5 +1,4 @@
-import { ORDER_LINE_QUANTITY } from '#src/shared/limits.ts';
-import type { OrderLine, PendingOrder } from '#src/shared/schemas/order.ts';
+import { ORDER_LINE_QUANTITY, type OrderLine, type PendingOrder } from '../orders/schema.ts';
 import { cartTotal } from './cart.ts';
 import type { CartItem, CartPaymentMethod } from './schema.ts';
 

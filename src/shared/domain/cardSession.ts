@@ -1,5 +1,5 @@
 import { fromMinorUnits } from '#src/model/base/money.ts';
-import type { OrderLine } from '../schemas/order.ts';
+import type { OrderLine } from '#src/model/orders/schema.ts';
 import type { Purchase } from '../schemas/purchase.ts';
 import { purchaseItemFrom } from './purchaseItem.ts';
 

@@ -4,7 +4,7 @@ import { albumImages } from '#src/model/catalogue/album.ts';
 import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
 import { imageExtension } from '#src/model/files/names.ts';
 import { unknownPicture } from '#src/model/files/pictureAddress.ts';
-import type { OrderLine } from '../schemas/order.ts';
+import type { OrderLine } from '#src/model/orders/schema.ts';
 import type { PurchaseItem } from '../schemas/purchase.ts';
 
 /** What the shop says today about the things that were ordered, by their ids. */

@@ -1,4 +1,4 @@
-import type { OrderLine } from '../schemas/order.ts';
+import type { OrderLine } from '#src/model/orders/schema.ts';
 import type { PurchaseItem } from '../schemas/purchase.ts';
 
 /** An ordered line as a bought item whose files are not known yet. */

@@ -1,5 +1,5 @@
+import type { OrderLine, OrderRecord } from '#src/model/orders/schema.ts';
 import { SEARCH_KEYWORD_MAX_COUNT } from '../limits.ts';
-import type { OrderLine, OrderRecord } from '../schemas/order.ts';
 import type { AdminOrderLookup, Purchase, PurchaseItem } from '../schemas/purchase.ts';
 import { nextBackupSteps } from './backupPlan.ts';
 

@@ -1,7 +1,7 @@
 import type { ItemType } from '#src/model/cart/schema.ts';
 import { albumImages } from '#src/model/catalogue/album.ts';
+import { isPaid } from '#src/model/orders/status.ts';
 import type { Purchase, PurchaseItem } from '../schemas/purchase.ts';
-import { isPaid } from './orderStatus.ts';
 
 /** One picture that a customer has bought. */
 export interface PurchasedFile {

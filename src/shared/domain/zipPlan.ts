@@ -1,7 +1,7 @@
 import { formatBytes } from '#src/model/base/bytes.ts';
 import { sanitizeFileName, uniqueNames, zipEntryName } from '#src/model/files/names.ts';
+import { downloadTexts } from '#src/model/orders/texts.ts';
 import { ZIP_PART_MAX_BYTES } from '../limits.ts';
-import { downloadTexts } from '../texts/orders.ts';
 import type { PurchasedFile } from './purchasedFiles.ts';
 
 /** One file on its way into an archive. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amount, date, list, maybe, off, on, text, withDefault } from '#src/model/base/schema.ts';
 import { paymentMethods } from '#src/model/cart/schema.ts';
 import { albumImageSchema } from '#src/model/catalogue/schema.ts';
-import { orderLineSchema } from './order.ts';
+import { orderLineSchema } from '#src/model/orders/schema.ts';
 
 export const backupStatuses = ['pending', 'completed', 'backup_failed'] as const;
 

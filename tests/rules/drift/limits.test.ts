@@ -20,14 +20,13 @@ import {
   PROFILE_PICTURE_MAX_BYTES,
 } from '#src/model/files/mediaPolicy.ts';
 import { URL_MAX_LENGTH } from '#src/model/files/urlPolicy.ts';
+import { ORDER_QUOTA_MAX_COUNT, ORDER_QUOTA_WINDOW_MS } from '#src/model/orders/schema.ts';
 import {
   LOGO_POSITION_MAX_PX,
   LOGO_POSITION_MIN_PX,
   LOGO_SIZE_MAX_SCALE,
   LOGO_SIZE_MIN_SCALE,
   OPERATION_LOG_MAX_ENTRIES,
-  ORDER_QUOTA_MAX_COUNT,
-  ORDER_QUOTA_WINDOW_MS,
   PRICE_PACKAGE_MAX_COUNT,
   SEARCH_KEYWORD_MAX_COUNT,
   STORAGE_PATH_MAX_LENGTH,

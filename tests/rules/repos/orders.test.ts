@@ -1,10 +1,9 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { contracts } from '#src/shared/contracts.ts';
-import type { PendingOrder } from '#src/shared/schemas/order.ts';
 import { startRules } from '../support/environment.ts';
-import { freshId } from '../support/firestore.ts';
-import type { Data } from '../support/firestore.ts';
+import { freshId, type Data } from '../support/firestore.ts';
 import * as samples from '../support/samples.ts';
 import { connectSite, createAccount, functionUrl } from './connection.ts';
 

@@ -9,11 +9,11 @@ import {
   singleImageSchema,
 } from '#src/model/catalogue/schema.ts';
 import { storageReferences, displayable } from '#src/model/files/urlPolicy.ts';
+import { orderRecordSchema, pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { aboutContentSchema, aboutProfileSchema } from '#src/shared/schemas/about.ts';
 import { brandingSchema } from '#src/shared/schemas/branding.ts';
 import { downloadLogSchema } from '#src/shared/schemas/download.ts';
 import { frontPageSchema, paymentIconsSchema } from '#src/shared/schemas/frontPage.ts';
-import { orderRecordSchema, pendingOrderSchema } from '#src/shared/schemas/order.ts';
 import { pricePackagesSchema } from '#src/shared/schemas/pricePackage.ts';
 import { adminOrderLookupSchema, purchaseSchema } from '#src/shared/schemas/purchase.ts';
 import { operationLogSchema, systemStatusSchema } from '#src/shared/schemas/system.ts';

@@ -4,7 +4,7 @@ import { sendMail } from '#src/lib/email.ts';
 import { announceOrder, sendOrderMail } from '#src/lib/orderMails.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
-import type { MailedOrder } from '#src/shared/domain/orderMail.ts';
+import type { MailedOrder } from '#src/model/orders/mail.ts';
 
 vi.mock('#src/lib/email.ts');
 

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { OrderItemView } from '#src/shared/domain/orderViews.ts';
+import type { OrderItemView } from '#src/model/orders/orderViews.ts';
+import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
-import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { LazyImage } from '#src/ui/LazyImage.tsx';

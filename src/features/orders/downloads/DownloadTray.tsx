@@ -4,7 +4,7 @@ import { removeLeftovers } from '#src/lib/zip/privateFiles.ts';
 import { formatBytes } from '#src/model/base/bytes.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { downloadTexts as texts } from '#src/shared/texts/orders.ts';
+import { downloadTexts as texts } from '#src/model/orders/texts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import styles from './DownloadTray.module.css';

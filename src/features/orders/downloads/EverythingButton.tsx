@@ -3,7 +3,7 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { canZip } from '#src/lib/zip/createZip.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { downloadErrors, orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
+import { downloadErrors, orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import { ZipButton } from './ZipButton.tsx';
 import { allPurchasedFiles } from './allPurchasedFiles.ts';
 import { runZip } from './runZip.ts';

@@ -1,9 +1,9 @@
+import { downloadTexts, orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
-import { downloadTexts, orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { PictureDownload } from './PictureDownload.tsx';
+import { ZipButton } from './ZipButton.tsx';
 import { runZip } from './runZip.ts';
 import { albumTask } from './zipTasks.ts';
-import { ZipButton } from './ZipButton.tsx';
 
 interface ItemDownloadProps {
   name: string;

@@ -1,10 +1,10 @@
-import type { OrderItemView } from '#src/shared/domain/orderViews.ts';
+import type { OrderItemView } from '#src/model/orders/orderViews.ts';
+import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
-import { orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
-import styles from './downloads.module.css';
 import { PictureDownload } from './PictureDownload.tsx';
-import { runZip } from './runZip.ts';
 import { ZipButton } from './ZipButton.tsx';
+import styles from './downloads.module.css';
+import { runZip } from './runZip.ts';
 import { albumTask, orderTask } from './zipTasks.ts';
 
 interface OrderDownloadProps {

@@ -1,9 +1,9 @@
 import { Download, ImageDown } from 'lucide-react';
+import { downloadTexts, orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
-import { downloadTexts, orderHistoryTexts as texts } from '#src/shared/texts/orders.ts';
 import { Button } from '#src/ui/Button.tsx';
-import type { ButtonLook } from '#src/ui/buttonClass.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import type { ButtonLook } from '#src/ui/buttonClass.ts';
 import { canShareFiles } from './canShareFiles.ts';
 import styles from './downloads.module.css';
 import { usePicture } from './usePicture.ts';

@@ -1,9 +1,9 @@
 import { everyPage } from '#src/firebase/everyPage.ts';
 import * as purchases from '#src/firebase/repos/purchases.ts';
-import { viewOfPurchase } from '#src/shared/domain/orderViews.ts';
+import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/history.ts';
+import { viewOfPurchase } from '#src/model/orders/orderViews.ts';
+import { isTestOrder } from '#src/model/orders/testOrders.ts';
 import { filesOfPurchase, type PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
-import { isTestOrder } from '#src/shared/domain/testOrders.ts';
-import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/shared/limits.ts';
 
 /** Every picture that somebody may download, from all of their purchases. */
 export async function allPurchasedFiles(userId: string): Promise<PurchasedFile[]> {

@@ -1,9 +1,9 @@
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { canZip } from '#src/lib/zip/createZip.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
+import { downloadTexts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
 import { purchasedFileId } from '#src/shared/domain/zipPlan.ts';
-import { downloadTexts } from '#src/shared/texts/orders.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { locateFiles } from './locateFiles.ts';
 import { noteArchive } from './noteArchive.ts';

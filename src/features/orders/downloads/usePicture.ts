@@ -1,12 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { isAbort } from '#src/lib/isAbort.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
-import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { downloadTexts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
-import { downloadTexts } from '#src/shared/texts/orders.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { fetchPicture, singleDownloadText } from './singleDownload.ts';
-import type { ReadyPicture } from './singleDownload.ts';
+import { fetchPicture, singleDownloadText, type ReadyPicture } from './singleDownload.ts';
 
 interface Picture {
   isBusy: boolean;

@@ -3,7 +3,7 @@ import { saveFile } from '#src/lib/saveFile.ts';
 import { profileTexts } from '#src/model/account/profileTexts.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { compactDay } from '#src/model/base/dates.ts';
-import { mergeOrders } from '#src/shared/domain/orderMerge.ts';
+import { mergeOrders } from '#src/model/orders/orderMerge.ts';
 import { purchaseList } from '#src/shared/domain/purchaseList.ts';
 import { collectData } from './collectData.ts';
 

@@ -6,7 +6,7 @@ import * as orders from '#src/firebase/repos/orders.ts';
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as purchases from '#src/firebase/repos/purchases.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { orderRecordSchema } from '#src/shared/schemas/order.ts';
+import { orderRecordSchema } from '#src/model/orders/schema.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import { bought, ordered } from '../../../support/orderRecords.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';

@@ -8,7 +8,7 @@ import * as downloadLogs from '#src/firebase/repos/downloadLogs.ts';
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as purchases from '#src/firebase/repos/purchases.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import type { PendingOrder } from '#src/shared/schemas/order.ts';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';

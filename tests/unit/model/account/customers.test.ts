@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { customerSummaries, phoneLabel } from '#src/model/account/customers.ts';
-import { viewOfPurchase } from '#src/shared/domain/orderViews.ts';
+import { viewOfPurchase } from '#src/model/orders/orderViews.ts';
 import { day, purchase, purchaseItem } from '../../../support/bareRecords.ts';
 
 const item = (id: string, name: string) => purchaseItem({ id, name });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { orderLineSchema } from '#src/model/orders/schema.ts';
 import { purchaseFromCardSession } from '#src/shared/domain/cardSession.ts';
-import { orderLineSchema } from '#src/shared/schemas/order.ts';
 import { purchaseSchema } from '#src/shared/schemas/purchase.ts';
 import { day } from '../../../support/bareRecords.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewOfPurchase } from '#src/shared/domain/orderViews.ts';
+import { viewOfPurchase } from '#src/model/orders/orderViews.ts';
 import { purchaseList } from '#src/shared/domain/purchaseList.ts';
 import { purchaseSchema } from '#src/shared/schemas/purchase.ts';
 

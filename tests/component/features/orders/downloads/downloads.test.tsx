@@ -13,7 +13,7 @@ import * as saveFileModule from '#src/lib/saveFile.ts';
 import * as createZipModule from '#src/lib/zip/createZip.ts';
 import type { ZipJob } from '#src/lib/zip/createZip.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { viewOfPurchase } from '#src/shared/domain/orderViews.ts';
+import { viewOfPurchase } from '#src/model/orders/orderViews.ts';
 import { filesOfPurchase } from '#src/shared/domain/purchasedFiles.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { useToasts } from '#src/stores/toasts.ts';

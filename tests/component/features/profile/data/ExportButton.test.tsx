@@ -8,7 +8,7 @@ import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as purchases from '#src/firebase/repos/purchases.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { pendingOrderSchema } from '#src/shared/schemas/order.ts';
+import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { purchaseSchema } from '#src/shared/schemas/purchase.ts';
 import { customer } from '../../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  decisionProblem,
-  downloadAvailability,
-  orderStatus,
-} from '#src/shared/domain/orderStatus.ts';
+import { decisionProblem, downloadAvailability, orderStatus } from '#src/model/orders/status.ts';
 
 test.each([
   ['completed', 'completed'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAlbumItem, viewOfPurchase } from '#src/shared/domain/orderViews.ts';
+import { isAlbumItem, viewOfPurchase } from '#src/model/orders/orderViews.ts';
 import { image, purchase, purchaseItem } from '../../../support/bareRecords.ts';
 
 describe('a purchase as an order', () => {

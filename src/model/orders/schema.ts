@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
-import {
-  amount,
-  date,
-  list,
-  maybe,
-  off,
-  requiredDate,
-  text,
-  withDefault,
-} from '#src/model/base/schema.ts';
-import { itemTypes, paymentMethods } from '#src/model/cart/schema.ts';
-import { ORDER_LINE_QUANTITY } from '../limits.ts';
+import { amount, date, list, maybe, off, requiredDate, text, withDefault } from '../base/schema.ts';
+import { HOUR_MS } from '../base/time.ts';
+import { itemTypes, paymentMethods } from '../cart/schema.ts';
+
+export const ORDER_LINE_QUANTITY = 1;
+
+/** As many orders as one person may place before their count begins again. */
+export const ORDER_QUOTA_MAX_COUNT = 30;
+
+/** How old a count must be to begin again; the security rules say the same. */
+export const ORDER_QUOTA_WINDOW_MS = HOUR_MS;
 
 export const pendingStatuses = ['pending', 'completed', 'cancelled'] as const;
 export const orderSources = ['albums', 'single'] as const;
@@ -78,3 +77,29 @@ export type OrderLine = z.infer<typeof orderLineSchema>;
 export type OrderSource = z.infer<typeof orderSourceSchema>;
 export type PendingOrder = z.infer<typeof pendingOrderSchema>;
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
+
+/** A mail about a decision that has not reached its customer: the browser keeps it until it is sent. */
+export const unsentMailSchema = z.object({
+  /** The pending order's. */
+  id: z.string(),
+  kind: z.enum(['approved', 'rejected']),
+  /** The purchase's, when there is one. */
+  orderId: maybe(z.string()),
+  mail: z.object({
+    number: z.string(),
+    customerName: z.string(),
+    customerEmail: z.string(),
+    items: z.array(z.object({ name: z.string(), price: z.number() })),
+    total: z.number(),
+    paymentMethod: z.enum(paymentMethods),
+  }),
+});
+
+export const unsentMailsSchema = list(unsentMailSchema);
+
+/** Decisions that were sent and whose answer is not known. */
+export const attemptsSchema = list(
+  z.object({ order: pendingOrderSchema, kind: z.enum(['approved', 'rejected']) }),
+);
+
+export type UnsentMail = z.infer<typeof unsentMailSchema>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeAdminOrders, mergeOrders } from '#src/shared/domain/orderMerge.ts';
+import { mergeAdminOrders, mergeOrders } from '#src/model/orders/orderMerge.ts';
 import { day, orderRecord, pendingOrder, purchase } from '../../../support/bareRecords.ts';
 
 const bought = purchase({

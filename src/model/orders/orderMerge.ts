@@ -1,7 +1,6 @@
-import type { OrderRecord, PendingOrder } from '../schemas/order.ts';
-import type { Purchase } from '../schemas/purchase.ts';
-import type { OrderView } from './orderViews.ts';
-import { viewOfPendingOrder, viewOfPurchase, viewOfRecord } from './orderViews.ts';
+import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import { type OrderView, viewOfPendingOrder, viewOfPurchase, viewOfRecord } from './orderViews.ts';
+import type { OrderRecord, PendingOrder } from './schema.ts';
 
 /** The newest first; orders without a date at the end; equal dates by id, so that lists stand still. */
 export function newestFirst(orders: readonly OrderView[]): OrderView[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTestOrder, isTestPendingOrder } from '#src/shared/domain/testOrders.ts';
+import { isTestOrder, isTestPendingOrder } from '#src/model/orders/testOrders.ts';
 
 describe('orders made to try the shop out', () => {
   const real = {

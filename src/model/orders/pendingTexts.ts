@@ -1,5 +1,5 @@
-import type { OperationErrors } from '#src/model/base/errorTexts.ts';
-import { orderWords } from './orderWords.ts';
+import type { OperationErrors } from '../base/errorTexts.ts';
+import { orderWords } from './paymentTexts.ts';
 
 /** The tab of the orders that wait for their payment. */
 export const pendingOrderTexts = {

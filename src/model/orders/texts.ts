@@ -1,6 +1,6 @@
-import type { OperationErrors } from '#src/model/base/errorTexts.ts';
-import type { DownloadAvailability, OrderStatus } from '../domain/orderStatus.ts';
-import { orderWords } from './orderWords.ts';
+import type { OperationErrors } from '../base/errorTexts.ts';
+import { orderWords } from './paymentTexts.ts';
+import type { DownloadAvailability, OrderStatus } from './status.ts';
 
 const customerStatus: Record<OrderStatus, string> = {
   completed: 'Købt',

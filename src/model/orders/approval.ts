@@ -1,9 +1,9 @@
-import { sumKroner, toOre } from '#src/model/base/money.ts';
-import { type PriceChange, priceChanges, pricesOf } from '#src/model/cart/priceChanges.ts';
-import type { OrderLine, PendingOrder } from '../schemas/order.ts';
-import type { Purchase } from '../schemas/purchase.ts';
-import { catalogueFiles, type Catalogue } from './catalogueFiles.ts';
-import { purchaseItemFrom } from './purchaseItem.ts';
+import { catalogueFiles, type Catalogue } from '#src/shared/domain/catalogueFiles.ts';
+import { purchaseItemFrom } from '#src/shared/domain/purchaseItem.ts';
+import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import { sumKroner, toOre } from '../base/money.ts';
+import { type PriceChange, priceChanges, pricesOf } from '../cart/priceChanges.ts';
+import type { OrderLine, PendingOrder } from './schema.ts';
 
 /** Something ordered that visitors cannot see. The name of its line is the buyer's, the title the shop's. */
 export interface HiddenLine {
@@ -106,4 +106,33 @@ export function approvalDocuments(
       convertedToPurchaseId: orderId,
     },
   };
+}
+
+/** What the photographer was shown before confirming. */
+export type SeenDifferences = Pick<ApprovalCheck, 'changes' | 'hidden' | 'total'>;
+
+const keyOf = ({ id, type }: OrderLine): string => `${type}/${id}`;
+
+function textOf({ item, price }: PriceChange<OrderLine>): string {
+  return JSON.stringify([item.id, item.type, price === undefined ? null : toOre(price)]);
+}
+
+/** What differs, as texts that can be compared. */
+function textsOf({ changes, hidden }: SeenDifferences): string[] {
+  return [...changes.map(textOf), ...hidden.map(({ item }) => `hidden ${keyOf(item)}`)];
+}
+
+/** Whether a confirmation is about these differences: a price that changed since has not been seen. */
+export function isConfirmed(check: ApprovalCheck, seen: SeenDifferences | undefined): boolean {
+  if (!check.needsConfirmation) return true;
+  if (seen === undefined || toOre(seen.total) !== toOre(check.total)) return false;
+  const [seenTexts, texts] = [textsOf(seen), textsOf(check)];
+  return seenTexts.length === texts.length && texts.every((text, at) => text === seenTexts[at]);
+}
+
+/** The order without the lines that are no longer for sale: nobody can be sold those. */
+export function withoutMissing(order: PendingOrder, { changes }: ApprovalCheck): PendingOrder {
+  const missing = changes.filter(({ price }) => price === undefined);
+  const gone = new Set(missing.map(({ item }) => keyOf(item)));
+  return { ...order, items: order.items.filter((line) => !gone.has(keyOf(line))) };
 }

@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CAPITALS, randomText } from '#src/model/base/randomText.ts';
-import { createOrderId, isOrderId, shortOrderId } from '#src/shared/domain/orderId.ts';
+import { createOrderId, isOrderId, shortOrderId } from '#src/model/orders/orderId.ts';
 
 const bytes = (count: number) => webcrypto.getRandomValues(new Uint8Array(count));
 const anyDay = fc.date({

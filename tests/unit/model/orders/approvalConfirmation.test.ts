@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { ApprovalCheck } from '#src/shared/domain/approval.ts';
-import type { SeenDifferences } from '#src/shared/domain/approvalConfirmation.ts';
-import { isConfirmed, withoutMissing } from '#src/shared/domain/approvalConfirmation.ts';
-import type { OrderLine } from '#src/shared/schemas/order.ts';
-import { orderLineSchema } from '#src/shared/schemas/order.ts';
+import {
+  type ApprovalCheck,
+  type SeenDifferences,
+  isConfirmed,
+  withoutMissing,
+} from '#src/model/orders/approval.ts';
+import { type OrderLine, orderLineSchema } from '#src/model/orders/schema.ts';
 import { pendingOrder } from '../../../support/bareRecords.ts';
 
 const line = (id: string, price: number) => z.parse(orderLineSchema, { id, name: id, price });

@@ -1,4 +1,4 @@
-import { fromMinorUnits, toOre } from '#src/model/base/money.ts';
+import { fromMinorUnits, toOre } from '../base/money.ts';
 
 const ADDRESS = 'https://mobilepay.dk/erhverv/betalingslink/betalingslink-svar';
 

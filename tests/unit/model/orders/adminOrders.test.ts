@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { areAllRead, knownOrders } from '#src/shared/domain/adminOrders.ts';
-import type { ReadOrders } from '#src/shared/domain/adminOrders.ts';
+import { areAllRead, knownOrders, type ReadOrders } from '#src/model/orders/adminOrders.ts';
 import { day, orderRecord, purchase } from '../../../support/bareRecords.ts';
 
 const none = { items: [], next: undefined };

@@ -1,7 +1,7 @@
-import type { OrderRecord, PendingOrder } from '../schemas/order.ts';
-import type { Purchase } from '../schemas/purchase.ts';
+import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import { mergeAdminOrders } from './orderMerge.ts';
 import type { OrderView } from './orderViews.ts';
+import type { OrderRecord, PendingOrder } from './schema.ts';
 
 /** How much of a list has been read, the newest first; `next` is where it goes on. */
 export interface ReadList<Item> {

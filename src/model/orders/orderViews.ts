@@ -1,8 +1,8 @@
-import type { ItemType, PaymentMethod } from '#src/model/cart/schema.ts';
-import { albumImages } from '#src/model/catalogue/album.ts';
-import type { OrderLine, OrderRecord, OrderSource, PendingOrder } from '../schemas/order.ts';
-import type { Purchase, PurchaseItem } from '../schemas/purchase.ts';
-import { type OrderStatus, orderStatus } from './orderStatus.ts';
+import type { Purchase, PurchaseItem } from '#src/shared/schemas/purchase.ts';
+import type { ItemType, PaymentMethod } from '../cart/schema.ts';
+import { albumImages } from '../catalogue/album.ts';
+import type { OrderLine, OrderRecord, OrderSource, PendingOrder } from './schema.ts';
+import { type OrderStatus, orderStatus } from './status.ts';
 
 /** One line of an order as the screens show it. */
 export interface OrderItemView {

@@ -1,5 +1,4 @@
-import { isOrderId } from './orderId.ts';
-import { isPendingOrderId } from './pendingOrderId.ts';
+import { isOrderId, isPendingOrderId } from './orderId.ts';
 
 /** What is looked at to tell an order that was made to try the shop out. */
 export interface OrderTraces {

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { LoadedOrders } from '#src/shared/domain/orderHistory.ts';
-import { listToReadOn, shownOrders, withOrders } from '#src/shared/domain/orderHistory.ts';
+import {
+  type LoadedOrders,
+  listToReadOn,
+  shownOrders,
+  withOrders,
+} from '#src/model/orders/history.ts';
 import { day, pendingOrder, purchase } from '../../../support/bareRecords.ts';
 
 const email = 'ida@kunde.example';

@@ -1,4 +1,4 @@
-import { stored } from '#src/model/base/storedNames.ts';
+import { stored } from '../base/storedNames.ts';
 
 /** What a customer sees of an order, whatever words its record uses. */
 export type OrderStatus = 'completed' | 'processing' | 'cancelled';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { albumSchema, singleImageSchema } from '#src/model/catalogue/schema.ts';
-import { approvalDocuments, checkApproval } from '#src/shared/domain/approval.ts';
+import { approvalDocuments, checkApproval } from '#src/model/orders/approval.ts';
+import { orderLineSchema } from '#src/model/orders/schema.ts';
 import { purchaseMirrors } from '#src/shared/domain/purchaseMirrors.ts';
-import { orderLineSchema } from '#src/shared/schemas/order.ts';
 import { purchaseSchema } from '#src/shared/schemas/purchase.ts';
 import { day, image, pendingOrder } from '../../../support/bareRecords.ts';
 

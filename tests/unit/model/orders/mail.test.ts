@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderMailParams } from '#src/shared/domain/orderMail.ts';
-import type { MailedOrder, OrderMailKind } from '#src/shared/domain/orderMail.ts';
+import { orderMailParams, type MailedOrder, type OrderMailKind } from '#src/model/orders/mail.ts';
 
 const shop = {
   name: 'Jerslev Foto',

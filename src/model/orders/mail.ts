@@ -1,7 +1,7 @@
-import { formatKroner } from '#src/model/base/money.ts';
-import type { PaymentMethod } from '#src/model/cart/schema.ts';
-import { orderMailTexts as texts } from '../texts/orderMails.ts';
-import { pendingOrderTexts } from '../texts/pendingOrders.ts';
+import { formatKroner } from '../base/money.ts';
+import type { PaymentMethod } from '../cart/schema.ts';
+import { orderMailTexts as texts } from './mailTexts.ts';
+import { pendingOrderTexts } from './pendingTexts.ts';
 
 /** What a mail says of an order. */
 export interface MailedOrder {

@@ -1,5 +1,5 @@
-import { personName } from '#src/model/account/people.ts';
-import type { UserRecord } from '#src/model/account/schema.ts';
+import { personName } from '../account/people.ts';
+import type { UserRecord } from '../account/schema.ts';
 import type { OrderView } from './orderViews.ts';
 
 function holds(texts: readonly string[], query: string): boolean {

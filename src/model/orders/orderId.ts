@@ -1,6 +1,12 @@
-import { compactDay } from '#src/model/base/dates.ts';
-import { type RandomBytes, CAPITALS, randomText } from '#src/model/base/randomText.ts';
-import { ORDER_ID_RANDOM_LENGTH, ORDER_ID_SHOWN_LENGTH, ORDER_ID_TIME_DIGITS } from '../limits.ts';
+import { compactDay } from '../base/dates.ts';
+import { type RandomBytes, CAPITALS, randomText } from '../base/randomText.ts';
+
+export const ORDER_ID_RANDOM_LENGTH = 6;
+export const ORDER_ID_TIME_DIGITS = 3;
+export const ORDER_ID_SHOWN_LENGTH = 8;
+
+/** Long enough that nobody can guess it. */
+export const PENDING_ORDER_ID_LENGTH = 20;
 
 const ORDER_ID = /^[A-Z]{2}(?<day>\d{8})[A-Z]{6}\d{3}$/;
 
@@ -25,4 +31,16 @@ export function isOrderId(text: string): boolean {
 /** The end of an order id, as the dashboard shows it. */
 export function shortOrderId(orderId: string): string {
   return orderId.slice(-ORDER_ID_SHOWN_LENGTH);
+}
+
+const PENDING_ORDER_ID = new RegExp(`^[A-Z]{${PENDING_ORDER_ID_LENGTH}}$`);
+
+/** Capitals alone, because its end is typed into the message of a payment. */
+export function createPendingOrderId(bytes: RandomBytes): string {
+  return randomText(CAPITALS, PENDING_ORDER_ID_LENGTH, bytes);
+}
+
+/** Whether a text has the shape of the id that an order waits under. */
+export function isPendingOrderId(text: string): boolean {
+  return PENDING_ORDER_ID.test(text);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { userRecordSchema } from '#src/model/account/schema.ts';
-import { viewOfPurchase } from '#src/shared/domain/orderViews.ts';
-import { searchOrders, searchUsers } from '#src/shared/domain/search.ts';
+import { viewOfPurchase } from '#src/model/orders/orderViews.ts';
+import { searchOrders, searchUsers } from '#src/model/orders/search.ts';
 import { purchase, purchaseItem } from '../../../support/bareRecords.ts';
 
 const orders = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mobilePayLink } from '#src/shared/domain/mobilePayLink.ts';
+import { mobilePayLink } from '#src/model/orders/payment.ts';
 
 const payment = { number: '12345', amount: 1234.5, message: 'MNOPQRST' };
 const queryOf = (link: string | undefined) => new URL(link ?? '').searchParams;
