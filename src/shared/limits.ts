@@ -66,7 +66,6 @@ export const PRICE_GROUP_MIN = 0;
 export const PRICE_GROUP_MAX = 4;
 export const PRICE_GROUP_SERVICE_COUNT = 4;
 export const PRICE_PACKAGE_MAX_COUNT = 60;
-export const SEARCH_KEYWORD_MAX_COUNT = 200;
 export const COUNTERS_REFRESH_MS = 30 * SECOND_MS;
 export const PENDING_ORDERS_REFRESH_MS = 30 * SECOND_MS;
 export const WRITE_DEADLINE_MS = 10 * SECOND_MS;
@@ -74,22 +73,14 @@ export const COUNTDOWN_RED_S = 3;
 export const COUNTDOWN_ORANGE_S = 10;
 export const ORPHAN_CLEANUP_INTERVAL_MS = MINUTE_MS;
 export const ORPHAN_CLEANUP_FIRST_RUN_MS = 5 * SECOND_MS;
-
-// Permanent archive
-export const BACKUP_RETRY_INCOMPLETE_MS = 30 * SECOND_MS;
-export const BACKUP_RETRY_FAILED_MS = MINUTE_MS;
 export const BACKUP_ITEM_PAUSE_MS = 200;
 export const BACKUP_FETCH_ATTEMPTS = 3;
 export const BACKUP_FETCH_BACKOFF_MS = SECOND_MS;
-
-// Downloads
-export const DOWNLOAD_HISTORY_MAX_ENTRIES = 100;
 /** What a browser tells the server of at once: it fits a small request. */
 export const DOWNLOAD_LOG_MAX_ENTRIES = 100;
 export const DOWNLOAD_LINK_RELEASE_MS = SECOND_MS;
 export const DOWNLOAD_STAMP_JPEG_QUALITY = 0.95;
 export const ZIP_DEFLATE_LEVEL = 6;
-export const ZIP_PART_MAX_BYTES = 200 * MEGABYTE;
 /** So many files are on their way at once. */
 export const ZIP_PARALLEL_FILES = 5;
 /** Files that wait for their turn in the archive hold at most this much memory, apart from the last. */

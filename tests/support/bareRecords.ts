@@ -11,7 +11,7 @@ import {
   type PurchaseItem,
   purchaseItemSchema,
   purchaseSchema,
-} from '#src/shared/schemas/purchase.ts';
+} from '#src/model/purchases/schema.ts';
 
 /** Records with the defaults of their schemas; each test names only what it is about. */
 export const image = (fields: Partial<AlbumImage>): AlbumImage =>

@@ -5,7 +5,7 @@ import {
   type PurchaseItem,
   purchaseItemSchema,
   purchaseSchema,
-} from '#src/shared/schemas/purchase.ts';
+} from '#src/model/purchases/schema.ts';
 import { customer } from './records.ts';
 
 /** Records with the defaults of their schemas; each test names only what it is about. */

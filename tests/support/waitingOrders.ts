@@ -1,5 +1,5 @@
 import type { OrderLine, PendingOrder } from '#src/model/orders/schema.ts';
-import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import type { Purchase } from '#src/model/purchases/schema.ts';
 
 export function orderLine(name: string, price = 199): OrderLine {
   return {

@@ -13,10 +13,9 @@ import {
   itemAfterBackup,
   nextBackupSteps,
   purchaseBackupStatus,
-} from '#src/shared/domain/backupPlan.ts';
-import { purchaseMirrors } from '#src/shared/domain/purchaseMirrors.ts';
-import type { DownloadLog } from '#src/shared/schemas/download.ts';
-import type { Purchase } from '#src/shared/schemas/purchase.ts';
+} from '#src/model/purchases/archivePlan.ts';
+import { purchaseMirrors } from '#src/model/purchases/purchase.ts';
+import type { DownloadLog, Purchase } from '#src/model/purchases/schema.ts';
 import orders from '../../demo/orders.json' with { type: 'json' };
 import { type DemoAccount, fullName } from './accounts.ts';
 import { type PlannedFile, type SeedPlan, shortId } from './places.ts';

@@ -1,5 +1,5 @@
 import { isPaid } from '../../../src/model/orders/status.ts';
-import type { Purchase, PurchaseItem } from '../../../src/shared/schemas/purchase.ts';
+import type { Purchase, PurchaseItem } from '../../../src/model/purchases/schema.ts';
 import { Refusal } from '../refusal.ts';
 
 /** What somebody has bought and paid. */

@@ -1,6 +1,6 @@
 import { storagePaths } from '../../../src/model/base/paths.ts';
 import { archivable } from '../../../src/model/files/urlPolicy.ts';
-import type { PurchaseItem } from '../../../src/shared/schemas/purchase.ts';
+import type { PurchaseItem } from '../../../src/model/purchases/schema.ts';
 
 /** One picture of a purchased item. */
 export interface ItemFile {

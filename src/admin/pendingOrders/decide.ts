@@ -6,7 +6,7 @@ import type { MailedOrder } from '#src/model/orders/mail.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder, UnsentMail } from '#src/model/orders/schema.ts';
-import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import type { Purchase } from '#src/model/purchases/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { startArchive } from '../kit/archives/archives.ts';
 import { beginAttempt, endAttempt, isAnswerMissing } from './attempts.ts';

@@ -7,7 +7,7 @@ import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
 import { withOrders, type LoadedOrders } from '#src/model/orders/history.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { orderErrors, orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
-import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import type { Purchase } from '#src/model/purchases/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import type { OrderHistory } from './useOrderHistory.ts';
 

@@ -5,7 +5,7 @@ import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatKroner, fromMinorUnits, toOre, vatIncluded } from '#src/model/base/money.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
-import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import type { Purchase } from '#src/model/purchases/schema.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Facts, type Fact } from '#src/ui/Facts.tsx';

@@ -13,7 +13,7 @@ import {
 } from '#src/model/orders/history.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { orderErrors } from '#src/model/orders/texts.ts';
-import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import type { Purchase } from '#src/model/purchases/schema.ts';
 
 type Update = (loaded: LoadedOrders) => LoadedOrders;
 

@@ -10,8 +10,8 @@ import {
 } from '#src/model/orders/approval.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { decisionProblem } from '#src/model/orders/status.ts';
-import type { Catalogue } from '#src/shared/domain/catalogueFiles.ts';
-import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import type { Catalogue } from '#src/model/purchases/catalogueFiles.ts';
+import type { Purchase } from '#src/model/purchases/schema.ts';
 import { withDeadline } from '../deadline.ts';
 import { transactAgain } from '../firestore/transactAgain.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/writes.ts';

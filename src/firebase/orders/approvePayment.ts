@@ -1,7 +1,7 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { isPaid } from '#src/model/orders/status.ts';
-import { purchaseSchema } from '#src/shared/schemas/purchase.ts';
+import { purchaseSchema } from '#src/model/purchases/schema.ts';
 import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
 import { transactAgain } from '../firestore/transactAgain.ts';
 

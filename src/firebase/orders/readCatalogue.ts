@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { documents } from '#src/model/base/paths.ts';
 import { albumSchema, singleImageSchema } from '#src/model/catalogue/schema.ts';
 import type { OrderLine } from '#src/model/orders/schema.ts';
-import type { Catalogue } from '#src/shared/domain/catalogueFiles.ts';
+import type { Catalogue } from '#src/model/purchases/catalogueFiles.ts';
 import { decodeOrThrow } from '../firestore/converter.ts';
 import type { DocumentReader } from '../firestore/writes.ts';
 

@@ -1,6 +1,6 @@
 import { documents } from '#src/model/base/paths.ts';
-import { purchaseMirrors } from '#src/shared/domain/purchaseMirrors.ts';
-import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import { purchaseMirrors } from '#src/model/purchases/purchase.ts';
+import type { Purchase } from '#src/model/purchases/schema.ts';
 import { SERVER_TIME } from '../firestore/converter.ts';
 import type { DocumentWriter } from '../firestore/writes.ts';
 

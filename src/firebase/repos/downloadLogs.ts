@@ -1,7 +1,6 @@
-import { downloadLogSchema } from '#src/shared/schemas/download.ts';
-import type { DownloadLog } from '#src/shared/schemas/download.ts';
-import { countList, readPage } from '../firestore/data.ts';
+import { downloadLogSchema, type DownloadLog } from '#src/model/purchases/schema.ts';
 import type { Page } from '../everyPage.ts';
+import { countList, readPage } from '../firestore/data.ts';
 import { queries } from '../firestore/queries.ts';
 
 /** A buyer's own downloads as the server has noted them, the newest first. */

@@ -1,5 +1,4 @@
-import { adminOrderLookupSchema } from '#src/shared/schemas/purchase.ts';
-import type { AdminOrderLookup } from '#src/shared/schemas/purchase.ts';
+import { adminOrderLookupSchema, type AdminOrderLookup } from '#src/model/purchases/schema.ts';
 import { readList } from '../firestore/data.ts';
 import { queries } from '../firestore/queries.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '#src/model/base/errors.ts';
-import { bytesOf } from '#src/shared/domain/zipPlan.ts';
+import { bytesOf } from '#src/model/purchases/zipPlan.ts';
 import type {
   FileAccess,
   FromWorker,

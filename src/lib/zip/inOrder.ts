@@ -1,4 +1,4 @@
-import type { ZipEntry } from '#src/shared/domain/zipPlan.ts';
+import type { ZipEntry } from '#src/model/purchases/zipPlan.ts';
 import { ZIP_AHEAD_MAX_BYTES, ZIP_PARALLEL_FILES } from '#src/shared/limits.ts';
 import type { FileContent } from './packedFile.ts';
 

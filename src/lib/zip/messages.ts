@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '#src/model/base/errors.ts';
-import type { ZipEntry } from '#src/shared/domain/zipPlan.ts';
+import type { ZipEntry } from '#src/model/purchases/zipPlan.ts';
 
 /** Where an archive is written. */
 export type ZipTarget =

@@ -1,6 +1,6 @@
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { downloadTexts } from '#src/model/orders/texts.ts';
-import { manifestText, type ZipEntry } from '#src/shared/domain/zipPlan.ts';
+import { manifestText, type ZipEntry } from '#src/model/purchases/zipPlan.ts';
 import { ZIP_PROGRESS_INTERVAL_MS } from '#src/shared/limits.ts';
 import { handOver } from './handOver.ts';
 import { inOrder } from './inOrder.ts';

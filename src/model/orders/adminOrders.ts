@@ -1,4 +1,4 @@
-import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import type { Purchase } from '../purchases/schema.ts';
 import { mergeAdminOrders } from './orderMerge.ts';
 import type { OrderView } from './orderViews.ts';
 import type { OrderRecord, PendingOrder } from './schema.ts';

@@ -1,8 +1,8 @@
-import { catalogueFiles, type Catalogue } from '#src/shared/domain/catalogueFiles.ts';
-import { purchaseItemFrom } from '#src/shared/domain/purchaseItem.ts';
-import type { Purchase } from '#src/shared/schemas/purchase.ts';
 import { sumKroner, toOre } from '../base/money.ts';
 import { type PriceChange, priceChanges, pricesOf } from '../cart/priceChanges.ts';
+import { catalogueFiles, type Catalogue } from '../purchases/catalogueFiles.ts';
+import { purchaseItemFrom } from '../purchases/purchase.ts';
+import type { Purchase } from '../purchases/schema.ts';
 import type { OrderLine, PendingOrder } from './schema.ts';
 
 /** Something ordered that visitors cannot see. The name of its line is the buyer's, the title the shop's. */

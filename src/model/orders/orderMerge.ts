@@ -1,4 +1,4 @@
-import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import type { Purchase } from '../purchases/schema.ts';
 import { type OrderView, viewOfPendingOrder, viewOfPurchase, viewOfRecord } from './orderViews.ts';
 import type { OrderRecord, PendingOrder } from './schema.ts';
 

@@ -1,6 +1,6 @@
-import type { Purchase, PurchaseItem } from '#src/shared/schemas/purchase.ts';
 import type { ItemType, PaymentMethod } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
+import type { Purchase, PurchaseItem } from '../purchases/schema.ts';
 import type { OrderLine, OrderRecord, OrderSource, PendingOrder } from './schema.ts';
 import { type OrderStatus, orderStatus } from './status.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { purchaseItemSchema } from '#src/shared/schemas/purchase.ts';
+import { purchaseItemSchema } from '#src/model/purchases/schema.ts';
 import { chosenFile, itemFiles } from '../../../functions/src/download/itemFiles.ts';
 
 const ORDER = 'JF20260102ABCDEF123';

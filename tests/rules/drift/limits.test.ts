@@ -21,6 +21,7 @@ import {
 } from '#src/model/files/mediaPolicy.ts';
 import { URL_MAX_LENGTH } from '#src/model/files/urlPolicy.ts';
 import { ORDER_QUOTA_MAX_COUNT, ORDER_QUOTA_WINDOW_MS } from '#src/model/orders/schema.ts';
+import { SEARCH_KEYWORD_MAX_COUNT } from '#src/model/purchases/purchase.ts';
 import {
   LOGO_POSITION_MAX_PX,
   LOGO_POSITION_MIN_PX,
@@ -28,7 +29,6 @@ import {
   LOGO_SIZE_MIN_SCALE,
   OPERATION_LOG_MAX_ENTRIES,
   PRICE_PACKAGE_MAX_COUNT,
-  SEARCH_KEYWORD_MAX_COUNT,
   STORAGE_PATH_MAX_LENGTH,
 } from '#src/shared/limits.ts';
 import { rulesFile } from '../support/environment.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CardSession } from '#src/shared/domain/cardSession.ts';
+import type { CardSession } from '#src/model/purchases/cardSession.ts';
 import { freshId } from '../support/firestore.ts';
 import * as samples from '../support/samples.ts';
 import { buyer, given, photographerIsSignedIn, signInAs, stored } from './world.ts';

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BackupStep } from '#src/shared/domain/backupPlan.ts';
-import { nextBackupSteps } from '#src/shared/domain/backupPlan.ts';
-import { freshId } from '../support/firestore.ts';
-import type { Data } from '../support/firestore.ts';
+import { type BackupStep, nextBackupSteps } from '#src/model/purchases/archivePlan.ts';
+import { freshId, type Data } from '../support/firestore.ts';
 import * as samples from '../support/samples.ts';
 import { expectOnePurchase } from './expectations.ts';
 import { approveOrder, given, line, photographerIsSignedIn, waitingOrder } from './world.ts';

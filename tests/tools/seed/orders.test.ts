@@ -6,9 +6,12 @@ import { isOrderId } from '#src/model/orders/orderId.ts';
 import { mergeAdminOrders, mergeOrders } from '#src/model/orders/orderMerge.ts';
 import { orderRecordSchema, pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { isTestPendingOrder } from '#src/model/orders/testOrders.ts';
-import { nextBackupSteps } from '#src/shared/domain/backupPlan.ts';
-import { downloadLogSchema } from '#src/shared/schemas/download.ts';
-import { adminOrderLookupSchema, purchaseSchema } from '#src/shared/schemas/purchase.ts';
+import { nextBackupSteps } from '#src/model/purchases/archivePlan.ts';
+import {
+  downloadLogSchema,
+  adminOrderLookupSchema,
+  purchaseSchema,
+} from '#src/model/purchases/schema.ts';
 import { DEMO_ACCOUNTS } from '../../../tools/seed/accounts.ts';
 import { planSeed } from '../../../tools/seed/plan.ts';
 import { materials } from './materials.ts';

@@ -10,8 +10,8 @@ import { albumImages } from '#src/model/catalogue/album.ts';
 import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
+import type { AdminOrderLookup } from '#src/model/purchases/schema.ts';
 import type { SearchEntry } from '#src/shared/domain/quickSearch.ts';
-import type { AdminOrderLookup } from '#src/shared/schemas/purchase.ts';
 import { adminTexts } from '#src/shared/texts/admin.ts';
 import { quickSearchTexts as texts } from '#src/shared/texts/quickSearch.ts';
 

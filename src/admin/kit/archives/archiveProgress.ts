@@ -1,8 +1,8 @@
 import type { ArchiveProgress, FileResult } from '#src/firebase/orders/archive/archiveTools.ts';
 import type { PurchaseReport } from '#src/firebase/orders/archive/runArchive.ts';
 import { errorMessage } from '#src/model/base/errorMessage.ts';
-import type { BackupStep } from '#src/shared/domain/backupPlan.ts';
-import type { PurchaseItem } from '#src/shared/schemas/purchase.ts';
+import type { BackupStep } from '#src/model/purchases/archivePlan.ts';
+import type { PurchaseItem } from '#src/model/purchases/schema.ts';
 
 /** How far the archive is with one bought thing. */
 export interface ArchivedItem {

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { OrderItemView } from '#src/model/orders/orderViews.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
-import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
+import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { LazyImage } from '#src/ui/LazyImage.tsx';

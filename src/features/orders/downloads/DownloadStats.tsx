@@ -5,9 +5,12 @@ import { useLoad } from '#src/hooks/useLoad.ts';
 import { useNearViewport } from '#src/hooks/useNearViewport.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { orderErrors, orderHistoryTexts } from '#src/model/orders/texts.ts';
-import { downloadStats, mergeDownloads } from '#src/shared/domain/downloadStats.ts';
-import { DOWNLOAD_HISTORY_MAX_ENTRIES } from '#src/shared/limits.ts';
-import type { DownloadLog } from '#src/shared/schemas/download.ts';
+import {
+  downloadStats,
+  mergeDownloads,
+  DOWNLOAD_HISTORY_MAX_ENTRIES,
+} from '#src/model/purchases/downloads.ts';
+import type { DownloadLog } from '#src/model/purchases/schema.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { Facts, type Fact } from '#src/ui/Facts.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';

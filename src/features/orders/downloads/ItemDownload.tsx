@@ -1,5 +1,5 @@
 import { downloadTexts, orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
-import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
+import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { PictureDownload } from './PictureDownload.tsx';
 import { ZipButton } from './ZipButton.tsx';
 import { runZip } from './runZip.ts';

@@ -1,6 +1,6 @@
 import type { OrderItemView } from '#src/model/orders/orderViews.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
-import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
+import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { PictureDownload } from './PictureDownload.tsx';
 import { ZipButton } from './ZipButton.tsx';
 import styles from './downloads.module.css';

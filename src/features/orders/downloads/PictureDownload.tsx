@@ -1,6 +1,6 @@
 import { Download, ImageDown } from 'lucide-react';
 import { downloadTexts, orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
-import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
+import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { ButtonLook } from '#src/ui/buttonClass.ts';

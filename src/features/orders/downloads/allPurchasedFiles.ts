@@ -3,7 +3,7 @@ import * as purchases from '#src/firebase/repos/purchases.ts';
 import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/history.ts';
 import { viewOfPurchase } from '#src/model/orders/orderViews.ts';
 import { isTestOrder } from '#src/model/orders/testOrders.ts';
-import { filesOfPurchase, type PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
+import { filesOfPurchase, type PurchasedFile } from '#src/model/purchases/downloads.ts';
 
 /** Every picture that somebody may download, from all of their purchases. */
 export async function allPurchasedFiles(userId: string): Promise<PurchasedFile[]> {

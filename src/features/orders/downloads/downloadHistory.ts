@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import * as localStore from '#src/lib/localStore.ts';
-import { withDownload } from '#src/shared/domain/downloadStats.ts';
-import { downloadRecordSchema } from '#src/shared/schemas/download.ts';
-import type { DownloadRecord } from '#src/shared/schemas/download.ts';
+import { withDownload } from '#src/model/purchases/downloads.ts';
+import { downloadRecordSchema, type DownloadRecord } from '#src/model/purchases/schema.ts';
 
 const historySchema = z.array(downloadRecordSchema);
 const sessionId = crypto.randomUUID();

@@ -1,6 +1,6 @@
 import { locate, type PurchasedPlace } from '#src/firebase/purchasedFiles.ts';
 import { fewAtOnce } from '#src/model/base/async.ts';
-import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
+import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { waitOnline } from './waitOnline.ts';
 
 const PARALLEL = 6;

@@ -9,8 +9,8 @@ import {
   zipFileName,
   zipParts,
   type ZipEntry,
-} from '#src/shared/domain/zipPlan.ts';
-import { ZIP_PART_MAX_BYTES } from '#src/shared/limits.ts';
+  ZIP_PART_MAX_BYTES,
+} from '#src/model/purchases/zipPlan.ts';
 import { largeTarget } from './chooseTarget.ts';
 import type { LocatedFile } from './locateFiles.ts';
 import { waitOnline } from './waitOnline.ts';

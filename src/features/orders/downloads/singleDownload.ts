@@ -2,7 +2,7 @@ import { readPurchased, stampedCopy } from '#src/firebase/purchasedFiles.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { downloadErrors } from '#src/model/orders/texts.ts';
-import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
+import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { useSession } from '#src/stores/session.ts';
 import { rememberDownload } from './downloadHistory.ts';
 

@@ -3,7 +3,7 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { isAbort } from '#src/lib/isAbort.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { downloadTexts } from '#src/model/orders/texts.ts';
-import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
+import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { fetchPicture, singleDownloadText, type ReadyPicture } from './singleDownload.ts';
 

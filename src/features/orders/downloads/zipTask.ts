@@ -1,6 +1,6 @@
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
-import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
-import type { PackedPicture } from '#src/shared/domain/zipPlan.ts';
+import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
+import type { PackedPicture } from '#src/model/purchases/zipPlan.ts';
 
 /** An archive that somebody asks for. */
 export interface ZipTask {

@@ -2,8 +2,8 @@ import { site } from '#src/config/site.ts';
 import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
 import { completeZipName } from '#src/model/files/names.ts';
 import { downloadErrors, downloadTexts, orderHistoryTexts } from '#src/model/orders/texts.ts';
-import type { PurchasedFile } from '#src/shared/domain/purchasedFiles.ts';
-import { flatNames, folderedNames } from '#src/shared/domain/zipPlan.ts';
+import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
+import { flatNames, folderedNames } from '#src/model/purchases/zipPlan.ts';
 import type { ZipTask } from './zipTask.ts';
 
 function headOf(files: readonly PurchasedFile[], title: string): string[] {

@@ -7,8 +7,7 @@ import * as purchases from '#src/firebase/repos/purchases.ts';
 import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
 import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/history.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import type { DownloadLog } from '#src/shared/schemas/download.ts';
-import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import type { DownloadLog, Purchase } from '#src/model/purchases/schema.ts';
 import { useCart, type CartState } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 

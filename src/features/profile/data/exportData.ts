@@ -4,7 +4,7 @@ import { profileTexts } from '#src/model/account/profileTexts.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { compactDay } from '#src/model/base/dates.ts';
 import { mergeOrders } from '#src/model/orders/orderMerge.ts';
-import { purchaseList } from '#src/shared/domain/purchaseList.ts';
+import { purchaseList } from '#src/model/purchases/purchaseList.ts';
 import { collectData } from './collectData.ts';
 
 /** Saves what is kept about a person: all of it for machines, and their orders as a table. */

@@ -1,6 +1,6 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { archivable, isDisplayablePath } from '#src/model/files/urlPolicy.ts';
-import type { BackupStep } from '#src/shared/domain/backupPlan.ts';
+import type { BackupStep } from '#src/model/purchases/archivePlan.ts';
 import type { ArchiveTools, PurchaseArchive } from './archiveTools.ts';
 import { readOriginal } from './readOriginal.ts';
 import { stopIfCancelled } from './stopIfCancelled.ts';

@@ -1,6 +1,6 @@
 import type { AppError } from '#src/model/base/errors.ts';
-import type { BackupStep } from '#src/shared/domain/backupPlan.ts';
-import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import type { BackupStep } from '#src/model/purchases/archivePlan.ts';
+import type { Purchase } from '#src/model/purchases/schema.ts';
 import type { FileInfo, Upload } from '../../storage.ts';
 
 /** How the archive reaches files. */

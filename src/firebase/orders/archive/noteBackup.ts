@@ -5,8 +5,8 @@ import {
   itemAfterBackup,
   purchaseBackupStatus,
   type BackupRound,
-} from '#src/shared/domain/backupPlan.ts';
-import { purchaseItemSchema, purchaseSchema } from '#src/shared/schemas/purchase.ts';
+} from '#src/model/purchases/archivePlan.ts';
+import { purchaseItemSchema, purchaseSchema } from '#src/model/purchases/schema.ts';
 import { decode, SERVER_TIME } from '../../firestore/converter.ts';
 import { transact } from '../../firestore/data.ts';
 import { fileUrl } from '../../storage.ts';

@@ -1,6 +1,6 @@
 import { sleep } from '#src/model/base/async.ts';
 import { type AppError, toAppError } from '#src/model/base/errors.ts';
-import { backupRetryDelayMs, type BackupOutcome } from '#src/shared/domain/backupPlan.ts';
+import { backupRetryDelayMs, type BackupOutcome } from '#src/model/purchases/archivePlan.ts';
 import { download, fileInfo, listPaths, upload } from '../../storage.ts';
 import { archivePurchase } from './archivePurchase.ts';
 import type { ArchiveProgress, ArchiveTools, FileResult } from './archiveTools.ts';

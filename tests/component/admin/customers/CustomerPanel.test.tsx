@@ -9,7 +9,7 @@ import * as purchases from '#src/firebase/repos/purchases.ts';
 import * as users from '#src/firebase/repos/users.ts';
 import { userProfileSchema, type UserProfile } from '#src/model/account/schema.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { adminOrderLookupSchema } from '#src/shared/schemas/purchase.ts';
+import { adminOrderLookupSchema } from '#src/model/purchases/schema.ts';
 import { bought } from '../../../support/orderRecords.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { account } from './account.ts';

@@ -7,7 +7,7 @@ import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as purchases from '#src/firebase/repos/purchases.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { orderRecordSchema } from '#src/model/orders/schema.ts';
-import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import type { Purchase } from '#src/model/purchases/schema.ts';
 import { bought, ordered } from '../../../support/orderRecords.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { dialog, oneOrderIsBought, open, page, PURCHASE, rows } from './world.tsx';

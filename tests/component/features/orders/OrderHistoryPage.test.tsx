@@ -9,7 +9,7 @@ import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as purchases from '#src/firebase/repos/purchases.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import type { Purchase } from '#src/shared/schemas/purchase.ts';
+import type { Purchase } from '#src/model/purchases/schema.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { bought, boughtAlbum, boughtItem, ordered } from '../../../support/orderRecords.ts';

@@ -10,11 +10,11 @@ import {
   singleImageSchema,
 } from '#src/model/catalogue/schema.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
+import { purchaseItemSchema, purchaseSchema } from '#src/model/purchases/schema.ts';
 import { aboutContentSchema } from '#src/shared/schemas/about.ts';
 import { brandingSchema } from '#src/shared/schemas/branding.ts';
 import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
 import { pricePackageSchema } from '#src/shared/schemas/pricePackage.ts';
-import { purchaseItemSchema, purchaseSchema } from '#src/shared/schemas/purchase.ts';
 import { operationSchema } from '#src/shared/schemas/system.ts';
 
 describe('a record with nothing but what it needs takes the defaults of the specification', () => {

@@ -9,7 +9,7 @@ import * as orderLookups from '#src/firebase/repos/orderLookups.ts';
 import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
 import * as singleImages from '#src/firebase/repos/singleImages.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { adminOrderLookupSchema } from '#src/shared/schemas/purchase.ts';
+import { adminOrderLookupSchema } from '#src/model/purchases/schema.ts';
 import { album, singleImage } from '../../../../support/records.ts';
 import { pendingOrder } from '../../../../support/waitingOrders.ts';
 import { Address } from '../../../support/Address.tsx';

@@ -15,7 +15,7 @@ import {
   type PurchaseReport,
 } from '#src/firebase/orders/archive/runArchive.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { purchaseItemFrom } from '#src/shared/domain/purchaseItem.ts';
+import { purchaseItemFrom } from '#src/model/purchases/purchase.ts';
 import { orderLine, pendingOrder, purchaseOf } from '../../../../support/waitingOrders.ts';
 
 vi.mock('#src/firebase/orders/archive/runArchive.ts');

@@ -14,7 +14,7 @@ import * as createZipModule from '#src/lib/zip/createZip.ts';
 import type { ZipJob } from '#src/lib/zip/createZip.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { viewOfPurchase } from '#src/model/orders/orderViews.ts';
-import { filesOfPurchase } from '#src/shared/domain/purchasedFiles.ts';
+import { filesOfPurchase } from '#src/model/purchases/downloads.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 import { bought, boughtAlbum, boughtItem } from '../../../../support/orderRecords.ts';

@@ -9,7 +9,7 @@ import * as purchases from '#src/firebase/repos/purchases.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
-import { purchaseSchema } from '#src/shared/schemas/purchase.ts';
+import { purchaseSchema } from '#src/model/purchases/schema.ts';
 import { customer } from '../../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
 import { fakeAccount, press } from '../openProfile.tsx';

@@ -1,8 +1,8 @@
-import { purchaseListTexts as texts } from '#src/model/account/profileTexts.ts';
-import { formatDate } from '#src/model/base/dates.ts';
-import { cartTexts } from '#src/model/cart/texts.ts';
-import type { OrderView } from '#src/model/orders/orderViews.ts';
-import { orderStatusTexts } from '#src/model/orders/texts.ts';
+import { purchaseListTexts as texts } from '../account/profileTexts.ts';
+import { formatDate } from '../base/dates.ts';
+import { cartTexts } from '../cart/texts.ts';
+import type { OrderView } from '../orders/orderViews.ts';
+import { orderStatusTexts } from '../orders/texts.ts';
 
 /** Danish spreadsheets read a comma as the decimal sign: columns are parted by semicolons. */
 const SEPARATOR = ';';

@@ -1,7 +1,7 @@
-import { fromMinorUnits } from '#src/model/base/money.ts';
-import type { OrderLine } from '#src/model/orders/schema.ts';
-import type { Purchase } from '../schemas/purchase.ts';
-import { purchaseItemFrom } from './purchaseItem.ts';
+import { fromMinorUnits } from '../base/money.ts';
+import type { OrderLine } from '../orders/schema.ts';
+import { purchaseItemFrom } from './purchase.ts';
+import type { Purchase } from './schema.ts';
 
 /** A paid card session: its amounts are in øre. */
 export interface CardSession {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { downloadStats, mergeDownloads, withDownload } from '#src/shared/domain/downloadStats.ts';
+import { downloadStats, mergeDownloads, withDownload } from '#src/model/purchases/downloads.ts';
 import { day } from '../../../support/bareRecords.ts';
 
 const at = (minute: number, second = 0) => new Date(Date.UTC(2026, 5, 1, 12, minute, second));

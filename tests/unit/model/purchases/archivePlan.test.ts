@@ -4,8 +4,8 @@ import {
   itemAfterBackup,
   nextBackupSteps,
   purchaseBackupStatus,
-} from '#src/shared/domain/backupPlan.ts';
-import type { BackupRound } from '#src/shared/domain/backupPlan.ts';
+  type BackupRound,
+} from '#src/model/purchases/archivePlan.ts';
 import { day, image, purchase, purchaseItem } from '../../../support/bareRecords.ts';
 
 const original = (id: string) => `high-quality/albums/x/original_1760000000000_${id}.png`;

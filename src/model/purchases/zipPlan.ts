@@ -1,8 +1,9 @@
-import { formatBytes } from '#src/model/base/bytes.ts';
-import { sanitizeFileName, uniqueNames, zipEntryName } from '#src/model/files/names.ts';
-import { downloadTexts } from '#src/model/orders/texts.ts';
-import { ZIP_PART_MAX_BYTES } from '../limits.ts';
-import type { PurchasedFile } from './purchasedFiles.ts';
+import { formatBytes, MEGABYTE } from '../base/bytes.ts';
+import { sanitizeFileName, uniqueNames, zipEntryName } from '../files/names.ts';
+import { downloadTexts } from '../orders/texts.ts';
+import type { PurchasedFile } from './downloads.ts';
+
+export const ZIP_PART_MAX_BYTES = 200 * MEGABYTE;
 
 /** One file on its way into an archive. */
 export interface ZipEntry {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { viewOfPurchase } from '#src/model/orders/orderViews.ts';
-import { purchaseList } from '#src/shared/domain/purchaseList.ts';
-import { purchaseSchema } from '#src/shared/schemas/purchase.ts';
+import { purchaseList } from '#src/model/purchases/purchaseList.ts';
+import { purchaseSchema } from '#src/model/purchases/schema.ts';
 
 function rows(...names: string[]): string[] {
   const purchase = purchaseSchema.parse({

@@ -7,7 +7,7 @@ import {
   manifestText,
   zipFileName,
   zipParts,
-} from '#src/shared/domain/zipPlan.ts';
+} from '#src/model/purchases/zipPlan.ts';
 
 const file = (title: string, change: Partial<PackedPicture> = {}): PackedPicture => ({
   purchaseId: 'JF1',

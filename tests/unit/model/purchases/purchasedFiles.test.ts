@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filesOfPurchase } from '#src/shared/domain/purchasedFiles.ts';
+import { filesOfPurchase } from '#src/model/purchases/downloads.ts';
 import { image, purchase, purchaseItem } from '../../../support/bareRecords.ts';
 
 const archived = (imageId: string) => ({

@@ -1,11 +1,11 @@
-import { cartItemFromAlbum, cartItemFromImage } from '#src/model/cart/cartItems.ts';
-import type { CartItem } from '#src/model/cart/schema.ts';
-import { albumImages } from '#src/model/catalogue/album.ts';
-import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
-import { imageExtension } from '#src/model/files/names.ts';
-import { unknownPicture } from '#src/model/files/pictureAddress.ts';
-import type { OrderLine } from '#src/model/orders/schema.ts';
-import type { PurchaseItem } from '../schemas/purchase.ts';
+import { cartItemFromAlbum, cartItemFromImage } from '../cart/cartItems.ts';
+import type { CartItem } from '../cart/schema.ts';
+import { albumImages } from '../catalogue/album.ts';
+import type { Album, SingleImage } from '../catalogue/schema.ts';
+import { imageExtension } from '../files/names.ts';
+import { unknownPicture } from '../files/pictureAddress.ts';
+import type { OrderLine } from '../orders/schema.ts';
+import type { PurchaseItem } from './schema.ts';
 
 /** What the shop says today about the things that were ordered, by their ids. */
 export interface Catalogue {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { orderLineSchema } from '#src/model/orders/schema.ts';
-import { purchaseFromCardSession } from '#src/shared/domain/cardSession.ts';
-import { purchaseSchema } from '#src/shared/schemas/purchase.ts';
+import { purchaseFromCardSession } from '#src/model/purchases/cardSession.ts';
+import { purchaseSchema } from '#src/model/purchases/schema.ts';
 import { day } from '../../../support/bareRecords.ts';
 
 test('a paid card session becomes a completed purchase in kroner', () => {

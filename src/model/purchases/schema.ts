@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
-import { amount, date, list, maybe, off, on, text, withDefault } from '#src/model/base/schema.ts';
-import { paymentMethods } from '#src/model/cart/schema.ts';
-import { albumImageSchema } from '#src/model/catalogue/schema.ts';
-import { orderLineSchema } from '#src/model/orders/schema.ts';
+import {
+  amount,
+  date,
+  list,
+  maybe,
+  off,
+  on,
+  text,
+  withDefault,
+  requiredDate,
+} from '../base/schema.ts';
+import { paymentMethods } from '../cart/schema.ts';
+import { albumImageSchema } from '../catalogue/schema.ts';
+import { orderLineSchema } from '../orders/schema.ts';
 
 export const backupStatuses = ['pending', 'completed', 'backup_failed'] as const;
 
@@ -84,3 +94,30 @@ export type ArchivedFile = z.infer<typeof archivedFileSchema>;
 export type PurchaseItem = z.infer<typeof purchaseItemSchema>;
 export type Purchase = z.infer<typeof purchaseSchema>;
 export type AdminOrderLookup = z.infer<typeof adminOrderLookupSchema>;
+
+/** What the server writes for every download of an original. */
+export const downloadLogSchema = z.object({
+  purchaseId: z.string(),
+  itemId: z.string(),
+  userId: z.string(),
+  itemName: text,
+  downloadDate: date,
+  userAgent: text,
+  ipAddress: text,
+});
+
+/** What a browser remembers of its own downloads. */
+export const downloadRecordSchema = z.object({
+  userId: z.string(),
+  itemId: z.string(),
+  itemName: text,
+  downloadTimestamp: requiredDate,
+  originalFilename: maybe(z.string()),
+  uniqueFilename: maybe(z.string()),
+  downloadUrl: maybe(z.string()),
+  userAgent: maybe(z.string()),
+  sessionId: maybe(z.string()),
+});
+
+export type DownloadLog = z.infer<typeof downloadLogSchema>;
+export type DownloadRecord = z.infer<typeof downloadRecordSchema>;

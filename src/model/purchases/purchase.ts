@@ -1,7 +1,32 @@
-import type { OrderLine, OrderRecord } from '#src/model/orders/schema.ts';
-import { SEARCH_KEYWORD_MAX_COUNT } from '../limits.ts';
-import type { AdminOrderLookup, Purchase, PurchaseItem } from '../schemas/purchase.ts';
-import { nextBackupSteps } from './backupPlan.ts';
+import type { OrderLine, OrderRecord } from '../orders/schema.ts';
+import { nextBackupSteps } from './archivePlan.ts';
+import type { PurchaseItem, AdminOrderLookup, Purchase } from './schema.ts';
+
+export const SEARCH_KEYWORD_MAX_COUNT = 200;
+
+/** An ordered line as a bought item whose files are not known yet. */
+export function purchaseItemFrom(
+  line: OrderLine,
+  place: { orderId: string; itemIndex: number },
+): PurchaseItem {
+  return {
+    ...line,
+    albumImages: [],
+    permanentAccess: true,
+    customerProtected: true,
+    orderReference: place.orderId,
+    itemIndex: place.itemIndex,
+    originalAdminPath: '',
+    originalImageUrl: '',
+    watermarkedImageUrl: '',
+    permanentBackupPath: '',
+    permanentThumbnailPath: '',
+    permanentDownloadUrl: '',
+    permanentThumbnailUrl: '',
+    archivedFiles: [],
+    backupStatus: 'pending',
+  };
+}
 
 function keywordsOf({ id, userName, userEmail, items }: Purchase): string[] {
   const texts = [id, userName, userEmail, ...items.map(({ name }) => name)];

@@ -1,9 +1,12 @@
-import { storagePaths } from '#src/model/base/paths.ts';
-import { albumImages } from '#src/model/catalogue/album.ts';
-import { imageExtension } from '#src/model/files/names.ts';
-import { isDisplayablePath, parseStorageUrl } from '#src/model/files/urlPolicy.ts';
-import { BACKUP_RETRY_FAILED_MS, BACKUP_RETRY_INCOMPLETE_MS } from '../limits.ts';
-import type { ArchivedFile, Purchase, PurchaseItem } from '../schemas/purchase.ts';
+import { storagePaths } from '../base/paths.ts';
+import { SECOND_MS, MINUTE_MS } from '../base/time.ts';
+import { albumImages } from '../catalogue/album.ts';
+import { imageExtension } from '../files/names.ts';
+import { isDisplayablePath, parseStorageUrl } from '../files/urlPolicy.ts';
+import type { ArchivedFile, Purchase, PurchaseItem } from './schema.ts';
+
+export const BACKUP_RETRY_INCOMPLETE_MS = 30 * SECOND_MS;
+export const BACKUP_RETRY_FAILED_MS = MINUTE_MS;
 
 /** One file that has to be copied into the permanent archive. */
 export interface BackupStep {

@@ -1,0 +1,121 @@
+import { groupBy } from '../base/lists.ts';
+import type { ItemType } from '../cart/schema.ts';
+import { albumImages } from '../catalogue/album.ts';
+import { isPaid } from '../orders/status.ts';
+import type { Purchase, PurchaseItem, DownloadLog, DownloadRecord } from './schema.ts';
+
+export const DOWNLOAD_HISTORY_MAX_ENTRIES = 100;
+
+/** One picture that a customer has bought. */
+export interface PurchasedFile {
+  purchaseId: string;
+  itemId: string;
+  itemName: string;
+  type: ItemType;
+  /** Which picture of an album. */
+  imageId: string | undefined;
+  title: string;
+  /** Its name as the photographer uploaded it; its extension tells what kind of file it is. */
+  filename: string;
+  /** Where it lies in the permanent archive; undefined as long as the copy is not there. */
+  archivedPath: string | undefined;
+}
+
+function archivedPath(item: PurchaseItem, imageId: string): string | undefined {
+  const file = item.archivedFiles.find((archived) => archived.imageId === imageId);
+  const isThere = file?.backupStatus === 'completed' && file.permanentBackupPath !== '';
+  return isThere ? file.permanentBackupPath : undefined;
+}
+
+function titleOf(item: PurchaseItem, title: string, index: number): string {
+  return title === '' ? `${item.name} ${index + 1}` : title;
+}
+
+/** The pictures of one bought item. */
+function filesOfItem(item: PurchaseItem, purchaseId: string): PurchasedFile[] {
+  const common = { purchaseId, itemId: item.id, itemName: item.name, type: item.type };
+  const images = albumImages({ images: item.albumImages });
+  if (images.length > 0) {
+    return images.map(({ id, title, filename }, index) => ({
+      ...common,
+      imageId: id,
+      title: titleOf(item, title, index),
+      filename,
+      archivedPath: archivedPath(item, id),
+    }));
+  }
+  const archived = archivedPath(item, item.id) ?? item.permanentBackupPath;
+  if (item.originalAdminPath === '' && archived === '') return [];
+  return [
+    {
+      ...common,
+      imageId: undefined,
+      title: item.name,
+      filename: item.imageMetadata?.filename ?? '',
+      archivedPath: archived === '' ? undefined : archived,
+    },
+  ];
+}
+
+/** Every picture of a purchase that may be downloaded: none before it is paid. */
+export function filesOfPurchase(purchase: Purchase): PurchasedFile[] {
+  if (!isPaid(purchase.paymentStatus)) return [];
+  return purchase.items.flatMap((item) => filesOfItem(item, purchase.id));
+}
+
+export interface DownloadStats {
+  totalDownloads: number;
+  uniqueItems: number;
+  lastDownload: Date | undefined;
+  mostDownloadedItem: string | undefined;
+}
+
+type Download = Pick<DownloadRecord, 'itemId' | 'itemName' | 'downloadTimestamp'>;
+
+/** What a customer's downloads add up to. Of items downloaded equally often, the latest counts as most. */
+export function downloadStats(downloads: readonly Download[]): DownloadStats {
+  const byTime = [...downloads].sort(
+    (a, b) => b.downloadTimestamp.getTime() - a.downloadTimestamp.getTime(),
+  );
+  const items = [...groupBy(byTime, ({ itemId }) => itemId).values()];
+  const most = items.reduce<Download[]>((best, own) => (own.length > best.length ? own : best), []);
+  return {
+    totalDownloads: downloads.length,
+    uniqueItems: items.length,
+    lastDownload: byTime[0]?.downloadTimestamp,
+    mostDownloadedItem: most[0]?.itemName,
+  };
+}
+
+const SAME_DOWNLOAD_MS = 60_000;
+
+/**
+ * The downloads that this browser remembers and those that the server has noted. One that both know
+ * counts once, and so does an album whose pictures the server has given out one by one.
+ */
+export function mergeDownloads(
+  remembered: readonly Download[],
+  noted: readonly Pick<DownloadLog, 'itemId' | 'itemName' | 'downloadDate'>[],
+): Download[] {
+  const logs = noted.flatMap(({ itemId, itemName, downloadDate }) =>
+    downloadDate ? [{ itemId, itemName, downloadTimestamp: downloadDate }] : [],
+  );
+  const byTime = [...remembered, ...logs].sort(
+    (a, b) => a.downloadTimestamp.getTime() - b.downloadTimestamp.getTime(),
+  );
+  const lastOf = new Map<string, number>();
+  return byTime.filter(({ itemId, downloadTimestamp }) => {
+    const time = downloadTimestamp.getTime();
+    const before = lastOf.get(itemId) ?? -Infinity;
+    lastOf.set(itemId, time);
+    return time - before > SAME_DOWNLOAD_MS;
+  });
+}
+
+/** The history with one more download: the newest hundred are kept. */
+export function withDownload(
+  history: readonly DownloadRecord[],
+  download: DownloadRecord,
+): DownloadRecord[] {
+  return [download, ...history].slice(0, DOWNLOAD_HISTORY_MAX_ENTRIES);
+}
