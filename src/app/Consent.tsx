@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { showsCookieBanner } from '#src/shared/domain/consent.ts';
+import { showsCookieBanner } from '#src/model/consent/consent.ts';
 import { COOKIE_BANNER_DELAY_MS } from '#src/shared/limits.ts';
 import { useConsent } from '#src/stores/consent.ts';
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
-import type { Consent } from '#src/shared/domain/consent.ts';
+import type { Consent } from '#src/model/consent/consent.ts';
+import { consentTexts } from '#src/model/consent/texts.ts';
 import { COOKIE_REDIRECT_DELAY_MS } from '#src/shared/limits.ts';
-import { consentTexts } from '#src/shared/texts/consent.ts';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';
 

@@ -1,4 +1,4 @@
-import { isAnalyticsCookie } from '#src/shared/domain/consent.ts';
+import { isAnalyticsCookie } from '#src/model/consent/consent.ts';
 import { deleteCookies } from './cookies.ts';
 
 /*

@@ -5,8 +5,8 @@ import {
   CONSENT_STORAGE_KEY,
   isAnalyticsCookie,
   parseConsent,
-} from '#src/shared/domain/consent.ts';
-import type { Consent } from '#src/shared/domain/consent.ts';
+  type Consent,
+} from '#src/model/consent/consent.ts';
 
 function readConsent(): Consent {
   return parseConsent(localStore.readText(CONSENT_STORAGE_KEY) ?? null);

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
-import { consentTexts } from '#src/shared/texts/consent.ts';
+import { consentTexts } from '#src/model/consent/texts.ts';
 import { Button } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import styles from './ConsentSettings.module.css';

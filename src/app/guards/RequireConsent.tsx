@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
-import { isPageOpen } from '#src/shared/domain/consent.ts';
+import { isPageOpen } from '#src/model/consent/consent.ts';
 import { useConsent } from '#src/stores/consent.ts';
 
 /** Leads those who declined cookies from the pages that need them to the front page. */

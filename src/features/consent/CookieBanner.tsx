@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
 import { findRoute, routes } from '#src/model/base/routes.ts';
-import { consentTexts } from '#src/shared/texts/consent.ts';
+import { consentTexts } from '#src/model/consent/texts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { classNames } from '#src/ui/classNames.ts';
 import styles from './CookieBanner.module.css';

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { site } from '#src/config/site.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
-import { consentTexts } from '#src/shared/texts/consent.ts';
+import { consentTexts } from '#src/model/consent/texts.ts';
 import { clearConsent } from '#src/stores/consent.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';

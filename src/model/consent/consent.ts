@@ -1,4 +1,4 @@
-import { findRoute, legalRoutes, routes } from '#src/model/base/routes.ts';
+import { findRoute, legalRoutes, routes } from '../base/routes.ts';
 
 /** What a visitor chose about cookies; null before any choice. */
 export type Consent = 'accepted' | 'declined' | null;

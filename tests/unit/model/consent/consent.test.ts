@@ -4,7 +4,7 @@ import {
   isPageOpen,
   parseConsent,
   showsCookieBanner,
-} from '#src/shared/domain/consent.ts';
+} from '#src/model/consent/consent.ts';
 
 describe('cookies', () => {
   test.each([
