@@ -3,7 +3,7 @@ import { env } from '#src/config/env.ts';
 import { site } from '#src/config/site.ts';
 import { within } from '#src/model/base/async.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { mailFailureCode, type MailFailure } from '#src/shared/domain/contactMail.ts';
+import { mailFailureCode, type MailFailure } from '#src/model/contact/mail.ts';
 
 /** The provider's library waits without end. */
 const ANSWER_TIMEOUT_MS = 30_000;

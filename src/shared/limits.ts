@@ -20,13 +20,6 @@ export const PRESENCE_SILENCE_MS = 9 * SECOND_MS;
 export const PRESENCE_RETURN_MS = 1.5 * SECOND_MS;
 /** As long as a sign-in token lives: a right that was taken away ends with it at the latest. */
 export const ADMIN_ACCESS_MS = HOUR_MS;
-
-// Contact form
-export const CONTACT_NAME_MIN_LENGTH = 2;
-export const CONTACT_SUBJECT_MIN_LENGTH = 3;
-export const CONTACT_MESSAGE_MIN_LENGTH = 10;
-export const CONTACT_PHONE_MIN_DIGITS = 6;
-export const CONTACT_PHONE_MAX_DIGITS = 15;
 export const CONTACT_MESSAGE_ROWS = 6;
 /** The provider refuses a second request within a second. */
 export const EMAIL_INTERVAL_MS = 1.1 * SECOND_MS;

@@ -3,7 +3,7 @@ import { useCaptchaAccess } from '#src/hooks/useCaptchaAccess.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { captchaSiteKey, loadCaptcha } from '#src/lib/recaptcha.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { captchaTexts } from '#src/shared/texts/captcha.ts';
+import { captchaTexts } from '#src/model/contact/captchaTexts.ts';
 import styles from './BotCheck.module.css';
 import { BotCheckNote } from './BotCheckNote.tsx';
 import { Button } from './Button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import ReCAPTCHA from 'react-google-recaptcha/lib/esm/recaptcha.js';
-import { captchaTexts } from '#src/shared/texts/captcha.ts';
+import { captchaTexts } from '#src/model/contact/captchaTexts.ts';
 import styles from './BotCheck.module.css';
 import type { BotCheckProps } from './BotCheck.tsx';
 import { BotCheckNote } from './BotCheckNote.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { captchaAnswers } from '../../../src/model/contact/captchaTexts.ts';
 import type { ContractOutput, contracts } from '../../../src/shared/contracts.ts';
 import { isCaptchaToken } from '../../../src/shared/domain/captcha.ts';
-import { captchaAnswers } from '../../../src/shared/texts/captcha.ts';
 import { captchaTexts } from '../../../src/shared/texts/functions.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { captchaVerifyUrl, isOwnOrigin } from '../env.ts';

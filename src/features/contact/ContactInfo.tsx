@@ -1,6 +1,6 @@
 import { site } from '#src/config/site.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
-import { contactTexts } from '#src/shared/texts/contact.ts';
+import { contactTexts } from '#src/model/contact/texts.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import infoStyles from './ContactInfo.module.css';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { CONTACT_SUBJECT_PARAMETER, routes } from '#src/model/base/routes.ts';
-import { contactTexts } from '#src/shared/texts/contact.ts';
+import { contactTexts } from '#src/model/contact/texts.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactInfo } from './ContactInfo.tsx';

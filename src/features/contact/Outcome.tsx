@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { site } from '#src/config/site.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
-import { contactTexts } from '#src/shared/texts/contact.ts';
+import { contactTexts } from '#src/model/contact/texts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import outcomeStyles from './Outcome.module.css';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as sessionStore from '#src/lib/sessionStore.ts';
-import type { ContactMessage } from '#src/shared/domain/contactMail.ts';
+import type { ContactMessage } from '#src/model/contact/mail.ts';
 
 const KEY = 'contactDraft';
 

@@ -3,8 +3,8 @@ import { trackLead } from '#src/lib/analytics.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { isFilled } from '#src/model/base/formRules.ts';
-import { contactMailParams, type ContactMessage } from '#src/shared/domain/contactMail.ts';
-import { contactErrors, contactTexts } from '#src/shared/texts/contact.ts';
+import { contactMailParams, type ContactMessage } from '#src/model/contact/mail.ts';
+import { contactErrors, contactTexts } from '#src/model/contact/texts.ts';
 
 /** Mails a message to the photographer; one that misses something is not sent. */
 export async function sendMessage(message: ContactMessage): Promise<void> {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBotCheck, type BotCheck } from '#src/hooks/useBotCheck.ts';
 import { whenIdle } from '#src/hooks/whenIdle.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
-import type { ContactMessage } from '#src/shared/domain/contactMail.ts';
-import { contactErrors } from '#src/shared/texts/contact.ts';
+import type { ContactMessage } from '#src/model/contact/mail.ts';
+import { contactErrors } from '#src/model/contact/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { dropDraft, emptyMessage, keepDraft, startOf } from './contactDraft.ts';
 

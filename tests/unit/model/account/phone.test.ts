@@ -10,7 +10,7 @@ import {
   readPhone,
   splitPhone,
 } from '#src/model/account/phone.ts';
-import { contactPhoneProblem, formatContactPhone } from '#src/shared/domain/contactPhone.ts';
+import { contactPhoneProblem, formatContactPhone } from '#src/model/contact/form.ts';
 
 test.each([
   ['+45', 8],

@@ -1,5 +1,5 @@
-import type { OperationErrors } from '#src/model/base/errorTexts.ts';
-import type { ContactPhoneProblem } from '../domain/contactPhone.ts';
+import type { OperationErrors } from '../base/errorTexts.ts';
+import type { ContactPhoneProblem } from './form.ts';
 
 const phoneProblems: Record<ContactPhoneProblem, string> = {
   characters: 'Telefonnummer må kun indeholde tal',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactMailParams, mailFailureCode } from '#src/shared/domain/contactMail.ts';
+import { contactMailParams, mailFailureCode } from '#src/model/contact/mail.ts';
 
 test('a message fills the template', () => {
   const message = {

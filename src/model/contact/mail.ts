@@ -1,6 +1,6 @@
-import { formatDateTime } from '#src/model/base/dates.ts';
-import type { AppErrorCode } from '#src/model/base/errors.ts';
-import { formatContactPhone } from './contactPhone.ts';
+import { formatDateTime } from '../base/dates.ts';
+import type { AppErrorCode } from '../base/errors.ts';
+import { formatContactPhone } from './form.ts';
 
 export interface ContactMessage {
   name: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldProblems } from '#src/model/base/formRules.ts';
-import { contactRules } from '#src/shared/forms/contact.ts';
+import { contactRules } from '#src/model/contact/form.ts';
 
 const right = {
   name: 'Ida',
