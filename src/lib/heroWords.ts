@@ -1,5 +1,5 @@
 import { site } from '#src/config/site.ts';
-import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
+import type { FrontPage } from '#src/model/content/schema.ts';
 
 export interface HeroWords {
   title: string;

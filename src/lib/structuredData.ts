@@ -7,7 +7,7 @@ import {
   type DescribedGallery,
   type DescribedPicture,
   type StructuredData,
-} from '#src/shared/domain/structuredData.ts';
+} from '#src/model/content/searchEngines.ts';
 
 interface Step {
   name: string;

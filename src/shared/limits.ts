@@ -55,10 +55,6 @@ export const ZOOM_MAX_SCALE = 5;
 export const TAP_SLOP_PX = 10;
 export const DOUBLE_TAP_MS = 300;
 export const FLICK_MAX_MS = 250;
-export const PRICE_GROUP_MIN = 0;
-export const PRICE_GROUP_MAX = 4;
-export const PRICE_GROUP_SERVICE_COUNT = 4;
-export const PRICE_PACKAGE_MAX_COUNT = 60;
 export const COUNTERS_REFRESH_MS = 30 * SECOND_MS;
 export const PENDING_ORDERS_REFRESH_MS = 30 * SECOND_MS;
 export const WRITE_DEADLINE_MS = 10 * SECOND_MS;
@@ -89,22 +85,8 @@ export const WATERMARK_SERVICE_POLL_ATTEMPTS = 30;
 export const WATERMARK_SERVICE_POLL_MS = 100;
 export const WATERMARK_RETRIES = 2;
 export const WATERMARK_BACKOFF_MS = SECOND_MS;
-
-// Crop and branding
-export const CROP_MIN_SIZE_PX = 50;
 export const CROP_SLIDER_MAX_PX = 1000;
-export const CROP_DEFAULT_SIZE_PX = 200;
 export const CROP_QUALITY = 0.9;
-/** As wide as the largest screens show them; a wider file would only be slower. */
-export const CROP_MAX_WIDTHS_PX = { profile: 1600, background: 3840, logo: 1200 } as const;
-export const PROFILE_MIN_WIDTH_PX = 800;
-export const LOGO_SIZE_MIN_SCALE = 0.3;
-export const LOGO_SIZE_MAX_SCALE = 2;
-export const LOGO_SIZE_STEP_SCALE = 0.1;
-export const LOGO_SIZE_FINE_STEP_SCALE = 0.01;
-export const LOGO_POSITION_MIN_PX = -300;
-export const LOGO_POSITION_MAX_PX = 300;
-export const LOGO_POSITION_STEP_PX = 0.5;
 
 // Health and cleanup
 export const OPERATION_LOG_MAX_ENTRIES = 100;

@@ -1,5 +1,4 @@
-import type { AboutContent, AboutProfile } from '#src/shared/schemas/about.ts';
-import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
+import type { AboutContent, AboutProfile, PricePackage } from '#src/model/content/schema.ts';
 
 export function aboutContent(change: Partial<AboutContent> = {}): AboutContent {
   return {

@@ -2,7 +2,7 @@ import { documentsUrl } from '#src/config/backendUrls.ts';
 import type { Env } from '#src/config/parseEnv.ts';
 import { site } from '#src/config/site.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { businessData } from '#src/shared/domain/structuredData.ts';
+import { businessData } from '#src/model/content/searchEngines.ts';
 import { errorText } from '../errorText.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { site } from '#src/config/site.ts';
-import { robotsText, sitemapXml } from '#src/shared/domain/searchEngineFiles.ts';
+import { robotsText, sitemapXml } from '#src/model/content/searchEngines.ts';
 
 const files = [
   { name: 'robots.txt', type: 'text/plain; charset=utf-8', source: robotsText(site.origin) },

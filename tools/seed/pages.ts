@@ -2,10 +2,15 @@ import { site } from '#src/config/site.ts';
 import { documents, storagePaths } from '#src/model/base/paths.ts';
 import { defaultFilterButtons } from '#src/model/catalogue/filterButtons.ts';
 import type { FilterButton, FilterButtons } from '#src/model/catalogue/schema.ts';
-import type { AboutContent, AboutProfile } from '#src/shared/schemas/about.ts';
-import type { Branding } from '#src/shared/schemas/branding.ts';
-import type { FrontPage, PaymentIcons } from '#src/shared/schemas/frontPage.ts';
-import type { PricePackage, PricePackages } from '#src/shared/schemas/pricePackage.ts';
+import type {
+  AboutContent,
+  AboutProfile,
+  Branding,
+  FrontPage,
+  PaymentIcons,
+  PricePackage,
+  PricePackages,
+} from '#src/model/content/schema.ts';
 import pages from '../../demo/pages.json' with { type: 'json' };
 import {
   fileTimestamp,

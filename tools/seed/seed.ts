@@ -1,8 +1,8 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { LOCAL_HOST, LOCAL_STORAGE_BUCKET, type LocalPorts } from '#src/config/local.ts';
 import { collections } from '#src/model/base/paths.ts';
+import { PROFILE_MIN_WIDTH_PX } from '#src/model/content/crop.ts';
 import { publicFileUrl } from '#src/model/files/urlPolicy.ts';
-import { PROFILE_MIN_WIDTH_PX } from '#src/shared/limits.ts';
 import pages from '../../demo/pages.json' with { type: 'json' };
 import { withLocalFirebase } from './localFirebase.ts';
 import { HERO_WIDTH_PX } from './pages.ts';

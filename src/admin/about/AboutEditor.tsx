@@ -1,10 +1,10 @@
 import * as aboutContent from '#src/firebase/repos/aboutContent.ts';
 import * as aboutProfile from '#src/firebase/repos/aboutProfile.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { aboutEditorTexts, aboutErrors } from '#src/model/content/aboutTexts.ts';
+import type { AboutProfile } from '#src/model/content/schema.ts';
 import { mediaPolicies } from '#src/model/files/mediaPolicy.ts';
 import { unknownPicture } from '#src/model/files/pictureAddress.ts';
-import type { AboutProfile } from '#src/shared/schemas/about.ts';
-import { aboutEditorTexts, aboutErrors } from '#src/shared/texts/about.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { SaveBar } from '../kit/editing/SaveBar.tsx';
 import { saveBarProps } from '../kit/editing/saveBarOf.ts';

@@ -1,9 +1,9 @@
-import { PreviewFrame } from '#src/admin/kit/layout/PreviewFrame.tsx';
 import { site } from '#src/config/site.ts';
-import type { AboutContent, AboutProfile } from '#src/shared/schemas/about.ts';
+import type { AboutContent, AboutProfile } from '#src/model/content/schema.ts';
 import { AboutOpening, Bio } from '#src/ui/about/AboutOpening.tsx';
 import { Chapters } from '#src/ui/about/Chapters.tsx';
 import { PortraitFrame } from '#src/ui/about/PortraitFrame.tsx';
+import { PreviewFrame } from '../kit/layout/PreviewFrame.tsx';
 import styles from './AboutPreview.module.css';
 
 interface AboutPreviewProps {

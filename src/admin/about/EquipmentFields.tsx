@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useRowFocus } from '#src/admin/kit/fields/useRowFocus.ts';
-import type { Equipment, EquipmentCategory } from '#src/shared/schemas/about.ts';
-import { aboutEditorTexts } from '#src/shared/texts/about.ts';
+import { aboutEditorTexts } from '#src/model/content/aboutTexts.ts';
+import type { Equipment, EquipmentCategory } from '#src/model/content/schema.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
+import { useRowFocus } from '../kit/fields/useRowFocus.ts';
 import styles from './Section.module.css';
 
 interface EquipmentFieldsProps {

@@ -1,10 +1,10 @@
 import { useDeferredValue, useId, useState } from 'react';
-import { findIcons, iconName } from '#src/shared/domain/findIcons.ts';
-import { specialtyIcon } from '#src/shared/domain/specialtyIcon.ts';
-import { aboutEditorTexts } from '#src/shared/texts/about.ts';
+import { aboutEditorTexts } from '#src/model/content/aboutTexts.ts';
+import { specialtyIcon } from '#src/model/content/specialties.ts';
+import { findIcons, iconName } from '#src/model/content/specialtyChanges.ts';
+import { TextField } from '#src/ui/TextField.tsx';
 import { SpecialtyDrawing } from '#src/ui/specialtyIcons/SpecialtyDrawing.tsx';
 import { specialtyIcons } from '#src/ui/specialtyIcons/specialtyIcons.ts';
-import { TextField } from '#src/ui/TextField.tsx';
 import styles from './IconPicker.module.css';
 
 interface IconPickerProps {

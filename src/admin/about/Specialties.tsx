@@ -1,15 +1,15 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDelete } from '#src/admin/kit/editing/ConfirmDelete.tsx';
-import { withoutSpecialty, withSpecialty } from '#src/shared/domain/specialtyChanges.ts';
-import type { Specialty } from '#src/shared/schemas/about.ts';
-import { aboutEditorTexts, aboutErrors } from '#src/shared/texts/about.ts';
+import { aboutEditorTexts, aboutErrors } from '#src/model/content/aboutTexts.ts';
+import type { Specialty } from '#src/model/content/schema.ts';
+import { withoutSpecialty, withSpecialty } from '#src/model/content/specialtyChanges.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { SpecialtyIcon } from '#src/ui/specialtyIcons/SpecialtyIcon.tsx';
-import { SpecialtyDialog } from './SpecialtyDialog.tsx';
+import { ConfirmDelete } from '../kit/editing/ConfirmDelete.tsx';
 import styles from './Section.module.css';
+import { SpecialtyDialog } from './SpecialtyDialog.tsx';
 
 interface SpecialtiesProps {
   specialties: readonly Specialty[];

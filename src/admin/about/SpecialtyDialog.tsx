@@ -1,9 +1,9 @@
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
-import { specialtyRules } from '#src/shared/forms/specialty.ts';
-import type { Specialty } from '#src/shared/schemas/about.ts';
-import { aboutEditorTexts, aboutErrors } from '#src/shared/texts/about.ts';
+import { aboutEditorTexts, aboutErrors } from '#src/model/content/aboutTexts.ts';
+import { specialtyRules } from '#src/model/content/form.ts';
+import type { Specialty } from '#src/model/content/schema.ts';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { ItemDialog } from '../kit/editing/ItemDialog.tsx';

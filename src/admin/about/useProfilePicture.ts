@@ -1,7 +1,7 @@
 import { storagePaths } from '#src/model/base/paths.ts';
+import { aboutEditorTexts, aboutErrors } from '#src/model/content/aboutTexts.ts';
+import type { AboutProfile } from '#src/model/content/schema.ts';
 import { extensionOf } from '#src/model/files/mediaPolicy.ts';
-import type { AboutProfile } from '#src/shared/schemas/about.ts';
-import { aboutEditorTexts, aboutErrors } from '#src/shared/texts/about.ts';
 import type { DocumentEditor } from '../kit/editing/useDocumentEditor.ts';
 import type { ReadyMedia } from '../kit/media/media.ts';
 import { uploadMedia, type UploadWatch } from '../kit/media/uploadMedia.ts';

@@ -1,7 +1,7 @@
 import * as repo from '#src/firebase/repos/branding.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { brandingEditorTexts, brandingErrors } from '#src/model/content/editorTexts.ts';
 import { mediaPolicies } from '#src/model/files/mediaPolicy.ts';
-import { brandingEditorTexts, brandingErrors } from '#src/shared/texts/brandingEditor.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { SaveBar } from '../kit/editing/SaveBar.tsx';

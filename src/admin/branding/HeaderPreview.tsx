@@ -1,8 +1,8 @@
 import { Menu, ShoppingBag, UserRound } from 'lucide-react';
 import { site } from '#src/config/site.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
-import type { Branding } from '#src/shared/schemas/branding.ts';
-import { brandingEditorTexts } from '#src/shared/texts/brandingEditor.ts';
+import { brandingEditorTexts } from '#src/model/content/editorTexts.ts';
+import type { Branding } from '#src/model/content/schema.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
 import { HeaderFrame } from '#src/ui/header/HeaderFrame.tsx';

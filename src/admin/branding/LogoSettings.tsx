@@ -1,3 +1,4 @@
+import { brandingEditorTexts } from '#src/model/content/editorTexts.ts';
 import {
   LOGO_POSITION_MAX_PX,
   LOGO_POSITION_MIN_PX,
@@ -6,9 +7,8 @@ import {
   LOGO_SIZE_MAX_SCALE,
   LOGO_SIZE_MIN_SCALE,
   LOGO_SIZE_STEP_SCALE,
-} from '#src/shared/limits.ts';
-import type { Branding } from '#src/shared/schemas/branding.ts';
-import { brandingEditorTexts } from '#src/shared/texts/brandingEditor.ts';
+  type Branding,
+} from '#src/model/content/schema.ts';
 import { NumberField } from '#src/ui/NumberField.tsx';
 import { RangeField } from '#src/ui/RangeField.tsx';
 import styles from './LogoSettings.module.css';

@@ -1,7 +1,7 @@
 import { storagePaths } from '#src/model/base/paths.ts';
+import { brandingEditorTexts, brandingErrors } from '#src/model/content/editorTexts.ts';
+import type { Branding } from '#src/model/content/schema.ts';
 import { withVersion } from '#src/model/files/pictureAddress.ts';
-import type { Branding } from '#src/shared/schemas/branding.ts';
-import { brandingEditorTexts, brandingErrors } from '#src/shared/texts/brandingEditor.ts';
 import type { DocumentEditor } from '../kit/editing/useDocumentEditor.ts';
 import type { ReadyMedia } from '../kit/media/media.ts';
 import { uploadMedia, type UploadWatch } from '../kit/media/uploadMedia.ts';

@@ -1,10 +1,10 @@
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
+import { frontPageEditorTexts, frontPageErrors } from '#src/model/content/editorTexts.ts';
+import type { FrontPage } from '#src/model/content/schema.ts';
 import { mediaPolicies } from '#src/model/files/mediaPolicy.ts';
 import { unknownPicture } from '#src/model/files/pictureAddress.ts';
-import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
-import { frontPageEditorTexts, frontPageErrors } from '#src/shared/texts/frontPageEditor.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';

@@ -1,7 +1,7 @@
 import { heroWords } from '#src/lib/heroWords.ts';
+import { homeTexts } from '#src/model/content/homeTexts.ts';
+import type { FrontPage } from '#src/model/content/schema.ts';
 import { HERO_PREVIEW_HEIGHT_PX } from '#src/shared/limits.ts';
-import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
-import { homeTexts } from '#src/shared/texts/home.ts';
 import { buttonClass } from '#src/ui/buttonClass.ts';
 import { HeroMedia } from '#src/ui/hero/HeroMedia.tsx';
 import { HeroText } from '#src/ui/hero/HeroText.tsx';

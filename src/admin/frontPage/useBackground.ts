@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { storagePaths } from '#src/model/base/paths.ts';
+import { frontPageEditorTexts, frontPageErrors } from '#src/model/content/editorTexts.ts';
+import type { FrontPage } from '#src/model/content/schema.ts';
 import { extensionOf } from '#src/model/files/mediaPolicy.ts';
-import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
-import { frontPageEditorTexts, frontPageErrors } from '#src/shared/texts/frontPageEditor.ts';
 import type { DocumentEditor } from '../kit/editing/useDocumentEditor.ts';
 import type { ReadyMedia } from '../kit/media/media.ts';
 import { uploadMedia, type UploadWatch } from '../kit/media/uploadMedia.ts';

@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react';
 import type { Ref } from 'react';
-import { useRowFocus } from '#src/admin/kit/fields/useRowFocus.ts';
-import { pricePackageTexts } from '#src/shared/texts/pricePackages.ts';
+import { pricePackageTexts } from '#src/model/content/editorTexts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
+import { useRowFocus } from '../kit/fields/useRowFocus.ts';
 import styles from './FeatureFields.module.css';
 
 interface FeatureFieldsProps {

@@ -1,8 +1,8 @@
-import { SortableArea } from '#src/admin/kit/sorting/SortableArea.tsx';
-import { SortableItems } from '#src/admin/kit/sorting/SortableList.tsx';
-import { groupPackages } from '#src/shared/domain/pricePackages.ts';
-import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
-import { pricePackageTexts } from '#src/shared/texts/pricePackages.ts';
+import { pricePackageTexts } from '#src/model/content/editorTexts.ts';
+import { groupPackages } from '#src/model/content/pricePackages.ts';
+import type { PricePackage } from '#src/model/content/schema.ts';
+import { SortableArea } from '../kit/sorting/SortableArea.tsx';
+import { SortableItems } from '../kit/sorting/SortableList.tsx';
 import styles from './PriceGroups.module.css';
 import { PricePackageCard } from './PricePackageCard.tsx';
 

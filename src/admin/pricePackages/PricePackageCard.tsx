@@ -1,10 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatKroner } from '#src/model/base/money.ts';
-import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
+import { pricePackageTexts } from '#src/model/content/editorTexts.ts';
+import { priceTexts } from '#src/model/content/priceTexts.ts';
+import type { PricePackage } from '#src/model/content/schema.ts';
 import { adminTexts } from '#src/shared/texts/admin.ts';
-import { pricePackageTexts } from '#src/shared/texts/pricePackages.ts';
-import { priceTexts } from '#src/shared/texts/prices.ts';
 import { FeatureList } from '#src/ui/FeatureList.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { classNames } from '#src/ui/classNames.ts';

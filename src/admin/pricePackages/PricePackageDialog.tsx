@@ -3,13 +3,10 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { formatPriceInput } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
-import { pricePackageRules, type PricePackageValues } from '#src/shared/forms/pricePackage.ts';
-import { PRICE_GROUP_MAX, PRICE_GROUP_MIN } from '#src/shared/limits.ts';
-import {
-  PRICE_PACKAGE_DEFAULT_GROUP,
-  type PricePackage,
-} from '#src/shared/schemas/pricePackage.ts';
-import { pricePackageErrors, pricePackageTexts } from '#src/shared/texts/pricePackages.ts';
+import { pricePackageErrors, pricePackageTexts } from '#src/model/content/editorTexts.ts';
+import { pricePackageRules, type PricePackageValues } from '#src/model/content/form.ts';
+import { PRICE_GROUP_MAX, PRICE_GROUP_MIN } from '#src/model/content/pricePackages.ts';
+import { PRICE_PACKAGE_DEFAULT_GROUP, type PricePackage } from '#src/model/content/schema.ts';
 import { Switch } from '#src/ui/Switch.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextField } from '#src/ui/TextField.tsx';

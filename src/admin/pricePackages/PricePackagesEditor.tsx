@@ -2,11 +2,15 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { adding, editing, movingTo, removing } from '#src/shared/domain/pricePackageChanges.ts';
-import { groupPackages, packageId } from '#src/shared/domain/pricePackages.ts';
-import { PRICE_GROUP_SERVICE_COUNT, PRICE_PACKAGE_MAX_COUNT } from '#src/shared/limits.ts';
-import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
-import { pricePackageErrors, pricePackageTexts } from '#src/shared/texts/pricePackages.ts';
+import { pricePackageErrors, pricePackageTexts } from '#src/model/content/editorTexts.ts';
+import { adding, editing, movingTo, removing } from '#src/model/content/pricePackageChanges.ts';
+import {
+  groupPackages,
+  packageId,
+  PRICE_GROUP_SERVICE_COUNT,
+  PRICE_PACKAGE_MAX_COUNT,
+} from '#src/model/content/pricePackages.ts';
+import type { PricePackage } from '#src/model/content/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { restFields } from '#src/firebase/firestore/restValue.ts';
+import type { FrontPage } from '#src/model/content/schema.ts';
 import type { PictureSource } from '#src/model/files/picture.ts';
-import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
 
 export type EarlyFrontPage = Pick<
   FrontPage,

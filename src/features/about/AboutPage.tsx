@@ -5,7 +5,7 @@ import * as aboutProfile from '#src/firebase/repos/aboutProfile.ts';
 import { useFollowed } from '#src/hooks/useFollowed.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { aboutErrors, aboutTexts } from '#src/shared/texts/about.ts';
+import { aboutErrors, aboutTexts } from '#src/model/content/aboutTexts.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { LockableLink } from '#src/ui/LockableLink.tsx';
 import { PageHead } from '#src/ui/PageHead.tsx';

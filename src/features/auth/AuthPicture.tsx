@@ -3,7 +3,7 @@ import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import { once } from '#src/model/base/once.ts';
-import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
+import type { FrontPage } from '#src/model/content/schema.ts';
 import { classNames } from '#src/ui/classNames.ts';
 import { srcSet } from '#src/ui/srcSet.ts';
 import styles from './AuthPicture.module.css';

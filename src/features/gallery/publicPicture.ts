@@ -1,8 +1,8 @@
 import { galleryPath, routes } from '#src/model/base/routes.ts';
 import { albumCover } from '#src/model/catalogue/album.ts';
 import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
+import type { DescribedPicture } from '#src/model/content/searchEngines.ts';
 import { largeUrl } from '#src/model/files/pictureAddress.ts';
-import type { DescribedPicture } from '#src/shared/domain/structuredData.ts';
 
 /** A single image for search engines. */
 export function describeImage(image: SingleImage): DescribedPicture {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { homeTexts } from '#src/shared/texts/home.ts';
+import { homeTexts } from '#src/model/content/homeTexts.ts';
 import failureStyles from './HeroFailure.module.css';
 
 /** The page works without its content; this line says that something is missing, and tries again. */

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { homeTexts } from '#src/shared/texts/home.ts';
+import { homeTexts } from '#src/model/content/homeTexts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { LockableLink } from '#src/ui/LockableLink.tsx';
 import styles from './WaysOn.module.css';

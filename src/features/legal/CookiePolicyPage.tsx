@@ -1,5 +1,5 @@
 import { routes } from '#src/model/base/routes.ts';
-import { COOKIE_CHOICE_SECTION, cookiesDocument } from '#src/shared/texts/legal/cookies.ts';
+import { COOKIE_CHOICE_SECTION, cookiesDocument } from '#src/model/content/legal/cookies.ts';
 import { ConsentSettings } from '#src/ui/ConsentSettings.tsx';
 import { LegalPage } from './LegalPage.tsx';
 

@@ -1,9 +1,7 @@
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
-import { filledDocument } from '#src/shared/texts/legal/document.ts';
-import type { LegalDocument } from '#src/shared/texts/legal/document.ts';
-import { Article } from '#src/ui/article/Article.tsx';
+import { useMemo, type ReactNode } from 'react';
+import { filledDocument, type LegalDocument } from '#src/model/content/legal/document.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
+import { Article } from '#src/ui/article/Article.tsx';
 import { legalParty } from './legalParty.ts';
 
 interface LegalPageProps {

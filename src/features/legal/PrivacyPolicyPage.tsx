@@ -1,5 +1,5 @@
 import { routes } from '#src/model/base/routes.ts';
-import { privacyDocument } from '#src/shared/texts/legal/privacy.ts';
+import { privacyDocument } from '#src/model/content/legal/privacy.ts';
 import { LegalPage } from './LegalPage.tsx';
 
 /** What is known of people, and what they may decide about it. */

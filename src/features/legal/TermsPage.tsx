@@ -1,5 +1,5 @@
 import { routes } from '#src/model/base/routes.ts';
-import { termsDocument } from '#src/shared/texts/legal/terms.ts';
+import { termsDocument } from '#src/model/content/legal/terms.ts';
 import { LegalPage } from './LegalPage.tsx';
 
 /** What counts when somebody buys. */

@@ -2,7 +2,7 @@ import { site } from '#src/config/site.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { unbroken } from '#src/model/base/text.ts';
-import type { LegalParty } from '#src/shared/texts/legal/document.ts';
+import type { LegalParty } from '#src/model/content/legal/document.ts';
 
 const { street, postalCode, city } = site.address;
 

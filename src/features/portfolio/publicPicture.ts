@@ -1,7 +1,7 @@
 import { galleryPath, routes } from '#src/model/base/routes.ts';
 import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
+import type { DescribedPicture } from '#src/model/content/searchEngines.ts';
 import { largeUrl } from '#src/model/files/pictureAddress.ts';
-import type { DescribedPicture } from '#src/shared/domain/structuredData.ts';
 
 /** A picture of the portfolio for search engines. It is not for sale. */
 export function describeItem(item: PortfolioItem): DescribedPicture {

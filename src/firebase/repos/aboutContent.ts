@@ -1,5 +1,5 @@
 import { documents } from '#src/model/base/paths.ts';
-import { aboutContentSchema } from '#src/shared/schemas/about.ts';
+import { aboutContentSchema } from '#src/model/content/schema.ts';
 import { documentRepo } from '../firestore/documentRepo.ts';
 
 /** The words of the about page. */

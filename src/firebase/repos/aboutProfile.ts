@@ -1,5 +1,5 @@
 import { documents } from '#src/model/base/paths.ts';
-import { aboutProfileSchema } from '#src/shared/schemas/about.ts';
+import { aboutProfileSchema } from '#src/model/content/schema.ts';
 import { documentRepo } from '../firestore/documentRepo.ts';
 
 /** The picture of the about page. */

@@ -1,5 +1,5 @@
 import { documents } from '#src/model/base/paths.ts';
-import { brandingSchema } from '#src/shared/schemas/branding.ts';
+import { brandingSchema } from '#src/model/content/schema.ts';
 import { documentRepo } from '../firestore/documentRepo.ts';
 
 /** The logo and its place. */

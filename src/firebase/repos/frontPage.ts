@@ -1,5 +1,5 @@
 import { documents } from '#src/model/base/paths.ts';
-import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
+import { frontPageSchema } from '#src/model/content/schema.ts';
 import { documentRepo } from '../firestore/documentRepo.ts';
 
 /** The front page: its words and its picture. */

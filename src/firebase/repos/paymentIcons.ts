@@ -1,5 +1,5 @@
 import { documents } from '#src/model/base/paths.ts';
-import { paymentIconsSchema, type PaymentIcons } from '#src/shared/schemas/frontPage.ts';
+import { paymentIconsSchema, type PaymentIcons } from '#src/model/content/schema.ts';
 import { readPublicDocument } from '../firestore/publicData.ts';
 
 const path = documents.paymentIcons.build();

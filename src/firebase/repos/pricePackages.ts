@@ -1,5 +1,5 @@
 import { documents } from '#src/model/base/paths.ts';
-import { pricePackageSchema } from '#src/shared/schemas/pricePackage.ts';
+import { pricePackageSchema } from '#src/model/content/schema.ts';
 import { listInDocument } from '../firestore/listInDocument.ts';
 
 /** The price packages: one list, kept in one document. */

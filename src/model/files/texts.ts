@@ -1,5 +1,5 @@
-import type { CropAspect } from '#src/shared/domain/crop.ts';
 import type { OperationErrors } from '../base/errorTexts.ts';
+import type { CropAspect } from '../content/crop.ts';
 
 /** Choosing pictures, and the queue in which they are uploaded. */
 export const uploadTexts = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { aboutTexts } from '#src/model/content/aboutTexts.ts';
 import type {
   AboutContent,
   Equipment,
   EquipmentCategory,
   Specialty,
-} from '#src/shared/schemas/about.ts';
-import { aboutTexts } from '#src/shared/texts/about.ts';
+} from '#src/model/content/schema.ts';
 import { SpecialtyIcon } from '../specialtyIcons/SpecialtyIcon.tsx';
 import styles from './Chapters.module.css';
 import { paragraphs } from './paragraphs.ts';

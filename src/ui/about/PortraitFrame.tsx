@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { aboutTexts } from '#src/model/content/aboutTexts.ts';
+import type { AboutProfile } from '#src/model/content/schema.ts';
 import { withVersion } from '#src/model/files/pictureAddress.ts';
-import type { AboutProfile } from '#src/shared/schemas/about.ts';
-import { aboutTexts } from '#src/shared/texts/about.ts';
 import { Icon } from '../Icon.tsx';
 import { LazyImage } from '../LazyImage.tsx';
 import { Skeleton } from '../Skeleton.tsx';

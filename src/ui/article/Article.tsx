@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
-import type { LegalDocument, LegalSection } from '#src/shared/texts/legal/document.ts';
+import { useMemo, type ReactNode } from 'react';
+import type { LegalDocument, LegalSection } from '#src/model/content/legal/document.ts';
 import styles from './Article.module.css';
 import { ArticleContents } from './ArticleContents.tsx';
 import { ArticleTable } from './ArticleTable.tsx';

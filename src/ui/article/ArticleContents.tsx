@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { LegalSection } from '#src/shared/texts/legal/document.ts';
-import { legalTexts } from '#src/shared/texts/legal/document.ts';
+import { type LegalSection, legalTexts } from '#src/model/content/legal/document.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './ArticleContents.module.css';
 import { useCurrentSection } from './useCurrentSection.ts';

@@ -1,4 +1,4 @@
-import type { LegalTable } from '#src/shared/texts/legal/document.ts';
+import type { LegalTable } from '#src/model/content/legal/document.ts';
 import tableStyles from './ArticleTable.module.css';
 
 /** A table that becomes a list of entries where it has no room. */

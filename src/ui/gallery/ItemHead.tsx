@@ -1,5 +1,5 @@
 import { itemGraph } from '#src/lib/structuredData.ts';
-import type { DescribedPicture } from '#src/shared/domain/structuredData.ts';
+import type { DescribedPicture } from '#src/model/content/searchEngines.ts';
 import { PageHead } from '../PageHead.tsx';
 
 interface ItemHeadProps {

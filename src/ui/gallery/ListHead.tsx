@@ -1,5 +1,5 @@
 import { galleryGraph } from '#src/lib/structuredData.ts';
-import type { DescribedGallery } from '#src/shared/domain/structuredData.ts';
+import type { DescribedGallery } from '#src/model/content/searchEngines.ts';
 import { PageHead } from '../PageHead.tsx';
 
 /** The head of a gallery's page while nothing is open. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
+import type { FrontPage } from '#src/model/content/schema.ts';
 import { HeroGif } from './HeroGif.tsx';
-import { heroImage } from './heroImage.ts';
 import { HeroVideo } from './HeroVideo.tsx';
+import { heroImage } from './heroImage.ts';
 
 interface MediaProps {
   page: FrontPage;

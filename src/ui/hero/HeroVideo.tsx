@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
-import { homeTexts } from '#src/shared/texts/home.ts';
+import { homeTexts } from '#src/model/content/homeTexts.ts';
 import { HeroNote } from './HeroNote.tsx';
 import { MotionToggle } from './MotionToggle.tsx';
 

@@ -1,5 +1,5 @@
-import type { FrontPage } from '#src/shared/schemas/frontPage.ts';
-import { srcSet } from '#src/ui/srcSet.ts';
+import type { FrontPage } from '#src/model/content/schema.ts';
+import { srcSet } from '../srcSet.ts';
 
 export interface HeroImage {
   src: string;

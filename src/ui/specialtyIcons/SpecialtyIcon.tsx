@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { specialtyIcon } from '#src/shared/domain/specialtyIcon.ts';
-import type { Specialty } from '#src/shared/schemas/about.ts';
+import type { Specialty } from '#src/model/content/schema.ts';
+import { specialtyIcon } from '#src/model/content/specialties.ts';
 import { DrawingBoundary } from './DrawingBoundary.tsx';
 import styles from './SpecialtyIcon.module.css';
 

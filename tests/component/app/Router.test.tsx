@@ -1,24 +1,23 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MockInstance } from 'vitest';
-// The pages are fetched when they are opened: here they are not waited for.
-import '#src/admin/frontPage/FrontPageEditor.tsx';
-import '#src/app/AdminArea.tsx';
+import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { Router } from '#src/app/Router.tsx';
-import '#src/features/auth/LoginPage.tsx';
-import '#src/features/gallery/SingleImagesPage.tsx';
-import '#src/features/home/HomePage.tsx';
 import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import * as singleImages from '#src/firebase/repos/singleImages.ts';
-import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
+import { frontPageSchema } from '#src/model/content/schema.ts';
 import { setConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
-import { fakeDocument } from '../support/fakeDocument.ts';
 import { admin, singleImage, threeButtons } from '../../support/records.ts';
+import { fakeDocument } from '../support/fakeDocument.ts';
 import { resetStoresAfterEach } from '../support/stores.ts';
+// The pages are fetched when they are opened: here they are not waited for.
+import '#src/admin/frontPage/FrontPageEditor.tsx';
+import '#src/app/AdminArea.tsx';
+import '#src/features/auth/LoginPage.tsx';
+import '#src/features/gallery/SingleImagesPage.tsx';
+import '#src/features/home/HomePage.tsx';
 
 vi.mock('#src/firebase/auth.ts');
 vi.mock('#src/firebase/orders/archive/runArchive.ts');

@@ -3,7 +3,7 @@ import { boot } from '#src/app/boot.ts';
 import * as auth from '#src/firebase/auth.ts';
 import * as branding from '#src/firebase/repos/branding.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { brandingSchema } from '#src/shared/schemas/branding.ts';
+import { brandingSchema } from '#src/model/content/schema.ts';
 import { useBranding } from '#src/stores/branding.ts';
 import { setConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';

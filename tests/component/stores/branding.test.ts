@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { brandingSchema } from '#src/shared/schemas/branding.ts';
+import { brandingSchema } from '#src/model/content/schema.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
 import { resetStoresAfterEach } from '../support/stores.ts';
 

@@ -12,6 +12,13 @@ import {
   SLUG_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from '#src/model/catalogue/titles.ts';
+import { PRICE_PACKAGE_MAX_COUNT } from '#src/model/content/pricePackages.ts';
+import {
+  LOGO_POSITION_MAX_PX,
+  LOGO_POSITION_MIN_PX,
+  LOGO_SIZE_MAX_SCALE,
+  LOGO_SIZE_MIN_SCALE,
+} from '#src/model/content/schema.ts';
 import {
   FRONT_PAGE_IMAGE_MAX_BYTES,
   FRONT_PAGE_VIDEO_MAX_BYTES,
@@ -22,15 +29,7 @@ import {
 import { URL_MAX_LENGTH } from '#src/model/files/urlPolicy.ts';
 import { ORDER_QUOTA_MAX_COUNT, ORDER_QUOTA_WINDOW_MS } from '#src/model/orders/schema.ts';
 import { SEARCH_KEYWORD_MAX_COUNT } from '#src/model/purchases/purchase.ts';
-import {
-  LOGO_POSITION_MAX_PX,
-  LOGO_POSITION_MIN_PX,
-  LOGO_SIZE_MAX_SCALE,
-  LOGO_SIZE_MIN_SCALE,
-  OPERATION_LOG_MAX_ENTRIES,
-  PRICE_PACKAGE_MAX_COUNT,
-  STORAGE_PATH_MAX_LENGTH,
-} from '#src/shared/limits.ts';
+import { OPERATION_LOG_MAX_ENTRIES, STORAGE_PATH_MAX_LENGTH } from '#src/shared/limits.ts';
 import { rulesFile } from '../support/environment.ts';
 
 const firestore = rulesFile('firestore');

@@ -8,6 +8,14 @@ import {
   portfolioItemSchema,
   singleImageSchema,
 } from '#src/model/catalogue/schema.ts';
+import {
+  aboutContentSchema,
+  aboutProfileSchema,
+  brandingSchema,
+  frontPageSchema,
+  paymentIconsSchema,
+  pricePackagesSchema,
+} from '#src/model/content/schema.ts';
 import { storageReferences, displayable } from '#src/model/files/urlPolicy.ts';
 import { orderRecordSchema, pendingOrderSchema } from '#src/model/orders/schema.ts';
 import {
@@ -15,10 +23,6 @@ import {
   adminOrderLookupSchema,
   purchaseSchema,
 } from '#src/model/purchases/schema.ts';
-import { aboutContentSchema, aboutProfileSchema } from '#src/shared/schemas/about.ts';
-import { brandingSchema } from '#src/shared/schemas/branding.ts';
-import { frontPageSchema, paymentIconsSchema } from '#src/shared/schemas/frontPage.ts';
-import { pricePackagesSchema } from '#src/shared/schemas/pricePackage.ts';
 import { operationLogSchema, systemStatusSchema } from '#src/shared/schemas/system.ts';
 import { planSeed } from '../../../tools/seed/plan.ts';
 import { storedData } from '../../../tools/seed/write.ts';

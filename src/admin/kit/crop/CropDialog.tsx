@@ -1,8 +1,14 @@
 import { Maximize } from 'lucide-react';
 import type { Box, Size } from '#src/model/base/geometry.ts';
+import {
+  boxInside,
+  cropAspects,
+  cropOutputSize,
+  type CropKind,
+  CROP_MIN_SIZE_PX,
+} from '#src/model/content/crop.ts';
 import { cropTexts } from '#src/model/files/texts.ts';
-import { boxInside, cropAspects, cropOutputSize, type CropKind } from '#src/shared/domain/crop.ts';
-import { CROP_MIN_SIZE_PX, CROP_SLIDER_MAX_PX } from '#src/shared/limits.ts';
+import { CROP_SLIDER_MAX_PX } from '#src/shared/limits.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { DialogActions } from '#src/ui/DialogActions.tsx';

@@ -9,7 +9,7 @@ import {
   resizedCrop,
   type CropAspect,
   type CropKind,
-} from '#src/shared/domain/crop.ts';
+} from '#src/model/content/crop.ts';
 
 export interface Crop {
   aspect: CropAspect;

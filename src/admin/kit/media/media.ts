@@ -1,6 +1,6 @@
+import type { BackgroundType } from '#src/model/content/schema.ts';
 import type { FileType } from '#src/model/files/mediaPolicy.ts';
 import type { Picture } from '#src/model/files/picture.ts';
-import type { BackgroundType } from '#src/shared/schemas/frontPage.ts';
 
 /** A GIF that this browser cannot make a moving WebP of, or a film that it cannot play. */
 export type MediaCaveat = 'kept-gif' | 'unplayable-film';

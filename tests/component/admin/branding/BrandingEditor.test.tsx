@@ -6,7 +6,7 @@ import * as branding from '#src/firebase/repos/branding.ts';
 import * as storage from '#src/firebase/storage.ts';
 import * as cropWorker from '#src/lib/crop/cropWorker.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { brandingSchema } from '#src/shared/schemas/branding.ts';
+import { brandingSchema } from '#src/model/content/schema.ts';
 import { fakeDocument } from '../../support/fakeDocument.ts';
 import {
   answerWith,

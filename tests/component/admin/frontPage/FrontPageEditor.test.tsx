@@ -6,7 +6,7 @@ import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import * as storage from '#src/firebase/storage.ts';
 import * as cropWorker from '#src/lib/crop/cropWorker.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
+import { frontPageSchema } from '#src/model/content/schema.ts';
 import { useOpenWork } from '#src/stores/openWork.ts';
 import { fakeDocument } from '../../support/fakeDocument.ts';
 import {

@@ -7,7 +7,7 @@ import * as storage from '#src/firebase/storage.ts';
 import * as cropWorker from '#src/lib/crop/cropWorker.ts';
 import { posterOf } from '#src/lib/crop/posterOf.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
+import { frontPageSchema } from '#src/model/content/schema.ts';
 import { fakeDocument } from '../../support/fakeDocument.ts';
 import {
   applyCrop,

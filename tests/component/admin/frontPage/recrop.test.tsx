@@ -2,14 +2,14 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FrontPageEditor } from '#src/admin/frontPage/FrontPageEditor.tsx';
-// Fetched when a picture has been chosen: here it is not waited for.
-import '#src/admin/kit/crop/CropDialog.tsx';
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import * as storage from '#src/firebase/storage.ts';
-import { frontPageSchema } from '#src/shared/schemas/frontPage.ts';
+import { frontPageSchema } from '#src/model/content/schema.ts';
 import { fakeDocument } from '../../support/fakeDocument.ts';
 import { answerWith, applyCrop, fakePictureWork, mediaFile } from '../../support/media.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+// Fetched when a picture has been chosen: here it is not waited for.
+import '#src/admin/kit/crop/CropDialog.tsx';
 
 vi.mock('react-easy-crop', async () => ({
   default: (await import('../../support/CropperStandIn.tsx')).CropperStandIn,

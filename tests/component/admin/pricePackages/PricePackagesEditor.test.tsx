@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PricePackagesEditor } from '#src/admin/pricePackages/PricePackagesEditor.tsx';
 import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import type { PricePackage } from '#src/shared/schemas/pricePackage.ts';
+import type { PricePackage } from '#src/model/content/schema.ts';
 import { reasonsToStay } from '#src/stores/openWork.ts';
 import { pricePackage } from '../../../support/aboutRecords.ts';
 import { fakeList } from '../../support/fakeList.ts';

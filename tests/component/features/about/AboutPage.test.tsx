@@ -6,7 +6,7 @@ import { AboutPage } from '#src/features/about/AboutPage.tsx';
 import * as contentRepo from '#src/firebase/repos/aboutContent.ts';
 import * as profileRepo from '#src/firebase/repos/aboutProfile.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import type { AboutContent } from '#src/shared/schemas/about.ts';
+import type { AboutContent } from '#src/model/content/schema.ts';
 import { setConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { aboutContent, aboutProfile } from '../../../support/aboutRecords.ts';

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { frontPageSchema, type FrontPage } from '#src/shared/schemas/frontPage.ts';
+import { frontPageSchema, type FrontPage } from '#src/model/content/schema.ts';
 
 vi.mock('#src/firebase/repos/frontPage.ts');
 const get = vi.mocked(frontPage.get);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HomePage } from '#src/features/home/HomePage.tsx';
 import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { frontPageSchema, type FrontPage } from '#src/shared/schemas/frontPage.ts';
+import { frontPageSchema, type FrontPage } from '#src/model/content/schema.ts';
 import { useConsent } from '#src/stores/consent.ts';
 
 vi.mock('#src/firebase/repos/frontPage.ts');

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Header } from '#src/features/layout/Header.tsx';
 import * as auth from '#src/firebase/auth.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { brandingSchema } from '#src/shared/schemas/branding.ts';
+import { brandingSchema } from '#src/model/content/schema.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { setConsent, useConsent } from '#src/stores/consent.ts';

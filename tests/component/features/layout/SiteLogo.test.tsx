@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { SiteLogo } from '#src/features/layout/SiteLogo.tsx';
-import { brandingSchema } from '#src/shared/schemas/branding.ts';
+import { brandingSchema } from '#src/model/content/schema.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CropDialog } from '#src/admin/kit/crop/CropDialog.tsx';
-import type { CropKind } from '#src/shared/domain/crop.ts';
+import type { CropKind } from '#src/model/content/crop.ts';
 
 vi.mock('react-easy-crop', async () => ({
   default: (await import('../../../support/CropperStandIn.tsx')).CropperStandIn,

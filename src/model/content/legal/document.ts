@@ -1,0 +1,73 @@
+import { fillText } from '../../base/text.ts';
+
+/** Facts in rows; the first column names the thing. */
+export interface LegalTable {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** One part of a legal page. Texts may hold links, written `[words](address)`. */
+export interface LegalSection {
+  /** The anchor of the table of contents. */
+  id: string;
+  title: string;
+  paragraphs: readonly string[];
+  points?: readonly string[];
+  table?: LegalTable;
+  /** What follows the points or the table. */
+  closing?: readonly string[];
+}
+
+export interface LegalDocument {
+  title: string;
+  /** What a search result says of the page. */
+  description: string;
+  lead: string;
+  updated: string;
+  sections: readonly LegalSection[];
+}
+
+/** What fills the gaps of the legal texts: who the business is, and where its pages are. */
+export interface LegalParty extends Record<string, string> {
+  businessName: string;
+  photographerName: string;
+  address: string;
+  cvrNumber: string;
+  email: string;
+  phone: string;
+  phoneLink: string;
+  updated: string;
+  privacyPath: string;
+  termsPath: string;
+  cookiePath: string;
+  contactPath: string;
+  profilePath: string;
+}
+
+export const legalTexts = {
+  updated: 'Sidst opdateret {updated}',
+  contents: 'Indhold',
+  showContents: 'Vis indhold',
+  hideContents: 'Skjul indhold',
+} as const;
+
+/** A legal page with the business written into it. */
+export function filledDocument(document: LegalDocument, party: LegalParty): LegalDocument {
+  const fill = (text: string) => fillText(text, party);
+  return {
+    ...document,
+    description: fill(document.description),
+    lead: fill(document.lead),
+    updated: fill(document.updated),
+    sections: document.sections.map((section) => ({
+      ...section,
+      paragraphs: section.paragraphs.map(fill),
+      ...(section.points && { points: section.points.map(fill) }),
+      ...(section.table && {
+        table: { ...section.table, rows: section.table.rows.map((row) => row.map(fill)) },
+      }),
+      ...(section.closing && { closing: section.closing.map(fill) }),
+    })),
+  };
+}

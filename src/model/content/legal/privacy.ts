@@ -1,0 +1,123 @@
+import { type LegalDocument, legalTexts } from './document.ts';
+
+/** The privacy policy. */
+export const privacyDocument: LegalDocument = {
+  title: 'Privatlivspolitik',
+  description:
+    'Hvilke oplysninger {businessName} har om dig, hvad de bruges til, hvor længe de gemmes, og hvilke rettigheder du har.',
+  lead: 'Her kan du læse, hvilke oplysninger vi har om dig, hvorfor vi har dem, og hvad du kan bestemme over dem.',
+  updated: legalTexts.updated,
+  sections: [
+    {
+      id: 'ansvarlig',
+      title: 'Hvem er ansvarlig?',
+      paragraphs: [
+        '{businessName} v/ {photographerName} er dataansvarlig for de oplysninger, du giver os her på siden.',
+        'Du finder os på {address}. CVR-nr. {cvrNumber}. Har du spørgsmål, så skriv til [{email}](mailto:{email}) eller ring på [{phone}](tel:{phoneLink}).',
+      ],
+    },
+    {
+      id: 'oplysninger',
+      title: 'Hvilke oplysninger har vi?',
+      paragraphs: ['Vi beder kun om det, vi har brug for, og vi får oplysningerne fra dig selv.'],
+      points: [
+        'Konto: dit navn, din email, dit telefonnummer og tidspunkterne for oprettelse og seneste login. Din adgangskode bliver gemt i en form, som hverken vi eller andre kan læse.',
+        'Køb: hvad du har bestilt, beløb, betalingsmetode, tidspunkter og dit samtykke til levering.',
+        'Downloads: hvilke købte billeder du har hentet og hvornår, og hvilken IP-adresse og browser det skete fra.',
+        'Tilstedeværelse: om du er logget ind lige nu, og hvilken side du ser på.',
+        'Henvendelser: navn, email, eventuelt telefonnummer og det, du selv skriver i kontaktformularen.',
+        'Statistik: besøg på siderne, kun hvis du har accepteret cookies.',
+      ],
+      closing: [
+        'Vi behandler ingen følsomme oplysninger, og vi træffer ingen automatiske afgørelser om dig.',
+      ],
+    },
+    {
+      id: 'formaal',
+      title: 'Hvad bruger vi dem til?',
+      paragraphs: ['Hver behandling har et formål og et grundlag i databeskyttelsesforordningen.'],
+      points: [
+        'Din konto, dine køb og dine downloads bruger vi for at opfylde aftalen med dig (artikel 6, stk. 1, litra b).',
+        'Regnskabsoplysninger gemmer vi, fordi bogføringsloven kræver det (artikel 6, stk. 1, litra c).',
+        'Henvendelser, tilstedeværelse og beskyttelse mod misbrug bygger på vores legitime interesse i at svare dig og drive siden sikkert (artikel 6, stk. 1, litra f).',
+        'Statistik bygger på dit samtykke (artikel 6, stk. 1, litra a). Du kan trække det tilbage når som helst på siden med [cookiepolitikken]({cookiePath}).',
+      ],
+    },
+    {
+      id: 'personer',
+      title: 'Personer på billederne',
+      paragraphs: [
+        'Et billede, hvor du kan genkendes, er også en personoplysning. Bestilte optagelser bliver kun vist her, når det er aftalt med dig. Andre billeder, for eksempel fra offentlige steder, viser vi, når hensynet til dig ikke taler imod det.',
+        'Er du på et billede, som du ikke ønsker vist, så skriv til [{email}](mailto:{email}). Så tager vi stilling til det hurtigst muligt.',
+      ],
+    },
+    {
+      id: 'modtagere',
+      title: 'Hvem behandler dem for os?',
+      paragraphs: [
+        'Vi sælger aldrig dine oplysninger. Disse leverandører behandler dem på vores vegne og kun efter vores instruks:',
+      ],
+      points: [
+        'Google Firebase: konto, database, filer og drift af siden. Data ligger så vidt muligt i EU.',
+        'EmailJS: afsendelse af beskeder fra kontaktformularen og af mails om dine ordrer med navn, email, det, du har bestilt, beløb og betalingsmetode.',
+        'Google reCAPTCHA: beskyttelse af formularer mod robotter.',
+        'Google Analytics: statistik, kun med dit samtykke.',
+      ],
+      closing: [
+        'Nogle af leverandørerne kan behandle oplysninger uden for EU. Det sker på grundlag af EU-Kommissionens standardkontrakter eller ordningen EU-US Data Privacy Framework. Skriv til os, hvis du vil vide mere om dem.',
+        'Betaler du med MobilePay eller ved bankoverførsel, behandler din bank og MobilePay dine betalingsoplysninger på eget ansvar. Vi ser kun navn, beløb og besked.',
+      ],
+    },
+    {
+      id: 'opbevaring',
+      title: 'Hvor længe gemmer vi dem?',
+      paragraphs: ['Vi gemmer ikke noget længere end nødvendigt.'],
+      points: [
+        'Din konto og dine downloads: så længe du har kontoen. Sletter du den, bliver de slettet med det samme.',
+        'Regnskabsoplysninger om dine køb: 5 år, som bogføringsloven kræver. Har du slettet din konto, er dit navn, din email og dit telefonnummer fjernet fra dem.',
+        'Tilstedeværelse: til du logger ud eller forlader siden.',
+        'Henvendelser: til de er afsluttet og ikke længere er nødvendige.',
+        'Det, der ligger i din browser, står i [cookiepolitikken]({cookiePath}).',
+      ],
+    },
+    {
+      id: 'rettigheder',
+      title: 'Dine rettigheder',
+      paragraphs: ['Du har ret til:'],
+      points: [
+        'at se de oplysninger, vi har om dig',
+        'at få forkerte oplysninger rettet. Navn, email og telefonnummer kan du selv rette på [din profil]({profilePath})',
+        'at få dine oplysninger slettet. Din konto kan du selv slette på [din profil]({profilePath})',
+        'at få behandlingen begrænset',
+        'at gøre indsigelse mod en behandling, der bygger på vores legitime interesse',
+        'at få de oplysninger, du selv har givet os, i en fil, som andre kan læse',
+        'at trække et samtykke tilbage. Det ændrer ikke ved det, der er sket før',
+      ],
+      closing: [
+        'Skriv til [{email}](mailto:{email}), når du vil bruge en rettighed. Du får svar hurtigst muligt og senest efter en måned. Det koster ikke noget.',
+      ],
+    },
+    {
+      id: 'sikkerhed',
+      title: 'Sikkerhed',
+      paragraphs: [
+        'Al trafik mellem dig og siden er krypteret. Dine køb kan kun ses af dig og af fotografen, og originalerne kan kun hentes af den, der har købt dem. Sker der et brud på sikkerheden, som kan have betydning for dig, giver vi dig besked.',
+      ],
+    },
+    {
+      id: 'klage',
+      title: 'Klage',
+      paragraphs: [
+        'Er du utilfreds med, hvordan vi behandler dine oplysninger, så skriv til os først. Så prøver vi at finde en løsning.',
+        'Du kan også klage til Datatilsynet, Carl Jacobsens Vej 35, 2500 Valby, på [datatilsynet.dk](https://www.datatilsynet.dk/).',
+      ],
+    },
+    {
+      id: 'aendringer',
+      title: 'Ændringer',
+      paragraphs: [
+        'Ændrer vi politikken, står den nye udgave her på siden med en ny dato. Er ændringen vigtig for dig, og har du en konto, får du besked på email.',
+      ],
+    },
+  ],
+};

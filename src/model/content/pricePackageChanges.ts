@@ -1,0 +1,92 @@
+import { conflictsWith, editedFields, editsBetween, type ListChange } from '../base/edits.ts';
+import { AppError } from '../base/errors.ts';
+import { parsePriceInput } from '../base/money.ts';
+import type { PricePackageValues } from './form.ts';
+import { groupPackages } from './pricePackages.ts';
+import { PRICE_PACKAGE_DEFAULT_GROUP, type PricePackage } from './schema.ts';
+
+type Change = ListChange<PricePackage>;
+type Content = Omit<PricePackage, 'id' | 'order' | 'createdAt' | 'updatedAt'>;
+
+/** What was typed, as it is stored. */
+function contentOf(values: PricePackageValues): Content {
+  const { name, price, description, features, featured, isPublished, group, groupOrder } = values;
+  return {
+    name: name.trim(),
+    price: parsePriceInput(price) ?? 0,
+    description: description.trim(),
+    features: features.map((feature) => feature.trim()).filter((feature) => feature !== ''),
+    featured,
+    isPublished,
+    group: group.trim() === '' ? PRICE_PACKAGE_DEFAULT_GROUP : group.trim(),
+    groupOrder,
+  };
+}
+
+function contentOfPackage(item: PricePackage): Content {
+  const { name, price, description, features, featured, isPublished, group, groupOrder } = item;
+  return { name, price, description, features, featured, isPublished, group, groupOrder };
+}
+
+function found(packages: readonly PricePackage[], id: string): PricePackage {
+  const item = packages.find((each) => each.id === id);
+  if (!item) throw new AppError('not-found');
+  return item;
+}
+
+/** The place behind the last package of a group. */
+function endOf(packages: readonly PricePackage[], group: string): number {
+  const orders = packages.filter((each) => each.group === group).map(({ order }) => order);
+  return Math.max(-1, ...orders) + 1;
+}
+
+/** A group has one place: what is said of one package is true for the others of its group. */
+function withGroupOrder(packages: PricePackage[], { group, groupOrder }: Content): PricePackage[] {
+  return packages.map((each) => (each.group === group ? { ...each, groupOrder } : each));
+}
+
+/** Adds a package, or finishes an addition that was written without our hearing of it. */
+export function adding(created: { id: string; now: Date }, values: PricePackageValues): Change {
+  return (current) => {
+    const content = contentOf(values);
+    const { id, now } = created;
+    const others = current.filter((each) => each.id !== id);
+    const item = { ...content, id, order: endOf(others, content.group), createdAt: now };
+    return withGroupOrder([...others, { ...item, updatedAt: now }], content);
+  };
+}
+
+/** Changes the fields that differ from what was opened; what others have changed meanwhile stays. */
+export function editing(opened: PricePackage, values: PricePackageValues, now: Date): Change {
+  return (current) => {
+    const item = found(current, opened.id);
+    const edits = editsBetween(contentOfPackage(opened), contentOf(values));
+    if (conflictsWith(edits, contentOfPackage(item)).length > 0) throw new AppError('aborted');
+    const edited = { ...item, ...editedFields(edits), updatedAt: now };
+    if (edited.group !== item.group) edited.order = endOf(current, edited.group);
+    const packages = current.map((each) => (each.id === item.id ? edited : each));
+    return edits.groupOrder || edits.group ? withGroupOrder(packages, edited) : packages;
+  };
+}
+
+/** Puts a package where another stands, which may be in another group. */
+export function movingTo(id: string, overId: string): Change {
+  return (current) => {
+    const item = found(current, id);
+    const over = found(current, overId);
+    const members = groupPackages(current).find(({ name }) => name === over.group)?.packages ?? [];
+    const toIndex = members.findIndex((each) => each.id === overId);
+    const placed = members.filter((each) => each.id !== id).toSpliced(toIndex, 0, item);
+    const orders = new Map(placed.map((each, order) => [each.id, order]));
+    return current.map((each) => {
+      const order = orders.get(each.id);
+      if (order === undefined) return each;
+      return { ...each, order, group: over.group, groupOrder: over.groupOrder };
+    });
+  };
+}
+
+/** Removes a package; that somebody else has done so already is as good. */
+export function removing(id: string): Change {
+  return (current) => current.filter((each) => each.id !== id);
+}

@@ -1,0 +1,43 @@
+import { groupBy } from '../base/lists.ts';
+import type { PricePackage } from './schema.ts';
+
+export const PRICE_GROUP_MIN = 0;
+export const PRICE_GROUP_MAX = 4;
+export const PRICE_GROUP_SERVICE_COUNT = 4;
+export const PRICE_PACKAGE_MAX_COUNT = 60;
+
+export interface PriceGroup {
+  name: string;
+  order: number;
+  packages: PricePackage[];
+}
+
+/** The packages by group, groups and packages in the photographer's order. */
+export function groupPackages(packages: readonly PricePackage[]): PriceGroup[] {
+  const groups = groupBy(packages, ({ group }) => group);
+  return [...groups]
+    .map(([name, members]) => ({
+      name,
+      order: Math.min(...members.map(({ groupOrder }) => groupOrder)),
+      packages: [...members].sort((a, b) => a.order - b.order),
+    }))
+    .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'da'));
+}
+
+/** The packages that visitors see. */
+export function publishedPackages(packages: readonly PricePackage[]): PricePackage[] {
+  return packages.filter(({ isPublished }) => isPublished);
+}
+
+/** Whether a number can be the place of a group. */
+export function isGroupOrder(value: number): boolean {
+  return Number.isInteger(value) && value >= PRICE_GROUP_MIN && value <= PRICE_GROUP_MAX;
+}
+
+/** The id of a new package: the moment it was made; later when that moment is taken. */
+export function packageId(packages: readonly PricePackage[], now: Date): string {
+  const taken = new Set(packages.map(({ id }) => id));
+  let time = now.getTime();
+  while (taken.has(`pkg_${time}`)) time += 1;
+  return `pkg_${time}`;
+}

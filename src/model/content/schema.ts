@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { date, list, text, withDefault, amount, off, on } from '../base/schema.ts';
+import { storedPicture } from '../files/picture.ts';
+
+export const LOGO_SIZE_MIN_SCALE = 0.3;
+export const LOGO_SIZE_MAX_SCALE = 2;
+export const LOGO_SIZE_STEP_SCALE = 0.1;
+export const LOGO_SIZE_FINE_STEP_SCALE = 0.01;
+export const LOGO_POSITION_MIN_PX = -300;
+export const LOGO_POSITION_MAX_PX = 300;
+export const LOGO_POSITION_STEP_PX = 0.5;
+
+export const specialtySchema = z.object({
+  title: text,
+  description: text,
+  /** The name of an icon; when empty it is chosen from the title. */
+  icon: text,
+});
+
+export const equipmentSchema = z.object({
+  cameras: list(z.string()),
+  lenses: list(z.string()),
+  accessories: list(z.string()),
+  software: list(z.string()),
+});
+
+export const aboutContentSchema = z.object({
+  professionalTitle: text,
+  bio: text,
+  philosophy: text,
+  specialties: list(specialtySchema),
+  equipment: withDefault(equipmentSchema, {
+    cameras: [],
+    lenses: [],
+    accessories: [],
+    software: [],
+  }),
+  updatedAt: date,
+});
+
+export const aboutProfileSchema = z.object({
+  profileImage: text,
+  picture: storedPicture,
+  updatedAt: date,
+});
+
+export type Specialty = z.infer<typeof specialtySchema>;
+export type Equipment = z.infer<typeof equipmentSchema>;
+export type EquipmentCategory = keyof Equipment;
+export type AboutContent = z.infer<typeof aboutContentSchema>;
+export type AboutProfile = z.infer<typeof aboutProfileSchema>;
+
+export const brandingSchema = z.object({
+  logoUrl: text,
+  /** A factor: 1 is the natural size. */
+  logoSize: withDefault(z.number(), 1),
+  logoPositionX: amount,
+  logoPositionY: amount,
+  updatedAt: date,
+});
+
+export type Branding = z.infer<typeof brandingSchema>;
+
+export const backgroundTypes = ['image', 'video', 'gif'] as const;
+
+export const frontPageSchema = z.object({
+  heroTitle: text,
+  heroSubtitle: text,
+  backgroundMedia: text,
+  backgroundType: withDefault(z.enum(backgroundTypes), 'image'),
+  picture: storedPicture,
+  lastUpdated: date,
+});
+
+export type BackgroundType = (typeof backgroundTypes)[number];
+export type FrontPage = z.infer<typeof frontPageSchema>;
+
+export const paymentIconsSchema = z.object({ mobilepayIcon: text });
+
+export type PaymentIcons = z.infer<typeof paymentIconsSchema>;
+
+/** The group of a package that was given none. */
+export const PRICE_PACKAGE_DEFAULT_GROUP = 'Bryllupsfotografering';
+
+export const pricePackageSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Whole kroner, VAT included. */
+  price: amount,
+  description: text,
+  features: list(z.string()),
+  featured: off,
+  isPublished: on,
+  group: withDefault(z.string(), PRICE_PACKAGE_DEFAULT_GROUP),
+  groupOrder: amount,
+  order: amount,
+  createdAt: date,
+  updatedAt: date,
+});
+
+/** The document that holds all price packages. */
+export const pricePackagesSchema = z.object({
+  packages: list(pricePackageSchema),
+  lastUpdated: date,
+});
+
+export type PricePackage = z.infer<typeof pricePackageSchema>;
+export type PricePackages = z.infer<typeof pricePackagesSchema>;

@@ -1,0 +1,179 @@
+import { routes, publicRoutes } from '../base/routes.ts';
+import type { Picture } from '../files/picture.ts';
+
+/** What search engines are told of the photographer's business. */
+export interface Business {
+  readonly origin: string;
+  readonly businessName: string;
+  readonly photographerName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: {
+    readonly street: string;
+    readonly postalCode: string;
+    readonly city: string;
+  };
+  readonly social: { readonly url: string };
+}
+
+/** A published picture, as its page knows it. */
+export interface DescribedPicture {
+  title: string;
+  description: string;
+  /** The path of the page that shows it. */
+  path: string;
+  /** A public, watermarked address. */
+  src: string;
+  picture: Pick<Picture, 'width' | 'height' | 'sources'>;
+  /** Given where it is for sale. */
+  priceDkk?: number | undefined;
+}
+
+export interface DescribedGallery {
+  name: string;
+  description: string;
+  path: string;
+  pictures: readonly DescribedPicture[];
+}
+
+/** A description in the words of schema.org. */
+export type StructuredData = Readonly<Record<string, unknown>>;
+
+const CONTEXT = { '@context': 'https://schema.org' };
+const COUNTRY = 'DK';
+const CURRENCY = 'DKK';
+/** More pictures than any search result shows would only weigh on the page. */
+const GALLERY_MAX_PICTURES = 50;
+
+const urlOf = ({ origin }: Business, path: string): string => new URL(path, origin).href;
+const businessId = (business: Business): string => urlOf(business, '/#business');
+const photographerId = (business: Business): string => urlOf(business, '/#photographer');
+
+function withText(name: string, text: string): StructuredData {
+  return text === '' ? {} : { [name]: text };
+}
+
+function photographer(business: Business): StructuredData {
+  const { photographerName: name, social } = business;
+  return { '@type': 'Person', '@id': photographerId(business), name, sameAs: [social.url] };
+}
+
+/** The business: where it is, how it is reached, whose it is. */
+export function businessData(business: Business): StructuredData {
+  const { businessName, email, phone, address, social } = business;
+  return {
+    ...CONTEXT,
+    '@type': 'ProfessionalService',
+    '@id': businessId(business),
+    name: businessName,
+    url: urlOf(business, '/'),
+    email,
+    telephone: phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      addressCountry: COUNTRY,
+    },
+    sameAs: [social.url],
+    founder: photographer(business),
+  };
+}
+
+/** What a picture or an album costs, and where it is bought. */
+export function offerData(business: Business, sold: { path: string; priceDkk: number }) {
+  return {
+    '@type': 'Offer',
+    price: sold.priceDkk.toFixed(2),
+    priceCurrency: CURRENCY,
+    availability: 'https://schema.org/InStock',
+    url: urlOf(business, sold.path),
+    seller: { '@id': businessId(business) },
+  };
+}
+
+function size({ width, height, sources }: DescribedPicture['picture']): StructuredData {
+  const shown = Math.max(0, ...sources.map((source) => source.width));
+  if (width <= 0 || height <= 0 || shown === 0) return {};
+  return { width: shown, height: Math.round((shown * height) / width) };
+}
+
+function widest({ src, picture: { sources } }: DescribedPicture): string {
+  return [...sources].sort((a, b) => b.width - a.width)[0]?.url ?? src;
+}
+
+function pictureNode(business: Business, described: DescribedPicture): StructuredData {
+  const { title, description, path, picture, priceDkk = 0 } = described;
+  const { businessName, photographerName } = business;
+  return {
+    '@type': 'ImageObject',
+    name: title,
+    ...withText('description', description),
+    contentUrl: widest(described),
+    url: urlOf(business, path),
+    ...size(picture),
+    license: urlOf(business, `${routes.terms}#brug`),
+    acquireLicensePage: urlOf(business, path),
+    creditText: `${photographerName} / ${businessName}`,
+    copyrightNotice: `© ${photographerName}`,
+    creator: photographer(business),
+    ...(priceDkk > 0 && { offers: offerData(business, { path, priceDkk }) }),
+  };
+}
+
+/** One picture: whose it is, how it may be used, where the right to use it is bought. */
+export function pictureData(business: Business, described: DescribedPicture): StructuredData {
+  return { ...CONTEXT, ...pictureNode(business, described) };
+}
+
+/** A page of pictures. */
+export function galleryData(business: Business, gallery: DescribedGallery): StructuredData {
+  const { name, description, path, pictures } = gallery;
+  return {
+    ...CONTEXT,
+    '@type': 'ImageGallery',
+    name,
+    ...withText('description', description),
+    url: urlOf(business, path),
+    publisher: { '@id': businessId(business) },
+    associatedMedia: pictures
+      .slice(0, GALLERY_MAX_PICTURES)
+      .map((picture) => pictureNode(business, picture)),
+  };
+}
+
+/** The way from the home page to a page. */
+export function breadcrumbData(
+  business: Business,
+  steps: readonly { name: string; path: string }[],
+): StructuredData {
+  return {
+    ...CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: urlOf(business, path),
+    })),
+  };
+}
+
+/** `robots.txt`: everything may be read; the dashboard and the functions hold nothing to find. */
+export function robotsText(origin: string): string {
+  const lines = ['User-agent: *', `Disallow: ${routes.admin}`, 'Disallow: /api/', ''];
+  return [...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+/** `sitemap.xml`. Our paths hold no character that XML would have to escape once they are encoded. */
+export function sitemapXml(origin: string): string {
+  const addresses = publicRoutes.map((name) => new URL(routes[name], origin).href);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.map((address) => `  <url><loc>${address}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+}

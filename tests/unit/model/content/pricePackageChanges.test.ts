@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import type { PricePackageValues } from '#src/model/content/form.ts';
+import { adding, editing, movingTo, removing } from '#src/model/content/pricePackageChanges.ts';
+import type { PricePackage } from '#src/model/content/schema.ts';
+import { pricePackage } from '../../../support/aboutRecords.ts';
+
+const now = new Date('2026-11-20T10:00:00Z');
+const later = new Date('2026-11-20T11:00:00Z');
+
+const packages = (): PricePackage[] => [
+  pricePackage('Vielse', { order: 0 }),
+  pricePackage('Hele dagen', { order: 1 }),
+  pricePackage('Par', { group: 'Portræt', groupOrder: 2, order: 0 }),
+  pricePackage('Familie', { group: 'Portræt', groupOrder: 2, order: 1 }),
+];
+
+const values = (change: Partial<PricePackageValues> = {}): PricePackageValues => ({
+  name: 'Ny',
+  price: '1.500',
+  description: 'Tekst',
+  features: ['Et', ' ', 'To\nlinjer'],
+  featured: false,
+  isPublished: true,
+  group: 'Portræt',
+  groupOrder: 2,
+  ...change,
+});
+
+const ofPackage = ({ price, ...item }: PricePackage, change: Partial<PricePackageValues> = {}) =>
+  values({ ...item, price: String(price), ...change });
+
+const places = (list: PricePackage[]) =>
+  list.map(({ name, group, groupOrder, order }) => `${group}${groupOrder}/${order} ${name}`);
+
+describe('adding', () => {
+  test('puts the package behind the others of its group', () => {
+    const added = adding({ id: 'pkg_1', now }, values())(packages()).at(-1);
+    expect(added).toMatchObject({
+      id: 'pkg_1',
+      price: 1500,
+      order: 2,
+      features: ['Et', 'To\nlinjer'],
+      createdAt: now,
+    });
+  });
+
+  test('again changes what was written without our hearing of it', () => {
+    const once = adding({ id: 'pkg_1', now }, values())(packages());
+    const twice = adding({ id: 'pkg_1', now }, values({ name: 'Nyere' }))(once);
+    expect(twice).toHaveLength(5);
+    expect(twice.at(-1)).toMatchObject({ name: 'Nyere', order: 2 });
+  });
+
+  test('a group without a name is the usual one', () => {
+    const added = adding({ id: 'pkg_1', now }, values({ group: ' ' }))(packages()).at(-1);
+    expect(added?.group).toBe('Bryllupsfotografering');
+  });
+});
+
+describe('editing', () => {
+  const [opened = pricePackage('?')] = packages();
+
+  test('keeps what others have changed in other fields', () => {
+    const current = packages().with(0, { ...opened, description: 'Andres' });
+    const edited = editing(opened, ofPackage(opened, { price: '9.000' }), later)(current);
+    expect(edited[0]).toMatchObject({ price: 9000, description: 'Andres', updatedAt: later });
+  });
+
+  test.each([
+    ['the same field changed by somebody else', { price: 12 }, 'aborted'],
+    ['a package that is gone', undefined, 'not-found'],
+  ])('refuses %s', (_what, change, code) => {
+    const current = change ? packages().with(0, { ...opened, ...change }) : packages().slice(1);
+    const edit = editing(opened, ofPackage(opened, { price: '9.000' }), later);
+    expect(() => edit(current)).toThrow(expect.objectContaining({ code }));
+  });
+
+  test('another place of the group is true for all in it', () => {
+    const edited = editing(opened, ofPackage(opened, { groupOrder: 4 }), later)(packages());
+    expect(edited.map(({ groupOrder }) => groupOrder)).toEqual([4, 4, 2, 2]);
+  });
+
+  test('another group takes the package at its end', () => {
+    const change = { group: 'Portræt', groupOrder: 2 };
+    const edited = editing(opened, ofPackage(opened, change), later)(packages());
+    expect(places(edited)[0]).toBe('Portræt2/2 Vielse');
+  });
+});
+
+describe('moving', () => {
+  test('to another place of the group', () => {
+    expect(places(movingTo('Vielse', 'Hele dagen')(packages())).slice(0, 2)).toEqual([
+      'Bryllupsfotografering0/1 Vielse',
+      'Bryllupsfotografering0/0 Hele dagen',
+    ]);
+  });
+
+  test('into another group', () => {
+    expect(places(movingTo('Vielse', 'Familie')(packages()))).toEqual([
+      'Portræt2/1 Vielse',
+      'Bryllupsfotografering0/1 Hele dagen',
+      'Portræt2/0 Par',
+      'Portræt2/2 Familie',
+    ]);
+  });
+
+  test('refuses a package that is gone', () => {
+    expect(() => movingTo('borte', 'Par')(packages())).toThrow(
+      expect.objectContaining({ code: 'not-found' }),
+    );
+  });
+});
+
+test('removing takes one away, and is as good when it is gone already', () => {
+  expect(removing('Par')(packages())).toHaveLength(3);
+  expect(removing('borte')(packages())).toHaveLength(4);
+});
