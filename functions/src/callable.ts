@@ -7,7 +7,7 @@ import {
 import * as logger from 'firebase-functions/logger';
 import { within } from '../../src/model/base/async.ts';
 import type { AppErrorCode } from '../../src/model/base/errors.ts';
-import type { ContractInput, ContractOutput } from '../../src/shared/contracts.ts';
+import type { ContractInput, ContractOutput } from '../../src/model/system/contracts.ts';
 import type { Subject } from './guards/identity.ts';
 import { requireRate } from './guards/rateLimit.ts';
 import {

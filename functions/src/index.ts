@@ -3,7 +3,7 @@ import { defineSecret } from 'firebase-functions/params';
 import { site } from '../../src/config/site.ts';
 import { profileTexts } from '../../src/model/account/profileTexts.ts';
 import { captchaAnswers } from '../../src/model/contact/captchaTexts.ts';
-import { contracts, LEGACY_CAPTCHA_PATH } from '../../src/shared/contracts.ts';
+import { contracts, LEGACY_CAPTCHA_PATH } from '../../src/model/system/contracts.ts';
 import { serve } from './callable.ts';
 import { isEmulated } from './env.ts';
 import { anyone, signedIn } from './guards/identity.ts';

@@ -1,4 +1,4 @@
-import type { ContractName } from '../../src/shared/contracts.ts';
+import type { ContractName } from '../../src/model/system/contracts.ts';
 
 export interface RateLimit {
   /** How often one person may ask within the window. */

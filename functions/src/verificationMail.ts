@@ -1,7 +1,7 @@
 import { applicationDefault } from 'firebase-admin/app';
 import * as z from 'zod/mini';
 import { profileErrors, profileTexts } from '../../src/model/account/profileTexts.ts';
-import { emailChangeTexts } from '../../src/shared/texts/functions.ts';
+import { emailChangeTexts } from '../../src/model/system/functionTexts.ts';
 import { identityToolkitUrl, isEmulated, projectId } from './env.ts';
 import { Refusal } from './refusal.ts';
 

@@ -15,7 +15,7 @@ import { useStorageCleanup } from '#src/admin/systemStatus/useStorageCleanup.ts'
 import { SiteLogo } from '#src/features/layout/SiteLogo.tsx';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import { ADMIN_TAB_PARAMETER, routes } from '#src/model/base/routes.ts';
-import { adminTexts } from '#src/shared/texts/admin.ts';
+import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { useSession } from '#src/stores/session.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import styles from './AdminLayout.module.css';

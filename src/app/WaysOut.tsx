@@ -4,7 +4,7 @@ import entryStyles from '#src/admin/kit/layout/RailEntry.module.css';
 import { useSignOut } from '#src/features/layout/useSignOut.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { adminTexts } from '#src/shared/texts/admin.ts';
+import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { leaveBy } from '#src/stores/openWork.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { buttonClass } from '#src/ui/buttonClass.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError, appErrorCodes, type AppErrorCode } from '#src/model/base/errors.ts';
-import type { Contract } from '#src/shared/contracts.ts';
+import type { Contract } from '#src/model/system/contracts.ts';
 import { idToken } from './auth.ts';
 import { guarded } from './errors.ts';
 import { codeForStatus } from './http.ts';

@@ -1,5 +1,5 @@
 import { AppError, toAppError, type AppErrorCode } from '#src/model/base/errors.ts';
-import { contracts } from '#src/shared/contracts.ts';
+import { contracts } from '#src/model/system/contracts.ts';
 import { callFunction } from './callables.ts';
 
 /** What went wrong between us and the server; all else is the server's own trouble. */

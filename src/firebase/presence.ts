@@ -6,7 +6,7 @@ import {
 } from '#src/model/account/schema.ts';
 import { once } from '#src/model/base/once.ts';
 import { documents, realtimePaths } from '#src/model/base/paths.ts';
-import { contracts } from '#src/shared/contracts.ts';
+import { contracts } from '#src/model/system/contracts.ts';
 import { callFunction } from './callables.ts';
 import { fromSdk, guarded } from './errors.ts';
 import { decodeList, SERVER_TIME } from './firestore/converter.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '#src/model/base/errors.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
-import { contracts, type ContractInput } from '#src/shared/contracts.ts';
+import { contracts, type ContractInput } from '#src/model/system/contracts.ts';
 import { callFunction } from './callables.ts';
 import { fetchOk, storageHeaders } from './http.ts';
 import { fileUrl } from './storage.ts';

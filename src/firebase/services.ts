@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { contracts } from '#src/shared/contracts.ts';
+import { contracts } from '#src/model/system/contracts.ts';
 import { loadAuth, requireUser } from './auth.ts';
 import { withDeadline } from './deadline.ts';
 import { guarded } from './errors.ts';

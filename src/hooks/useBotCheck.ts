@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { AppError } from '#src/model/base/errors.ts';
-import { isCaptchaToken } from '#src/shared/domain/captcha.ts';
+import { isCaptchaToken } from '#src/model/system/contracts.ts';
 
 export interface BotCheck {
   /** Whether the challenge is solved: until then the form cannot be sent. */

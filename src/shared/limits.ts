@@ -13,7 +13,6 @@ export const VERIFICATION_RESEND_WAIT_S = 60;
 export const VERIFICATION_POLL_MS = 5 * SECOND_MS;
 export const VERIFICATION_POLL_MAX_MS = 10 * MINUTE_MS;
 export const PHONE_MIGRATION_VERSION = 5;
-export const STORAGE_PATH_MAX_LENGTH = 512;
 /** When a tab that nobody looks at speaks up, because no other tab of the same person has. */
 export const PRESENCE_SILENCE_MS = 9 * SECOND_MS;
 /** As long as a tab waits before it puts back what another one has taken away: that one may sign out. */
@@ -23,8 +22,6 @@ export const ADMIN_ACCESS_MS = HOUR_MS;
 export const CONTACT_MESSAGE_ROWS = 6;
 /** The provider refuses a second request within a second. */
 export const EMAIL_INTERVAL_MS = 1.1 * SECOND_MS;
-export const CAPTCHA_TOKEN_MIN_LENGTH = 20;
-export const CAPTCHA_TOKEN_MAX_LENGTH = 8192;
 /** How long it is watched whether the bot check gets ready. */
 export const CAPTCHA_MONITOR_MS = 30 * SECOND_MS;
 
@@ -65,8 +62,6 @@ export const ORPHAN_CLEANUP_FIRST_RUN_MS = 5 * SECOND_MS;
 export const BACKUP_ITEM_PAUSE_MS = 200;
 export const BACKUP_FETCH_ATTEMPTS = 3;
 export const BACKUP_FETCH_BACKOFF_MS = SECOND_MS;
-/** What a browser tells the server of at once: it fits a small request. */
-export const DOWNLOAD_LOG_MAX_ENTRIES = 100;
 export const DOWNLOAD_LINK_RELEASE_MS = SECOND_MS;
 export const DOWNLOAD_STAMP_JPEG_QUALITY = 0.95;
 export const ZIP_DEFLATE_LEVEL = 6;
@@ -87,12 +82,7 @@ export const WATERMARK_RETRIES = 2;
 export const WATERMARK_BACKOFF_MS = SECOND_MS;
 export const CROP_SLIDER_MAX_PX = 1000;
 export const CROP_QUALITY = 0.9;
-
-// Health and cleanup
-export const OPERATION_LOG_MAX_ENTRIES = 100;
 export const OPERATION_LOG_SHOWN_ENTRIES = 10;
-export const HEALTH_SAMPLE_ENTRIES = 5;
-export const HEALTH_ERROR_FAILURES = 3;
 export const STATUS_LOG_POLL_MS = 5 * SECOND_MS;
 export const STATUS_SERVICE_POLL_MS = 2 * SECOND_MS;
 export const STORAGE_CLEANUP_INTERVAL_MS = 5 * MINUTE_MS;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { site } from '#src/config/site.ts';
-import { contracts, LEGACY_CAPTCHA_PATH } from '#src/shared/contracts.ts';
+import { contracts, LEGACY_CAPTCHA_PATH } from '#src/model/system/contracts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

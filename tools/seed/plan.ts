@@ -1,5 +1,5 @@
 import { documents } from '#src/model/base/paths.ts';
-import type { Operation, OperationLog, SystemStatus } from '#src/shared/schemas/system.ts';
+import type { Operation, OperationLog, SystemStatus } from '#src/model/system/schema.ts';
 import catalogue from '../../demo/catalogue.json' with { type: 'json' };
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { planCatalogue } from './catalogue.ts';

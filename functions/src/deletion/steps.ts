@@ -4,7 +4,7 @@ import {
   realtimePaths,
   storageAreas,
 } from '../../../src/model/base/paths.ts';
-import type { deletionTexts } from '../../../src/shared/texts/functions.ts';
+import type { deletionTexts } from '../../../src/model/system/functionTexts.ts';
 import { auth, bucket, database, firestore } from '../firebaseAdmin.ts';
 import { adminErrorCode } from '../guards/identity.ts';
 import { lookupWithoutPerson, pendingOrderWithoutPerson, withoutPerson } from './anonymous.ts';

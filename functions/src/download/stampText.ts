@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatDate } from '../../../src/model/base/dates.ts';
-import { secureDownloadTexts } from '../../../src/shared/texts/functions.ts';
+import { secureDownloadTexts } from '../../../src/model/system/functionTexts.ts';
 
 const UNIQUE_ID_LENGTH = 16;
 const UID_SHOWN_LENGTH = 8;

@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import { documents } from '../../../src/model/base/paths.ts';
-import { requestTexts } from '../../../src/shared/texts/functions.ts';
+import { requestTexts } from '../../../src/model/system/functionTexts.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import type { RateLimit } from '../rateLimits.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,8 +1,8 @@
 import type { Request } from 'firebase-functions/https';
 import * as z from 'zod/mini';
 import type { AppErrorCode } from '../../../src/model/base/errors.ts';
-import type { Contract, ContractInput } from '../../../src/shared/contracts.ts';
-import { requestTexts } from '../../../src/shared/texts/functions.ts';
+import type { Contract, ContractInput } from '../../../src/model/system/contracts.ts';
+import { requestTexts } from '../../../src/model/system/functionTexts.ts';
 import { isOwnOrigin } from '../env.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,5 +1,5 @@
 import { realtimePaths } from '../../../src/model/base/paths.ts';
-import type { ContractOutput, contracts } from '../../../src/shared/contracts.ts';
+import type { ContractOutput, contracts } from '../../../src/model/system/contracts.ts';
 import { ADMIN_ACCESS_MS } from '../../../src/shared/limits.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { database } from '../firebaseAdmin.ts';

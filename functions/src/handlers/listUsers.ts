@@ -1,8 +1,8 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import type { ContractOutput, contracts, ListedUser } from '../../../src/shared/contracts.ts';
-import { userListTexts } from '../../../src/shared/texts/functions.ts';
-import { auth } from '../firebaseAdmin.ts';
+import type { ContractOutput, contracts, ListedUser } from '../../../src/model/system/contracts.ts';
+import { userListTexts } from '../../../src/model/system/functionTexts.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
+import { auth } from '../firebaseAdmin.ts';
 import { isAdministrator, type Caller } from '../guards/identity.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,6 +1,10 @@
 import { documents } from '../../../src/model/base/paths.ts';
 import { purchaseSchema } from '../../../src/model/purchases/schema.ts';
-import type { ContractInput, ContractOutput, contracts } from '../../../src/shared/contracts.ts';
+import type {
+  ContractInput,
+  ContractOutput,
+  contracts,
+} from '../../../src/model/system/contracts.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { decode } from '../decode.ts';
 import { boughtItem } from '../download/boughtItem.ts';

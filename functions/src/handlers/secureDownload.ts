@@ -2,7 +2,11 @@ import { errorText } from '../../../src/model/base/errorTexts.ts';
 import { documents, storagePaths } from '../../../src/model/base/paths.ts';
 import { sanitizeFileName } from '../../../src/model/files/names.ts';
 import { purchaseSchema, type Purchase } from '../../../src/model/purchases/schema.ts';
-import type { ContractInput, ContractOutput, contracts } from '../../../src/shared/contracts.ts';
+import type {
+  ContractInput,
+  ContractOutput,
+  contracts,
+} from '../../../src/model/system/contracts.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { decode } from '../decode.ts';
 import { boughtItem, type Bought } from '../download/boughtItem.ts';

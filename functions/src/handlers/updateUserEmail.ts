@@ -3,8 +3,8 @@ import { isSameEmail } from '../../../src/model/account/email.ts';
 import { RECENT_SIGN_IN_MAX_AGE_MS } from '../../../src/model/account/login.ts';
 import { profileErrors, profileTexts } from '../../../src/model/account/profileTexts.ts';
 import { isListedEmail } from '../../../src/model/account/roles.ts';
-import type { ContractOutput, contracts } from '../../../src/shared/contracts.ts';
-import { emailChangeTexts } from '../../../src/shared/texts/functions.ts';
+import type { ContractOutput, contracts } from '../../../src/model/system/contracts.ts';
+import { emailChangeTexts } from '../../../src/model/system/functionTexts.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { auth } from '../firebaseAdmin.ts';
 import {

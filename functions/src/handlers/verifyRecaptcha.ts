@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { captchaAnswers } from '../../../src/model/contact/captchaTexts.ts';
-import type { ContractOutput, contracts } from '../../../src/shared/contracts.ts';
-import { isCaptchaToken } from '../../../src/shared/domain/captcha.ts';
-import { captchaTexts } from '../../../src/shared/texts/functions.ts';
+import {
+  type ContractOutput,
+  type contracts,
+  isCaptchaToken,
+} from '../../../src/model/system/contracts.ts';
+import { captchaTexts } from '../../../src/model/system/functionTexts.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { captchaVerifyUrl, isOwnOrigin } from '../env.ts';
 import { Refusal } from '../refusal.ts';

@@ -10,7 +10,7 @@ import {
 import type { Shared } from '../../../src/model/catalogue/sharePath.ts';
 import type { Picture } from '../../../src/model/files/picture.ts';
 import { displayable, STORAGE_ORIGINS } from '../../../src/model/files/urlPolicy.ts';
-import { shareTexts } from '../../../src/shared/texts/share.ts';
+import { shareTexts } from '../../../src/model/system/functionTexts.ts';
 import { decode } from '../decode.ts';
 import { storageOrigin } from '../env.ts';
 import { firestore } from '../firebaseAdmin.ts';

@@ -7,7 +7,7 @@ import {
   type Shared,
 } from '../../../src/model/catalogue/sharePath.ts';
 import { shorten } from '../../../src/model/files/names.ts';
-import { shareTexts } from '../../../src/shared/texts/share.ts';
+import { shareTexts } from '../../../src/model/system/functionTexts.ts';
 import type { SharedRecord } from './findShared.ts';
 import { markup, type Markup } from './markup.ts';
 

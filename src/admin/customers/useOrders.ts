@@ -10,7 +10,7 @@ import { areAllRead, knownOrders, type ReadOrders } from '#src/model/orders/admi
 import { newestFirst } from '#src/model/orders/orderMerge.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { searchOrders } from '#src/model/orders/search.ts';
-import { lookupWord } from '#src/shared/domain/quickSearch.ts';
+import { lookupWord } from '#src/model/system/quickSearch.ts';
 import { readNewestOrders, readOlderOrders, searchAllOrders } from './orderPages.ts';
 
 export interface Orders {

@@ -7,7 +7,7 @@ import { isAdmin } from '#src/model/account/roles.ts';
 import type { UserProfile, UserRecord } from '#src/model/account/schema.ts';
 import { errorMessage } from '#src/model/base/errorMessage.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
-import { contracts, type ListedUser } from '#src/shared/contracts.ts';
+import { contracts, type ListedUser } from '#src/model/system/contracts.ts';
 
 export interface UserList {
   /** The newest first. */

@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useCloseOnNavigation } from '#src/hooks/useCloseOnNavigation.ts';
 import type { AdminTab } from '#src/model/base/routes.ts';
-import { adminTexts } from '#src/shared/texts/admin.ts';
+import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import styles from './BottomBar.module.css';

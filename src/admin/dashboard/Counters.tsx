@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { adminPath } from '#src/model/base/routes.ts';
-import { adminTexts } from '#src/shared/texts/admin.ts';
+import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { classNames } from '#src/ui/classNames.ts';
 import styles from './Counters.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { adminPath } from '#src/model/base/routes.ts';
-import { adminTexts } from '#src/shared/texts/admin.ts';
+import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import entryStyles from '../kit/layout/RailEntry.module.css';

@@ -7,7 +7,7 @@ import { isAdminOnline, PRESENCE_HEARTBEAT_MS } from '#src/model/account/presenc
 import { isListedEmail } from '#src/model/account/roles.ts';
 import type { Presence } from '#src/model/account/schema.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
-import { adminTexts } from '#src/shared/texts/admin.ts';
+import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import styles from './WhoIsOnline.module.css';
 

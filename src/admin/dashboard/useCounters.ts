@@ -12,8 +12,8 @@ import { toAppError } from '#src/model/base/errors.ts';
 import type { AdminTab } from '#src/model/base/routes.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
+import type { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { COUNTERS_REFRESH_MS } from '#src/shared/limits.ts';
-import type { adminTexts } from '#src/shared/texts/admin.ts';
 
 export type CounterName = keyof typeof adminTexts.counters;
 

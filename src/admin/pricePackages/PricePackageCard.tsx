@@ -4,7 +4,7 @@ import { formatKroner } from '#src/model/base/money.ts';
 import { pricePackageTexts } from '#src/model/content/editorTexts.ts';
 import { priceTexts } from '#src/model/content/priceTexts.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
-import { adminTexts } from '#src/shared/texts/admin.ts';
+import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { FeatureList } from '#src/ui/FeatureList.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { classNames } from '#src/ui/classNames.ts';

@@ -1,16 +1,15 @@
 import { useState } from 'react';
+import type { DatedFile } from '#src/firebase/storage.ts';
 import { useSecondsUntil } from '#src/hooks/useSecondsUntil.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import type { DatedFile } from '#src/firebase/storage.ts';
-import { systemStatusErrors, systemStatusTexts as texts } from '#src/shared/texts/systemStatus.ts';
+import { systemStatusErrors, systemStatusTexts as texts } from '#src/model/system/texts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { cleanUp } from './cleanup.ts';
-import { useCleanup } from './cleanupState.ts';
-import type { CleanupOutcome } from './cleanupState.ts';
-import { FoundFiles } from './FoundFiles.tsx';
-import { findLeftovers, isUploading } from './leftovers.ts';
 import styles from './FileCleanup.module.css';
+import { FoundFiles } from './FoundFiles.tsx';
+import { cleanUp } from './cleanup.ts';
+import { useCleanup, type CleanupOutcome } from './cleanupState.ts';
+import { findLeftovers, isUploading } from './leftovers.ts';
 
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

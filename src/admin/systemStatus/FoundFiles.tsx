@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { DatedFile } from '#src/firebase/storage.ts';
 import { formatBytes } from '#src/model/base/bytes.ts';
 import { formatDate } from '#src/model/base/dates.ts';
-import { systemStatusTexts as texts } from '#src/shared/texts/systemStatus.ts';
+import { systemStatusTexts as texts } from '#src/model/system/texts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import foundStyles from './FoundFiles.module.css';
 

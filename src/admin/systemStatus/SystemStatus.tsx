@@ -1,8 +1,7 @@
-import { Database, FileImage, KeyRound, RadioTower, Server } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { healthStatus } from '#src/shared/domain/health.ts';
-import type { Operation } from '#src/shared/schemas/system.ts';
-import { systemStatusErrors, systemStatusTexts as texts } from '#src/shared/texts/systemStatus.ts';
+import { Database, FileImage, KeyRound, RadioTower, Server, type LucideIcon } from 'lucide-react';
+import { healthStatus } from '#src/model/system/health.ts';
+import type { Operation } from '#src/model/system/schema.ts';
+import { systemStatusErrors, systemStatusTexts as texts } from '#src/model/system/texts.ts';
 import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -11,8 +10,7 @@ import { FileCleanup } from './FileCleanup.tsx';
 import { OperationList } from './OperationList.tsx';
 import styles from './SystemStatus.module.css';
 import { useOperations } from './useOperations.ts';
-import { useServices } from './useServices.ts';
-import type { ServiceName } from './useServices.ts';
+import { useServices, type ServiceName } from './useServices.ts';
 
 const services: readonly (readonly [ServiceName, LucideIcon])[] = [
   ['firestore', Database],

@@ -1,7 +1,7 @@
 import { Activity } from 'lucide-react';
-import entryStyles from '#src/admin/kit/layout/RailEntry.module.css';
-import { systemStatusTexts } from '#src/shared/texts/systemStatus.ts';
+import { systemStatusTexts } from '#src/model/system/texts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import entryStyles from '../kit/layout/RailEntry.module.css';
 
 /** Opens the status panel, from the rail or from the sheet of a telephone. */
 export function SystemStatusButton({ onOpen }: { onOpen: () => void }) {

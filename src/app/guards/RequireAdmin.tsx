@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginPath, routes } from '#src/model/base/routes.ts';
-import { adminTexts } from '#src/shared/texts/admin.ts';
+import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { useIsLeaving, useSession } from '#src/stores/session.ts';
 import type { NewToast } from '#src/stores/toasts.ts';
 import { Leave } from '#src/ui/Leave.tsx';

@@ -1,5 +1,5 @@
 import { AppError } from '#src/model/base/errors.ts';
-import { contracts } from '#src/shared/contracts.ts';
+import { contracts } from '#src/model/system/contracts.ts';
 import { callFunction } from '../callables.ts';
 
 export interface Deletion {

@@ -1,5 +1,5 @@
 import { isSameEmail } from '#src/model/account/email.ts';
-import { contracts } from '#src/shared/contracts.ts';
+import { contracts } from '#src/model/system/contracts.ts';
 import { requireUser } from '../auth.ts';
 import { callFunction } from '../callables.ts';
 import { guarded } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { documents } from '#src/model/base/paths.ts';
 import { mayTakeLease, takenLease } from '#src/model/files/cleanup.ts';
-import { cleanupLeaseSchema } from '#src/shared/schemas/system.ts';
+import { cleanupLeaseSchema } from '#src/model/system/schema.ts';
 import { decode } from '../firestore/converter.ts';
 import { transactAgain } from '../firestore/transactAgain.ts';
 

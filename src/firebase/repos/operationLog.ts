@@ -1,11 +1,11 @@
 import { documents } from '#src/model/base/paths.ts';
 import { decodeItems } from '#src/model/base/schema.ts';
-import { healthStatus, withOperation } from '#src/shared/domain/health.ts';
+import { healthStatus, withOperation } from '#src/model/system/health.ts';
 import {
   operationLogHolderSchema,
   operationSchema,
   type Operation,
-} from '#src/shared/schemas/system.ts';
+} from '#src/model/system/schema.ts';
 import { readDocument } from '../firestore/data.ts';
 import { listInDocument } from '../firestore/listInDocument.ts';
 import * as systemStatus from './systemStatus.ts';

@@ -1,5 +1,5 @@
 import { documents } from '#src/model/base/paths.ts';
-import { systemStatusSchema } from '#src/shared/schemas/system.ts';
+import { systemStatusSchema } from '#src/model/system/schema.ts';
 import { documentRepo } from '../firestore/documentRepo.ts';
 
 /** How the system is doing. */

@@ -1,9 +1,9 @@
-import type { ListedUser } from '#src/shared/contracts.ts';
 import { groupBy } from '../base/lists.ts';
 import { sumKroner } from '../base/money.ts';
 import { HOUR_MS } from '../base/time.ts';
 import { newestFirst } from '../orders/orderMerge.ts';
 import type { OrderView } from '../orders/orderViews.ts';
+import type { ListedUser } from '../system/contracts.ts';
 import { normalizeEmail } from './email.ts';
 import { personName, fullName, splitName } from './people.ts';
 import { formatPhone, isCompletePhone, splitPhone } from './phone.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { contracts, type ContractName } from '#src/shared/contracts.ts';
+import { contracts, type ContractName } from '#src/model/system/contracts.ts';
+import { auth } from '../../../functions/src/firebaseAdmin.ts';
 import { call, refusal } from '../support/call.ts';
 import { functionUrl } from '../support/local.ts';
 import { createPerson, forgedToken, moveValidSince, unique } from '../support/people.ts';
 import { useUp } from '../support/rate.ts';
-import { auth } from '../../../functions/src/firebaseAdmin.ts';
 
 const names = Object.keys(contracts) as ContractName[];
 const signedInNames = names.filter((name) => contracts[name].needsSignIn);

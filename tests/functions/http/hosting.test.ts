@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contracts, type ContractName } from '#src/shared/contracts.ts';
+import { contracts, type ContractName } from '#src/model/system/contracts.ts';
 import { call, refusal } from '../support/call.ts';
 import { siteUrl } from '../support/local.ts';
 

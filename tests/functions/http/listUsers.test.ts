@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
-import type { ListedUser } from '#src/shared/contracts.ts';
+import type { ListedUser } from '#src/model/system/contracts.ts';
 import { auth, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { call, refusal } from '../support/call.ts';
 import { createPerson, signIn, unique, type Person } from '../support/people.ts';

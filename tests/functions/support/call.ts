@@ -1,4 +1,4 @@
-import { contracts, type ContractName } from '#src/shared/contracts.ts';
+import { contracts, type ContractName } from '#src/model/system/contracts.ts';
 import { functionUrl } from './local.ts';
 
 export interface Reply {

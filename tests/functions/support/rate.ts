@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { documents } from '#src/model/base/paths.ts';
-import { contracts, type ContractName } from '#src/shared/contracts.ts';
+import { contracts, type ContractName } from '#src/model/system/contracts.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { rateWindow } from '../../../functions/src/guards/rateLimit.ts';
 import { rateLimits } from '../../../functions/src/rateLimits.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { contracts } from '#src/shared/contracts.ts';
+import { contracts } from '#src/model/system/contracts.ts';
 import {
   answerTimeMs,
   ok,

@@ -1,13 +1,20 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCAL_DATABASE_NAMESPACE } from '#src/config/local.ts';
-import { contracts } from '#src/shared/contracts.ts';
-import type { ContractName } from '#src/shared/contracts.ts';
+import { contracts, type ContractName } from '#src/model/system/contracts.ts';
 import { functionUrl } from '../repos/connection.ts';
 import { startRules } from '../support/environment.ts';
 import { freshId } from '../support/firestore.ts';
-import { administrators, askAuth, attackers, attempt, everybodySignsIn, hostOf } from './people.ts';
-import type { Attacker, Person } from './people.ts';
+import {
+  administrators,
+  askAuth,
+  attackers,
+  attempt,
+  everybodySignsIn,
+  hostOf,
+  type Attacker,
+  type Person,
+} from './people.ts';
 
 /** Everybody tries every node of the Realtime Database and every function, and themselves in Auth. */
 

@@ -29,7 +29,8 @@ import {
 import { URL_MAX_LENGTH } from '#src/model/files/urlPolicy.ts';
 import { ORDER_QUOTA_MAX_COUNT, ORDER_QUOTA_WINDOW_MS } from '#src/model/orders/schema.ts';
 import { SEARCH_KEYWORD_MAX_COUNT } from '#src/model/purchases/purchase.ts';
-import { OPERATION_LOG_MAX_ENTRIES, STORAGE_PATH_MAX_LENGTH } from '#src/shared/limits.ts';
+import { STORAGE_PATH_MAX_LENGTH } from '#src/model/system/contracts.ts';
+import { OPERATION_LOG_MAX_ENTRIES } from '#src/model/system/health.ts';
 import { rulesFile } from '../support/environment.ts';
 
 const firestore = rulesFile('firestore');

@@ -1,7 +1,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import { contracts } from '#src/shared/contracts.ts';
+import { contracts } from '#src/model/system/contracts.ts';
 import { startRules } from '../support/environment.ts';
 import { freshId, type Data } from '../support/firestore.ts';
 import * as samples from '../support/samples.ts';

@@ -1,7 +1,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OnlineUser } from '#src/model/account/schema.ts';
-import { contracts } from '#src/shared/contracts.ts';
+import { contracts } from '#src/model/system/contracts.ts';
 import { startRules } from '../support/environment.ts';
 import { freshId } from '../support/firestore.ts';
 import { connectSite, createAccount, functionUrl } from './connection.ts';

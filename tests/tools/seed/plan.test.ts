@@ -23,7 +23,7 @@ import {
   adminOrderLookupSchema,
   purchaseSchema,
 } from '#src/model/purchases/schema.ts';
-import { operationLogSchema, systemStatusSchema } from '#src/shared/schemas/system.ts';
+import { operationLogSchema, systemStatusSchema } from '#src/model/system/schema.ts';
 import { planSeed } from '../../../tools/seed/plan.ts';
 import { storedData } from '../../../tools/seed/write.ts';
 import { documentName } from '../../support/documentName.ts';

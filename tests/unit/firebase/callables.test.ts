@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { callFunction } from '#src/firebase/callables.ts';
-import { contracts } from '#src/shared/contracts.ts';
+import { contracts } from '#src/model/system/contracts.ts';
 
 vi.mock('#src/firebase/auth.ts', () => ({ idToken: () => Promise.resolve('the-token') }));
 

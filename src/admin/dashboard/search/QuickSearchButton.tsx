@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { quickSearchTexts } from '#src/shared/texts/quickSearch.ts';
+import { quickSearchTexts } from '#src/model/system/dashboardTexts.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import styles from './QuickSearchButton.module.css';

@@ -11,9 +11,8 @@ import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { AdminOrderLookup } from '#src/model/purchases/schema.ts';
-import type { SearchEntry } from '#src/shared/domain/quickSearch.ts';
-import { adminTexts } from '#src/shared/texts/admin.ts';
-import { quickSearchTexts as texts } from '#src/shared/texts/quickSearch.ts';
+import { adminTexts, quickSearchTexts as texts } from '#src/model/system/dashboardTexts.ts';
+import type { SearchEntry } from '#src/model/system/quickSearch.ts';
 
 function shownDetail(detail: string, { isPublished }: { isPublished: boolean }): string {
   return isPublished ? detail : texts.draft(detail);

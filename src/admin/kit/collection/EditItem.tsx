@@ -5,7 +5,7 @@ import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import type { RuleTable } from '#src/model/base/formRules.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
-import { editingTexts } from '#src/shared/texts/editing.ts';
+import { editingTexts } from '#src/model/system/dashboardTexts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
 import styles from './EditItem.module.css';

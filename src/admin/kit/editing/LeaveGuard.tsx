@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { leaveTexts } from '#src/shared/texts/leave.ts';
+import { leaveTexts } from '#src/model/system/dashboardTexts.ts';
 import { leaveAnswered, leaveBy, reasonsToStay, useOpenWork } from '#src/stores/openWork.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { leavingLink, wayOutTo } from './leavingLink.ts';

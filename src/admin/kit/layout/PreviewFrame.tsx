@@ -1,7 +1,6 @@
-import { useRef } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { useElementWidth } from '#src/hooks/useElementWidth.ts';
-import { editingTexts } from '#src/shared/texts/editing.ts';
+import { editingTexts } from '#src/model/system/dashboardTexts.ts';
 import { classNames } from '#src/ui/classNames.ts';
 import frameStyles from './PreviewFrame.module.css';
 

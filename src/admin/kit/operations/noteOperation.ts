@@ -1,5 +1,5 @@
 import * as operationLog from '#src/firebase/repos/operationLog.ts';
-import type { Operation } from '#src/shared/schemas/system.ts';
+import type { Operation } from '#src/model/system/schema.ts';
 
 /** Puts into the log what was done; the work itself never fails because of its line there. */
 export async function noteOperation(operation: Omit<Operation, 'id' | 'timestamp'>): Promise<void> {

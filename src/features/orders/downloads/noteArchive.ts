@@ -1,6 +1,6 @@
 import { noteDownloads } from '#src/firebase/purchasedFiles.ts';
 import { portions } from '#src/model/base/lists.ts';
-import { DOWNLOAD_LOG_MAX_ENTRIES } from '#src/shared/limits.ts';
+import { DOWNLOAD_LOG_MAX_ENTRIES } from '#src/model/system/contracts.ts';
 import { rememberDownload } from './downloadHistory.ts';
 import type { LocatedFile } from './locateFiles.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedUser } from '#src/shared/contracts.ts';
+import type { ListedUser } from '#src/model/system/contracts.ts';
 
 /** Somebody who can sign in. */
 export function account(change: Partial<ListedUser>): ListedUser {

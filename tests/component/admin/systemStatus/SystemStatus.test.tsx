@@ -13,7 +13,7 @@ import * as operationLog from '#src/firebase/repos/operationLog.ts';
 import { reach } from '#src/firebase/services.ts';
 import * as storage from '#src/firebase/storage.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import type { Operation } from '#src/shared/schemas/system.ts';
+import type { Operation } from '#src/model/system/schema.ts';
 import { workBegun } from '#src/stores/openWork.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 

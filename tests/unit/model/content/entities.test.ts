@@ -17,7 +17,7 @@ import {
 } from '#src/model/content/schema.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { purchaseItemSchema, purchaseSchema } from '#src/model/purchases/schema.ts';
-import { operationSchema } from '#src/shared/schemas/system.ts';
+import { operationSchema } from '#src/model/system/schema.ts';
 
 describe('a record with nothing but what it needs takes the defaults of the specification', () => {
   test.each([

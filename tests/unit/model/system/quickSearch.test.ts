@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lookupWord, quickSearch } from '#src/shared/domain/quickSearch.ts';
-import type { SearchEntry } from '#src/shared/domain/quickSearch.ts';
+import { lookupWord, quickSearch, type SearchEntry } from '#src/model/system/quickSearch.ts';
 
 const entry = (
   kind: SearchEntry['kind'],

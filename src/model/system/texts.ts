@@ -1,6 +1,6 @@
-import type { OperationErrors } from '#src/model/base/errorTexts.ts';
-import type { HealthStatus } from '../domain/health.ts';
-import type { OperationKind } from '../schemas/system.ts';
+import type { OperationErrors } from '../base/errorTexts.ts';
+import type { HealthStatus } from './health.ts';
+import type { OperationKind } from './schema.ts';
 
 const health: Record<HealthStatus, string> = {
   active: 'Alt virker',

@@ -1,10 +1,9 @@
-import type { AppErrorCode } from '#src/model/base/errors.ts';
-import {
-  HEALTH_ERROR_FAILURES,
-  HEALTH_SAMPLE_ENTRIES,
-  OPERATION_LOG_MAX_ENTRIES,
-} from '../limits.ts';
-import type { Operation } from '../schemas/system.ts';
+import type { AppErrorCode } from '../base/errors.ts';
+import type { Operation } from './schema.ts';
+
+export const OPERATION_LOG_MAX_ENTRIES = 100;
+export const HEALTH_SAMPLE_ENTRIES = 5;
+export const HEALTH_ERROR_FAILURES = 3;
 
 export type Health = 'healthy' | 'warning' | 'error';
 export type HealthStatus = 'active' | 'warning' | 'error' | 'inactive';

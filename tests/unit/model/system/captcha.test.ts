@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCaptchaToken } from '#src/shared/domain/captcha.ts';
+import { isCaptchaToken } from '#src/model/system/contracts.ts';
 
 test.each([
   [null, false],

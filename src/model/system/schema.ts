@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, date, list, maybe, off, requiredDate, text } from '#src/model/base/schema.ts';
+import { amount, date, list, maybe, off, requiredDate, text } from '../base/schema.ts';
 
 export const operationKinds = ['apply', 'batch', 'validation', 'storage-cleanup', 'error'] as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { health, healthStatus, withOperation } from '#src/shared/domain/health.ts';
-import type { Operation } from '#src/shared/schemas/system.ts';
+import { health, healthStatus, withOperation } from '#src/model/system/health.ts';
+import type { Operation } from '#src/model/system/schema.ts';
 import { day } from '../../../support/bareRecords.ts';
 
 describe('health', () => {

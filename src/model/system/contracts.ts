@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { EMAIL, EMAIL_MAX_LENGTH } from '#src/model/account/email.ts';
-import { IDENTIFIER } from '#src/model/base/randomText.ts';
-import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
-import {
-  CAPTCHA_TOKEN_MAX_LENGTH,
-  DOWNLOAD_LOG_MAX_ENTRIES,
-  STORAGE_PATH_MAX_LENGTH,
-} from './limits.ts';
+import { EMAIL, EMAIL_MAX_LENGTH } from '../account/email.ts';
+import { IDENTIFIER } from '../base/randomText.ts';
+import { TITLE_MAX_LENGTH } from '../catalogue/titles.ts';
+
+export const STORAGE_PATH_MAX_LENGTH = 512;
+export const CAPTCHA_TOKEN_MIN_LENGTH = 20;
+export const CAPTCHA_TOKEN_MAX_LENGTH = 8192;
+
+/** What a browser tells the server of at once: it fits a small request. */
+export const DOWNLOAD_LOG_MAX_ENTRIES = 100;
 
 /** One server function: where it answers, what it takes and what it gives back. */
 export interface Contract<Input extends z.ZodMiniType, Output extends z.ZodMiniType> {
@@ -154,3 +156,8 @@ export const contracts = {
 } as const;
 
 export type ContractName = keyof typeof contracts;
+
+/** Whether a text can be the token of a solved bot check. */
+export function isCaptchaToken(token: string | null | undefined): token is string {
+  return typeof token === 'string' && token.length > CAPTCHA_TOKEN_MIN_LENGTH;
+}

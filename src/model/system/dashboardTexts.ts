@@ -1,0 +1,111 @@
+import type { OperationErrors } from '../base/errorTexts.ts';
+import type { LeaveReason } from '../base/leaveGuard.ts';
+import type { AdminTab } from '../base/routes.ts';
+import { commonTexts } from '../base/texts.ts';
+import { uploadTexts } from '../files/texts.ts';
+import type { SearchEntry } from './quickSearch.ts';
+
+const tabs: Record<AdminTab, string> = {
+  forside: 'Forside',
+  about: 'Om Mig',
+  'site-branding': 'Logo',
+  priser: 'Priser',
+  kontantbetaling: 'Kontantbetaling',
+  billedlevering: 'Billedlevering',
+  galleri: 'Enkeltbilleder',
+  portfolio: 'Portfolio',
+  'filter-buttons': 'Filter knapper',
+  kundepanel: 'Kundepanel',
+};
+
+/** The frame of the dashboard: rail, header, counters, and the guard before it. */
+export const adminTexts = {
+  title: 'Dashboard',
+  tabs,
+  tabsLabel: 'Dashboardets faner',
+  verifying: 'Bekræfter administratoradgang...',
+  denied: 'Adgang nægtet. Du har ikke administratorrettigheder.',
+  signInFirst: 'Log ind som administrator for at åbne dashboardet.',
+  greeting: (name: string) => `Hej, ${name === '' ? 'Admin' : name}`,
+  toWebsite: 'Til hjemmesiden',
+  signOut: 'Log ud',
+  counters: {
+    albums: 'Albums',
+    singleImages: 'Enkeltbilleder',
+    portfolio: 'Portfolio',
+    pricePackages: 'Prispakker',
+    filterButtons: 'Filter kategorier',
+    pendingOrders: 'Afventende betalinger',
+    onlineCustomers: 'Kunder online',
+  },
+  countersLabel: 'Overblik',
+  counterUnknown: 'Ukendt',
+  pendingCount: (count: number) =>
+    count === 1 ? '1 betaling venter' : `${count} betalinger venter`,
+  online: 'Online',
+  offline: 'Offline',
+  whoIsOnline: 'Hvem er online',
+  lastSeen: (time: string) => `Sidst set ${time}`,
+  published: 'Publiceret',
+  draft: 'Kladde',
+  more: 'Mere',
+  moreTitle: 'Dashboard',
+} as const;
+
+const kinds: Record<SearchEntry['kind'], string> = {
+  tab: 'Faner',
+  order: 'Ordrer',
+  album: 'Albums',
+  picture: 'Billeder',
+};
+
+/** The search over everything in the dashboard. */
+export const quickSearchTexts = {
+  open: 'Søg',
+  title: 'Søg i dashboardet',
+  hint: 'Album, billede, kunde eller ordrenummer',
+  kinds,
+  loading: 'Henter albums og billeder...',
+  searching: 'Leder efter ordrer...',
+  none: (query: string) => `Intet passer til »${query}«.`,
+  count: (count: number) => (count === 1 ? '1 resultat' : `${count} resultater`),
+  waiting: (amount: string) => `Afventer · ${amount}`,
+  bought: (amount: string, date: string) => `Købt ${date} · ${amount}`,
+  albumDetail: (count: number, price: string) =>
+    `${count === 1 ? '1 billede' : `${count} billeder`} · ${price}`,
+  inAlbum: (album: string) => `I albummet ${album}`,
+  draft: (detail: string) => `Kladde · ${detail}`,
+  keys: '↑ ↓ vælger · Enter åbner · Esc lukker',
+} as const;
+
+export const quickSearchErrors = {
+  load: { fallback: 'Albums og billeder kunne ikke hentes. Prøv igen.' },
+  orders: { fallback: 'Ordrerne kunne ikke gennemsøges. Prøv igen.' },
+} satisfies Record<string, OperationErrors>;
+
+/** What every editor of the dashboard says about what is not saved. */
+export const editingTexts = {
+  discard: 'Fortryd',
+  conflict: (fields: string) => `En anden har gemt imens: ${fields}. Hvad skal stå?`,
+  keepMine: 'Behold mit',
+  takeTheirs: 'Brug det nye',
+  /** Said when the save is refused because somebody else was faster. */
+  overtaken: 'En anden har gemt det samme imens. Der er ikke overskrevet noget.',
+  preview: 'Forhåndsvisning',
+} as const;
+
+const reasons: Record<LeaveReason, string> = {
+  unsaved: commonTexts.leaveText,
+  uploading: uploadTexts.leaveText,
+  archiving:
+    'Købte billeder er ved at blive gemt til kunden. Det fortsætter, næste gang du åbner dashboardet.',
+};
+
+/** The question before somebody leaves work that is not finished. */
+export const leaveTexts = {
+  title: commonTexts.leaveTitle,
+  reasons,
+  withoutSaving: commonTexts.leaveConfirm,
+  leave: 'Forlad siden',
+  stay: commonTexts.leaveStay,
+} as const;
