@@ -1,4 +1,4 @@
-import * as branding from '#src/firebase/repos/branding.ts';
+import * as branding from '#src/data/repos/branding.ts';
 import { whileAccepted } from '#src/hooks/whileAccepted.ts';
 import type { AppError } from '#src/model/base/errors.ts';
 import { brandingChanged } from '#src/stores/branding.ts';

@@ -15,7 +15,7 @@ async function reportSessionEnd(error: AppError): Promise<void> {
 
 async function followSession(): Promise<void> {
   const guard = setTimeout(sessionFailed, AUTH_READY_TIMEOUT_MS);
-  const { watchSession } = await import('#src/firebase/auth.ts');
+  const { watchSession } = await import('#src/data/auth/session.ts');
   watchSession(
     (user) => {
       clearTimeout(guard);

@@ -3,10 +3,6 @@ import { SECOND_MS, MINUTE_MS, HOUR_MS } from '#src/model/base/time.ts';
 
 export const PASSWORD_STRENGTH_LEVELS = 5;
 export const AUTH_READY_TIMEOUT_MS = 5 * SECOND_MS;
-/** How soon it is asked again who is signed in when nobody could answer. */
-export const AUTH_RETRY_MS = 5 * SECOND_MS;
-/** How long signing out waits for what is to be said before. */
-export const SIGN_OUT_FAREWELL_MS = 2 * SECOND_MS;
 /** How often at most a page that is looked at again asks whether its session is still good. */
 export const SESSION_CHECK_GAP_MS = 30 * SECOND_MS;
 export const VERIFICATION_RESEND_WAIT_S = 60;
@@ -54,14 +50,10 @@ export const DOUBLE_TAP_MS = 300;
 export const FLICK_MAX_MS = 250;
 export const COUNTERS_REFRESH_MS = 30 * SECOND_MS;
 export const PENDING_ORDERS_REFRESH_MS = 30 * SECOND_MS;
-export const WRITE_DEADLINE_MS = 10 * SECOND_MS;
 export const COUNTDOWN_RED_S = 3;
 export const COUNTDOWN_ORANGE_S = 10;
 export const ORPHAN_CLEANUP_INTERVAL_MS = MINUTE_MS;
 export const ORPHAN_CLEANUP_FIRST_RUN_MS = 5 * SECOND_MS;
-export const BACKUP_ITEM_PAUSE_MS = 200;
-export const BACKUP_FETCH_ATTEMPTS = 3;
-export const BACKUP_FETCH_BACKOFF_MS = SECOND_MS;
 export const DOWNLOAD_LINK_RELEASE_MS = SECOND_MS;
 export const DOWNLOAD_STAMP_JPEG_QUALITY = 0.95;
 export const ZIP_DEFLATE_LEVEL = 6;

@@ -1,5 +1,5 @@
-import * as aboutContent from '#src/firebase/repos/aboutContent.ts';
-import * as aboutProfile from '#src/firebase/repos/aboutProfile.ts';
+import * as aboutContent from '#src/data/repos/aboutContent.ts';
+import * as aboutProfile from '#src/data/repos/aboutProfile.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { aboutEditorTexts, aboutErrors } from '#src/model/content/aboutTexts.ts';
 import type { AboutProfile } from '#src/model/content/schema.ts';

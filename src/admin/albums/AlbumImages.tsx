@@ -1,6 +1,6 @@
 import { Pencil, Star, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import * as albums from '#src/firebase/repos/albums.ts';
+import * as albums from '#src/data/repos/albums.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { albumCover, albumImages, withCover, withImageMoved } from '#src/model/catalogue/album.ts';
 import { albumErrors, albumTexts } from '#src/model/catalogue/editorTexts.ts';

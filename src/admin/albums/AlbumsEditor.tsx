@@ -1,4 +1,4 @@
-import * as albums from '#src/firebase/repos/albums.ts';
+import * as albums from '#src/data/repos/albums.ts';
 import { albumErrors, albumTexts } from '#src/model/catalogue/editorTexts.ts';
 import { titlesBesides } from '#src/model/catalogue/titles.ts';
 import { CollectionPage } from '../kit/collection/CollectionPage.tsx';

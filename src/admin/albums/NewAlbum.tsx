@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newId } from '#src/firebase/newId.ts';
+import { newId } from '#src/data/newId.ts';
 import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/album.ts';
 import { albumTexts } from '#src/model/catalogue/editorTexts.ts';
 import { albumRules, type AlbumValues } from '#src/model/catalogue/form.ts';

@@ -1,4 +1,4 @@
-import * as albums from '#src/firebase/repos/albums.ts';
+import * as albums from '#src/data/repos/albums.ts';
 import { withImageRemoved } from '#src/model/catalogue/album.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { removeFiles, type FilesOutcome } from '../kit/collection/removeFiles.ts';

@@ -1,4 +1,4 @@
-import * as repo from '#src/firebase/repos/branding.ts';
+import * as repo from '#src/data/repos/branding.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { brandingEditorTexts, brandingErrors } from '#src/model/content/editorTexts.ts';
 import { mediaPolicies } from '#src/model/files/mediaPolicy.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import * as orderRecords from '#src/firebase/repos/orders.ts';
+import * as orderRecords from '#src/data/repos/orders.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
 import {

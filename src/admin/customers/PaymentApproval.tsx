@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { approvePayment } from '#src/firebase/orders/approvePayment.ts';
+import { approvePayment } from '#src/data/orders/approvePayment.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { formatKroner } from '#src/model/base/money.ts';

@@ -1,9 +1,9 @@
-import { type Page, everyPage } from '#src/firebase/everyPage.ts';
-import * as downloadLogs from '#src/firebase/repos/downloadLogs.ts';
-import * as orderLookups from '#src/firebase/repos/orderLookups.ts';
-import * as orders from '#src/firebase/repos/orders.ts';
-import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
-import * as purchases from '#src/firebase/repos/purchases.ts';
+import { type Page, everyPage } from '#src/data/everyPage.ts';
+import * as downloadLogs from '#src/data/repos/downloadLogs.ts';
+import * as orderLookups from '#src/data/repos/orderLookups.ts';
+import * as orders from '#src/data/repos/orders.ts';
+import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import * as purchases from '#src/data/repos/purchases.ts';
 import { customerSummaries, type CustomerSummary } from '#src/model/account/customers.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { ReadList, ReadOrders } from '#src/model/orders/adminOrders.ts';

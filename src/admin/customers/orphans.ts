@@ -1,5 +1,5 @@
 import { site } from '#src/config/site.ts';
-import * as users from '#src/firebase/repos/users.ts';
+import * as users from '#src/data/repos/users.ts';
 import { customerPanelTexts } from '#src/model/account/customerTexts.ts';
 import { orphanedProfiles } from '#src/model/account/customers.ts';
 import type { UserProfile } from '#src/model/account/schema.ts';

@@ -1,7 +1,7 @@
 import { site } from '#src/config/site.ts';
-import { callFunction } from '#src/firebase/callables.ts';
-import { everyPage } from '#src/firebase/everyPage.ts';
-import * as users from '#src/firebase/repos/users.ts';
+import { callFunction } from '#src/data/callables.ts';
+import { everyPage } from '#src/data/everyPage.ts';
+import * as users from '#src/data/repos/users.ts';
 import { userRecordFrom, userRecordFromProfile } from '#src/model/account/customers.ts';
 import { isAdmin } from '#src/model/account/roles.ts';
 import type { UserProfile, UserRecord } from '#src/model/account/schema.ts';

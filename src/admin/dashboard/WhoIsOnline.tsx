@@ -1,5 +1,5 @@
 import { site } from '#src/config/site.ts';
-import { watchAdmins } from '#src/firebase/presence.ts';
+import { watchAdmins } from '#src/data/presence.ts';
 import { useLive, type Watch } from '#src/hooks/useLive.ts';
 import { useNow } from '#src/hooks/useNow.ts';
 import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';

@@ -1,9 +1,9 @@
-import { onCatalogueChanged } from '#src/firebase/catalogueChanges.ts';
-import { watchOnlineUsers } from '#src/firebase/presence.ts';
-import * as catalogueCounts from '#src/firebase/repos/catalogueCounts.ts';
-import type { CatalogueCounts } from '#src/firebase/repos/catalogueCounts.ts';
-import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
-import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
+import { onCatalogueChanged } from '#src/data/catalogueChanges.ts';
+import { watchOnlineUsers } from '#src/data/presence.ts';
+import * as catalogueCounts from '#src/data/repos/catalogueCounts.ts';
+import type { CatalogueCounts } from '#src/data/repos/catalogueCounts.ts';
+import * as filterButtons from '#src/data/repos/filterButtons.ts';
+import * as pricePackages from '#src/data/repos/pricePackages.ts';
 import { refreshedWatch } from '#src/hooks/refreshedWatch.ts';
 import { useLive, type Watch } from '#src/hooks/useLive.ts';
 import { onlineCustomers } from '#src/model/account/presence.ts';

@@ -1,4 +1,4 @@
-import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
+import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import { useLive } from '#src/hooks/useLive.ts';
 import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
 import { isTestPendingOrder } from '#src/model/orders/testOrders.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
+import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import { filterButtonErrors, filterButtonTexts } from '#src/model/catalogue/editorTexts.ts';
 import { adding, editing, removing } from '#src/model/catalogue/filterButtonChanges.ts';
 import { sortFilterButtons, FILTER_BUTTON_MAX_COUNT } from '#src/model/catalogue/filterButtons.ts';

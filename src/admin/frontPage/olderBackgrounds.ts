@@ -1,4 +1,4 @@
-import { listPaths, remove } from '#src/firebase/storage.ts';
+import { listPaths, remove } from '#src/data/storage.ts';
 import { storageAreas, storagePaths } from '#src/model/base/paths.ts';
 
 function timestampOf(path: string): number | undefined {

@@ -1,5 +1,5 @@
-import { approveOrder } from '#src/firebase/orders/approveOrder.ts';
-import { rejectOrder } from '#src/firebase/orders/rejectOrder.ts';
+import { approveOrder } from '#src/data/orders/approveOrder.ts';
+import { rejectOrder } from '#src/data/orders/rejectOrder.ts';
 import { AppError, isAnswerLost } from '#src/model/base/errors.ts';
 import type { ApprovalCheck, SeenDifferences } from '#src/model/orders/approval.ts';
 import type { MailedOrder } from '#src/model/orders/mail.ts';

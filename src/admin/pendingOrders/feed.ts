@@ -1,4 +1,4 @@
-import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
+import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import { refreshedWatch } from '#src/hooks/refreshedWatch.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { PENDING_ORDERS_REFRESH_MS } from '#src/shared/limits.ts';

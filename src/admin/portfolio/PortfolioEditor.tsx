@@ -1,4 +1,4 @@
-import * as portfolio from '#src/firebase/repos/portfolio.ts';
+import * as portfolio from '#src/data/repos/portfolio.ts';
 import { portfolioErrors, portfolioTexts } from '#src/model/catalogue/editorTexts.ts';
 import { titlesBesides } from '#src/model/catalogue/titles.ts';
 import { smallUrl } from '#src/model/files/pictureAddress.ts';

@@ -1,5 +1,5 @@
-import { filesNamedIn } from '#src/firebase/fileReferences.ts';
-import { listPaths } from '#src/firebase/storage.ts';
+import { filesNamedIn } from '#src/data/fileReferences.ts';
+import { listPaths } from '#src/data/storage.ts';
 import { storageAreas, storagePaths } from '#src/model/base/paths.ts';
 import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
 

@@ -1,5 +1,5 @@
-import * as portfolio from '#src/firebase/repos/portfolio.ts';
-import { remove } from '#src/firebase/storage.ts';
+import * as portfolio from '#src/data/repos/portfolio.ts';
+import { remove } from '#src/data/storage.ts';
 import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { orLeftForCleanup, type FilesOutcome } from '../kit/collection/removeFiles.ts';
 import { portfolioFiles } from './portfolioFiles.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
+import * as pricePackages from '#src/data/repos/pricePackages.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { pricePackageErrors, pricePackageTexts } from '#src/model/content/editorTexts.ts';
 import { adding, editing, movingTo, removing } from '#src/model/content/pricePackageChanges.ts';

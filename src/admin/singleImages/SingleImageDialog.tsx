@@ -1,4 +1,4 @@
-import type { PlacedImage } from '#src/firebase/repos/singleImages.ts';
+import type { PlacedImage } from '#src/data/repos/singleImages.ts';
 import { formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
 import {
   itemTexts,

@@ -1,4 +1,4 @@
-import * as singleImages from '#src/firebase/repos/singleImages.ts';
+import * as singleImages from '#src/data/repos/singleImages.ts';
 import { singleImageErrors, singleImageTexts } from '#src/model/catalogue/editorTexts.ts';
 import { CollectionPage } from '../kit/collection/CollectionPage.tsx';
 import { useCollectionEditor } from '../kit/collection/useCollectionEditor.ts';

@@ -1,7 +1,6 @@
-import { removeFiles } from '#src/admin/kit/collection/removeFiles.ts';
-import type { FilesOutcome } from '#src/admin/kit/collection/removeFiles.ts';
-import * as singleImages from '#src/firebase/repos/singleImages.ts';
-import type { PlacedImage } from '#src/firebase/repos/singleImages.ts';
+import * as singleImages from '#src/data/repos/singleImages.ts';
+import type { PlacedImage } from '#src/data/repos/singleImages.ts';
+import { removeFiles, type FilesOutcome } from '../kit/collection/removeFiles.ts';
 
 /** Takes a picture out of the shop, and then deletes the files that no purchase needs. */
 export async function removeImage(image: PlacedImage): Promise<FilesOutcome> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DatedFile } from '#src/firebase/storage.ts';
+import type { DatedFile } from '#src/data/storage.ts';
 import { useSecondsUntil } from '#src/hooks/useSecondsUntil.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { systemStatusErrors, systemStatusTexts as texts } from '#src/model/system/texts.ts';

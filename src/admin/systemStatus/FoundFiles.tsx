@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { DatedFile } from '#src/firebase/storage.ts';
+import type { DatedFile } from '#src/data/storage.ts';
 import { formatBytes } from '#src/model/base/bytes.ts';
 import { formatDate } from '#src/model/base/dates.ts';
 import { systemStatusTexts as texts } from '#src/model/system/texts.ts';

@@ -1,5 +1,5 @@
-import * as cleanupLease from '#src/firebase/repos/cleanupLease.ts';
-import { remove, type DatedFile } from '#src/firebase/storage.ts';
+import * as cleanupLease from '#src/data/repos/cleanupLease.ts';
+import { remove, type DatedFile } from '#src/data/storage.ts';
 import { inTurn } from '#src/model/base/async.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { portions } from '#src/model/base/lists.ts';

@@ -1,5 +1,5 @@
-import { orderReferences, shopReferences } from '#src/firebase/fileReferences.ts';
-import { listPaths, storedFile, type DatedFile } from '#src/firebase/storage.ts';
+import { orderReferences, shopReferences } from '#src/data/fileReferences.ts';
+import { listPaths, storedFile, type DatedFile } from '#src/data/storage.ts';
 import { fewAtOnce } from '#src/model/base/async.ts';
 import { cleanedFolders, cleanupPlan } from '#src/model/files/cleanup.ts';
 import { useOpenWork } from '#src/stores/openWork.ts';

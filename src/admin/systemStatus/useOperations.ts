@@ -1,4 +1,4 @@
-import * as operationLog from '#src/firebase/repos/operationLog.ts';
+import * as operationLog from '#src/data/repos/operationLog.ts';
 import type { Retryable } from '#src/hooks/asyncState.ts';
 import { keepLast } from '#src/hooks/keepLast.ts';
 import { polled } from '#src/hooks/polled.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { watchLine } from '#src/firebase/presence.ts';
-import { reach, type AskedService } from '#src/firebase/services.ts';
+import { watchLine } from '#src/data/presence.ts';
+import { reach, type AskedService } from '#src/data/services.ts';
 import { polled } from '#src/hooks/polled.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { STATUS_SERVICE_POLL_MS } from '#src/shared/limits.ts';

@@ -1,4 +1,4 @@
-import { askEarly } from '#src/firebase/earlyAnswer.ts';
+import { askEarly } from '#src/data/earlyAnswer.ts';
 import { afterPaint } from '#src/lib/afterPaint.ts';
 import { findRoute } from '#src/model/base/routes.ts';
 import { parseTheme, THEME_KEY } from '#src/model/base/theme.ts';

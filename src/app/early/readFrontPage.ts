@@ -1,4 +1,4 @@
-import { restFields } from '#src/firebase/firestore/restValue.ts';
+import { restFields } from '#src/data/firestore/rest.ts';
 import type { FrontPage } from '#src/model/content/schema.ts';
 import type { PictureSource } from '#src/model/files/picture.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { reloadAccount } from '#src/firebase/auth/account.ts';
+import { reloadAccount } from '#src/data/auth/account.ts';
 import { onAttention } from '#src/hooks/onAttention.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { toAppError } from '#src/model/base/errors.ts';

@@ -1,6 +1,6 @@
 import { site } from '#src/config/site.ts';
-import { getOwnProfile } from '#src/firebase/auth/ownProfile.ts';
-import * as presence from '#src/firebase/presence.ts';
+import { getOwnProfile } from '#src/data/auth/ownProfile.ts';
+import * as presence from '#src/data/presence.ts';
 import { normalizeEmail } from '#src/model/account/email.ts';
 import { isListedEmail } from '#src/model/account/roles.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';

@@ -1,5 +1,5 @@
-import { beforeSignOut } from '#src/firebase/auth.ts';
-import * as presence from '#src/firebase/presence.ts';
+import { beforeSignOut } from '#src/data/auth/session.ts';
+import * as presence from '#src/data/presence.ts';
 import { onAttention } from '#src/hooks/onAttention.ts';
 import { PRESENCE_HEARTBEAT_MS } from '#src/model/account/presence.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';

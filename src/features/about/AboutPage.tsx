@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { site } from '#src/config/site.ts';
-import * as aboutContent from '#src/firebase/repos/aboutContent.ts';
-import * as aboutProfile from '#src/firebase/repos/aboutProfile.ts';
+import * as aboutContent from '#src/data/repos/aboutContent.ts';
+import * as aboutProfile from '#src/data/repos/aboutProfile.ts';
 import { useFollowed } from '#src/hooks/useFollowed.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { routes } from '#src/model/base/routes.ts';

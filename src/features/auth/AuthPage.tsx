@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
-import { prepareSignIn } from '#src/firebase/auth.ts';
+import { useEffect, type ReactNode } from 'react';
+import { prepareSignIn } from '#src/data/auth/session.ts';
 import { whenIdle } from '#src/hooks/whenIdle.ts';
 import { PageHead } from '#src/ui/PageHead.tsx';
 import styles from './AuthPage.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as frontPage from '#src/firebase/repos/frontPage.ts';
+import * as frontPage from '#src/data/repos/frontPage.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import { once } from '#src/model/base/once.ts';

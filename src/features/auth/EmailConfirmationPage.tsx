@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { resendVerification } from '#src/firebase/auth/verification.ts';
+import { resendVerification } from '#src/data/auth/verification.ts';
 import { emailConfirmationTexts } from '#src/model/account/registrationTexts.ts';
 import { loginPath, routes } from '#src/model/base/routes.ts';
 import { useSession } from '#src/stores/session.ts';

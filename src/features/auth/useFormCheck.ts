@@ -1,6 +1,5 @@
-import { verifyCaptcha } from '#src/firebase/captcha.ts';
-import { useBotCheck } from '#src/hooks/useBotCheck.ts';
-import type { BotCheck } from '#src/hooks/useBotCheck.ts';
+import { verifyCaptcha } from '#src/data/captcha.ts';
+import { useBotCheck, type BotCheck } from '#src/hooks/useBotCheck.ts';
 import { useCaptchaAccess } from '#src/hooks/useCaptchaAccess.ts';
 
 interface FormCheck extends Pick<BotCheck, 'challenge' | 'run'> {

@@ -1,6 +1,6 @@
 import { Banknote, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import * as paymentIcons from '#src/firebase/repos/paymentIcons.ts';
+import * as paymentIcons from '#src/data/repos/paymentIcons.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { cartPaymentMethods, type CartPaymentMethod } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';

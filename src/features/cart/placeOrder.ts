@@ -1,7 +1,7 @@
 import { site } from '#src/config/site.ts';
-import { withDeadline } from '#src/firebase/deadline.ts';
-import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
-import * as users from '#src/firebase/repos/users.ts';
+import { withDeadline } from '#src/data/deadline.ts';
+import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import * as users from '#src/data/repos/users.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import type { AppErrorCode } from '#src/model/base/errors.ts';
 import { cartTotal } from '#src/model/cart/cart.ts';

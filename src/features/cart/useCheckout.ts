@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { verifyCaptcha } from '#src/firebase/captcha.ts';
+import { verifyCaptcha } from '#src/data/captcha.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { useBotCheck, type BotCheck } from '#src/hooks/useBotCheck.ts';
 import { alone } from '#src/lib/alone.ts';

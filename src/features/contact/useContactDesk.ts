@@ -7,7 +7,7 @@ import { contactErrors } from '#src/model/contact/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { dropDraft, emptyMessage, keepDraft, startOf } from './contactDraft.ts';
 
-const loadCaptcha = () => import('#src/firebase/captcha.ts');
+const loadCaptcha = () => import('#src/data/captcha.ts');
 const loadSending = () => import('./sending.ts');
 
 /** What sends a message comes after the form: when the page is idle, at the latest with a message. */

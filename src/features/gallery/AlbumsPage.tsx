@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import * as albums from '#src/firebase/repos/albums.ts';
-import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
+import * as albums from '#src/data/repos/albums.ts';
+import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { formatKroner } from '#src/model/base/money.ts';

@@ -1,11 +1,11 @@
-import * as frontPage from '#src/firebase/repos/frontPage.ts';
+import * as frontPage from '#src/data/repos/frontPage.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { HeroMedia } from '#src/ui/hero/HeroMedia.tsx';
 import { HeroFailure } from './HeroFailure.tsx';
 import { HeroSkeleton } from './HeroSkeleton.tsx';
 import { HeroWords } from './HeroWords.tsx';
-import { useEarlyHeroRemoval } from './useShellHandover.ts';
 import { HomeLinks } from './WaysOn.tsx';
+import { useEarlyHeroRemoval } from './useShellHandover.ts';
 
 /** One picture, one sentence, one way on. Without its content it still has the name and the way on. */
 export function HomePage() {

@@ -7,7 +7,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { beginLeaving, endLeaving } from '#src/stores/session.ts';
 
 async function signOut(): Promise<void> {
-  const auth = await import('#src/firebase/auth.ts');
+  const auth = await import('#src/data/auth/session.ts');
   await auth.signOut();
 }
 

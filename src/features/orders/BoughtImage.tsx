@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readPurchased } from '#src/firebase/purchasedFiles.ts';
+import { readPurchased } from '#src/data/purchasedFiles.ts';
 import { useNearViewport } from '#src/hooks/useNearViewport.ts';
 import { LazyImage } from '#src/ui/LazyImage.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
-import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
-import * as purchases from '#src/firebase/repos/purchases.ts';
+import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import * as purchases from '#src/data/repos/purchases.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { useLive, type Watch } from '#src/hooks/useLive.ts';
 import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';

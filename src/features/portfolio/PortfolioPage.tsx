@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
-import * as portfolio from '#src/firebase/repos/portfolio.ts';
+import * as filterButtons from '#src/data/repos/filterButtons.ts';
+import * as portfolio from '#src/data/repos/portfolio.ts';
 import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { routes } from '#src/model/base/routes.ts';

@@ -1,4 +1,4 @@
-import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
+import * as pricePackages from '#src/data/repos/pricePackages.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { contactPath, routes } from '#src/model/base/routes.ts';

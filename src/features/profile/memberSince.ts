@@ -1,5 +1,5 @@
 import { site } from '#src/config/site.ts';
-import { accountCreatedAt } from '#src/firebase/auth/account.ts';
+import { accountCreatedAt } from '#src/data/auth/account.ts';
 import * as localStore from '#src/lib/localStore.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';

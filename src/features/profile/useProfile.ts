@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { getOwnProfile } from '#src/firebase/auth/ownProfile.ts';
+import { getOwnProfile } from '#src/data/auth/ownProfile.ts';
 import type { Retryable } from '#src/hooks/asyncState.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import type { UserProfile } from '#src/model/account/schema.ts';

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { Router } from '#src/app/Router.tsx';
-import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
-import * as frontPage from '#src/firebase/repos/frontPage.ts';
-import * as singleImages from '#src/firebase/repos/singleImages.ts';
+import * as filterButtons from '#src/data/repos/filterButtons.ts';
+import * as frontPage from '#src/data/repos/frontPage.ts';
+import * as singleImages from '#src/data/repos/singleImages.ts';
 import { frontPageSchema } from '#src/model/content/schema.ts';
 import { setConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
@@ -19,15 +19,15 @@ import '#src/features/auth/LoginPage.tsx';
 import '#src/features/gallery/SingleImagesPage.tsx';
 import '#src/features/home/HomePage.tsx';
 
-vi.mock('#src/firebase/auth.ts');
-vi.mock('#src/firebase/orders/archive/runArchive.ts');
-vi.mock('#src/firebase/presence.ts');
-vi.mock('#src/firebase/repos/catalogueCounts.ts');
-vi.mock('#src/firebase/repos/filterButtons.ts');
-vi.mock('#src/firebase/repos/frontPage.ts');
-vi.mock('#src/firebase/repos/pendingOrders.ts');
-vi.mock('#src/firebase/repos/pricePackages.ts');
-vi.mock('#src/firebase/repos/singleImages.ts');
+vi.mock('#src/data/auth/session.ts');
+vi.mock('#src/data/archive/runArchive.ts');
+vi.mock('#src/data/presence.ts');
+vi.mock('#src/data/repos/catalogueCounts.ts');
+vi.mock('#src/data/repos/filterButtons.ts');
+vi.mock('#src/data/repos/frontPage.ts');
+vi.mock('#src/data/repos/pendingOrders.ts');
+vi.mock('#src/data/repos/pricePackages.ts');
+vi.mock('#src/data/repos/singleImages.ts');
 
 resetStoresAfterEach();
 

@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SignedIn } from '#src/app/SignedIn.tsx';
-import * as auth from '#src/firebase/auth.ts';
-import { reloadAccount } from '#src/firebase/auth/account.ts';
-import { getOwnProfile } from '#src/firebase/auth/ownProfile.ts';
-import * as presence from '#src/firebase/presence.ts';
+import { reloadAccount } from '#src/data/auth/account.ts';
+import { getOwnProfile } from '#src/data/auth/ownProfile.ts';
+import * as auth from '#src/data/auth/session.ts';
+import * as presence from '#src/data/presence.ts';
 import { userProfileSchema, type SessionUser } from '#src/model/account/schema.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { setConsent } from '#src/stores/consent.ts';
@@ -15,10 +15,10 @@ import { resetStoresAfterEach } from '../support/stores.ts';
 // Fetched when somebody signs in: here it is not waited for.
 import '#src/app/session/SessionKeeper.tsx';
 
-vi.mock('#src/firebase/auth.ts');
-vi.mock('#src/firebase/auth/account.ts');
-vi.mock('#src/firebase/auth/ownProfile.ts');
-vi.mock('#src/firebase/presence.ts');
+vi.mock('#src/data/auth/session.ts');
+vi.mock('#src/data/auth/account.ts');
+vi.mock('#src/data/auth/ownProfile.ts');
+vi.mock('#src/data/presence.ts');
 
 resetStoresAfterEach();
 

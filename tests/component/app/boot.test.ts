@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { boot } from '#src/app/boot.ts';
-import * as auth from '#src/firebase/auth.ts';
-import * as branding from '#src/firebase/repos/branding.ts';
+import * as auth from '#src/data/auth/session.ts';
+import * as branding from '#src/data/repos/branding.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { brandingSchema } from '#src/model/content/schema.ts';
 import { useBranding } from '#src/stores/branding.ts';
@@ -10,8 +10,8 @@ import { useSession } from '#src/stores/session.ts';
 import { admin } from '../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';
 
-vi.mock('#src/firebase/auth.ts');
-vi.mock('#src/firebase/repos/branding.ts');
+vi.mock('#src/data/auth/session.ts');
+vi.mock('#src/data/repos/branding.ts');
 
 resetStoresAfterEach();
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { nothingUploading, useUploads } from '#src/admin/kit/uploads/uploadState.ts';
 import { pictureQueue } from '#src/admin/kit/uploads/uploadRunner.ts';
-import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
-import * as operationLog from '#src/firebase/repos/operationLog.ts';
-import * as orders from '#src/firebase/repos/orders.ts';
-import * as storage from '#src/firebase/storage.ts';
-import { inspected, madePicture } from './pictureFiles.ts';
+import { nothingUploading, useUploads } from '#src/admin/kit/uploads/uploadState.ts';
+import * as filterButtons from '#src/data/repos/filterButtons.ts';
+import * as operationLog from '#src/data/repos/operationLog.ts';
+import * as orders from '#src/data/repos/orders.ts';
+import * as storage from '#src/data/storage.ts';
 import { threeButtons } from '../../support/records.ts';
+import { inspected, madePicture } from './pictureFiles.ts';
 
 /** Lets pictures be made and sent without workers and without a server; the file mocks the modules. */
 export function fakeUploads(): void {

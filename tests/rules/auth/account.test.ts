@@ -1,17 +1,17 @@
 import { initializeApp } from 'firebase/app';
 import * as sdk from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { freshId } from '../support/firestore.ts';
 import { connectSite, createAccount } from '../repos/connection.ts';
+import { freshId } from '../support/firestore.ts';
 import { accountsOf, block, deleteAccount, mailedCodes, newestCode } from './authEmulator.ts';
 
 connectSite();
-const auth = await import('#src/firebase/auth.ts');
-const account = await import('#src/firebase/auth/account.ts');
-const { followMailedLink } = await import('#src/firebase/auth/mailedLink.ts');
+const auth = await import('#src/data/auth/session.ts');
+const account = await import('#src/data/auth/account.ts');
+const { followMailedLink } = await import('#src/data/auth/mailedLink.ts');
 const { checkResetCode, confirmReset, sendResetMail } =
-  await import('#src/firebase/auth/passwordReset.ts');
-const { auth: sdkAuth } = await import('#src/firebase/sdk/auth.ts');
+  await import('#src/data/auth/passwordReset.ts');
+const { auth: sdkAuth } = await import('#src/data/sdk/auth.ts');
 
 const password = 'Demo1234!';
 const nextPassword = 'Anden1234!';

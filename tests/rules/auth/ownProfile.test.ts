@@ -5,11 +5,11 @@ import { freshId } from '../support/firestore.ts';
 import { newestCode } from './authEmulator.ts';
 
 connectSite();
-const auth = await import('#src/firebase/auth.ts');
-const { noticeEmailChange } = await import('#src/firebase/auth/emailChange.ts');
-const { followMailedLink } = await import('#src/firebase/auth/mailedLink.ts');
-const ownProfile = await import('#src/firebase/auth/ownProfile.ts');
-const { auth: sdkAuth } = await import('#src/firebase/sdk/auth.ts');
+const auth = await import('#src/data/auth/session.ts');
+const { noticeEmailChange } = await import('#src/data/auth/emailChange.ts');
+const { followMailedLink } = await import('#src/data/auth/mailedLink.ts');
+const ownProfile = await import('#src/data/auth/ownProfile.ts');
+const { auth: sdkAuth } = await import('#src/data/sdk/auth.ts');
 
 const password = 'Demo1234!';
 const newEmail = () => `${freshId('profil').toLowerCase()}@kunde.example`;

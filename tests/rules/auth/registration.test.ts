@@ -1,17 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
-import { freshId } from '../support/firestore.ts';
 import { connectSite, createAccount } from '../repos/connection.ts';
+import { freshId } from '../support/firestore.ts';
 import { accountsOf, mailedCodes, newestCode } from './authEmulator.ts';
 
 connectSite();
-const auth = await import('#src/firebase/auth.ts');
-const { register } = await import('#src/firebase/auth/register.ts');
-const { enterSite } = await import('#src/firebase/auth/enterSite.ts');
-const { followMailedLink } = await import('#src/firebase/auth/mailedLink.ts');
+const auth = await import('#src/data/auth/session.ts');
+const { register } = await import('#src/data/auth/register.ts');
+const { enterSite } = await import('#src/data/auth/enterSite.ts');
+const { followMailedLink } = await import('#src/data/auth/mailedLink.ts');
 const { noticeVerification, resendVerification, resendVerificationTo } =
-  await import('#src/firebase/auth/verification.ts');
-const users = await import('#src/firebase/repos/users.ts');
-const { auth: sdkAuth } = await import('#src/firebase/sdk/auth.ts');
+  await import('#src/data/auth/verification.ts');
+const users = await import('#src/data/repos/users.ts');
+const { auth: sdkAuth } = await import('#src/data/sdk/auth.ts');
 
 const password = 'Demo1234!';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { queries } from '#src/firebase/firestore/queries.ts';
-import type { QuerySpec } from '#src/firebase/firestore/query.ts';
+import type { QuerySpec } from '#src/data/firestore/port.ts';
+import { queries } from '#src/data/firestore/queries.ts';
 
 const indexFile = z.object({
   indexes: z.array(

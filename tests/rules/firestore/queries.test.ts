@@ -1,12 +1,10 @@
 import { describe } from 'vitest';
-import { queries } from '#src/firebase/firestore/queries.ts';
-import type { QuerySpec } from '#src/firebase/firestore/query.ts';
 import type firebase from 'firebase/compat/app';
+import type { QuerySpec } from '#src/data/firestore/port.ts';
+import { queries } from '#src/data/firestore/queries.ts';
 import { testAccess } from '../support/access.ts';
-import { firestoreWorld } from '../support/firestore.ts';
-import type { Firestore } from '../support/firestore.ts';
-import { accounts, admins, everybody } from '../support/roles.ts';
-import type { Role } from '../support/roles.ts';
+import { firestoreWorld, type Firestore } from '../support/firestore.ts';
+import { accounts, admins, everybody, type Role } from '../support/roles.ts';
 
 const world = firestoreWorld();
 

@@ -1,13 +1,11 @@
 import { vi } from 'vitest';
-import { freshId } from '../support/firestore.ts';
-import type { Data } from '../support/firestore.ts';
+import { freshId, type Data } from '../support/firestore.ts';
 import * as samples from '../support/samples.ts';
 import { buyer, given, givenFile, line, stored } from './world.ts';
 
-export const { archiveOrder, resumeArchive } =
-  await import('#src/firebase/orders/archive/runArchive.ts');
-const { fetchFile } = await import('#src/firebase/orders/archive/fetchFile.ts');
-const { download, fileInfo, listPaths, upload } = await import('#src/firebase/storage.ts');
+export const { archiveOrder, resumeArchive } = await import('#src/data/archive/runArchive.ts');
+const { fetchFile } = await import('#src/data/archive/runArchive.ts');
+const { download, fileInfo, listPaths, upload } = await import('#src/data/storage.ts');
 
 type Run = Parameters<typeof archiveOrder>[1];
 type Report = Parameters<NonNullable<Run['onRound']>>[0];

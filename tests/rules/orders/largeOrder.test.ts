@@ -5,8 +5,8 @@ import * as samples from '../support/samples.ts';
 import { expectOnePurchase } from './expectations.ts';
 import { approveOrder, given, line, photographerIsSignedIn, waitingOrder } from './world.ts';
 
-const { noteBackup } = await import('#src/firebase/orders/archive/noteBackup.ts');
-const purchases = await import('#src/firebase/repos/purchases.ts');
+const { noteBackup } = await import('#src/data/archive/archivePurchase.ts');
+const purchases = await import('#src/data/repos/purchases.ts');
 
 photographerIsSignedIn();
 

@@ -1,19 +1,18 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import firebase from 'firebase/compat/app';
-import 'firebase/compat/firestore';
-import 'firebase/compat/storage';
 import { afterAll, beforeAll } from 'vitest';
 import { LOCAL_STORAGE_BUCKET } from '#src/config/local.ts';
 import { connectSite, createAccount } from '../repos/connection.ts';
 import { startRules } from '../support/environment.ts';
-import { freshId } from '../support/firestore.ts';
-import type { Data } from '../support/firestore.ts';
+import { freshId, type Data } from '../support/firestore.ts';
 import * as samples from '../support/samples.ts';
+import 'firebase/compat/firestore';
+import 'firebase/compat/storage';
 
 connectSite();
-export const { approveOrder } = await import('#src/firebase/orders/approveOrder.ts');
-export const { rejectOrder } = await import('#src/firebase/orders/rejectOrder.ts');
-const auth = await import('#src/firebase/auth.ts');
+export const { approveOrder } = await import('#src/data/orders/approveOrder.ts');
+export const { rejectOrder } = await import('#src/data/orders/rejectOrder.ts');
+const auth = await import('#src/data/auth/session.ts');
 
 let environment: RulesTestEnvironment;
 /** The library would take a bucket of another name. */

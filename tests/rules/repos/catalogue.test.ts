@@ -7,10 +7,10 @@ import * as samples from '../support/samples.ts';
 import { connectSite, createAccount } from './connection.ts';
 
 connectSite();
-const singleImages = await import('#src/firebase/repos/singleImages.ts');
-const filterButtons = await import('#src/firebase/repos/filterButtons.ts');
-const frontPage = await import('#src/firebase/repos/frontPage.ts');
-const auth = await import('#src/firebase/auth.ts');
+const singleImages = await import('#src/data/repos/singleImages.ts');
+const filterButtons = await import('#src/data/repos/filterButtons.ts');
+const frontPage = await import('#src/data/repos/frontPage.ts');
+const auth = await import('#src/data/auth/session.ts');
 
 let environment: RulesTestEnvironment;
 const run = freshId('run').toLowerCase();

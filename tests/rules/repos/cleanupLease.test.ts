@@ -6,8 +6,8 @@ import { freshId } from '../support/firestore.ts';
 import { connectSite, createAccount } from './connection.ts';
 
 connectSite();
-const auth = await import('#src/firebase/auth.ts');
-const lease = await import('#src/firebase/repos/cleanupLease.ts');
+const auth = await import('#src/data/auth/session.ts');
+const lease = await import('#src/data/repos/cleanupLease.ts');
 
 let environment: RulesTestEnvironment;
 const run = freshId('lease').toLowerCase();

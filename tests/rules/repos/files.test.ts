@@ -6,8 +6,8 @@ import { freshId } from '../support/firestore.ts';
 import { connectSite, createAccount } from './connection.ts';
 
 connectSite();
-const auth = await import('#src/firebase/auth.ts');
-const storage = await import('#src/firebase/storage.ts');
+const auth = await import('#src/data/auth/session.ts');
+const storage = await import('#src/data/storage.ts');
 
 let environment: RulesTestEnvironment;
 const run = freshId('files').toLowerCase();

@@ -8,13 +8,13 @@ import * as samples from '../support/samples.ts';
 import { connectSite, createAccount, functionUrl } from './connection.ts';
 
 connectSite();
-const auth = await import('#src/firebase/auth.ts');
-const cleanupLease = await import('#src/firebase/repos/cleanupLease.ts');
-const downloadLogs = await import('#src/firebase/repos/downloadLogs.ts');
-const orders = await import('#src/firebase/repos/orders.ts');
-const pendingOrders = await import('#src/firebase/repos/pendingOrders.ts');
-const purchases = await import('#src/firebase/repos/purchases.ts');
-const users = await import('#src/firebase/repos/users.ts');
+const auth = await import('#src/data/auth/session.ts');
+const cleanupLease = await import('#src/data/repos/cleanupLease.ts');
+const downloadLogs = await import('#src/data/repos/downloadLogs.ts');
+const orders = await import('#src/data/repos/orders.ts');
+const pendingOrders = await import('#src/data/repos/pendingOrders.ts');
+const purchases = await import('#src/data/repos/purchases.ts');
+const users = await import('#src/data/repos/users.ts');
 
 let environment: RulesTestEnvironment;
 let uid = '';

@@ -7,8 +7,8 @@ import { freshId } from '../support/firestore.ts';
 import { connectSite, createAccount, functionUrl } from './connection.ts';
 
 connectSite();
-const auth = await import('#src/firebase/auth.ts');
-const presence = await import('#src/firebase/presence.ts');
+const auth = await import('#src/data/auth/session.ts');
+const presence = await import('#src/data/presence.ts');
 
 let environment: RulesTestEnvironment;
 let uid = '';

@@ -1,8 +1,8 @@
-import { onCatalogueChanged } from '#src/firebase/catalogueChanges.ts';
-import * as albums from '#src/firebase/repos/albums.ts';
-import * as orderLookups from '#src/firebase/repos/orderLookups.ts';
-import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
-import * as singleImages from '#src/firebase/repos/singleImages.ts';
+import { onCatalogueChanged } from '#src/data/catalogueChanges.ts';
+import * as albums from '#src/data/repos/albums.ts';
+import * as orderLookups from '#src/data/repos/orderLookups.ts';
+import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import * as singleImages from '#src/data/repos/singleImages.ts';
 import { formatDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { adminPath, adminTabs } from '#src/model/base/routes.ts';

@@ -1,5 +1,5 @@
-import type { ArchiveProgress, FileResult } from '#src/firebase/orders/archive/archiveTools.ts';
-import type { PurchaseReport } from '#src/firebase/orders/archive/runArchive.ts';
+import type { ArchiveProgress, FileResult } from '#src/data/archive/archiveTools.ts';
+import type { PurchaseReport } from '#src/data/archive/runArchive.ts';
 import { errorMessage } from '#src/model/base/errorMessage.ts';
 import type { BackupStep } from '#src/model/purchases/archivePlan.ts';
 import type { PurchaseItem } from '#src/model/purchases/schema.ts';

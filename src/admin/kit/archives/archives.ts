@@ -1,11 +1,11 @@
 import { create } from 'zustand';
-import type { ArchiveProgress } from '#src/firebase/orders/archive/archiveTools.ts';
+import type { ArchiveProgress } from '#src/data/archive/archiveTools.ts';
 import {
   archiveOrder,
   resumeArchive,
   type ArchiveRun,
   type RoundReport,
-} from '#src/firebase/orders/archive/runArchive.ts';
+} from '#src/data/archive/runArchive.ts';
 import { alone } from '#src/lib/alone.ts';
 import { sleep } from '#src/model/base/async.ts';
 import { afterProgress, afterRound, begun, type OrderArchive } from './archiveProgress.ts';

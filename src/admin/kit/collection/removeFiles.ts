@@ -1,6 +1,6 @@
-import { filesNamedIn } from '#src/firebase/fileReferences.ts';
-import { isOriginalBought } from '#src/firebase/repos/orders.ts';
-import { remove } from '#src/firebase/storage.ts';
+import { filesNamedIn } from '#src/data/fileReferences.ts';
+import { isOriginalBought } from '#src/data/repos/orders.ts';
+import { remove } from '#src/data/storage.ts';
 import { fewAtOnce } from '#src/model/base/async.ts';
 
 /** A record that points to the files of one picture. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { onCatalogueChanged } from '#src/firebase/catalogueChanges.ts';
+import { onCatalogueChanged } from '#src/data/catalogueChanges.ts';
 import type { Retryable } from '#src/hooks/asyncState.ts';
 import { useLive, type Watch } from '#src/hooks/useLive.ts';
 import { conflictsWith, editedFields, editsBetween } from '#src/model/base/edits.ts';

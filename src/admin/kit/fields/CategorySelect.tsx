@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
+import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { sortFilterButtons } from '#src/model/catalogue/filterButtons.ts';

@@ -1,5 +1,5 @@
 import { Crop } from 'lucide-react';
-import { readPublicFile } from '#src/firebase/readPublicFile.ts';
+import { readPublicFile } from '#src/data/http.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { mediaTexts } from '#src/model/files/texts.ts';

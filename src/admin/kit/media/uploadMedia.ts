@@ -1,4 +1,4 @@
-import { publicUrl, upload } from '#src/firebase/storage.ts';
+import { publicUrl, upload } from '#src/data/storage.ts';
 import type { Picture } from '#src/model/files/picture.ts';
 import type { ReadyMedia } from './media.ts';
 

@@ -1,4 +1,4 @@
-import * as operationLog from '#src/firebase/repos/operationLog.ts';
+import * as operationLog from '#src/data/repos/operationLog.ts';
 import type { Operation } from '#src/model/system/schema.ts';
 
 /** Puts into the log what was done; the work itself never fails because of its line there. */

@@ -1,7 +1,6 @@
+import { newId } from '#src/data/newId.ts';
 import type { InspectedPicture } from '#src/lib/pictures/messages.ts';
-import { newId } from '#src/firebase/newId.ts';
-import { suggestedTitle } from './chosenPicture.ts';
-import type { ChosenPicture, PictureWords } from './chosenPicture.ts';
+import { suggestedTitle, type ChosenPicture, type PictureWords } from './chosenPicture.ts';
 
 type ChosenList = readonly ChosenPicture[];
 

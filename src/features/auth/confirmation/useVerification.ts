@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { noticeVerification } from '#src/firebase/auth/verification.ts';
+import { noticeVerification } from '#src/data/auth/verification.ts';
 import { toAppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { VERIFICATION_POLL_MAX_MS, VERIFICATION_POLL_MS } from '#src/shared/limits.ts';
 

@@ -1,5 +1,5 @@
-import { enterSite } from '#src/firebase/auth/enterSite.ts';
-import { resendVerification, resendVerificationTo } from '#src/firebase/auth/verification.ts';
+import { enterSite } from '#src/data/auth/enterSite.ts';
+import { resendVerification, resendVerificationTo } from '#src/data/auth/verification.ts';
 import { emailForPhone, rememberPhone } from '#src/lib/phoneBook.ts';
 import { parseLoginIdentifier, type LoginValues } from '#src/model/account/login.ts';
 

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { register as registerAccount, type Registered } from '#src/firebase/auth/register.ts';
+import { register as registerAccount, type Registered } from '#src/data/auth/register.ts';
 import { tellAtField } from '#src/hooks/tellAtField.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';

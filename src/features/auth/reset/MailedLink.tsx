@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { followMailedLink, type LinkOutcome } from '#src/firebase/auth/mailedLink.ts';
+import { followMailedLink, type LinkOutcome } from '#src/data/auth/mailedLink.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import {
   mailedLinkErrors,

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { checkResetCode } from '#src/firebase/auth/passwordReset.ts';
+import { checkResetCode } from '#src/data/auth/passwordReset.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { passwordResetErrors, texts } from '#src/model/account/passwordResetTexts.ts';
 import { errorMessage } from '#src/model/base/errorMessage.ts';

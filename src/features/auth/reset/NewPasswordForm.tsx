@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { confirmReset } from '#src/firebase/auth/passwordReset.ts';
+import { confirmReset } from '#src/data/auth/passwordReset.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { newPasswordRules, type NewPasswordValues } from '#src/model/account/passwordResetForm.ts';

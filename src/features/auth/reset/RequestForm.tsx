@@ -1,4 +1,4 @@
-import { sendResetMail } from '#src/firebase/auth/passwordReset.ts';
+import { sendResetMail } from '#src/data/auth/passwordReset.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import {

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
-import { everyPage } from '#src/firebase/everyPage.ts';
-import * as downloadLogs from '#src/firebase/repos/downloadLogs.ts';
+import { everyPage } from '#src/data/everyPage.ts';
+import * as downloadLogs from '#src/data/repos/downloadLogs.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { useNearViewport } from '#src/hooks/useNearViewport.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';

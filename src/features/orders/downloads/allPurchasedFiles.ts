@@ -1,5 +1,5 @@
-import { everyPage } from '#src/firebase/everyPage.ts';
-import * as purchases from '#src/firebase/repos/purchases.ts';
+import { everyPage } from '#src/data/everyPage.ts';
+import * as purchases from '#src/data/repos/purchases.ts';
 import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/history.ts';
 import { viewOfPurchase } from '#src/model/orders/orderViews.ts';
 import { isTestOrder } from '#src/model/orders/testOrders.ts';

@@ -1,4 +1,4 @@
-import { locate, type PurchasedPlace } from '#src/firebase/purchasedFiles.ts';
+import { locate, type PurchasedPlace } from '#src/data/purchasedFiles.ts';
 import { fewAtOnce } from '#src/model/base/async.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { waitOnline } from './waitOnline.ts';

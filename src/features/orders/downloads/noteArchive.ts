@@ -1,4 +1,4 @@
-import { noteDownloads } from '#src/firebase/purchasedFiles.ts';
+import { noteDownloads } from '#src/data/purchasedFiles.ts';
 import { portions } from '#src/model/base/lists.ts';
 import { DOWNLOAD_LOG_MAX_ENTRIES } from '#src/model/system/contracts.ts';
 import { rememberDownload } from './downloadHistory.ts';

@@ -1,4 +1,4 @@
-import { accessTo } from '#src/firebase/purchasedFiles.ts';
+import { accessTo } from '#src/data/purchasedFiles.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { createZip, type FinishedZip, type ZipJob } from '#src/lib/zip/createZip.ts';
 import type { ZipTarget } from '#src/lib/zip/messages.ts';

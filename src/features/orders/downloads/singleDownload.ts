@@ -1,4 +1,4 @@
-import { readPurchased, stampedCopy } from '#src/firebase/purchasedFiles.ts';
+import { readPurchased, stampedCopy } from '#src/data/purchasedFiles.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { downloadErrors } from '#src/model/orders/texts.ts';

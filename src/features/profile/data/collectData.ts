@@ -1,9 +1,9 @@
-import { accountCreatedAt } from '#src/firebase/auth/account.ts';
-import { getOwnProfile } from '#src/firebase/auth/ownProfile.ts';
-import { everyPage } from '#src/firebase/everyPage.ts';
-import * as downloadLogs from '#src/firebase/repos/downloadLogs.ts';
-import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
-import * as purchases from '#src/firebase/repos/purchases.ts';
+import { accountCreatedAt } from '#src/data/auth/account.ts';
+import { getOwnProfile } from '#src/data/auth/ownProfile.ts';
+import { everyPage } from '#src/data/everyPage.ts';
+import * as downloadLogs from '#src/data/repos/downloadLogs.ts';
+import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import * as purchases from '#src/data/repos/purchases.ts';
 import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
 import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/history.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { signOut } from '#src/firebase/auth.ts';
-import { reauthenticate } from '#src/firebase/auth/account.ts';
-import { deleteAccount, type Deletion } from '#src/firebase/auth/deleteAccount.ts';
+import { reauthenticate } from '#src/data/auth/account.ts';
+import { deleteAccount, type Deletion } from '#src/data/auth/deleteAccount.ts';
+import { signOut } from '#src/data/auth/session.ts';
 import { tellAtField } from '#src/hooks/tellAtField.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { RECENT_SIGN_IN_MAX_AGE_MS } from '#src/model/account/login.ts';

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useCallback } from 'react';
-import { noticeEmailChange } from '#src/firebase/auth/emailChange.ts';
+import { noticeEmailChange } from '#src/data/auth/emailChange.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
 import type { NewToast } from '#src/stores/toasts.ts';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { reauthenticate } from '#src/firebase/auth/account.ts';
-import { requestEmailChange } from '#src/firebase/auth/emailChange.ts';
+import { reauthenticate } from '#src/data/auth/account.ts';
+import { requestEmailChange } from '#src/data/auth/emailChange.ts';
 import { tellAtField } from '#src/hooks/tellAtField.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { EmailChangeValues } from '#src/model/account/profileForm.ts';

@@ -1,5 +1,5 @@
-import { setDisplayName } from '#src/firebase/auth/account.ts';
-import { saveOwnName } from '#src/firebase/auth/ownProfile.ts';
+import { setDisplayName } from '#src/data/auth/account.ts';
+import { saveOwnName } from '#src/data/auth/ownProfile.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { fullName } from '#src/model/account/people.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { signOutEverywhere } from '#src/firebase/auth/account.ts';
+import { signOutEverywhere } from '#src/data/auth/account.ts';
 import { tellAtField } from '#src/hooks/tellAtField.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';

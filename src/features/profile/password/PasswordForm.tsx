@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { changePassword } from '#src/firebase/auth/account.ts';
+import { changePassword } from '#src/data/auth/account.ts';
 import { tellAtField } from '#src/hooks/tellAtField.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';

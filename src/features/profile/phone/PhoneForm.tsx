@@ -1,4 +1,4 @@
-import { saveOwnPhone } from '#src/firebase/auth/ownProfile.ts';
+import { saveOwnPhone } from '#src/data/auth/ownProfile.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { rememberPhone } from '#src/lib/phoneBook.ts';

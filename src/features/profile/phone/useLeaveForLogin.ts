@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { signOut } from '#src/firebase/auth.ts';
+import { signOut } from '#src/data/auth/session.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { PHONE_CHANGE_SIGN_OUT_DELAY_MS } from '#src/model/account/phone.ts';
 import { signOutErrors } from '#src/model/account/texts.ts';

@@ -2,9 +2,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AboutEditor } from '#src/admin/about/AboutEditor.tsx';
-import * as aboutContentRepo from '#src/firebase/repos/aboutContent.ts';
-import * as aboutProfileRepo from '#src/firebase/repos/aboutProfile.ts';
-import * as storage from '#src/firebase/storage.ts';
+import * as aboutContentRepo from '#src/data/repos/aboutContent.ts';
+import * as aboutProfileRepo from '#src/data/repos/aboutProfile.ts';
+import * as storage from '#src/data/storage.ts';
 import * as cropWorker from '#src/lib/crop/cropWorker.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { aboutContent, aboutProfile } from '../../../support/aboutRecords.ts';
@@ -23,9 +23,9 @@ import '#src/admin/kit/crop/CropDialog.tsx';
 vi.mock('react-easy-crop', async () => ({
   default: (await import('../../support/CropperStandIn.tsx')).CropperStandIn,
 }));
-vi.mock('#src/firebase/repos/aboutContent.ts');
-vi.mock('#src/firebase/repos/aboutProfile.ts');
-vi.mock('#src/firebase/storage.ts');
+vi.mock('#src/data/repos/aboutContent.ts');
+vi.mock('#src/data/repos/aboutProfile.ts');
+vi.mock('#src/data/storage.ts');
 vi.mock('#src/lib/crop/cropWorker.ts');
 
 resetStoresAfterEach();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
-import * as albums from '#src/firebase/repos/albums.ts';
+import * as albums from '#src/data/repos/albums.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { album } from '../../../support/records.ts';
 import { fakeCollection } from '../../support/fakeCollection.ts';
@@ -11,11 +11,11 @@ import { mockRepo, press } from '../../support/pictureEditors.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads } from '../../support/uploadFakes.ts';
 
-vi.mock('#src/firebase/repos/albums.ts');
-vi.mock('#src/firebase/repos/filterButtons.ts');
-vi.mock('#src/firebase/repos/operationLog.ts');
-vi.mock('#src/firebase/repos/orders.ts');
-vi.mock('#src/firebase/storage.ts');
+vi.mock('#src/data/repos/albums.ts');
+vi.mock('#src/data/repos/filterButtons.ts');
+vi.mock('#src/data/repos/operationLog.ts');
+vi.mock('#src/data/repos/orders.ts');
+vi.mock('#src/data/storage.ts');
 
 resetStoresAfterEach();
 fakeUploads();

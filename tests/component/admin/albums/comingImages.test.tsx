@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
 import { addUploads, pauseUploads } from '#src/admin/kit/uploads/uploadQueue.ts';
-import * as albums from '#src/firebase/repos/albums.ts';
-import * as storage from '#src/firebase/storage.ts';
+import * as albums from '#src/data/repos/albums.ts';
+import * as storage from '#src/data/storage.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { album } from '../../../support/records.ts';
 import { fakeCollection } from '../../support/fakeCollection.ts';
@@ -13,11 +13,11 @@ import { jpeg } from '../../support/pictureFiles.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads } from '../../support/uploadFakes.ts';
 
-vi.mock('#src/firebase/repos/albums.ts');
-vi.mock('#src/firebase/repos/filterButtons.ts');
-vi.mock('#src/firebase/repos/operationLog.ts');
-vi.mock('#src/firebase/repos/orders.ts');
-vi.mock('#src/firebase/storage.ts');
+vi.mock('#src/data/repos/albums.ts');
+vi.mock('#src/data/repos/filterButtons.ts');
+vi.mock('#src/data/repos/operationLog.ts');
+vi.mock('#src/data/repos/orders.ts');
+vi.mock('#src/data/storage.ts');
 vi.mock('#src/admin/kit/uploads/keptUploads.ts', () => import('../../support/keptUploads.ts'));
 
 resetStoresAfterEach();

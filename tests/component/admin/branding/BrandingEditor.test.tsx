@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrandingEditor } from '#src/admin/branding/BrandingEditor.tsx';
-import * as branding from '#src/firebase/repos/branding.ts';
-import * as storage from '#src/firebase/storage.ts';
+import * as branding from '#src/data/repos/branding.ts';
+import * as storage from '#src/data/storage.ts';
 import * as cropWorker from '#src/lib/crop/cropWorker.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { brandingSchema } from '#src/model/content/schema.ts';
@@ -22,8 +22,8 @@ import '#src/admin/kit/crop/CropDialog.tsx';
 vi.mock('react-easy-crop', async () => ({
   default: (await import('../../support/CropperStandIn.tsx')).CropperStandIn,
 }));
-vi.mock('#src/firebase/repos/branding.ts');
-vi.mock('#src/firebase/storage.ts');
+vi.mock('#src/data/repos/branding.ts');
+vi.mock('#src/data/storage.ts');
 vi.mock('#src/lib/crop/cropWorker.ts');
 
 resetStoresAfterEach();

@@ -1,20 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import * as orders from '#src/firebase/repos/orders.ts';
-import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
-import * as purchases from '#src/firebase/repos/purchases.ts';
+import * as orders from '#src/data/repos/orders.ts';
+import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import * as purchases from '#src/data/repos/purchases.ts';
 import { bought, ordered } from '../../../support/orderRecords.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 import { oneOrderIsBought, open, page, press } from './world.tsx';
 
-vi.mock('#src/firebase/callables.ts');
-vi.mock('#src/firebase/repos/downloadLogs.ts');
-vi.mock('#src/firebase/repos/operationLog.ts');
-vi.mock('#src/firebase/repos/orderLookups.ts');
-vi.mock('#src/firebase/repos/orders.ts');
-vi.mock('#src/firebase/repos/pendingOrders.ts');
-vi.mock('#src/firebase/repos/purchases.ts');
-vi.mock('#src/firebase/repos/users.ts');
+vi.mock('#src/data/callables.ts');
+vi.mock('#src/data/repos/downloadLogs.ts');
+vi.mock('#src/data/repos/operationLog.ts');
+vi.mock('#src/data/repos/orderLookups.ts');
+vi.mock('#src/data/repos/orders.ts');
+vi.mock('#src/data/repos/pendingOrders.ts');
+vi.mock('#src/data/repos/purchases.ts');
+vi.mock('#src/data/repos/users.ts');
 
 resetStoresAfterEach();
 oneOrderIsBought();

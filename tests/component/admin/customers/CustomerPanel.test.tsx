@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { callFunction } from '#src/firebase/callables.ts';
-import * as orderLookups from '#src/firebase/repos/orderLookups.ts';
-import * as orders from '#src/firebase/repos/orders.ts';
-import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
-import * as purchases from '#src/firebase/repos/purchases.ts';
-import * as users from '#src/firebase/repos/users.ts';
+import { callFunction } from '#src/data/callables.ts';
+import * as orderLookups from '#src/data/repos/orderLookups.ts';
+import * as orders from '#src/data/repos/orders.ts';
+import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import * as purchases from '#src/data/repos/purchases.ts';
+import * as users from '#src/data/repos/users.ts';
 import { userProfileSchema, type UserProfile } from '#src/model/account/schema.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { adminOrderLookupSchema } from '#src/model/purchases/schema.ts';
@@ -25,14 +25,14 @@ import {
   rows,
 } from './world.tsx';
 
-vi.mock('#src/firebase/callables.ts');
-vi.mock('#src/firebase/repos/downloadLogs.ts');
-vi.mock('#src/firebase/repos/operationLog.ts');
-vi.mock('#src/firebase/repos/orderLookups.ts');
-vi.mock('#src/firebase/repos/orders.ts');
-vi.mock('#src/firebase/repos/pendingOrders.ts');
-vi.mock('#src/firebase/repos/purchases.ts');
-vi.mock('#src/firebase/repos/users.ts');
+vi.mock('#src/data/callables.ts');
+vi.mock('#src/data/repos/downloadLogs.ts');
+vi.mock('#src/data/repos/operationLog.ts');
+vi.mock('#src/data/repos/orderLookups.ts');
+vi.mock('#src/data/repos/orders.ts');
+vi.mock('#src/data/repos/pendingOrders.ts');
+vi.mock('#src/data/repos/purchases.ts');
+vi.mock('#src/data/repos/users.ts');
 
 resetStoresAfterEach();
 

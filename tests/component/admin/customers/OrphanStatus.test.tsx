@@ -1,16 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OrphanStatus } from '#src/admin/customers/OrphanStatus.tsx';
-import { callFunction } from '#src/firebase/callables.ts';
-import * as operationLog from '#src/firebase/repos/operationLog.ts';
-import * as users from '#src/firebase/repos/users.ts';
+import { callFunction } from '#src/data/callables.ts';
+import * as operationLog from '#src/data/repos/operationLog.ts';
+import * as users from '#src/data/repos/users.ts';
 import { userProfileSchema } from '#src/model/account/schema.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { account } from './account.ts';
 
-vi.mock('#src/firebase/callables.ts');
-vi.mock('#src/firebase/repos/operationLog.ts');
-vi.mock('#src/firebase/repos/users.ts');
+vi.mock('#src/data/callables.ts');
+vi.mock('#src/data/repos/operationLog.ts');
+vi.mock('#src/data/repos/users.ts');
 
 const orphan = userProfileSchema.parse({
   uid: 'gone',

@@ -2,14 +2,14 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FilterButtonsEditor } from '#src/admin/filterButtons/FilterButtonsEditor.tsx';
-import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
+import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { filterButton, threeButtons } from '../../../support/records.ts';
 import { fakeList } from '../../support/fakeList.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
-vi.mock('#src/firebase/repos/filterButtons.ts');
+vi.mock('#src/data/repos/filterButtons.ts');
 
 resetStoresAfterEach();
 

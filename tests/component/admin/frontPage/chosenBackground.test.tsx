@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FrontPageEditor } from '#src/admin/frontPage/FrontPageEditor.tsx';
-import * as frontPage from '#src/firebase/repos/frontPage.ts';
-import * as storage from '#src/firebase/storage.ts';
+import * as frontPage from '#src/data/repos/frontPage.ts';
+import * as storage from '#src/data/storage.ts';
 import * as cropWorker from '#src/lib/crop/cropWorker.ts';
 import { posterOf } from '#src/lib/crop/posterOf.ts';
 import { AppError } from '#src/model/base/errors.ts';
@@ -23,8 +23,8 @@ import '#src/admin/kit/crop/CropDialog.tsx';
 vi.mock('react-easy-crop', async () => ({
   default: (await import('../../support/CropperStandIn.tsx')).CropperStandIn,
 }));
-vi.mock('#src/firebase/repos/frontPage.ts');
-vi.mock('#src/firebase/storage.ts');
+vi.mock('#src/data/repos/frontPage.ts');
+vi.mock('#src/data/storage.ts');
 vi.mock('#src/lib/crop/cropWorker.ts');
 vi.mock('#src/lib/crop/posterOf.ts');
 

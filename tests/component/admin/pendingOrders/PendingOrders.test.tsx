@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type * as archivesModule from '#src/admin/kit/archives/archives.ts';
 import { useDecisions } from '#src/admin/pendingOrders/desk.ts';
-import { approveOrder } from '#src/firebase/orders/approveOrder.ts';
-import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
+import { approveOrder } from '#src/data/orders/approveOrder.ts';
+import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import { sendOrderMail } from '#src/lib/orderMails.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
@@ -14,9 +14,9 @@ vi.mock('#src/admin/kit/archives/archives.ts', async (original) => ({
   ...(await original<typeof archivesModule>()),
   startArchive: vi.fn(),
 }));
-vi.mock('#src/firebase/orders/approveOrder.ts');
-vi.mock('#src/firebase/orders/rejectOrder.ts');
-vi.mock('#src/firebase/repos/pendingOrders.ts');
+vi.mock('#src/data/orders/approveOrder.ts');
+vi.mock('#src/data/orders/rejectOrder.ts');
+vi.mock('#src/data/repos/pendingOrders.ts');
 vi.mock('#src/lib/orderMails.ts');
 
 resetStoresAfterEach();

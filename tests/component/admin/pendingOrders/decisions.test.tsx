@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type * as archivesModule from '#src/admin/kit/archives/archives.ts';
 import { startArchive } from '#src/admin/kit/archives/archives.ts';
 import { useDecisions } from '#src/admin/pendingOrders/desk.ts';
-import { approveOrder } from '#src/firebase/orders/approveOrder.ts';
-import { rejectOrder } from '#src/firebase/orders/rejectOrder.ts';
+import { approveOrder } from '#src/data/orders/approveOrder.ts';
+import { rejectOrder } from '#src/data/orders/rejectOrder.ts';
 import { sendOrderMail } from '#src/lib/orderMails.ts';
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
@@ -27,9 +27,9 @@ vi.mock('#src/admin/kit/archives/archives.ts', async (original) => ({
   ...(await original<typeof archivesModule>()),
   startArchive: vi.fn(),
 }));
-vi.mock('#src/firebase/orders/approveOrder.ts');
-vi.mock('#src/firebase/orders/rejectOrder.ts');
-vi.mock('#src/firebase/repos/pendingOrders.ts');
+vi.mock('#src/data/orders/approveOrder.ts');
+vi.mock('#src/data/orders/rejectOrder.ts');
+vi.mock('#src/data/repos/pendingOrders.ts');
 vi.mock('#src/lib/orderMails.ts');
 
 resetStoresAfterEach();

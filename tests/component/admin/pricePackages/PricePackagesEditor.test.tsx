@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PricePackagesEditor } from '#src/admin/pricePackages/PricePackagesEditor.tsx';
-import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
+import * as pricePackages from '#src/data/repos/pricePackages.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
 import { reasonsToStay } from '#src/stores/openWork.ts';
@@ -10,7 +10,7 @@ import { pricePackage } from '../../../support/aboutRecords.ts';
 import { fakeList } from '../../support/fakeList.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
-vi.mock('#src/firebase/repos/pricePackages.ts');
+vi.mock('#src/data/repos/pricePackages.ts');
 
 resetStoresAfterEach();
 

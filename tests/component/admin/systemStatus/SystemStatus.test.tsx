@@ -6,23 +6,23 @@ import { SystemStatus } from '#src/admin/systemStatus/SystemStatus.tsx';
 import { cleanUp } from '#src/admin/systemStatus/cleanup.ts';
 import { useCleanup } from '#src/admin/systemStatus/cleanupState.ts';
 import { useStorageCleanup } from '#src/admin/systemStatus/useStorageCleanup.ts';
-import { orderReferences, shopReferences } from '#src/firebase/fileReferences.ts';
-import { watchLine } from '#src/firebase/presence.ts';
-import * as cleanupLease from '#src/firebase/repos/cleanupLease.ts';
-import * as operationLog from '#src/firebase/repos/operationLog.ts';
-import { reach } from '#src/firebase/services.ts';
-import * as storage from '#src/firebase/storage.ts';
+import { orderReferences, shopReferences } from '#src/data/fileReferences.ts';
+import { watchLine } from '#src/data/presence.ts';
+import * as cleanupLease from '#src/data/repos/cleanupLease.ts';
+import * as operationLog from '#src/data/repos/operationLog.ts';
+import { reach } from '#src/data/services.ts';
+import * as storage from '#src/data/storage.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { Operation } from '#src/model/system/schema.ts';
 import { workBegun } from '#src/stores/openWork.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
-vi.mock('#src/firebase/fileReferences.ts');
-vi.mock('#src/firebase/presence.ts');
-vi.mock('#src/firebase/repos/cleanupLease.ts');
-vi.mock('#src/firebase/repos/operationLog.ts');
-vi.mock('#src/firebase/services.ts');
-vi.mock('#src/firebase/storage.ts');
+vi.mock('#src/data/fileReferences.ts');
+vi.mock('#src/data/presence.ts');
+vi.mock('#src/data/repos/cleanupLease.ts');
+vi.mock('#src/data/repos/operationLog.ts');
+vi.mock('#src/data/services.ts');
+vi.mock('#src/data/storage.ts');
 
 resetStoresAfterEach();
 

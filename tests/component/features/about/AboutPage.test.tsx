@@ -2,9 +2,9 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as contentRepo from '#src/data/repos/aboutContent.ts';
+import * as profileRepo from '#src/data/repos/aboutProfile.ts';
 import { AboutPage } from '#src/features/about/AboutPage.tsx';
-import * as contentRepo from '#src/firebase/repos/aboutContent.ts';
-import * as profileRepo from '#src/firebase/repos/aboutProfile.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { AboutContent } from '#src/model/content/schema.ts';
 import { setConsent } from '#src/stores/consent.ts';
@@ -13,8 +13,8 @@ import { aboutContent, aboutProfile } from '../../../support/aboutRecords.ts';
 import { admin, customer } from '../../../support/records.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
-vi.mock('#src/firebase/repos/aboutContent.ts');
-vi.mock('#src/firebase/repos/aboutProfile.ts');
+vi.mock('#src/data/repos/aboutContent.ts');
+vi.mock('#src/data/repos/aboutProfile.ts');
 vi.mock('#src/hooks/whenIdle.ts', () => ({
   whenIdle: (work: () => void) => {
     const timer = setTimeout(work, 0);

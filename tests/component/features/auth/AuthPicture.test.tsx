@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import * as frontPage from '#src/firebase/repos/frontPage.ts';
+import * as frontPage from '#src/data/repos/frontPage.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { frontPageSchema, type FrontPage } from '#src/model/content/schema.ts';
 
-vi.mock('#src/firebase/repos/frontPage.ts');
+vi.mock('#src/data/repos/frontPage.ts');
 const get = vi.mocked(frontPage.get);
 
 const onScreen = (isWide: boolean) =>

@@ -2,9 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { noticeVerification, resendVerification } from '#src/data/auth/verification.ts';
+import * as frontPage from '#src/data/repos/frontPage.ts';
 import { EmailConfirmationPage } from '#src/features/auth/EmailConfirmationPage.tsx';
-import { noticeVerification, resendVerification } from '#src/firebase/auth/verification.ts';
-import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
@@ -12,9 +12,9 @@ import { customer } from '../../../support/records.ts';
 import { Address } from '../../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
-vi.mock('#src/firebase/auth.ts');
-vi.mock('#src/firebase/auth/verification.ts');
-vi.mock('#src/firebase/repos/frontPage.ts');
+vi.mock('#src/data/auth/session.ts');
+vi.mock('#src/data/auth/verification.ts');
+vi.mock('#src/data/repos/frontPage.ts');
 
 resetStoresAfterEach();
 

@@ -2,11 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { enterSite } from '#src/data/auth/enterSite.ts';
+import { resendVerification, resendVerificationTo } from '#src/data/auth/verification.ts';
+import * as captcha from '#src/data/captcha.ts';
+import * as frontPage from '#src/data/repos/frontPage.ts';
 import { LoginPage } from '#src/features/auth/LoginPage.tsx';
-import { enterSite } from '#src/firebase/auth/enterSite.ts';
-import { resendVerification, resendVerificationTo } from '#src/firebase/auth/verification.ts';
-import * as captcha from '#src/firebase/captcha.ts';
-import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import { rememberPhone } from '#src/lib/phoneBook.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { useConsent } from '#src/stores/consent.ts';
@@ -16,11 +16,11 @@ import { customer } from '../../../support/records.ts';
 import { Address } from '../../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
-vi.mock('#src/firebase/auth.ts');
-vi.mock('#src/firebase/auth/enterSite.ts');
-vi.mock('#src/firebase/auth/verification.ts');
-vi.mock('#src/firebase/captcha.ts');
-vi.mock('#src/firebase/repos/frontPage.ts');
+vi.mock('#src/data/auth/session.ts');
+vi.mock('#src/data/auth/enterSite.ts');
+vi.mock('#src/data/auth/verification.ts');
+vi.mock('#src/data/captcha.ts');
+vi.mock('#src/data/repos/frontPage.ts');
 vi.mock('#src/lib/recaptcha.ts', () => ({ captchaSiteKey: 'key' }));
 vi.mock('#src/ui/BotCheck.tsx', async () => ({
   BotCheck: (await import('../../support/BotCheckStandIn.tsx')).BotCheckStandIn,

@@ -2,9 +2,9 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { register } from '#src/data/auth/register.ts';
+import * as frontPage from '#src/data/repos/frontPage.ts';
 import { RegisterPage } from '#src/features/auth/RegisterPage.tsx';
-import { register } from '#src/firebase/auth/register.ts';
-import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import { emailForPhone } from '#src/lib/phoneBook.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { useConsent } from '#src/stores/consent.ts';
@@ -13,10 +13,10 @@ import { customer } from '../../../support/records.ts';
 import { Address } from '../../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
-vi.mock('#src/firebase/auth.ts');
-vi.mock('#src/firebase/auth/register.ts');
-vi.mock('#src/firebase/captcha.ts');
-vi.mock('#src/firebase/repos/frontPage.ts');
+vi.mock('#src/data/auth/session.ts');
+vi.mock('#src/data/auth/register.ts');
+vi.mock('#src/data/captcha.ts');
+vi.mock('#src/data/repos/frontPage.ts');
 vi.mock('#src/lib/recaptcha.ts', () => ({ captchaSiteKey: 'key' }));
 vi.mock('#src/ui/BotCheck.tsx', async () => ({
   BotCheck: (await import('../../support/BotCheckStandIn.tsx')).BotCheckStandIn,

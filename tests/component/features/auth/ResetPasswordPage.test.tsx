@@ -2,19 +2,19 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { followMailedLink } from '#src/data/auth/mailedLink.ts';
+import { checkResetCode, confirmReset, sendResetMail } from '#src/data/auth/passwordReset.ts';
+import * as frontPage from '#src/data/repos/frontPage.ts';
 import { ResetPasswordPage } from '#src/features/auth/ResetPasswordPage.tsx';
-import { followMailedLink } from '#src/firebase/auth/mailedLink.ts';
-import { checkResetCode, confirmReset, sendResetMail } from '#src/firebase/auth/passwordReset.ts';
-import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { Address } from '../../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
-vi.mock('#src/firebase/auth.ts');
-vi.mock('#src/firebase/auth/mailedLink.ts');
-vi.mock('#src/firebase/auth/passwordReset.ts');
-vi.mock('#src/firebase/repos/frontPage.ts');
+vi.mock('#src/data/auth/session.ts');
+vi.mock('#src/data/auth/mailedLink.ts');
+vi.mock('#src/data/auth/passwordReset.ts');
+vi.mock('#src/data/repos/frontPage.ts');
 
 resetStoresAfterEach();
 

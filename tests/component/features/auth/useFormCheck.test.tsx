@@ -1,10 +1,10 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { verifyCaptcha } from '#src/data/captcha.ts';
 import { useFormCheck } from '#src/features/auth/useFormCheck.ts';
-import { verifyCaptcha } from '#src/firebase/captcha.ts';
 import { useCaptchaAccess } from '#src/hooks/useCaptchaAccess.ts';
 
-vi.mock('#src/firebase/captcha.ts');
+vi.mock('#src/data/captcha.ts');
 vi.mock('#src/hooks/useCaptchaAccess.ts');
 
 const send = vi.fn<() => Promise<string>>();

@@ -2,13 +2,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as captcha from '#src/data/captcha.ts';
 import { ContactPage } from '#src/features/contact/ContactPage.tsx';
-import * as captcha from '#src/firebase/captcha.ts';
 import * as email from '#src/lib/email.ts';
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
-vi.mock('#src/firebase/captcha.ts');
+vi.mock('#src/data/captcha.ts');
 vi.mock('#src/lib/email.ts');
 // The challenge itself has its own tests; here a press solves it.
 vi.mock('#src/ui/BotCheck.tsx', () => ({

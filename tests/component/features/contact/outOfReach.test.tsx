@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ContactPage } from '#src/features/contact/ContactPage.tsx';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
-vi.mock('#src/firebase/captcha.ts', () => ({ verifyCaptcha: () => Promise.resolve() }));
+vi.mock('#src/data/captcha.ts', () => ({ verifyCaptcha: () => Promise.resolve() }));
 vi.mock('#src/features/contact/sending.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });

@@ -2,9 +2,9 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as filterButtons from '#src/data/repos/filterButtons.ts';
+import * as singleImages from '#src/data/repos/singleImages.ts';
 import { SingleImagesPage } from '#src/features/gallery/SingleImagesPage.tsx';
-import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
-import * as singleImages from '#src/firebase/repos/singleImages.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { setConsent } from '#src/stores/consent.ts';
 import { filterButton, singleImage, threeButtons } from '../../../support/records.ts';
@@ -12,8 +12,8 @@ import { Address } from '../../support/Address.tsx';
 import { fakeList } from '../../support/fakeList.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
-vi.mock('#src/firebase/repos/filterButtons.ts');
-vi.mock('#src/firebase/repos/singleImages.ts');
+vi.mock('#src/data/repos/filterButtons.ts');
+vi.mock('#src/data/repos/singleImages.ts');
 vi.mock('#src/hooks/whenIdle.ts', () => ({
   whenIdle: (work: () => void) => {
     const timer = setTimeout(work, 0);

@@ -2,11 +2,11 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as albums from '#src/data/repos/albums.ts';
+import * as filterButtons from '#src/data/repos/filterButtons.ts';
+import * as singleImages from '#src/data/repos/singleImages.ts';
 import { AlbumsPage } from '#src/features/gallery/AlbumsPage.tsx';
 import { SingleImagesPage } from '#src/features/gallery/SingleImagesPage.tsx';
-import * as albums from '#src/firebase/repos/albums.ts';
-import * as filterButtons from '#src/firebase/repos/filterButtons.ts';
-import * as singleImages from '#src/firebase/repos/singleImages.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
@@ -15,9 +15,9 @@ import { album, cartItem, customer, singleImage, threeButtons } from '../../../s
 import { Address } from '../../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
-vi.mock('#src/firebase/repos/albums.ts');
-vi.mock('#src/firebase/repos/filterButtons.ts');
-vi.mock('#src/firebase/repos/singleImages.ts');
+vi.mock('#src/data/repos/albums.ts');
+vi.mock('#src/data/repos/filterButtons.ts');
+vi.mock('#src/data/repos/singleImages.ts');
 
 resetStoresAfterEach();
 

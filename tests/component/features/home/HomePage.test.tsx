@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as frontPage from '#src/data/repos/frontPage.ts';
 import { HomePage } from '#src/features/home/HomePage.tsx';
-import * as frontPage from '#src/firebase/repos/frontPage.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { frontPageSchema, type FrontPage } from '#src/model/content/schema.ts';
 import { useConsent } from '#src/stores/consent.ts';
 
-vi.mock('#src/firebase/repos/frontPage.ts');
+vi.mock('#src/data/repos/frontPage.ts');
 
 async function open(page: Partial<FrontPage> | AppError): Promise<HTMLElement> {
   const get = vi.mocked(frontPage.get);

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as auth from '#src/data/auth/session.ts';
 import { Header } from '#src/features/layout/Header.tsx';
-import * as auth from '#src/firebase/auth.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { brandingSchema } from '#src/model/content/schema.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
@@ -19,7 +19,7 @@ import '#src/features/layout/MenuOverlay.tsx';
 import '#src/features/layout/OpenCartButton.tsx';
 import '#src/features/layout/UserMenu.tsx';
 
-vi.mock('#src/firebase/auth.ts');
+vi.mock('#src/data/auth/session.ts');
 
 resetStoresAfterEach();
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readPurchased } from '#src/data/purchasedFiles.ts';
 import { BoughtImage } from '#src/features/orders/BoughtImage.tsx';
-import { readPurchased } from '#src/firebase/purchasedFiles.ts';
 import { AppError } from '#src/model/base/errors.ts';
 
-vi.mock('#src/firebase/purchasedFiles.ts');
+vi.mock('#src/data/purchasedFiles.ts');
 
 const ARCHIVED = 'customer-permanent-archive/JF1/thumbnail_0.webp';
 const makeUrl = vi.fn<typeof URL.createObjectURL>();

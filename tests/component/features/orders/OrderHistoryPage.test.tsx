@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as downloadLogs from '#src/data/repos/downloadLogs.ts';
+import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import * as purchases from '#src/data/repos/purchases.ts';
 import { OrderHistoryPage } from '#src/features/orders/OrderHistoryPage.tsx';
-import * as downloadLogs from '#src/firebase/repos/downloadLogs.ts';
-import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
-import * as purchases from '#src/firebase/repos/purchases.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
@@ -17,9 +17,9 @@ import { admin, customer } from '../../../support/records.ts';
 import { Address } from '../../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
-vi.mock('#src/firebase/repos/downloadLogs.ts');
-vi.mock('#src/firebase/repos/pendingOrders.ts');
-vi.mock('#src/firebase/repos/purchases.ts');
+vi.mock('#src/data/repos/downloadLogs.ts');
+vi.mock('#src/data/repos/pendingOrders.ts');
+vi.mock('#src/data/repos/purchases.ts');
 
 resetStoresAfterEach();
 

@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as downloadLogs from '#src/data/repos/downloadLogs.ts';
+import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import * as purchases from '#src/data/repos/purchases.ts';
 import { OrderHistoryPage } from '#src/features/orders/OrderHistoryPage.tsx';
-import * as downloadLogs from '#src/firebase/repos/downloadLogs.ts';
-import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
-import * as purchases from '#src/firebase/repos/purchases.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { bought, boughtItem, ordered } from '../../../support/orderRecords.ts';
 import { customer } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
-vi.mock('#src/firebase/repos/downloadLogs.ts');
-vi.mock('#src/firebase/repos/pendingOrders.ts');
-vi.mock('#src/firebase/repos/purchases.ts');
+vi.mock('#src/data/repos/downloadLogs.ts');
+vi.mock('#src/data/repos/pendingOrders.ts');
+vi.mock('#src/data/repos/purchases.ts');
 
 resetStoresAfterEach();
 

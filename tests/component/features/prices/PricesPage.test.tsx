@@ -2,13 +2,13 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as pricePackages from '#src/data/repos/pricePackages.ts';
 import { PricesPage } from '#src/features/prices/PricesPage.tsx';
-import * as pricePackages from '#src/firebase/repos/pricePackages.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { clearConsent, setConsent } from '#src/stores/consent.ts';
 import { pricePackage } from '../../../support/aboutRecords.ts';
 
-vi.mock('#src/firebase/repos/pricePackages.ts');
+vi.mock('#src/data/repos/pricePackages.ts');
 
 beforeEach(() => {
   setConsent('accepted');

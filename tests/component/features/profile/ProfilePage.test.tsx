@@ -1,17 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as account from '#src/firebase/auth/account.ts';
-import * as ownProfile from '#src/firebase/auth/ownProfile.ts';
+import * as account from '#src/data/auth/account.ts';
+import * as ownProfile from '#src/data/auth/ownProfile.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { beginLeaving, endLeaving, sessionChanged, sessionFailed } from '#src/stores/session.ts';
 import { admin, customer } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { address, fakeAccount, field, openProfile, press, retype, signe } from './openProfile.tsx';
 
-vi.mock('#src/firebase/auth.ts');
-vi.mock('#src/firebase/auth/account.ts');
-vi.mock('#src/firebase/auth/ownProfile.ts');
+vi.mock('#src/data/auth/session.ts');
+vi.mock('#src/data/auth/account.ts');
+vi.mock('#src/data/auth/ownProfile.ts');
 
 resetStoresAfterEach();
 beforeEach(() => fakeAccount());

@@ -49,7 +49,7 @@ const stops: (() => void)[] = [];
 /** A page that has just been opened: nothing is loaded yet. What it follows ends with the test. */
 export async function freshAuth() {
   vi.resetModules();
-  const auth = await import('#src/firebase/auth.ts');
+  const auth = await import('#src/data/auth/session.ts');
   const watchSession: typeof auth.watchSession = (...watcher) => {
     const stop = auth.watchSession(...watcher);
     stops.push(stop);

@@ -1,5 +1,5 @@
-import * as albums from '#src/firebase/repos/albums.ts';
-import { publicUrl } from '#src/firebase/storage.ts';
+import * as albums from '#src/data/repos/albums.ts';
+import { publicUrl } from '#src/data/storage.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { pictureKinds } from '#src/model/base/paths.ts';
 import { albumErrors, albumTexts } from '#src/model/catalogue/editorTexts.ts';

@@ -1,4 +1,4 @@
-import * as albums from '#src/firebase/repos/albums.ts';
+import * as albums from '#src/data/repos/albums.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { withImagesPlaced } from '#src/model/catalogue/album.ts';
 import type { AlbumImage } from '#src/model/catalogue/schema.ts';

@@ -1,5 +1,5 @@
-import * as portfolio from '#src/firebase/repos/portfolio.ts';
-import { publicUrl } from '#src/firebase/storage.ts';
+import * as portfolio from '#src/data/repos/portfolio.ts';
+import { publicUrl } from '#src/data/storage.ts';
 import { portfolioErrors, portfolioTexts } from '#src/model/catalogue/editorTexts.ts';
 import { COPYRIGHT_WATERMARK_QUALITY } from '#src/model/catalogue/watermarkLayout.ts';
 import { uploadErrorCodes } from '#src/model/files/texts.ts';

@@ -1,5 +1,5 @@
-import * as singleImages from '#src/firebase/repos/singleImages.ts';
-import { publicUrl } from '#src/firebase/storage.ts';
+import * as singleImages from '#src/data/repos/singleImages.ts';
+import { publicUrl } from '#src/data/storage.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { pictureKinds } from '#src/model/base/paths.ts';
 import { singleImageErrors, singleImageTexts } from '#src/model/catalogue/editorTexts.ts';

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { QuickSearchButton } from '#src/admin/dashboard/search/QuickSearchButton.tsx';
-import { catalogueChanged } from '#src/firebase/catalogueChanges.ts';
-import * as albums from '#src/firebase/repos/albums.ts';
-import * as orderLookups from '#src/firebase/repos/orderLookups.ts';
-import * as pendingOrders from '#src/firebase/repos/pendingOrders.ts';
-import * as singleImages from '#src/firebase/repos/singleImages.ts';
+import { catalogueChanged } from '#src/data/catalogueChanges.ts';
+import * as albums from '#src/data/repos/albums.ts';
+import * as orderLookups from '#src/data/repos/orderLookups.ts';
+import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import * as singleImages from '#src/data/repos/singleImages.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { adminOrderLookupSchema } from '#src/model/purchases/schema.ts';
 import { album, singleImage } from '../../../../support/records.ts';
@@ -16,10 +16,10 @@ import { Address } from '../../../support/Address.tsx';
 import { resetStoresAfterEach } from '../../../support/stores.ts';
 import '#src/admin/dashboard/search/QuickSearch.tsx';
 
-vi.mock('#src/firebase/repos/albums.ts');
-vi.mock('#src/firebase/repos/orderLookups.ts');
-vi.mock('#src/firebase/repos/pendingOrders.ts');
-vi.mock('#src/firebase/repos/singleImages.ts');
+vi.mock('#src/data/repos/albums.ts');
+vi.mock('#src/data/repos/orderLookups.ts');
+vi.mock('#src/data/repos/pendingOrders.ts');
+vi.mock('#src/data/repos/singleImages.ts');
 
 resetStoresAfterEach();
 

@@ -13,12 +13,12 @@ import {
   resumeArchive,
   type ArchiveRun,
   type PurchaseReport,
-} from '#src/firebase/orders/archive/runArchive.ts';
+} from '#src/data/archive/runArchive.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { purchaseItemFrom } from '#src/model/purchases/purchase.ts';
 import { orderLine, pendingOrder, purchaseOf } from '../../../../support/waitingOrders.ts';
 
-vi.mock('#src/firebase/orders/archive/runArchive.ts');
+vi.mock('#src/data/archive/runArchive.ts');
 
 const orderId = 'JF20250921ABCDEF123';
 const items = ['Nordlys', 'Klit'].map((name, itemIndex) =>

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UploadJob } from '#src/admin/kit/uploads/job.ts';
 import { runUpload, type UploadRun, type UploadTools } from '#src/admin/kit/uploads/runUpload.ts';
-import * as storage from '#src/firebase/storage.ts';
+import * as storage from '#src/data/storage.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { jpeg, madePicture, textFile } from '../../../support/pictureFiles.ts';
 import { removedPaths, sentPaths } from '../../../support/uploadFakes.ts';
 
-vi.mock('#src/firebase/storage.ts');
+vi.mock('#src/data/storage.ts');
 
 const words = {
   title: 'Fyr',

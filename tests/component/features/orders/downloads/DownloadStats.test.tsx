@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as downloadLogs from '#src/data/repos/downloadLogs.ts';
 import { DownloadStats } from '#src/features/orders/downloads/DownloadStats.tsx';
-import * as downloadLogs from '#src/firebase/repos/downloadLogs.ts';
 import type { DownloadLog } from '#src/model/purchases/schema.ts';
 
-vi.mock('#src/firebase/repos/downloadLogs.ts');
+vi.mock('#src/data/repos/downloadLogs.ts');
 vi.mock('#src/hooks/useNearViewport.ts', () => ({ useNearViewport: () => true }));
 
 const listOwn = vi.mocked(downloadLogs.listOwn);

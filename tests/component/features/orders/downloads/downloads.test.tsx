@@ -1,14 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as purchasedFiles from '#src/data/purchasedFiles.ts';
+import * as purchases from '#src/data/repos/purchases.ts';
 import { AlbumPictures } from '#src/features/orders/downloads/AlbumPictures.tsx';
 import { DownloadTray } from '#src/features/orders/downloads/DownloadTray.tsx';
 import { EverythingButton } from '#src/features/orders/downloads/EverythingButton.tsx';
 import { ItemDownload } from '#src/features/orders/downloads/ItemDownload.tsx';
 import { rememberedDownloads } from '#src/features/orders/downloads/downloadHistory.ts';
 import { setZip } from '#src/features/orders/downloads/zipState.ts';
-import * as purchasedFiles from '#src/firebase/purchasedFiles.ts';
-import * as purchases from '#src/firebase/repos/purchases.ts';
 import * as saveFileModule from '#src/lib/saveFile.ts';
 import * as createZipModule from '#src/lib/zip/createZip.ts';
 import type { ZipJob } from '#src/lib/zip/createZip.ts';
@@ -21,8 +21,8 @@ import { bought, boughtAlbum, boughtItem } from '../../../../support/orderRecord
 import { customer } from '../../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
 
-vi.mock('#src/firebase/purchasedFiles.ts');
-vi.mock('#src/firebase/repos/purchases.ts');
+vi.mock('#src/data/purchasedFiles.ts');
+vi.mock('#src/data/repos/purchases.ts');
 vi.mock('#src/lib/saveFile.ts');
 vi.mock('#src/lib/zip/createZip.ts');
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as purchasedFiles from '#src/data/purchasedFiles.ts';
 import { rememberedDownloads } from '#src/features/orders/downloads/downloadHistory.ts';
 import type { LocatedFile } from '#src/features/orders/downloads/locateFiles.ts';
 import { noteArchive } from '#src/features/orders/downloads/noteArchive.ts';
-import * as purchasedFiles from '#src/firebase/purchasedFiles.ts';
 import { AppError } from '#src/model/base/errors.ts';
 
-vi.mock('#src/firebase/purchasedFiles.ts');
+vi.mock('#src/data/purchasedFiles.ts');
 
 const noteDownloads = vi.mocked(purchasedFiles.noteDownloads);
 const userId = 'kunde';

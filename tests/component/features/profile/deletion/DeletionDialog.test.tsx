@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as auth from '#src/firebase/auth.ts';
-import { reauthenticate } from '#src/firebase/auth/account.ts';
-import { deleteAccount } from '#src/firebase/auth/deleteAccount.ts';
+import { reauthenticate } from '#src/data/auth/account.ts';
+import { deleteAccount } from '#src/data/auth/deleteAccount.ts';
+import * as auth from '#src/data/auth/session.ts';
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { setConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
@@ -11,10 +11,10 @@ import { customer } from '../../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
 import { address, fakeAccount, field, openProfile, press, retype } from '../openProfile.tsx';
 
-vi.mock('#src/firebase/auth.ts');
-vi.mock('#src/firebase/auth/account.ts');
-vi.mock('#src/firebase/auth/deleteAccount.ts');
-vi.mock('#src/firebase/auth/ownProfile.ts');
+vi.mock('#src/data/auth/session.ts');
+vi.mock('#src/data/auth/account.ts');
+vi.mock('#src/data/auth/deleteAccount.ts');
+vi.mock('#src/data/auth/ownProfile.ts');
 
 resetStoresAfterEach();
 beforeEach(() => {

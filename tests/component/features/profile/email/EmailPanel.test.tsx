@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { reauthenticate } from '#src/firebase/auth/account.ts';
-import { noticeEmailChange, requestEmailChange } from '#src/firebase/auth/emailChange.ts';
+import { reauthenticate } from '#src/data/auth/account.ts';
+import { noticeEmailChange, requestEmailChange } from '#src/data/auth/emailChange.ts';
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { customer } from '../../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
 import { fakeAccount, field, openProfile, press, retype } from '../openProfile.tsx';
 
-vi.mock('#src/firebase/auth.ts');
-vi.mock('#src/firebase/auth/account.ts');
-vi.mock('#src/firebase/auth/emailChange.ts');
-vi.mock('#src/firebase/auth/ownProfile.ts');
+vi.mock('#src/data/auth/session.ts');
+vi.mock('#src/data/auth/account.ts');
+vi.mock('#src/data/auth/emailChange.ts');
+vi.mock('#src/data/auth/ownProfile.ts');
 
 resetStoresAfterEach();
 beforeEach(() => {

@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { changePassword, signOutEverywhere } from '#src/firebase/auth/account.ts';
+import { changePassword, signOutEverywhere } from '#src/data/auth/account.ts';
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { customer } from '../../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
 import { address, fakeAccount, field, openProfile, press, retype } from '../openProfile.tsx';
 
-vi.mock('#src/firebase/auth.ts');
-vi.mock('#src/firebase/auth/account.ts');
-vi.mock('#src/firebase/auth/ownProfile.ts');
+vi.mock('#src/data/auth/session.ts');
+vi.mock('#src/data/auth/account.ts');
+vi.mock('#src/data/auth/ownProfile.ts');
 
 resetStoresAfterEach();
 beforeEach(() => {

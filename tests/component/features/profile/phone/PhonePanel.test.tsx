@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as auth from '#src/firebase/auth.ts';
-import * as ownProfile from '#src/firebase/auth/ownProfile.ts';
+import * as ownProfile from '#src/data/auth/ownProfile.ts';
+import * as auth from '#src/data/auth/session.ts';
 import { emailForPhone } from '#src/lib/phoneBook.ts';
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { sessionChanged } from '#src/stores/session.ts';
@@ -10,9 +10,9 @@ import { customer } from '../../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
 import { address, fakeAccount, field, openProfile, press, retype, signe } from '../openProfile.tsx';
 
-vi.mock('#src/firebase/auth.ts');
-vi.mock('#src/firebase/auth/account.ts');
-vi.mock('#src/firebase/auth/ownProfile.ts');
+vi.mock('#src/data/auth/session.ts');
+vi.mock('#src/data/auth/account.ts');
+vi.mock('#src/data/auth/ownProfile.ts');
 
 resetStoresAfterEach();
 beforeEach(() => {

@@ -1,0 +1,109 @@
+import { AppError } from '#src/model/base/errors.ts';
+import { SECOND_MS } from '#src/model/base/time.ts';
+import { fileTypeOf, mediaPolicies } from '#src/model/files/mediaPolicy.ts';
+import { archivable, isDisplayablePath } from '#src/model/files/urlPolicy.ts';
+import type { BackupStep } from '#src/model/purchases/archivePlan.ts';
+import type { ArchiveTools, PurchaseArchive } from './archiveTools.ts';
+
+export const BACKUP_FETCH_ATTEMPTS = 3;
+export const BACKUP_FETCH_BACKOFF_MS = SECOND_MS;
+
+export function stopIfCancelled(signal: AbortSignal): void {
+  if (signal.aborted) throw new AppError('cancelled');
+}
+
+const BUSY_STATUSES: readonly unknown[] = [408, 429];
+
+async function fetched(path: string, { files, signal }: ArchiveTools): Promise<Blob> {
+  const response = await files.fetch(path, signal);
+  if (!response.ok) {
+    throw new AppError('backup/http-status', { details: { status: response.status } });
+  }
+  return response.blob();
+}
+
+/** Asks the server; without any answer, the SDK may still know a way. */
+async function readFile(path: string, tools: ArchiveTools): Promise<Blob> {
+  try {
+    return await fetched(path, tools);
+  } catch (thrown) {
+    stopIfCancelled(tools.signal);
+    if (thrown instanceof AppError && thrown.code === 'backup/http-status') throw thrown;
+  }
+  try {
+    return await tools.files.download(path);
+  } catch (cause) {
+    stopIfCancelled(tools.signal);
+    throw new AppError('backup/unreachable', { cause });
+  }
+}
+
+/** The file as the image that its first bytes show it to be. */
+async function imageFrom(file: Blob): Promise<Blob> {
+  const notAnImage = new AppError('backup/not-an-image', { details: { type: file.type } });
+  if (!file.type.startsWith('image/')) throw notAnImage;
+  if (file.size === 0) throw new AppError('backup/empty');
+  const type = await fileTypeOf(file);
+  if (type === undefined || !mediaPolicies.album.types.includes(type)) throw notAnImage;
+  return file.slice(0, file.size, type);
+}
+
+function isPassing({ code, details }: AppError): boolean {
+  if (code === 'backup/unreachable') return true;
+  const status = details['status'];
+  return BUSY_STATUSES.includes(status) || (typeof status === 'number' && status >= 500);
+}
+
+/** An original, read by the photographer's own right. What may pass is tried again, ever more slowly. */
+export async function readOriginal(path: string, tools: ArchiveTools): Promise<Blob> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await imageFrom(await readFile(path, tools));
+    } catch (thrown) {
+      const mayPass = thrown instanceof AppError && isPassing(thrown);
+      if (!mayPass || attempt >= BACKUP_FETCH_ATTEMPTS) throw thrown;
+    }
+    await tools.sleep(BACKUP_FETCH_BACKOFF_MS * 2 ** (attempt - 1), tools.signal);
+  }
+}
+
+/** Whether the whole file is in the archive, and is the one that belongs there. */
+async function isArchived(step: BackupStep, { files }: ArchiveTools): Promise<boolean> {
+  const info = await files.info(step.archivePath);
+  return (
+    info !== undefined &&
+    info.bytes > 0 &&
+    String(info.bytes) === info.metadata['originalSize'] &&
+    info.metadata['originalUrl'] === step.originalPath
+  );
+}
+
+/**
+ * Copies one file into the permanent archive and verifies the copy. A copy that an interrupted
+ * run has made, but not noted, is not made again.
+ */
+export async function archiveFile(
+  step: BackupStep,
+  { orderId, present, tools }: PurchaseArchive,
+): Promise<void> {
+  const isAllowed = step.kind === 'original' ? archivable : isDisplayablePath;
+  if (!isAllowed(step.originalPath)) throw new AppError('backup/refused-source');
+  if (present.has(step.archivePath) && (await isArchived(step, tools))) return;
+  const file = await readOriginal(step.originalPath, tools);
+  stopIfCancelled(tools.signal);
+  await tools.files.upload({
+    path: step.archivePath,
+    file,
+    signal: tools.signal,
+    metadata: {
+      orderId,
+      originalUrl: step.originalPath,
+      backupTimestamp: tools.now().toISOString(),
+      customerProtected: 'true',
+      contentType: file.type,
+      originalSize: String(file.size),
+    },
+  });
+  if (await isArchived(step, tools)) return;
+  throw new AppError('upload/interrupted', { details: { file: step.archivePath } });
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { errorMessage } from '#src/model/base/errorMessage.ts';
+import { AppError, toAppError } from '#src/model/base/errors.ts';
+import { groupBy } from '#src/model/base/lists.ts';
+import { documents, archiveFolder } from '#src/model/base/paths.ts';
+import { isPaid } from '#src/model/orders/status.ts';
+import {
+  itemAfterBackup,
+  purchaseBackupStatus,
+  type BackupRound,
+  nextBackupSteps,
+  type BackupStep,
+} from '#src/model/purchases/archivePlan.ts';
+import { purchaseItemSchema, purchaseSchema, type Purchase } from '#src/model/purchases/schema.ts';
+import { decode, SERVER_TIME } from '../firestore/converter.ts';
+import { transact } from '../firestore/documents.ts';
+import * as purchases from '../repos/purchases.ts';
+import { fileUrl } from '../storage.ts';
+import { archiveFile, stopIfCancelled } from './archiveFile.ts';
+import type { ArchiveTools, FileResult, PurchaseArchive } from './archiveTools.ts';
+
+export const BACKUP_ITEM_PAUSE_MS = 200;
+
+/** The list is written back whole, so that fields which no schema knows must come through. */
+const wholePurchase = z.extend(purchaseSchema, {
+  items: z.array(z.catchall(purchaseItemSchema, z.unknown())),
+});
+
+/** Notes on one item of a purchase what became of its files, without touching the other items. */
+export function noteBackup(
+  orderId: string,
+  itemIndex: number,
+  outcome: Pick<BackupRound, 'results' | 'now'>,
+): Promise<void> {
+  const path = documents.purchase.build({ orderId });
+  return transact(async (transaction) => {
+    const stored = await transaction.read(path);
+    if (!stored) throw new AppError('order/not-found', { details: { id: orderId } });
+    const purchase = decode(wholePurchase, stored);
+    const item = purchase && itemAfterBackup(purchase, itemIndex, { ...outcome, urlOf: fileUrl });
+    if (!item) throw new AppError('invalid-record', { details: { path } });
+    const items = purchase.items.with(itemIndex, item);
+    transaction.update(path, {
+      items,
+      backupStatus: purchaseBackupStatus({ id: orderId, items }),
+      updatedAt: SERVER_TIME,
+    });
+  });
+}
+
+/** The files of a purchase that are missing from the archive; only what is paid for is archived. */
+export function missingFiles(purchase: Purchase): BackupStep[] {
+  return isPaid(purchase.paymentStatus) ? nextBackupSteps(purchase) : [];
+}
+
+/** A file that is missing or broken will not come by asking again. */
+function isFinal({ code, details }: AppError): boolean {
+  if (code === 'backup/http-status') return details['status'] === 404;
+  return code === 'backup/not-an-image' || code === 'backup/empty';
+}
+
+const itemOf = ({ itemIndex }: BackupStep): string => String(itemIndex);
+
+async function tried(step: BackupStep, archive: PurchaseArchive): Promise<FileResult> {
+  try {
+    await archiveFile(step, archive);
+    return { ...step, error: undefined };
+  } catch (thrown) {
+    stopIfCancelled(archive.tools.signal);
+    const error = toAppError(thrown);
+    // A purchase is whole without its thumbnail: one that is gone holds nothing up.
+    const isGone = step.kind === 'thumbnail' && isFinal(error);
+    return isGone ? { ...step, error: undefined, isGone } : { ...step, error };
+  }
+}
+
+async function archiveItem(
+  steps: readonly BackupStep[],
+  archive: PurchaseArchive,
+): Promise<FileResult[]> {
+  const { orderId, tools } = archive;
+  const results: FileResult[] = [];
+  const itemIndex = steps[0]?.itemIndex ?? 0;
+  try {
+    for (const step of steps) {
+      stopIfCancelled(tools.signal);
+      const result = await tried(step, archive);
+      results.push(result);
+      tools.onProgress({ kind: 'file', orderId, result });
+    }
+  } finally {
+    // Called off in the middle of an album, its finished files are noted all the same.
+    if (results.length > 0) {
+      const noted = results.map(({ kind, imageId, error, isGone = false }) => ({
+        kind,
+        imageId,
+        isGone,
+        error: error && errorMessage(error),
+      }));
+      await noteBackup(orderId, itemIndex, { results: noted, now: tools.now() });
+    }
+  }
+  return results;
+}
+
+/** Copies what is missing of one purchase into the archive, item by item; what fails is noted on the item. */
+export async function archivePurchase(orderId: string, tools: ArchiveTools): Promise<FileResult[]> {
+  const purchase = await purchases.get(orderId);
+  if (!purchase) throw new AppError('order/not-found', { details: { id: orderId } });
+  const missing = missingFiles(purchase);
+  tools.onProgress({ kind: 'planned', purchase, steps: missing });
+  const results: FileResult[] = [];
+  if (missing.length === 0) return results;
+  const present = new Set(await tools.files.list(archiveFolder(orderId)));
+  for (const steps of groupBy(missing, itemOf).values()) {
+    if (results.length > 0) await tools.sleep(BACKUP_ITEM_PAUSE_MS, tools.signal);
+    results.push(...(await archiveItem(steps, { orderId, present, tools })));
+  }
+  return results;
+}

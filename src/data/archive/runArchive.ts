@@ -1,0 +1,131 @@
+import { sleep } from '#src/model/base/async.ts';
+import { type AppError, toAppError } from '#src/model/base/errors.ts';
+import { backupRetryDelayMs, type BackupOutcome } from '#src/model/purchases/archivePlan.ts';
+import { everyPage } from '../everyPage.ts';
+import { storageHeaders } from '../http.ts';
+import * as purchases from '../repos/purchases.ts';
+import { fileUrl, download, fileInfo, listPaths, upload } from '../storage.ts';
+import { stopIfCancelled } from './archiveFile.ts';
+import { missingFiles, archivePurchase } from './archivePurchase.ts';
+import type { ArchiveProgress, ArchiveTools, FileResult } from './archiveTools.ts';
+
+const TIMEOUT_MS = 5 * 60_000;
+
+/** Asks for a file with the sign-in of the photographer. */
+export async function fetchFile(path: string, signal: AbortSignal): Promise<Response> {
+  return fetch(fileUrl(path), {
+    headers: await storageHeaders(),
+    cache: 'no-cache',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+}
+
+/** The purchases that still miss files in the archive, the newest first. */
+export async function listUnarchived(): Promise<string[]> {
+  const marked = await everyPage(purchases.listUnarchived);
+  return marked.filter((purchase) => missingFiles(purchase).length > 0).map(({ id }) => id);
+}
+
+/** What a round did for one purchase. */
+export interface PurchaseReport {
+  orderId: string;
+  outcome: BackupOutcome;
+  results: FileResult[];
+  /** Why nothing is known of the files, when the round itself failed. */
+  error?: AppError;
+}
+
+export interface RoundReport {
+  outcome: BackupOutcome;
+  purchases: PurchaseReport[];
+  /** Why it is not known what to archive. */
+  error?: AppError;
+  /** Undefined when nothing is left to do. */
+  nextRoundInMs: number | undefined;
+}
+
+export interface ArchiveRun {
+  /** Calls the run off: what is copied by then stays, the rest waits for the next run. */
+  signal: AbortSignal;
+  onRound?: (report: RoundReport) => void;
+  onProgress?: (progress: ArchiveProgress) => void;
+  /** What the caller uses instead of the plain file storage, clock and work. */
+  tools?: Partial<Omit<ArchiveTools, 'signal' | 'onProgress'>>;
+}
+
+type FindOrders = () => Promise<readonly string[]>;
+
+const nobodyAsks = () => undefined;
+const atOnce: ArchiveTools['alone'] = (_, work) => work();
+
+function toolsOf({ signal, onProgress = nobodyAsks, tools }: ArchiveRun): ArchiveTools {
+  const files = { fetch: fetchFile, download, info: fileInfo, list: listPaths, upload };
+  const plain = { files, now: () => new Date(), sleep, alone: atOnce };
+  return { ...plain, ...tools, onProgress, signal };
+}
+
+async function report(orderId: string, tools: ArchiveTools): Promise<PurchaseReport> {
+  try {
+    // Two tabs that are open at once would fetch every original twice.
+    const results = await tools.alone(`archive:${orderId}`, () => archivePurchase(orderId, tools));
+    const isComplete = results.every(({ error }) => error === undefined);
+    return { orderId, outcome: isComplete ? 'complete' : 'incomplete', results };
+  } catch (thrown) {
+    stopIfCancelled(tools.signal);
+    return { orderId, outcome: 'threw', results: [], error: toAppError(thrown) };
+  }
+}
+
+function worst(outcomes: readonly BackupOutcome[]): BackupOutcome {
+  if (outcomes.includes('threw')) return 'threw';
+  return outcomes.includes('incomplete') ? 'incomplete' : 'complete';
+}
+
+/** A purchase that does not exist will not exist in a minute either. */
+function isOver({ outcome, error }: PurchaseReport): boolean {
+  return outcome === 'complete' || error?.code === 'order/not-found';
+}
+
+async function round(
+  find: FindOrders,
+  tools: ArchiveTools,
+): Promise<{ report: RoundReport; next: FindOrders }> {
+  let orderIds: readonly string[];
+  try {
+    orderIds = await find();
+  } catch (thrown) {
+    stopIfCancelled(tools.signal);
+    const error = toAppError(thrown);
+    const nextRoundInMs = backupRetryDelayMs('threw');
+    return { report: { outcome: 'threw', purchases: [], error, nextRoundInMs }, next: find };
+  }
+  const purchases: PurchaseReport[] = [];
+  for (const orderId of orderIds) purchases.push(await report(orderId, tools));
+  const left = purchases.filter((purchase) => !isOver(purchase));
+  const outcome = worst(purchases.map((purchase) => purchase.outcome));
+  const nextRoundInMs = left.length === 0 ? undefined : backupRetryDelayMs(outcome);
+  const next = () => Promise.resolve(left.map(({ orderId }) => orderId));
+  return { report: { outcome, purchases, nextRoundInMs }, next };
+}
+
+async function run(find: FindOrders, options: ArchiveRun): Promise<void> {
+  const tools = toolsOf(options);
+  let due: FindOrders | undefined = find;
+  while (due) {
+    stopIfCancelled(tools.signal);
+    const { report: done, next } = await round(due, tools);
+    options.onRound?.(done);
+    due = done.nextRoundInMs === undefined ? undefined : next;
+    if (done.nextRoundInMs !== undefined) await tools.sleep(done.nextRoundInMs, tools.signal);
+  }
+}
+
+/** Archives one purchase, in rounds until every file of it is there; fails only with 'cancelled'. */
+export function archiveOrder(orderId: string, options: ArchiveRun): Promise<void> {
+  return run(() => Promise.resolve([orderId]), options);
+}
+
+/** Takes up what is unfinished in any purchase, as the dashboard does when it is opened. */
+export function resumeArchive(options: ArchiveRun): Promise<void> {
+  return run(listUnarchived, options);
+}

@@ -1,0 +1,32 @@
+import { fromSdk, guarded } from '../errors.ts';
+import { continueSettings } from './continueUrl.ts';
+import { loadAuth } from './session.ts';
+
+/** Sends a reset link. Whether the address has an account is not told. */
+export function sendResetMail(email: string): Promise<void> {
+  return guarded(async () => {
+    const sdk = await loadAuth();
+    try {
+      await sdk.sendPasswordResetEmail(sdk.auth, email, continueSettings());
+    } catch (thrown) {
+      const error = fromSdk(thrown);
+      if (error.code !== 'auth/user-not-found') throw error;
+    }
+  });
+}
+
+/** The address of the account that a reset link belongs to; an error when the link is no good (any more). */
+export function checkResetCode(code: string): Promise<string> {
+  return guarded(async () => {
+    const sdk = await loadAuth();
+    return sdk.verifyPasswordResetCode(sdk.auth, code);
+  });
+}
+
+/** Sets the new password. Every session of the account ends, and its address counts as verified. */
+export function confirmReset(code: string, password: string): Promise<void> {
+  return guarded(async () => {
+    const sdk = await loadAuth();
+    await sdk.confirmPasswordReset(sdk.auth, code, password);
+  });
+}

@@ -1,0 +1,91 @@
+import type { User } from 'firebase/auth';
+import { fullName } from '#src/model/account/people.ts';
+import {
+  formatPhone,
+  isCompletePhone,
+  joinPhone,
+  type PhoneParts,
+} from '#src/model/account/phone.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { fromSdk, guarded } from '../errors.ts';
+import { ensureProfile } from './accountProfile.ts';
+import { continueSettings } from './continueUrl.ts';
+import { loadAuth, signOut } from './session.ts';
+
+export interface NewAccount {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  phone: PhoneParts;
+}
+
+export interface Registered {
+  name: string;
+  /** False when the account is there, but its mail could not be sent. */
+  isMailSent: boolean;
+}
+
+type Sdk = Awaited<ReturnType<typeof loadAuth>>;
+
+/**
+ * The account of an earlier press that was cut off. It is known by its password; an account that is
+ * verified already has been registered long ago.
+ */
+async function takeUp(sdk: Sdk, { email, password }: NewAccount): Promise<User> {
+  const inUse = new AppError('auth/email-already-in-use');
+  const found = await sdk
+    .signInWithEmailAndPassword(sdk.auth, email, password)
+    .catch((thrown: unknown) => {
+      const error = fromSdk(thrown);
+      throw error.code === 'auth/invalid-credential' ? inUse : error;
+    });
+  if (!found.user.emailVerified) return found.user;
+  await signOut();
+  throw inUse;
+}
+
+async function createOrTakeUp(sdk: Sdk, account: NewAccount): Promise<User> {
+  try {
+    const { email, password } = account;
+    return (await sdk.createUserWithEmailAndPassword(sdk.auth, email, password)).user;
+  } catch (thrown) {
+    const error = fromSdk(thrown);
+    if (error.code !== 'auth/email-already-in-use') throw error;
+    return takeUp(sdk, account);
+  }
+}
+
+async function sendMail(sdk: Sdk, user: User): Promise<boolean> {
+  try {
+    await sdk.sendEmailVerification(user, continueSettings());
+    return true;
+  } catch (thrown) {
+    console.warn('The verification mail could not be sent', fromSdk(thrown).code);
+    return false;
+  }
+}
+
+/**
+ * Makes an account with its profile and has the address verified. Cut off at any step and called
+ * again it goes on from there. The account is no session until the address is verified.
+ */
+export function register(account: NewAccount): Promise<Registered> {
+  return guarded(async () => {
+    const { firstName, lastName, phone } = account;
+    if (!isCompletePhone(phone)) throw new AppError('auth/phone-missing');
+    const sdk = await loadAuth();
+    const name = fullName(firstName, lastName);
+    // It lives as long as the window: until then the mail can be sent again.
+    await sdk.setPersistence(sdk.auth, sdk.browserSessionPersistence);
+    const user = await createOrTakeUp(sdk, account);
+    await ensureProfile(user, {
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      phoneNumber: formatPhone(joinPhone(phone)),
+      originalPhoneNumber: phone.digits,
+    });
+    await sdk.updateProfile(user, { displayName: name });
+    return { name, isMailSent: await sendMail(sdk, user) };
+  });
+}

@@ -1,0 +1,222 @@
+import type { User } from 'firebase/auth';
+import { site } from '#src/config/site.ts';
+import { personName } from '#src/model/account/people.ts';
+import { isAdmin } from '#src/model/account/roles.ts';
+import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { once } from '#src/model/base/once.ts';
+import { SECOND_MS } from '#src/model/base/time.ts';
+import { withDeadline } from '../deadline.ts';
+import { fromSdk, guarded } from '../errors.ts';
+import * as users from '../repos/users.ts';
+import { endReason } from './endReason.ts';
+import {
+  hasStoredSession,
+  onOtherTab,
+  storedRefreshToken,
+  tellOtherTabs,
+} from './storedSession.ts';
+
+/** How soon it is asked again who is signed in when nobody could answer. */
+export const AUTH_RETRY_MS = 5 * SECOND_MS;
+
+/** How long signing out waits for what is to be said before. */
+export const SIGN_OUT_FAREWELL_MS = 2 * SECOND_MS;
+
+interface Watcher {
+  onNext: (session: SessionUser | null) => void;
+  /** The session was ended by somebody else: it ran out, was revoked, or the account is blocked. */
+  onEnded: (error: AppError) => void;
+}
+
+const watchers = new Set<Watcher>();
+const farewells = new Set<() => Promise<void>>();
+let turn = 0;
+let hasSession = false;
+/** Who was signed in until now. */
+let lastUser: User | null = null;
+/** What the session that this page found in the browser is renewed with. */
+let foundToken: string | undefined;
+let lastRead: { uid: string; profile: UserProfile | undefined } | undefined;
+/** Whether the person ended the session themselves, here or in another tab. */
+let isLeaving = false;
+
+async function profileOf(uid: string): Promise<UserProfile | undefined> {
+  try {
+    lastRead = { uid, profile: await users.get(uid) };
+  } catch (thrown) {
+    // A profile that cannot be read grants nothing new, but takes nothing away either.
+    console.warn('The profile could not be read', fromSdk(thrown).code);
+  }
+  return lastRead?.uid === uid ? lastRead.profile : undefined;
+}
+
+async function sessionOf(user: User | null): Promise<SessionUser | null> {
+  if (!user?.emailVerified) return null;
+  const [{ claims }, profile] = await Promise.all([user.getIdTokenResult(), profileOf(user.uid)]);
+  const email = user.email ?? '';
+  // The rules read the token, which may be older than what the account says now: so does the menu.
+  const roleClaims = {
+    admin: claims['admin'],
+    email,
+    email_verified: claims['email_verified'] === true,
+  };
+  return {
+    uid: user.uid,
+    email,
+    name: personName({ ...profile, displayName: user.displayName ?? '', email: '' }),
+    isAdmin: isAdmin(roleClaims, profile, site.ownerEmails),
+    emailVerified: user.emailVerified,
+  };
+}
+
+async function tellEnd(ended: User | null): Promise<void> {
+  const mine = turn;
+  const reason = await endReason(ended ?? foundToken);
+  if (mine !== turn) return;
+  for (const { onEnded } of watchers) onEnded(reason);
+}
+
+/** Tells the watchers, unless somebody else has signed in or out while the profile was read. */
+async function announce(user: User | null): Promise<void> {
+  const mine = ++turn;
+  const session = await sessionOf(user).catch((thrown: unknown) => {
+    console.warn('Who is signed in could not be found out', fromSdk(thrown).code);
+  });
+  if (mine !== turn) return;
+  if (session === undefined) {
+    // Without a connection an old token cannot be renewed: the session is neither good nor over.
+    setTimeout(() => {
+      if (mine === turn) void announce(user);
+    }, AUTH_RETRY_MS);
+    return;
+  }
+  const isEnded = hasSession && user === null && !isLeaving;
+  hasSession = session !== null;
+  isLeaving = false;
+  for (const { onNext } of watchers) onNext(session);
+  if (isEnded) void tellEnd(lastUser);
+  lastUser = user;
+}
+
+/** The SDK, ready to use; it is fetched at the first call. */
+export const loadAuth = once(async () => {
+  hasSession ||= hasStoredSession();
+  foundToken = storedRefreshToken();
+  const sdk = await import('../sdk/auth.ts');
+  sdk.onIdTokenChanged(sdk.auth, (user) => void announce(user));
+  return sdk;
+});
+
+/** Fetches the SDK ahead of its use. A failure is told when it is used. */
+export function prepareSignIn(): void {
+  loadAuth().catch((thrown: unknown) => {
+    console.warn('Sign-in could not be loaded yet', fromSdk(thrown).code);
+  });
+}
+
+/** Leaves with another tab of this browser, in which the same account has signed out. */
+async function follow(uid: string): Promise<void> {
+  const sdk = await loadAuth();
+  if (sdk.auth.currentUser?.uid !== uid) return;
+  isLeaving = true;
+  await sdk.signOut(sdk.auth);
+}
+
+/**
+ * Follows who is signed in. The SDK is fetched only when a session is stored, or once somebody signs
+ * in here or in another tab; until then the answer is null.
+ */
+export function watchSession(
+  onNext: Watcher['onNext'],
+  onEnded: Watcher['onEnded'] = () => undefined,
+): () => void {
+  const watcher = { onNext, onEnded };
+  watchers.add(watcher);
+  const load = () => {
+    loadAuth().catch((thrown: unknown) => {
+      console.warn('Sign-in could not be loaded', fromSdk(thrown).code);
+      onNext(null);
+    });
+  };
+  if (hasStoredSession()) load();
+  else onNext(null);
+  const stopListening = onOtherTab({
+    onSignIn: load,
+    onSignOut: () => {
+      isLeaving = hasSession;
+    },
+    onFarewell: (uid) => {
+      if (hasSession) void follow(uid);
+    },
+  });
+  return () => {
+    watchers.delete(watcher);
+    stopListening();
+  };
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** Whether the session outlives the browser window. */
+  remember: boolean;
+}
+
+/** Signs in; the watchers know of the session before this returns. */
+export function signIn({ email, password, remember }: Credentials): Promise<void> {
+  return guarded(async () => {
+    const sdk = await loadAuth();
+    const { auth, browserLocalPersistence, browserSessionPersistence } = sdk;
+    await sdk.setPersistence(auth, remember ? browserLocalPersistence : browserSessionPersistence);
+    const { user } = await sdk.signInWithEmailAndPassword(auth, email, password);
+    if (!user.emailVerified) {
+      await signOut();
+      throw new AppError('auth/email-not-verified');
+    }
+    await announce(user);
+  });
+}
+
+/** Has something said while the session still lasts, whenever somebody signs out; the answer takes it back. */
+export function beforeSignOut(farewell: () => Promise<void>): () => void {
+  farewells.add(farewell);
+  return () => {
+    farewells.delete(farewell);
+  };
+}
+
+/** Nobody is kept from leaving by what cannot be said any more. */
+async function sayFarewell(): Promise<void> {
+  const said = Promise.all([...farewells].map((farewell) => farewell()));
+  try {
+    await withDeadline(said, SIGN_OUT_FAREWELL_MS);
+  } catch (thrown) {
+    console.warn('Signing out went on without a farewell', fromSdk(thrown).code);
+  }
+}
+
+/** Ends the session in every tab. */
+export function signOut(): Promise<void> {
+  return guarded(async () => {
+    const sdk = await loadAuth();
+    const uid = hasSession ? sdk.auth.currentUser?.uid : undefined;
+    if (hasSession) await sayFarewell();
+    isLeaving = true;
+    await sdk.signOut(sdk.auth);
+    if (uid !== undefined) tellOtherTabs(uid);
+  });
+}
+
+/** The account that the SDK holds, verified or not; an error when there is none. */
+export async function requireUser(): Promise<User> {
+  const { auth } = await loadAuth();
+  await auth.authStateReady();
+  if (!auth.currentUser) throw new AppError('auth/no-current-user');
+  return auth.currentUser;
+}
+
+/** The signed-in person's token, which the server functions check. */
+export function idToken(): Promise<string> {
+  return guarded(async () => (await requireUser()).getIdToken());
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { AppError, appErrorCodes, type AppErrorCode } from '#src/model/base/errors.ts';
+import type { Contract } from '#src/model/system/contracts.ts';
+import { idToken } from './auth/session.ts';
+import { guarded } from './errors.ts';
+import { codeForStatus } from './http.ts';
+
+const ANSWER_TIMEOUT_MS = 60_000;
+
+const failureSchema = z.object({
+  success: z.boolean(),
+  error: z.optional(z.string()),
+  code: z.optional(z.string()),
+});
+
+function isAppErrorCode(code: string | undefined): code is AppErrorCode {
+  return appErrorCodes.some((known) => known === code);
+}
+
+/** The error that an answer stands for; the function's own Danish words travel along. */
+function failure(status: number, body: unknown): AppError {
+  const answer = z.safeParse(failureSchema, body);
+  const { code, error } = answer.success ? answer.data : {};
+  const known = isAppErrorCode(code) ? code : codeForStatus(status);
+  // What else the answer holds, a caller finds in the cause.
+  return new AppError(known, {
+    details: { status, ...(error ? { message: error } : {}) },
+    cause: body,
+  });
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    // A page instead of an answer: something between us and the function has failed.
+    return undefined;
+  }
+}
+
+async function requestFor<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  { method, needsSignIn }: Contract<Input, Output>,
+  input: z.infer<Input>,
+): Promise<RequestInit> {
+  const token = needsSignIn ? await idToken() : undefined;
+  return {
+    method,
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    headers: {
+      Accept: 'application/json',
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+    },
+    ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
+  };
+}
+
+/** Calls a server function. An answer that says no is thrown; one with `success` is returned. */
+export async function callFunction<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  contract: Contract<Input, Output>,
+  input: z.infer<Input>,
+): Promise<z.infer<Output>> {
+  const request = await requestFor(contract, input);
+  const response = await guarded(() => fetch(contract.path, request));
+  const body = await jsonOf(response);
+  const verdict = z.safeParse(failureSchema, body);
+  if (!response.ok || !verdict.success || !verdict.data.success)
+    throw failure(response.status, body);
+  const answer = z.safeParse(contract.output, body);
+  if (!answer.success) throw new AppError('service-failed', { cause: answer.error });
+  return answer.data;
+}

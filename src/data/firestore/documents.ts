@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+import { once } from '#src/model/base/once.ts';
+import { withDeadline } from '../deadline.ts';
+import { guarded } from '../errors.ts';
+import type { Page } from '../everyPage.ts';
+import { decodeList, decodeOrThrow } from './converter.ts';
+import type { QuerySpec, DocumentReader, DocumentWriter } from './port.ts';
+
+/*
+ * Single reads and all writes go through the small SDK, which speaks plain HTTP: without a connection
+ * it fails at once, where the large one would wait in silence and send the write later.
+ */
+const firestore = once(() => import('../sdk/firestoreLite.ts'));
+
+type Schema<Output> = z.ZodMiniType<Output>;
+
+/** A document, or undefined when it does not exist; one that does not fit its schema is an error. */
+export function readDocument<Output>(
+  path: string,
+  schema: Schema<Output>,
+): Promise<Output | undefined> {
+  return guarded(async () => {
+    const stored = await (await firestore()).readDocument(path);
+    return stored && decodeOrThrow(schema, stored, path);
+  });
+}
+
+/** The documents that a query finds, without those that do not fit their schema. */
+export function readList<Output>(spec: QuerySpec, schema: Schema<Output>): Promise<Output[]> {
+  return guarded(async () => decodeList(schema, await (await firestore()).readList(spec)));
+}
+
+/** One page of a query that has a limit; `after` is the `next` of the page before. */
+export function readPage<Output>(
+  spec: QuerySpec & { limit: number },
+  schema: Schema<Output>,
+  after?: string,
+): Promise<Page<Output>> {
+  return guarded(async () => {
+    const stored = await (await firestore()).readList(spec, after);
+    const last = stored.at(-1);
+    const isFull = stored.length === spec.limit && last !== undefined;
+    return {
+      items: decodeList(schema, stored),
+      next: isFull ? `${spec.collection}/${last.id}` : undefined,
+    };
+  });
+}
+
+/** How many documents a query finds, without reading them. */
+export function countList(spec: QuerySpec): Promise<number> {
+  return guarded(async () => (await firestore()).count(spec));
+}
+
+/** All the writes or none; 'not-confirmed' when no answer comes in time. */
+export function writeTogether(work: (writer: DocumentWriter) => void): Promise<void> {
+  return guarded(async () => withDeadline((await firestore()).writeTogether(work)));
+}
+
+/** Reads and writes as one step; 'not-confirmed' when no answer comes in time. */
+export function transact<Answer>(
+  work: (transaction: DocumentReader & DocumentWriter) => Promise<Answer>,
+): Promise<Answer> {
+  return guarded(async () => withDeadline((await firestore()).transact(work)));
+}

@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import { AppError } from '#src/model/base/errors.ts';
+import { once } from '#src/model/base/once.ts';
+import { fromSdk } from '../errors.ts';
+import { subscribeLater, type Unsubscribe } from '../subscribeLater.ts';
+import { decode, decodeList, type StoredDocument } from './converter.ts';
+import type { QuerySpec } from './port.ts';
+
+export type OnError = (error: AppError) => void;
+
+/** What the live SDK reports to. */
+export interface Observer<Value> {
+  onNext: (value: Value) => void;
+  onError: (thrown: unknown) => void;
+  /** Nothing is known: there is no connection and nothing was read before. */
+  onOffline: () => void;
+}
+
+const firestore = once(() => import('../sdk/firestoreLive.ts'));
+
+type LiveSdk = Awaited<ReturnType<typeof firestore>>;
+
+function start(subscribe: (sdk: LiveSdk) => Unsubscribe, onError: OnError): Unsubscribe {
+  return subscribeLater(firestore, subscribe, (thrown) => onError(fromSdk(thrown)));
+}
+
+function observer<Stored>(onNext: (stored: Stored) => void, onError: OnError): Observer<Stored> {
+  return {
+    onNext,
+    onError: (thrown) => onError(fromSdk(thrown)),
+    onOffline: () => onError(new AppError('offline')),
+  };
+}
+
+/** Follows one document; undefined while it does not exist. */
+export function watchDocument<Output>(
+  path: string,
+  schema: z.ZodMiniType<Output>,
+  { onNext, onError }: { onNext: (value: Output | undefined) => void; onError: OnError },
+): Unsubscribe {
+  const receive = (stored: StoredDocument | undefined) => {
+    const value = stored && decode(schema, stored);
+    if (stored && value === undefined) {
+      onError(new AppError('invalid-record', { details: { path } }));
+    } else onNext(value);
+  };
+  return start((sdk) => sdk.watchDocument(path, observer(receive, onError)), onError);
+}
+
+/** Follows the documents that a query finds, without those that do not fit their schema. */
+export function watchList<Output>(
+  spec: QuerySpec,
+  schema: z.ZodMiniType<Output>,
+  { onNext, onError }: { onNext: (values: Output[]) => void; onError: OnError },
+): Unsubscribe {
+  const receive = (stored: StoredDocument[]) => onNext(decodeList(schema, stored));
+  return start((sdk) => sdk.watchList(spec, observer(receive, onError)), onError);
+}

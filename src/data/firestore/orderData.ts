@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+import { env } from '#src/config/env.ts';
+import { displayable, parseStorageUrl } from '#src/model/files/urlPolicy.ts';
+import type { Page } from '../everyPage.ts';
+import { storageOrigins } from '../storage.ts';
+import type { Unsubscribe } from '../subscribeLater.ts';
+import { readDocument, readList, readPage } from './documents.ts';
+import { watchList, type OnError } from './live.ts';
+import type { QuerySpec } from './port.ts';
+
+/*
+ * Buyers write the lines of an order, and whatever picture they name there would be fetched by the page
+ * of the photographer who looks at it. So orders are read here and nowhere else, without the pictures
+ * that are not ours: lint refuses the plain readers to the repos of orders.
+ */
+interface Order {
+  items: { thumbnailUrl: string; imageUrl: string }[];
+}
+
+type Schema<Output extends Order> = z.ZodMiniType<Output>;
+
+/** The address itself when it leads to a public picture of this shop, else none. */
+function ownPicture(url: string): string {
+  const origins = storageOrigins();
+  const isOurs = parseStorageUrl(url, origins)?.bucket === env.firebase?.storageBucket;
+  return isOurs && displayable(url, origins) ? url : '';
+}
+
+function withOwnPictures<Output extends Order>(order: Output): Output {
+  const items = order.items.map((item) => ({
+    ...item,
+    thumbnailUrl: ownPicture(item.thumbnailUrl),
+    imageUrl: ownPicture(item.imageUrl),
+  }));
+  return { ...order, items };
+}
+
+/** As `readDocument`. */
+export async function readOrder<Output extends Order>(
+  path: string,
+  schema: Schema<Output>,
+): Promise<Output | undefined> {
+  const order = await readDocument(path, schema);
+  return order && withOwnPictures(order);
+}
+
+/** As `readList`. */
+export async function readOrders<Output extends Order>(
+  spec: QuerySpec,
+  schema: Schema<Output>,
+): Promise<Output[]> {
+  return (await readList(spec, schema)).map(withOwnPictures);
+}
+
+/** As `readPage`. */
+export async function readOrderPage<Output extends Order>(
+  spec: QuerySpec & { limit: number },
+  schema: Schema<Output>,
+  after?: string,
+): Promise<Page<Output>> {
+  const page = await readPage(spec, schema, after);
+  return { ...page, items: page.items.map(withOwnPictures) };
+}
+
+/** As `watchList`. */
+export function watchOrders<Output extends Order>(
+  spec: QuerySpec,
+  schema: Schema<Output>,
+  { onNext, onError }: { onNext: (orders: Output[]) => void; onError: OnError },
+): Unsubscribe {
+  return watchList(spec, schema, {
+    onNext: (orders) => onNext(orders.map(withOwnPictures)),
+    onError,
+  });
+}

@@ -1,0 +1,31 @@
+import type { CollectionName } from '#src/model/base/paths.ts';
+import type { StoredDocument } from './converter.ts';
+
+export type FilterOperator = '==' | '>=' | '<=' | '>' | '<' | 'in' | 'array-contains';
+
+export type Filter = readonly [field: string, operator: FilterOperator, value: unknown];
+
+export type Order = readonly [field: string, direction: 'asc' | 'desc'];
+
+/**
+ * A query as plain data. Both Firestore SDKs are given the same one, and a test can hold every query
+ * against the rules and the indexes without running it.
+ */
+export interface QuerySpec {
+  readonly collection: CollectionName;
+  readonly where?: readonly Filter[];
+  readonly orderBy?: readonly Order[];
+  readonly limit?: number;
+}
+
+/** What a batch or a transaction can do with documents; paths come from `#src/shared/paths.ts`. */
+export interface DocumentWriter {
+  set(path: string, data: object): void;
+  merge(path: string, data: object): void;
+  update(path: string, data: object): void;
+  remove(path: string): void;
+}
+
+export interface DocumentReader {
+  read(path: string): Promise<StoredDocument | undefined>;
+}

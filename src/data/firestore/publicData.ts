@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { documentsUrl } from '#src/config/backendUrls.ts';
+import { env } from '#src/config/env.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { takeEarlyAnswer } from '../earlyAnswer.ts';
+import { fromSdk } from '../errors.ts';
+import { decodeList, decodeOrThrow, type StoredDocument } from './converter.ts';
+import type { QuerySpec } from './port.ts';
+import { restDocument, restDocumentSchema, restQuery } from './rest.ts';
+
+/*
+ * What everybody may read is read over Firestore's REST interface: a visitor's pages then need no byte
+ * of the SDK, and their first request leaves one module earlier.
+ */
+const READ_TIMEOUT_MS = 15_000;
+
+type Schema<Output> = z.ZodMiniType<Output>;
+
+function urlOf(suffix: string): string {
+  const url = documentsUrl(env, suffix);
+  if (url === undefined) throw new AppError('not-configured');
+  return url;
+}
+
+const failureSchema = z.object({ error: z.object({ status: z.string(), message: z.string() }) });
+
+/** The failure of a request in the form of the SDK, so that one table knows all codes. */
+function failure(body: unknown): AppError {
+  const first: unknown = Array.isArray(body) ? body[0] : body;
+  const answer = z.safeParse(failureSchema, first);
+  if (!answer.success) return new AppError('service-failed');
+  const { status, message } = answer.data.error;
+  const code = status.toLowerCase().replaceAll('_', '-');
+  return fromSdk(Object.assign(new Error(message), { code }));
+}
+
+async function ask(url: string, request: RequestInit = {}): Promise<unknown> {
+  try {
+    const response = await (takeEarlyAnswer(url) ??
+      fetch(url, { ...request, signal: AbortSignal.timeout(READ_TIMEOUT_MS) }));
+    const body: unknown = await response.json();
+    if (response.ok) return body;
+    throw failure(body);
+  } catch (thrown) {
+    throw fromSdk(thrown);
+  }
+}
+
+async function askForDocument(path: string): Promise<StoredDocument | undefined> {
+  try {
+    return restDocument(restDocumentSchema.parse(await ask(urlOf(`/${path}`))));
+  } catch (thrown) {
+    const error = fromSdk(thrown);
+    if (error.code === 'not-found') return undefined;
+    throw error;
+  }
+}
+
+/** A public document, or undefined when it does not exist; one that does not fit its schema is an error. */
+export async function readPublicDocument<Output>(
+  path: string,
+  schema: Schema<Output>,
+): Promise<Output | undefined> {
+  const stored = await askForDocument(path);
+  return stored && decodeOrThrow(schema, stored, path);
+}
+
+const answerSchema = z.array(z.object({ document: z.optional(restDocumentSchema) }));
+
+/** The public documents that a query finds, without those that do not fit their schema. */
+export async function readPublicList<Output>(
+  spec: QuerySpec,
+  schema: Schema<Output>,
+): Promise<Output[]> {
+  const body = await ask(urlOf(':runQuery'), {
+    method: 'POST',
+    // Any other type would cost a round trip in which the browser asks for leave.
+    headers: { 'Content-Type': 'text/plain' },
+    body: JSON.stringify({ structuredQuery: restQuery(spec) }),
+  });
+  const answer = z.safeParse(answerSchema, body);
+  if (!answer.success) throw new AppError('service-failed', { cause: answer.error });
+  const stored = answer.data.flatMap(({ document }) => (document ? [restDocument(document)] : []));
+  return decodeList(schema, stored);
+}

@@ -1,0 +1,118 @@
+import { collections } from '#src/model/base/paths.ts';
+import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/history.ts';
+import type { QuerySpec } from './port.ts';
+
+/** The documents of one page of a list that grows. */
+const PAGE_SIZE = 30;
+
+/** The rules let a visitor list only what is provably published, so the conditions are part of the query. */
+const publishedSingles = (collection: 'enkeltbilleder' | 'individuelle') =>
+  ({
+    collection,
+    where: [
+      ['isPublished', '==', true],
+      ['visible', '==', true],
+    ],
+    orderBy: [
+      ['order', 'asc'],
+      ['createdAt', 'desc'],
+    ],
+  }) satisfies QuerySpec;
+
+/**
+ * Every query that the site asks, in one place: the rules tests and the index test read this list.
+ * Lists that fit a screen are sorted by whoever shows them, so that a record without a date stays in them.
+ */
+export const queries = {
+  publishedSingleImages: publishedSingles(collections.singleImages),
+  publishedLegacySingleImages: publishedSingles(collections.legacySingleImages),
+  singleImages: { collection: collections.singleImages },
+  legacySingleImages: { collection: collections.legacySingleImages },
+  publishedAlbums: { collection: collections.albums, where: [['isPublished', '==', true]] },
+  albums: { collection: collections.albums },
+  publishedPortfolio: { collection: collections.portfolio, where: [['isPublished', '==', true]] },
+  portfolio: { collection: collections.portfolio },
+  pendingOrders: {
+    collection: collections.pendingOrders,
+    where: [['paymentStatus', '==', 'pending']],
+  },
+  pendingOrdersOf: (userId: string) => ({
+    collection: collections.pendingOrders,
+    where: [['userId', '==', userId]],
+    orderBy: [['createdAt', 'desc']],
+    limit: ORDER_HISTORY_PAGE_SIZE,
+  }),
+  openOrdersOf: (userId: string) => ({
+    collection: collections.pendingOrders,
+    where: [
+      ['userId', '==', userId],
+      ['paymentStatus', '==', 'pending'],
+    ],
+    limit: ORDER_HISTORY_PAGE_SIZE,
+  }),
+  purchases: {
+    collection: collections.purchases,
+    orderBy: [['purchaseDate', 'desc']],
+    limit: PAGE_SIZE,
+  },
+  purchasesOf: (userId: string) => ({
+    collection: collections.purchases,
+    where: [['userId', '==', userId]],
+    orderBy: [['purchaseDate', 'desc']],
+    limit: ORDER_HISTORY_PAGE_SIZE,
+  }),
+  unarchivedPurchases: {
+    collection: collections.purchases,
+    where: [['backupStatus', '==', 'pending']],
+    orderBy: [['purchaseDate', 'desc']],
+    limit: PAGE_SIZE,
+  },
+  purchasesBy: (email: string) => ({
+    collection: collections.purchases,
+    where: [['userEmail', '==', email]],
+    orderBy: [['purchaseDate', 'desc']],
+    limit: PAGE_SIZE,
+  }),
+  approvedOrders: {
+    collection: collections.pendingOrders,
+    where: [['paymentStatus', '==', 'completed']],
+    orderBy: [['createdAt', 'desc']],
+    limit: PAGE_SIZE,
+  },
+  approvedOrdersBy: (email: string) => ({
+    collection: collections.pendingOrders,
+    where: [
+      ['customerEmail', '==', email],
+      ['paymentStatus', '==', 'completed'],
+    ],
+  }),
+  orders: { collection: collections.orders, orderBy: [['date', 'desc']], limit: PAGE_SIZE },
+  ordersWithOriginal: (path: string) => ({
+    collection: collections.adminOrderLookup,
+    where: [['originalImagePaths', 'array-contains', path]],
+    limit: 1,
+  }),
+  ordersByKeyword: (keyword: string) => ({
+    collection: collections.adminOrderLookup,
+    where: [['searchKeywords', 'array-contains', keyword]],
+    limit: 8,
+  }),
+  downloadLogsOf: (userId: string) => ({
+    collection: collections.downloadLogs,
+    where: [['userId', '==', userId]],
+    orderBy: [['downloadDate', 'desc']],
+    limit: PAGE_SIZE,
+  }),
+  users: { collection: collections.users, orderBy: [['createdAt', 'desc']], limit: PAGE_SIZE },
+  // Without an order: a record that lacks the field of the order counts, and refers to files, too.
+  everyPurchase: { collection: collections.purchases },
+  everyOrder: { collection: collections.orders },
+  everyPendingOrder: { collection: collections.pendingOrders },
+  everyOrderLookup: { collection: collections.adminOrderLookup },
+  everyUser: { collection: collections.users },
+  ordersBy: (email: string) => ({
+    collection: collections.orders,
+    where: [['userEmail', '==', email]],
+  }),
+  adminPresence: { collection: collections.presence },
+} satisfies Record<string, QuerySpec | ((parameter: string) => QuerySpec)>;

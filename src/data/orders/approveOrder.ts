@@ -1,0 +1,100 @@
+import { AppError } from '#src/model/base/errors.ts';
+import { documents } from '#src/model/base/paths.ts';
+import {
+  approvalDocuments,
+  checkApproval,
+  type ApprovalCheck,
+  isConfirmed,
+  withoutMissing,
+  type SeenDifferences,
+} from '#src/model/orders/approval.ts';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
+import { decisionProblem } from '#src/model/orders/status.ts';
+import type { Catalogue } from '#src/model/purchases/catalogueFiles.ts';
+import type { Purchase } from '#src/model/purchases/schema.ts';
+import { withDeadline } from '../deadline.ts';
+import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
+import { transactAgain } from '../firestore/transactAgain.ts';
+import * as purchases from '../repos/purchases.ts';
+import { readCatalogue, readPendingOrder } from './readOrder.ts';
+import { freeOrderId, newOrderId, atServerTime, writePurchase } from './writePurchase.ts';
+
+export type Approval =
+  /** `isNews` is false when it had been approved before: whoever did that has told the customer. */
+  | { kind: 'approved'; purchase: Purchase; isNews: boolean }
+  /** Nothing is written yet: the amount differs, and the photographer has to confirm it by itself. */
+  | { kind: 'needs-confirmation'; check: ApprovalCheck };
+
+export interface ApprovalOptions {
+  /** The differences that the photographer has been shown and accepts. */
+  seen?: SeenDifferences;
+  /** Makes the id of the purchase. */
+  createId?: () => string;
+}
+
+type Decision =
+  { kind: 'approved'; orderId: string } | { kind: 'needs-confirmation'; check: ApprovalCheck };
+
+interface Deal {
+  order: PendingOrder;
+  catalogue: Catalogue;
+  orderId: string;
+}
+
+function writeApproval(writer: DocumentWriter, { order, catalogue, orderId }: Deal): void {
+  const now = new Date();
+  const { purchase, pending } = approvalDocuments(order, catalogue, { orderId, now });
+  writePurchase(writer, purchase, now);
+  writer.update(documents.pendingOrder.build({ pendingOrderId: order.id }), atServerTime(pending));
+}
+
+async function decide(
+  transaction: DocumentReader & DocumentWriter,
+  pendingOrderId: string,
+  { seen, createId }: ApprovalOptions,
+): Promise<Decision> {
+  const order = await readPendingOrder(transaction, pendingOrderId);
+  const problem = decisionProblem(order.paymentStatus, 'approve');
+  if (problem) throw new AppError(`order/${problem}`);
+  if (order.paymentStatus !== 'pending') {
+    // Approved before, in another browser or in a run that never heard the answer.
+    if (order.convertedToPurchaseId === undefined) throw new AppError('order/not-pending');
+    return { kind: 'approved', orderId: order.convertedToPurchaseId };
+  }
+  const catalogue = await readCatalogue(transaction, order.items);
+  const check = checkApproval(order, catalogue);
+  const deal = withoutMissing(order, check);
+  if (deal.items.length === 0) {
+    const title = order.items.map(({ name }) => name).join(', ');
+    throw new AppError('order/item-missing', { details: { title } });
+  }
+  if (!isConfirmed(check, seen)) return { kind: 'needs-confirmation', check };
+  const orderId = await freeOrderId(transaction, createId);
+  writeApproval(transaction, { order: deal, catalogue, orderId });
+  return { kind: 'approved', orderId };
+}
+
+/**
+ * Makes a waiting order a purchase. However often it is repeated, and wherever it was cut off, there
+ * is one purchase, and every repetition answers with it.
+ */
+export async function approveOrder(
+  pendingOrderId: string,
+  options: ApprovalOptions = {},
+): Promise<Approval> {
+  // An attempt whose answer was lost may have been the one: the next finds its id there.
+  const ownIds = new Set<string>();
+  const createId = () => {
+    const id = (options.createId ?? newOrderId)();
+    ownIds.add(id);
+    return id;
+  };
+  const decision = await transactAgain((transaction) =>
+    decide(transaction, pendingOrderId, { ...options, createId }),
+  );
+  if (decision.kind === 'needs-confirmation') return decision;
+  const { orderId } = decision;
+  const purchase = await withDeadline(purchases.get(orderId));
+  if (!purchase) throw new AppError('order/not-found', { details: { id: orderId } });
+  return { kind: 'approved', purchase, isNews: ownIds.has(orderId) };
+}

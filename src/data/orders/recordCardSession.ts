@@ -1,0 +1,42 @@
+import { site } from '#src/config/site.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { documents } from '#src/model/base/paths.ts';
+import { createOrderId } from '#src/model/orders/orderId.ts';
+import { purchaseFromCardSession, type CardSession } from '#src/model/purchases/cardSession.ts';
+import { catalogueFiles } from '#src/model/purchases/catalogueFiles.ts';
+import type { Purchase } from '#src/model/purchases/schema.ts';
+import { transactAgain } from '../firestore/transactAgain.ts';
+import * as purchases from '../repos/purchases.ts';
+import { readCatalogue } from './readOrder.ts';
+import { writePurchase } from './writePurchase.ts';
+
+/** A session always has the same order id, so that recording it again meets what is there. */
+async function orderIdOf({ sessionId, createdAt }: CardSession): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sessionId));
+  const letters = new Uint8Array(digest);
+  let used = 0;
+  const bytes = (count: number) => {
+    const start = used;
+    used += count;
+    return letters.subarray(start, used);
+  };
+  return createOrderId({ prefix: site.orderIdPrefix, now: createdAt, bytes });
+}
+
+/** Makes a paid card session a purchase: one, however often it is repeated. For administrators. */
+export async function recordCardSession(session: CardSession): Promise<Purchase> {
+  const orderId = await orderIdOf(session);
+  await transactAgain(async (transaction) => {
+    const stored = await transaction.read(documents.purchase.build({ orderId }));
+    if (stored?.data['stripeSessionId'] === session.sessionId) return;
+    if (stored) throw new AppError('already-exists');
+    const catalogue = await readCatalogue(transaction, session.lines);
+    const now = new Date();
+    const purchase = purchaseFromCardSession(session, { orderId, now });
+    const items = purchase.items.map((item) => ({ ...item, ...catalogueFiles(item, catalogue) }));
+    writePurchase(transaction, { ...purchase, items }, now);
+  });
+  const purchase = await purchases.get(orderId);
+  if (!purchase) throw new AppError('order/not-found', { details: { id: orderId } });
+  return purchase;
+}

@@ -1,0 +1,56 @@
+import { site } from '#src/config/site.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { documents } from '#src/model/base/paths.ts';
+import { createOrderId } from '#src/model/orders/orderId.ts';
+import { purchaseMirrors } from '#src/model/purchases/purchase.ts';
+import type { Purchase } from '#src/model/purchases/schema.ts';
+import { SERVER_TIME } from '../firestore/converter.ts';
+import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
+
+const ATTEMPTS = 5;
+
+/** An order id that nobody can guess. */
+export function newOrderId(): string {
+  return createOrderId({
+    prefix: site.orderIdPrefix,
+    now: new Date(),
+    bytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+  });
+}
+
+async function isTaken(reader: DocumentReader, orderId: string): Promise<boolean> {
+  const places = [documents.purchase, documents.order, documents.adminOrderLookup];
+  const found = await Promise.all(places.map((place) => reader.read(place.build({ orderId }))));
+  return found.some((stored) => stored !== undefined);
+}
+
+/** An id under which nothing is stored; the transaction that reads this sees to it that it stays so. */
+export async function freeOrderId(
+  reader: DocumentReader,
+  createId: () => string = newOrderId,
+): Promise<string> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const orderId = createId();
+    if (!(await isTaken(reader, orderId))) return orderId;
+  }
+  throw new AppError('already-exists');
+}
+
+/** Every moment of one write is the same one, by the server's clock. */
+export function atServerTime(data: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([field, value]) => [
+      field,
+      value instanceof Date ? SERVER_TIME : value,
+    ]),
+  );
+}
+
+/** Writes a new purchase together with its mirrors: the rules take all three or none. */
+export function writePurchase(writer: DocumentWriter, purchase: Purchase, now: Date): void {
+  const { id: orderId, ...fields } = purchase;
+  const { lookup, record } = purchaseMirrors(purchase, now);
+  writer.set(documents.purchase.build({ orderId }), atServerTime(fields));
+  writer.set(documents.adminOrderLookup.build({ orderId }), atServerTime(lookup));
+  writer.set(documents.order.build({ orderId }), atServerTime(record));
+}

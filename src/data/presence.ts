@@ -1,0 +1,157 @@
+import {
+  onlineUserSchema,
+  presenceSchema,
+  type OnlineUser,
+  type Presence,
+} from '#src/model/account/schema.ts';
+import { once } from '#src/model/base/once.ts';
+import { documents, realtimePaths } from '#src/model/base/paths.ts';
+import { contracts } from '#src/model/system/contracts.ts';
+import { callFunction } from './callables.ts';
+import { fromSdk, guarded } from './errors.ts';
+import { decodeList, SERVER_TIME } from './firestore/converter.ts';
+import { writeTogether } from './firestore/documents.ts';
+import { watchList, type OnError } from './firestore/live.ts';
+import { queries } from './firestore/queries.ts';
+import { subscribeLater, type Unsubscribe } from './subscribeLater.ts';
+
+const loadDatabase = once(() => import('./sdk/database.ts'));
+
+/** Follows a node from when the SDK has arrived, unless it was stopped before that. */
+function follow(
+  path: string,
+  onNext: (value: unknown) => void,
+  onError: (thrown: unknown) => void,
+): Unsubscribe {
+  return subscribeLater(
+    loadDatabase,
+    ({ database, onValue, ref }) =>
+      onValue(ref(database, path), (snapshot) => onNext(snapshot.val()), onError),
+    onError,
+  );
+}
+
+/** What a signed-in person shows of themselves while they are here. */
+export interface OnlineEntry {
+  uid: string;
+  email: string;
+  displayName: string;
+  phoneNumber: string;
+  currentPage: string;
+  isAdmin: boolean;
+}
+
+/**
+ * Says that a person is here. The server removes the entry when the connection ends; another tab of
+ * theirs puts it back with its next heartbeat.
+ */
+export function enter(entry: OnlineEntry): Promise<void> {
+  return guarded(async () => {
+    const { database, onDisconnect, ref, serverTimestamp, set } = await loadDatabase();
+    const node = ref(database, realtimePaths.onlineUser.build({ uid: entry.uid }));
+    await onDisconnect(node).remove();
+    const now = serverTimestamp();
+    await set(node, { ...entry, isOnline: true, lastSeen: now, timestamp: now });
+  });
+}
+
+/** Says that a person has left. */
+export function leave(uid: string): Promise<void> {
+  return guarded(async () => {
+    const { database, ref, remove } = await loadDatabase();
+    await remove(ref(database, realtimePaths.onlineUser.build({ uid })));
+  });
+}
+
+/** Opens the line again that `hangUp` has closed. */
+export function pickUp(): Promise<void> {
+  return guarded(async () => {
+    const { database, goOnline } = await loadDatabase();
+    goOnline(database);
+  });
+}
+
+/** Closes the line: whatever this tab has left behind is then removed by the server. */
+export function hangUp(): Promise<void> {
+  return guarded(async () => {
+    const { database, goOffline } = await loadDatabase();
+    goOffline(database);
+  });
+}
+
+/** Follows a person's own entry, which all their tabs share: whether it is there, and each renewal. */
+export function watchOwnEntry(uid: string, onNext: (isThere: boolean) => void): Unsubscribe {
+  return follow(
+    realtimePaths.onlineUser.build({ uid }),
+    (value) => onNext(value !== null),
+    (thrown) => console.warn('The own presence cannot be followed', fromSdk(thrown).code),
+  );
+}
+
+function onlineUsersOf(value: unknown): OnlineUser[] {
+  const nodes = value !== null && typeof value === 'object' ? Object.entries(value) : [];
+  const stored = nodes.map(([id, data]: [string, unknown]) => ({
+    id,
+    data: data !== null && typeof data === 'object' ? { ...data } : {},
+  }));
+  return decodeList(onlineUserSchema, stored);
+}
+
+/**
+ * Follows everybody who is here. The database does not know an administrator by profile alone: refused,
+ * now or when an hour is over, the watch asks the server for access once and goes on.
+ */
+export function watchOnlineUsers(
+  onNext: (users: OnlineUser[]) => void,
+  onError: OnError,
+): Unsubscribe {
+  const state: { isStopped: boolean; hasAsked: boolean; stop?: Unsubscribe } = {
+    isStopped: false,
+    hasAsked: false,
+  };
+  const fail = (thrown: unknown) => {
+    if (!state.isStopped) onError(fromSdk(thrown));
+  };
+  const refused = (thrown: unknown) => {
+    if (fromSdk(thrown).code !== 'permission-denied' || state.hasAsked) {
+      fail(thrown);
+      return;
+    }
+    state.hasAsked = true;
+    callFunction(contracts.adminAccess, {}).then(start).catch(fail);
+  };
+  const see = (value: unknown) => {
+    state.hasAsked = false;
+    onNext(onlineUsersOf(value));
+  };
+  const start = () => {
+    if (!state.isStopped) state.stop = follow(realtimePaths.onlineUsers.build(), see, refused);
+  };
+  start();
+  return () => {
+    state.isStopped = true;
+    state.stop?.();
+  };
+}
+
+/** Follows whether the line to the realtime database is open. */
+export function watchLine(onNext: (isOpen: boolean) => void): Unsubscribe {
+  return follow(
+    '.info/connected',
+    (value) => onNext(value === true),
+    () => onNext(false),
+  );
+}
+
+/** Writes whether one of the two administrators is at work. */
+export function showAdmin({ email, name, online }: Omit<Presence, 'lastSeen'>): Promise<void> {
+  return writeTogether((writer) => {
+    const path = documents.presence.build({ email });
+    writer.set(path, { email, name, online, lastSeen: SERVER_TIME });
+  });
+}
+
+/** Follows whether the two administrators are at work. */
+export function watchAdmins(onNext: (admins: Presence[]) => void, onError: OnError): Unsubscribe {
+  return watchList(queries.adminPresence, presenceSchema, { onNext, onError });
+}

@@ -1,0 +1,44 @@
+import { documents } from '#src/model/base/paths.ts';
+import { decodeItems } from '#src/model/base/schema.ts';
+import { healthStatus, withOperation } from '#src/model/system/health.ts';
+import {
+  systemStatusSchema,
+  operationLogHolderSchema,
+  operationSchema,
+  type Operation,
+} from '#src/model/system/schema.ts';
+import { documentRepo } from '../firestore/documentRepo.ts';
+import { readDocument } from '../firestore/documents.ts';
+import { listInDocument } from '../firestore/listInDocument.ts';
+import * as systemStatus from './operationLog.ts';
+
+/** How the system is doing. */
+export const { save } = documentRepo({
+  path: documents.systemStatus.build(),
+  schema: systemStatusSchema,
+  timeField: 'lastUpdated',
+});
+
+const path = documents.operationLog.build();
+
+const log = listInDocument({ path, field: 'operations', itemSchema: operationSchema });
+
+/** The newest operations as they are now, the newest first. */
+export async function read(): Promise<Operation[]> {
+  const holder = await readDocument(path, operationLogHolderSchema);
+  return decodeItems(operationSchema, holder?.operations ?? []).items;
+}
+
+/** Notes an operation, and what the newest ones say of the system as a whole. */
+export async function add(operation: Operation): Promise<void> {
+  let operations: Operation[] = [];
+  await log.update((current) => {
+    operations = withOperation(current, operation);
+    return operations;
+  });
+  await systemStatus.save({
+    status: healthStatus(operations),
+    totalOperations: operations.length,
+    failedOperations: operations.filter(({ success }) => !success).length,
+  });
+}

@@ -1,0 +1,105 @@
+import { AppError } from '#src/model/base/errors.ts';
+import { documents } from '#src/model/base/paths.ts';
+import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/history.ts';
+import {
+  ORDER_QUOTA_MAX_COUNT,
+  orderQuotaSchema,
+  pendingOrderSchema,
+  type PendingOrder,
+} from '#src/model/orders/schema.ts';
+import type { Page } from '../everyPage.ts';
+import { decode, SERVER_TIME } from '../firestore/converter.ts';
+import type { OnError } from '../firestore/live.ts';
+import { readOrder, readOrderPage, readOrders, watchOrders } from '../firestore/orderData.ts';
+import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
+import { queries } from '../firestore/queries.ts';
+import { transactAgain } from '../firestore/transactAgain.ts';
+import type { Unsubscribe } from '../subscribeLater.ts';
+
+const pathOf = (pendingOrderId: string) => documents.pendingOrder.build({ pendingOrderId });
+
+export function get(id: string): Promise<PendingOrder | undefined> {
+  return readOrder(pathOf(id), pendingOrderSchema);
+}
+
+/**
+ * Counts an order, so that nobody can place them without end; the rules insist on it. The answer is
+ * whether the count was full before.
+ */
+async function countOrder(
+  transaction: DocumentReader & DocumentWriter,
+  { id, userId }: Pick<PendingOrder, 'id' | 'userId'>,
+): Promise<boolean> {
+  const path = documents.orderQuota.build({ uid: userId });
+  const stored = await transaction.read(path);
+  const count = (stored && decode(orderQuotaSchema, stored)?.count) ?? 0;
+  const isFull = count >= ORDER_QUOTA_MAX_COUNT;
+  // Whether a full count is old enough to begin again is known to the server's clock alone.
+  if (count === 0 || isFull) {
+    transaction.set(path, { orderId: id, count: 1, startedAt: SERVER_TIME });
+  } else {
+    transaction.update(path, { orderId: id, count: count + 1 });
+  }
+  return isFull;
+}
+
+/**
+ * Places an order, once, however often it is repeated with the same id: an attempt whose answer was
+ * lost has placed it already, and is found by the next one.
+ */
+export async function create({ id, ...order }: PendingOrder): Promise<void> {
+  const { termsConsent, userId } = order;
+  const consent = termsConsent && { ...termsConsent, acceptedAt: SERVER_TIME };
+  const counted = { isFull: false };
+  try {
+    await transactAgain(async (transaction) => {
+      if (await transaction.read(pathOf(id))) return;
+      counted.isFull = await countOrder(transaction, { id, userId });
+      transaction.set(pathOf(id), { ...order, termsConsent: consent, createdAt: SERVER_TIME });
+    });
+  } catch (thrown) {
+    const isRefused = thrown instanceof AppError && thrown.code === 'permission-denied';
+    throw isRefused && counted.isFull ? new AppError('rate-limited', { cause: thrown }) : thrown;
+  }
+}
+
+/** A buyer's own orders of every status, the newest first. */
+export function listOwn(
+  userId: string,
+  after?: string,
+  limit: number = ORDER_HISTORY_PAGE_SIZE,
+): Promise<Page<PendingOrder>> {
+  const query = { ...queries.pendingOrdersOf(userId), limit };
+  return readOrderPage(query, pendingOrderSchema, after);
+}
+
+/** Orders whose payment was approved, the newest first: for administrators. */
+export function listApproved(after?: string): Promise<Page<PendingOrder>> {
+  return readOrderPage(queries.approvedOrders, pendingOrderSchema, after);
+}
+
+/** The approved orders of an e-mail address: for administrators. */
+export function listApprovedBy(email: string): Promise<PendingOrder[]> {
+  return readOrders(queries.approvedOrdersBy(email), pendingOrderSchema);
+}
+
+/** The orders that wait for the photographer. */
+export function listPending(): Promise<PendingOrder[]> {
+  return readOrders(queries.pendingOrders, pendingOrderSchema);
+}
+
+export function watchPending(
+  onNext: (orders: PendingOrder[]) => void,
+  onError: OnError,
+): Unsubscribe {
+  return watchOrders(queries.pendingOrders, pendingOrderSchema, { onNext, onError });
+}
+
+/** Follows a buyer's own orders that wait for their payment to be approved. */
+export function watchOpen(
+  userId: string,
+  onNext: (orders: PendingOrder[]) => void,
+  onError: OnError,
+): Unsubscribe {
+  return watchOrders(queries.openOrdersOf(userId), pendingOrderSchema, { onNext, onError });
+}

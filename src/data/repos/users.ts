@@ -1,0 +1,91 @@
+import { fullName } from '#src/model/account/people.ts';
+import { userProfileSchema, type UserProfile } from '#src/model/account/schema.ts';
+import { documents } from '#src/model/base/paths.ts';
+import type { Page } from '../everyPage.ts';
+import { SERVER_TIME } from '../firestore/converter.ts';
+import { countList, readDocument, readPage, writeTogether } from '../firestore/documents.ts';
+import { queries } from '../firestore/queries.ts';
+
+const pathOf = (uid: string) => documents.user.build({ uid });
+
+/** What a person says about themselves; the rest of the profile follows from it. */
+export interface NewProfile {
+  uid: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** As it is shown, with the country code. */
+  phoneNumber: string;
+  /** As it was typed. */
+  originalPhoneNumber: string;
+  emailVerified: boolean;
+}
+
+/** The profile of an account, or undefined while none has been written. */
+export function get(uid: string): Promise<UserProfile | undefined> {
+  return readDocument(pathOf(uid), userProfileSchema);
+}
+
+/** Everybody's profiles, the newest first: for administrators. */
+export function listAll(after?: string): Promise<Page<UserProfile>> {
+  return readPage(queries.users, userProfileSchema, after);
+}
+
+/** How many profiles there are. */
+export function count(): Promise<number> {
+  return countList(queries.everyUser);
+}
+
+export function create(profile: NewProfile): Promise<void> {
+  const name = fullName(profile.firstName, profile.lastName);
+  return writeTogether((writer) => {
+    writer.set(pathOf(profile.uid), {
+      ...profile,
+      name,
+      displayName: name,
+      phone: profile.phoneNumber,
+      photoURL: '',
+      isAdmin: false,
+      createdAt: SERVER_TIME,
+      updatedAt: SERVER_TIME,
+      lastLogin: SERVER_TIME,
+    });
+  });
+}
+
+function update(uid: string, changes: Partial<UserProfile>): Promise<void> {
+  return writeTogether((writer) => {
+    writer.update(pathOf(uid), { ...changes, updatedAt: SERVER_TIME });
+  });
+}
+
+export function updateName(uid: string, firstName: string, lastName: string): Promise<void> {
+  const name = fullName(firstName, lastName);
+  return update(uid, { firstName, lastName, name, displayName: name });
+}
+
+export function updatePhone(uid: string, shown: string, typed: string): Promise<void> {
+  return update(uid, { phoneNumber: shown, phone: shown, originalPhoneNumber: typed });
+}
+
+/**
+ * Notes a sign-in: that the e-mail is verified, without which nobody signs in, and which one it is,
+ * because it may have been changed by a mailed link.
+ */
+export function noteSignIn(uid: string, email: string): Promise<void> {
+  return writeTogether((writer) => {
+    writer.update(pathOf(uid), {
+      email,
+      emailVerified: true,
+      lastLogin: SERVER_TIME,
+      updatedAt: SERVER_TIME,
+    });
+  });
+}
+
+/** Removes the profile of an account that is gone; the rules keep those of administrators. */
+export function remove(uid: string): Promise<void> {
+  return writeTogether((writer) => {
+    writer.remove(pathOf(uid));
+  });
+}

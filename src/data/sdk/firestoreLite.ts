@@ -1,0 +1,100 @@
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  getFirestore,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  setLogLevel,
+  startAfter,
+  where,
+  writeBatch,
+  type DocumentData,
+  type DocumentReference,
+  type Query,
+  type SetOptions,
+} from 'firebase/firestore/lite';
+import { env } from '#src/config/env.ts';
+import { LOCAL_HOST } from '#src/config/local.ts';
+import { encode, type StoredDocument } from '../firestore/converter.ts';
+import type { QuerySpec, DocumentReader, DocumentWriter } from '../firestore/port.ts';
+import { firebaseApp } from './app.ts';
+
+// This module is a chunk of its own: it names what it uses of the SDK, so that the rest is left out.
+const db = getFirestore(firebaseApp());
+// Failures leave as errors of the product; the SDK would also write the data of the request to the console.
+setLogLevel('error');
+if (env.backend === 'local') connectFirestoreEmulator(db, LOCAL_HOST, env.ports.firestore);
+
+function queryFor(spec: QuerySpec): Query {
+  return query(
+    collection(db, spec.collection),
+    ...(spec.where ?? []).map(([field, operator, value]) => where(field, operator, value)),
+    ...(spec.orderBy ?? []).map(([field, direction]) => orderBy(field, direction)),
+    ...(spec.limit === undefined ? [] : [limit(spec.limit)]),
+  );
+}
+
+/** One document, or undefined when it does not exist. */
+export async function readDocument(path: string): Promise<StoredDocument | undefined> {
+  const snapshot = await getDoc(doc(db, path));
+  return snapshot.exists() ? { id: snapshot.id, data: snapshot.data() } : undefined;
+}
+
+/** The documents that a query finds; `after` is the path of the last document of the page before. */
+export async function readList(spec: QuerySpec, after?: string): Promise<StoredDocument[]> {
+  const base = queryFor(spec);
+  const page = after === undefined ? base : query(base, startAfter(await getDoc(doc(db, after))));
+  const { docs } = await getDocs(page);
+  return docs.map((snapshot) => ({ id: snapshot.id, data: snapshot.data() }));
+}
+
+/** How many documents a query finds, counted by the server. */
+export async function count(spec: QuerySpec): Promise<number> {
+  return (await getCount(queryFor(spec))).data().count;
+}
+
+/** What a batch and a transaction have in common. */
+interface WriteTarget {
+  set(reference: DocumentReference, data: DocumentData, options?: SetOptions): unknown;
+  update(reference: DocumentReference, data: DocumentData): unknown;
+  delete(reference: DocumentReference): unknown;
+}
+
+function writerFor(target: WriteTarget): DocumentWriter {
+  const encoded = (data: object) => encode(data, serverTimestamp);
+  return {
+    set: (path, data) => void target.set(doc(db, path), encoded(data), {}),
+    merge: (path, data) => void target.set(doc(db, path), encoded(data), { merge: true }),
+    update: (path, data) => void target.update(doc(db, path), encoded(data)),
+    remove: (path) => void target.delete(doc(db, path)),
+  };
+}
+
+/** All the writes or none of them. */
+export async function writeTogether(work: (writer: DocumentWriter) => void): Promise<void> {
+  const batch = writeBatch(db);
+  work(writerFor(batch));
+  await batch.commit();
+}
+
+/** Reads, then writes, as one step: repeated when what was read has changed meanwhile. */
+export function transact<Answer>(
+  work: (transaction: DocumentReader & DocumentWriter) => Promise<Answer>,
+): Promise<Answer> {
+  return runTransaction(db, (transaction) =>
+    work({
+      ...writerFor(transaction),
+      read: async (path) => {
+        const snapshot = await transaction.get(doc(db, path));
+        return snapshot.exists() ? { id: snapshot.id, data: snapshot.data() } : undefined;
+      },
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { verifyCaptcha } from '#src/data/captcha.ts';
+import { errorMessage } from '#src/model/base/errorMessage.ts';
+
+vi.mock('#src/data/auth/session.ts', () => ({ idToken: () => Promise.resolve('the-token') }));
+
+const fetched = vi.fn<typeof fetch>();
+const answer = (status: number, body: unknown) =>
+  fetched.mockResolvedValue(new Response(JSON.stringify(body), { status }));
+
+const TOKEN = 'x'.repeat(30);
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+
+async function refusal(): Promise<string> {
+  try {
+    await verifyCaptcha(TOKEN);
+    return 'accepted';
+  } catch (thrown) {
+    return errorMessage(thrown);
+  }
+}
+
+test('a token that the server accepts is accepted', async () => {
+  answer(200, { success: true, errorCodes: [] });
+  expect(await refusal()).toBe('accepted');
+  const [path, request] = fetched.mock.lastCall ?? [];
+  expect(path).toBe('/api/verify-recaptcha');
+  expect(request?.body).toBe(JSON.stringify({ token: TOKEN }));
+});
+
+test.each([
+  [
+    200,
+    { success: false, code: 'captcha/failed', error: 'reCAPTCHA v2 challenge failed or expired' },
+    'reCAPTCHA verificeringen mislykkedes eller er udløbet. Sæt kryds igen.',
+  ],
+  [
+    400,
+    { success: false, code: 'captcha/missing', error: 'No reCAPTCHA token provided' },
+    'Udfyld venligst reCAPTCHA verificering',
+  ],
+  [
+    500,
+    { success: false, code: 'not-configured', error: 'Ikke sat op.' },
+    'reCAPTCHA verificeringen kunne ikke kontrolleres. Prøv igen. (HTTP 500: Ikke sat op.)',
+  ],
+  [
+    429,
+    { success: false, code: 'rate-limited' },
+    'Det gik lidt for hurtigt. Vent et øjeblik og prøv igen.',
+  ],
+])('%s is said in Danish', async (status, body, expected) => {
+  answer(status, body);
+  expect(await refusal()).toBe(expected);
+});
+
+test('without a network it says so', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await refusal()).toBe('Netværksfejl. Kontroller din internetforbindelse og prøv igen.');
+});

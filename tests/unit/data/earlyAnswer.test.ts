@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { askEarly, takeEarlyAnswer } from '#src/data/earlyAnswer.ts';
+
+const URL = 'https://firestore.example/content/frontpage';
+
+beforeEach(() => {
+  vi.stubGlobal('window', {});
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(() => Promise.resolve(new Response('{"a":1}'))),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an early answer', () => {
+  test('can be read by the one who asked and by the one who takes it', async () => {
+    const own = await askEarly(URL, AbortSignal.timeout(1000));
+    const taken = await takeEarlyAnswer(URL);
+    await expect(own.json()).resolves.toEqual({ a: 1 });
+    await expect(taken?.json()).resolves.toEqual({ a: 1 });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  test('serves once: who asks again wants a fresh one', async () => {
+    await askEarly(URL, AbortSignal.timeout(1000));
+    await takeEarlyAnswer(URL);
+    expect(takeEarlyAnswer(URL)).toBeUndefined();
+  });
+
+  test('is no answer to another question', async () => {
+    await askEarly(URL, AbortSignal.timeout(1000));
+    expect(takeEarlyAnswer(`${URL}2`)).toBeUndefined();
+    expect(takeEarlyAnswer(URL)).toBeDefined();
+  });
+
+  test('is not there when nobody asked', () => {
+    expect(takeEarlyAnswer(URL)).toBeUndefined();
+  });
+});
