@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import { boot } from './app/boot.ts';
+import { App } from '#src/app/App.tsx';
+import { boot } from '#src/app/boot.ts';
 // The tokens, the base and the measures of the fonts are in index.html already.
-import './ui/fonts.css';
+import '#src/ui/styles/fonts.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element called root');

@@ -17,7 +17,7 @@ import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import { ADMIN_TAB_PARAMETER, routes } from '#src/model/base/routes.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { useSession } from '#src/stores/session.ts';
-import { PageHead } from '#src/ui/PageHead.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import styles from './AdminLayout.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 import styles from './OfflineNotice.module.css';
 
 /** Says quietly that there is no network, for as long as there is none, and that it is back. */

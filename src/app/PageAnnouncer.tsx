@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PAGE_TITLE_DELAY_MS } from '#src/shared/limits.ts';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 
 /** Does for a new page what the browser does for a new document: says its name, and begins at its start. */
 export function PageAnnouncer() {

@@ -5,9 +5,9 @@ import { useSignOut } from '#src/features/layout/useSignOut.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
-import { leaveBy } from '#src/stores/openWork.ts';
-import { Icon } from '#src/ui/Icon.tsx';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { leaveBy } from '#src/stores/unfinishedWork.ts';
+import { buttonClass } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 import exitStyles from './WaysOut.module.css';
 
 const signOutErrors = { fallback: layoutTexts.signOutFailed };

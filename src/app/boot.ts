@@ -1,6 +1,6 @@
-import { whenIdle } from '#src/hooks/whenIdle.ts';
 import { afterPaint } from '#src/lib/afterPaint.ts';
 import { installHistoryGate } from '#src/lib/historyGate.ts';
+import { whenIdle } from '#src/lib/whenIdle.ts';
 import type { AppError } from '#src/model/base/errors.ts';
 import { AUTH_READY_TIMEOUT_MS } from '#src/shared/limits.ts';
 import { followConsent } from '#src/stores/consent.ts';

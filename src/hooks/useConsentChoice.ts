@@ -3,9 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
 import type { Consent } from '#src/model/consent/consent.ts';
 import { consentTexts } from '#src/model/consent/texts.ts';
-import { COOKIE_REDIRECT_DELAY_MS } from '#src/shared/limits.ts';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';
+
+export const COOKIE_REDIRECT_DELAY_MS = 300;
 
 interface ConsentChoice {
   choice: Consent;

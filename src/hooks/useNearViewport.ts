@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { LAZY_LOAD_MARGIN_PX } from '#src/shared/limits.ts';
+
+export const LAZY_LOAD_MARGIN_PX = 100;
 
 /** Turns true when the element comes near the visible part of the page, and stays true. */
 export function useNearViewport(element: RefObject<Element | null>, startsNear: boolean): boolean {

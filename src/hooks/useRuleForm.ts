@@ -1,6 +1,31 @@
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import type { RuleTable } from '#src/model/base/formRules.ts';
-import { ruleResolver } from './ruleResolver.ts';
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  useForm,
+  type DefaultValues,
+  type UseFormReturn,
+  type Path,
+} from 'react-hook-form';
+import { errorMessage } from '#src/model/base/errorMessage.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
+import { toAppError, type AppErrorCode } from '#src/model/base/errors.ts';
+import { fieldProblems, type RuleTable } from '#src/model/base/formRules.ts';
+
+/** Lets react-hook-form check a form by its rule table. */
+export function ruleResolver<Values extends FieldValues>(
+  rules: RuleTable<Values>,
+): Resolver<Values> {
+  return (values) => {
+    const problems: Partial<Record<string, string>> = fieldProblems(rules, values);
+    const errors = Object.fromEntries(
+      Object.entries(problems).map(([field, message]) => [field, { type: 'rule', message }]),
+    );
+    return Object.keys(errors).length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: errors as FieldErrors<Values> };
+  };
+}
 
 interface RuleFormOptions<Values> {
   /** The saved values. When they change elsewhere, fields that are being edited keep what was typed. */
@@ -24,4 +49,28 @@ export function useRuleForm<Values extends FieldValues>({
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     resolver: ruleResolver(rules),
   });
+}
+
+interface Refusable<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  field: Path<Values>;
+  /** The failures that are about this field. */
+  codes: readonly AppErrorCode[];
+  errors: OperationErrors;
+}
+
+/** Runs an action; what is refused about a field is said beside it, too, and the field gets focus. */
+export async function tellAtField<Values extends FieldValues, Answer>(
+  action: () => Promise<Answer>,
+  { form, field, codes, errors }: Refusable<Values>,
+): Promise<Answer> {
+  try {
+    return await action();
+  } catch (thrown) {
+    if (codes.includes(toAppError(thrown).code)) {
+      const message = errorMessage(thrown, errors);
+      form.setError(field, { type: 'server', message }, { shouldFocus: true });
+    }
+    throw thrown;
+  }
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import * as localStore from '#src/lib/localStore.ts';
+import * as localStore from '#src/lib/browserStorage.ts';
 import { parseTheme, THEME_KEY, type Theme } from '#src/model/base/theme.ts';
 
 const listeners = new Set<() => void>();

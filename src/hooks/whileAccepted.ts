@@ -1,6 +1,6 @@
+import { whenIdle } from '#src/lib/whenIdle.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import type { Watch } from './useLive.ts';
-import { whenIdle } from './whenIdle.ts';
 
 type Stop = () => void;
 

@@ -1,5 +1,5 @@
 import { isAnalyticsCookie } from '#src/model/consent/consent.ts';
-import { deleteCookies } from './cookies.ts';
+import { deleteCookies } from './browserStorage.ts';
 
 /*
  * Google Analytics. Nothing of it is loaded before `startAnalytics`, which needs the visitor's consent

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { normalizeEmail } from '#src/model/account/email.ts';
 import { joinPhone, splitPhone } from '#src/model/account/phone.ts';
-import { PHONE_MIGRATION_VERSION } from '#src/shared/limits.ts';
-import * as localStore from './localStore.ts';
+import * as localStore from './browserStorage.ts';
+
+export const PHONE_MIGRATION_VERSION = 5;
 
 /*
  * Which e-mail address belongs to a phone number, as far as this browser has seen: it lets people who

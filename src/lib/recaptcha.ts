@@ -1,7 +1,10 @@
 import { env } from '#src/config/env.ts';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import { once } from '#src/model/base/once.ts';
-import { CAPTCHA_MONITOR_MS } from '#src/shared/limits.ts';
+import { SECOND_MS } from '#src/model/base/time.ts';
+
+/** How long it is watched whether the bot check gets ready. */
+export const CAPTCHA_MONITOR_MS = 30 * SECOND_MS;
 
 /** The global of the provider's script; `react-google-recaptcha` draws the challenge with it. */
 export interface CaptchaScript {

@@ -1,4 +1,6 @@
-import { DOWNLOAD_LINK_RELEASE_MS } from '#src/shared/limits.ts';
+import { SECOND_MS } from '#src/model/base/time.ts';
+
+export const DOWNLOAD_LINK_RELEASE_MS = SECOND_MS;
 
 /** Hands a file to the browser's downloads under this name. */
 export function saveFile(file: Blob, name: string): void {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import * as localStore from '#src/lib/localStore.ts';
+import * as localStore from '#src/lib/browserStorage.ts';
 import { addProblem, type CartProblem } from '#src/model/cart/cart.ts';
 import {
   cartSchema,

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { deleteCookies } from '#src/lib/cookies.ts';
-import * as localStore from '#src/lib/localStore.ts';
+import * as localStore from '#src/lib/browserStorage.ts';
+import { deleteCookies } from '#src/lib/browserStorage.ts';
 import {
   CONSENT_STORAGE_KEY,
   isAnalyticsCookie,

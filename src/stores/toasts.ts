@@ -1,10 +1,10 @@
 import { create } from 'zustand';
-import {
-  TOAST_ERROR_MS,
-  TOAST_INFO_MS,
-  TOAST_SUCCESS_MS,
-  TOAST_WARNING_MS,
-} from '#src/shared/limits.ts';
+import { SECOND_MS } from '#src/model/base/time.ts';
+
+export const TOAST_SUCCESS_MS = 5 * SECOND_MS;
+export const TOAST_INFO_MS = 5 * SECOND_MS;
+export const TOAST_WARNING_MS = 6 * SECOND_MS;
+export const TOAST_ERROR_MS = 7 * SECOND_MS;
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 

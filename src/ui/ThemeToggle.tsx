@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTheme } from '#src/hooks/useTheme.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from './controls/IconButton.tsx';
 
 /** Changes between light and dark; its label says what a press brings. */
 export function ThemeToggle() {

@@ -5,7 +5,7 @@ import { aboutEditorTexts, aboutErrors } from '#src/model/content/aboutTexts.ts'
 import type { AboutProfile } from '#src/model/content/schema.ts';
 import { mediaPolicies } from '#src/model/files/mediaPolicy.ts';
 import { unknownPicture } from '#src/model/files/pictureAddress.ts';
-import { AsyncView } from '#src/ui/AsyncView.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { SaveBar } from '../kit/editing/SaveBar.tsx';
 import { saveBarProps } from '../kit/editing/saveBarOf.ts';
 import { useDocumentEditor } from '../kit/editing/useDocumentEditor.ts';

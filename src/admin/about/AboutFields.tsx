@@ -2,8 +2,7 @@ import { site } from '#src/config/site.ts';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { aboutEditorTexts } from '#src/model/content/aboutTexts.ts';
 import type { AboutContent } from '#src/model/content/schema.ts';
-import { TextArea } from '#src/ui/TextArea.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 
 interface AboutFieldsProps {
   content: AboutContent;

@@ -1,7 +1,6 @@
 import { site } from '#src/config/site.ts';
 import type { AboutContent, AboutProfile } from '#src/model/content/schema.ts';
-import { AboutOpening, Bio } from '#src/ui/about/AboutOpening.tsx';
-import { Chapters } from '#src/ui/about/Chapters.tsx';
+import { AboutOpening, Bio, Chapters } from '#src/ui/about/AboutSections.tsx';
 import { PortraitFrame } from '#src/ui/about/PortraitFrame.tsx';
 import { PreviewFrame } from '../kit/layout/PreviewFrame.tsx';
 import styles from './AboutPreview.module.css';

@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { aboutEditorTexts } from '#src/model/content/aboutTexts.ts';
 import type { Equipment, EquipmentCategory } from '#src/model/content/schema.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { TextArea } from '#src/ui/form/TextField.tsx';
 import { useRowFocus } from '../kit/fields/useRowFocus.ts';
 import styles from './Section.module.css';
 

@@ -4,8 +4,7 @@ import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/t
 import { aboutEditorTexts, aboutErrors } from '#src/model/content/aboutTexts.ts';
 import { specialtyRules } from '#src/model/content/form.ts';
 import type { Specialty } from '#src/model/content/schema.ts';
-import { TextArea } from '#src/ui/TextArea.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { ItemDialog } from '../kit/editing/ItemDialog.tsx';
 import { IconPicker } from './IconPicker.tsx';
 

@@ -4,7 +4,7 @@ import { albumErrors, albumTexts, itemTexts } from '#src/model/catalogue/editorT
 import { albumRules, type AlbumValues } from '#src/model/catalogue/form.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { EditItemDialog } from '../kit/collection/EditItem.tsx';
 import { nextOrder } from '../kit/collection/nextOrder.ts';
 import type { CollectionEditor } from '../kit/collection/useCollectionEditor.ts';

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { albumTexts, itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { AlbumValues } from '#src/model/catalogue/form.ts';
-import { Switch } from '#src/ui/Switch.tsx';
+import { Switch } from '#src/ui/form/Switch.tsx';
 import type { Category } from '../kit/fields/CategorySelect.tsx';
 import { ItemFields } from '../kit/fields/WordFields.tsx';
 

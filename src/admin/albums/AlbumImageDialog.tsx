@@ -9,8 +9,7 @@ import { albumErrors, albumTexts } from '#src/model/catalogue/editorTexts.ts';
 import { albumImageRules, type AlbumImageValues } from '#src/model/catalogue/form.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
-import { TextArea } from '#src/ui/TextArea.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { EditItemDialog } from '../kit/collection/EditItem.tsx';
 import { TakenAt } from '../kit/uploads/TakenAt.tsx';
 

@@ -3,7 +3,7 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { brandingEditorTexts, brandingErrors } from '#src/model/content/editorTexts.ts';
 import { mediaPolicies } from '#src/model/files/mediaPolicy.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { AsyncView } from '#src/ui/AsyncView.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { SaveBar } from '../kit/editing/SaveBar.tsx';
 import { saveBarProps } from '../kit/editing/saveBarOf.ts';
 import { useDocumentEditor } from '../kit/editing/useDocumentEditor.ts';

@@ -3,9 +3,9 @@ import { site } from '#src/config/site.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { brandingEditorTexts } from '#src/model/content/editorTexts.ts';
 import type { Branding } from '#src/model/content/schema.ts';
-import { Icon } from '#src/ui/Icon.tsx';
-import { Logo } from '#src/ui/Logo.tsx';
-import { HeaderFrame } from '#src/ui/header/HeaderFrame.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { HeaderFrame } from '#src/ui/layout/HeaderFrame.tsx';
+import { Logo } from '#src/ui/layout/Logo.tsx';
 import { PreviewFrame } from '../kit/layout/PreviewFrame.tsx';
 import styles from './HeaderPreview.module.css';
 

@@ -9,8 +9,8 @@ import {
   LOGO_SIZE_STEP_SCALE,
   type Branding,
 } from '#src/model/content/schema.ts';
-import { NumberField } from '#src/ui/NumberField.tsx';
-import { RangeField } from '#src/ui/RangeField.tsx';
+import { NumberField } from '#src/ui/form/NumberField.tsx';
+import { RangeField } from '#src/ui/form/RangeField.tsx';
 import styles from './LogoSettings.module.css';
 
 const numberFormat = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 2 });

@@ -7,10 +7,10 @@ import {
 import type { CustomerSummary } from '#src/model/account/customers.ts';
 import { formatDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { AsyncView } from '#src/ui/AsyncView.tsx';
-import { Dialog } from '#src/ui/Dialog.tsx';
-import { Facts, type Fact } from '#src/ui/Facts.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
+import { Dialog } from '#src/ui/overlay/Dialog.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './CustomerDialog.module.css';
 import { OrderRow } from './OrderRow.tsx';
 import { readCustomer, type Customer } from './orderPages.ts';

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as orderRecords from '#src/data/repos/orders.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
-import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
+import { useRetryOnline } from '#src/hooks/useOnline.ts';
 import {
   customerPanelErrors,
   customerPanelTexts as texts,
 } from '#src/model/account/customerTexts.ts';
 import { ADMIN_ORDER_PARAMETER, adminPath } from '#src/model/base/routes.ts';
-import { AsyncView } from '#src/ui/AsyncView.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EditorShell } from '../kit/layout/EditorShell.tsx';
 import { CustomerDialog } from './CustomerDialog.tsx';
 import styles from './CustomerPanel.module.css';

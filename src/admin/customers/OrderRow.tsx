@@ -6,8 +6,8 @@ import { adminPath } from '#src/model/base/routes.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { orderStatusTexts } from '#src/model/orders/texts.ts';
-import { LazyImage } from '#src/ui/LazyImage.tsx';
-import { StatusChip } from '#src/ui/StatusChip.tsx';
+import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { StatusChip } from '#src/ui/display/StatusChip.tsx';
 import styles from './OrderRow.module.css';
 import { orderSource } from './orderSource.ts';
 

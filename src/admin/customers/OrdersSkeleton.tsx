@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import skeletonStyles from './OrdersSkeleton.module.css';
 
 const ROWS = ['first', 'second', 'third', 'fourth'];

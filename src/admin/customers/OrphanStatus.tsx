@@ -1,4 +1,4 @@
-import { useSecondsUntil } from '#src/hooks/useSecondsUntil.ts';
+import { useSecondsUntil } from '#src/hooks/time.ts';
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { COUNTDOWN_ORANGE_S, COUNTDOWN_RED_S } from '#src/shared/limits.ts';
 import styles from './OrphanStatus.module.css';

@@ -5,8 +5,8 @@ import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts
 import { formatKroner } from '#src/model/base/money.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { pendingOrderErrors, pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { findOrder } from './orderPages.ts';
 
 /** Approves the payment; the answer is the order as it is now. */

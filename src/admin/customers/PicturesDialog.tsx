@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { Dialog } from '#src/ui/Dialog.tsx';
-import { LazyImage } from '#src/ui/LazyImage.tsx';
-import { PICTURE_CARD } from '#src/ui/pictureCard.ts';
+import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { PICTURE_CARD } from '#src/ui/gallery/pictureTransition.ts';
+import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
 import styles from './PicturesDialog.module.css';
 import type { OrderedPicture } from './orderedPictures.ts';

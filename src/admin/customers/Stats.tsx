@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
-import { Icon } from '#src/ui/Icon.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import countStyles from './Stats.module.css';
 
 interface CountState {

@@ -7,12 +7,12 @@ import {
 } from '#src/model/account/customerTexts.ts';
 import type { UserRecord } from '#src/model/account/schema.ts';
 import { searchUsers } from '#src/model/orders/search.ts';
-import { AsyncView } from '#src/ui/AsyncView.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Dialog } from '#src/ui/Dialog.tsx';
-import { Facts } from '#src/ui/Facts.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Facts } from '#src/ui/display/Facts.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { Dialog } from '#src/ui/overlay/Dialog.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './UsersDialog.module.css';
 import { userColumns, userFacts } from './userFacts.ts';
 import type { UserList } from './userList.ts';

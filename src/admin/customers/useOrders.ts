@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AsyncState, Retryable } from '#src/hooks/asyncState.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
+import { useSettled } from '#src/hooks/time.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
-import { useSettled } from '#src/hooks/useSettled.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { customerPanelErrors } from '#src/model/account/customerTexts.ts';
 import type { AppError } from '#src/model/base/errors.ts';

@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useCloseOnNavigation } from '#src/hooks/useCloseOnNavigation.ts';
+import { useCloseOnNavigation } from '#src/hooks/useOverlay.ts';
 import type { AdminTab } from '#src/model/base/routes.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
-import { Dialog } from '#src/ui/Dialog.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import styles from './BottomBar.module.css';
 import linkStyles from './TabLink.module.css';
 import { TabLink } from './TabLink.tsx';

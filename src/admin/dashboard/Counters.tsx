@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { adminPath } from '#src/model/base/routes.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { classNames } from '#src/ui/classNames.ts';
+import { classNames } from '#src/ui/controls/classNames.ts';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './Counters.module.css';
 import { useCounters, type Counter } from './useCounters.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { adminPath } from '#src/model/base/routes.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
-import { Icon } from '#src/ui/Icon.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import entryStyles from '../kit/layout/RailEntry.module.css';
 import styles from './TabLink.module.css';
 import type { DashboardTab } from './dashboardTab.ts';

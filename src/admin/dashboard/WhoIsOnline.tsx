@@ -1,14 +1,14 @@
 import { site } from '#src/config/site.ts';
 import { watchAdmins } from '#src/data/presence.ts';
+import { useNow } from '#src/hooks/time.ts';
 import { useLive, type Watch } from '#src/hooks/useLive.ts';
-import { useNow } from '#src/hooks/useNow.ts';
-import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
+import { useRetryOnline } from '#src/hooks/useOnline.ts';
 import { isAdminOnline, PRESENCE_HEARTBEAT_MS } from '#src/model/account/presence.ts';
 import { isListedEmail } from '#src/model/account/roles.ts';
 import type { Presence } from '#src/model/account/schema.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import styles from './WhoIsOnline.module.css';
 
 const watch: Watch<Presence[]> = (onNext, onError) => watchAdmins(onNext, onError);

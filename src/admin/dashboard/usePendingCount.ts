@@ -1,6 +1,6 @@
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import { useLive } from '#src/hooks/useLive.ts';
-import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
+import { useRetryOnline } from '#src/hooks/useOnline.ts';
 import { isTestPendingOrder } from '#src/model/orders/testOrders.ts';
 
 const watchPending: typeof pendingOrders.watchPending = (onNext, onError) =>

@@ -5,8 +5,8 @@ import type { FilterButtonInput } from '#src/model/catalogue/filterButtons.ts';
 import { filterButtonRules } from '#src/model/catalogue/form.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { toSlug } from '#src/model/catalogue/titles.ts';
-import { Switch } from '#src/ui/Switch.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { Switch } from '#src/ui/form/Switch.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
 import { ItemDialog } from '../kit/editing/ItemDialog.tsx';
 import styles from './FilterButtonDialog.module.css';
 

@@ -3,7 +3,7 @@ import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { filterButtonErrors, filterButtonTexts } from '#src/model/catalogue/editorTexts.ts';
 import { moving } from '#src/model/catalogue/filterButtonChanges.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import type { ListEditor } from '../kit/editing/useListEditor.ts';
 import styles from './FilterButtonList.module.css';
 import { AllEntryRow, FilterButtonRow } from './FilterButtonRow.tsx';

@@ -1,8 +1,8 @@
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { filterButtonTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
-import { Icon } from '#src/ui/Icon.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { MoveButtons } from '../kit/sorting/MoveButtons.tsx';
 import rowStyles from './FilterButtonRow.module.css';
 

@@ -6,9 +6,9 @@ import { adding, editing, removing } from '#src/model/catalogue/filterButtonChan
 import { sortFilterButtons, FILTER_BUTTON_MAX_COUNT } from '#src/model/catalogue/filterButtons.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { AsyncView } from '#src/ui/AsyncView.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { ConfirmDelete } from '../kit/editing/ConfirmDelete.tsx';
 import { useListEditor, type ListEditor } from '../kit/editing/useListEditor.ts';
 import { EditorShell } from '../kit/layout/EditorShell.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import rowStyles from './FilterButtonRow.module.css';
 
 const SKELETON_WIDTHS = ['14rem', '9rem', '12rem', '8rem', '11rem'];

@@ -5,9 +5,8 @@ import { frontPageEditorTexts, frontPageErrors } from '#src/model/content/editor
 import type { FrontPage } from '#src/model/content/schema.ts';
 import { mediaPolicies } from '#src/model/files/mediaPolicy.ts';
 import { unknownPicture } from '#src/model/files/pictureAddress.ts';
-import { AsyncView } from '#src/ui/AsyncView.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { SaveBar } from '../kit/editing/SaveBar.tsx';
 import { saveBarProps } from '../kit/editing/saveBarOf.ts';
 import { useDocumentEditor, type DocumentEditor } from '../kit/editing/useDocumentEditor.ts';

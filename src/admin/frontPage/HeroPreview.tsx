@@ -1,8 +1,8 @@
-import { heroWords } from '#src/lib/heroWords.ts';
+import { heroWords } from '#src/lib/hero.ts';
 import { homeTexts } from '#src/model/content/homeTexts.ts';
 import type { FrontPage } from '#src/model/content/schema.ts';
 import { HERO_PREVIEW_HEIGHT_PX } from '#src/shared/limits.ts';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { HeroMedia } from '#src/ui/hero/HeroMedia.tsx';
 import { HeroText } from '#src/ui/hero/HeroText.tsx';
 import { PreviewFrame } from '../kit/layout/PreviewFrame.tsx';

@@ -1,9 +1,9 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { useSecondsUntil } from '#src/hooks/useSecondsUntil.ts';
+import { useSecondsUntil } from '#src/hooks/time.ts';
 import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';
 import type { ArchivedItem, OrderArchive } from '../kit/archives/archiveProgress.ts';
 import { retryArchives } from '../kit/archives/archives.ts';
 import styles from './ArchiveStatus.module.css';

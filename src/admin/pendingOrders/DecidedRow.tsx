@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, Mail, MailCheck, MailX, X, type LucideIcon } from 'lucide-react';
 import { formatKroner } from '#src/model/base/money.ts';
 import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import type { OrderArchive } from '../kit/archives/archiveProgress.ts';
 import { ArchiveStatus } from './ArchiveStatus.tsx';
 import rowStyles from './DecidedRow.module.css';

@@ -6,7 +6,7 @@ import type { ApprovalCheck } from '#src/model/orders/approval.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { PriceDifference } from './PriceDifference.tsx';
 import { approve, reject } from './decide.ts';
 import { useDecisions, type Attempt } from './desk.ts';

@@ -1,8 +1,8 @@
 import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import type { OrderLine } from '#src/model/orders/schema.ts';
 import { orderHistoryTexts } from '#src/model/orders/texts.ts';
-import { ItemLine, ItemList } from '#src/ui/ItemList.tsx';
-import { LazyImage } from '#src/ui/LazyImage.tsx';
+import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
+import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 
 /** What was ordered, each with its small watermarked picture. */
 export function OrderedLines({ items }: { items: readonly OrderLine[] }) {

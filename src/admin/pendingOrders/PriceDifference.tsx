@@ -3,10 +3,10 @@ import { formatKroner, toOre } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import type { ApprovalCheck } from '#src/model/orders/approval.ts';
 import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { Dialog } from '#src/ui/Dialog.tsx';
-import { DialogActions } from '#src/ui/DialogActions.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Checkbox } from '#src/ui/form/Checkbox.tsx';
+import { Dialog } from '#src/ui/overlay/Dialog.tsx';
+import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
 import styles from './PriceDifference.module.css';
 
 interface PriceDifferenceProps {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import * as localStore from '#src/lib/localStore.ts';
+import * as localStore from '#src/lib/browserStorage.ts';
 
 interface StoredList<Item> {
   key: string;

@@ -5,9 +5,9 @@ import { pricePackageTexts } from '#src/model/content/editorTexts.ts';
 import { priceTexts } from '#src/model/content/priceTexts.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
-import { FeatureList } from '#src/ui/FeatureList.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
-import { classNames } from '#src/ui/classNames.ts';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
+import { FeatureList } from '#src/ui/display/FeatureList.tsx';
 import cardStyles from './PricePackageCard.module.css';
 
 interface PricePackageCardProps {

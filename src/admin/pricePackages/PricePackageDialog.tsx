@@ -7,9 +7,8 @@ import { pricePackageErrors, pricePackageTexts } from '#src/model/content/editor
 import { pricePackageRules, type PricePackageValues } from '#src/model/content/form.ts';
 import { PRICE_GROUP_MAX, PRICE_GROUP_MIN } from '#src/model/content/pricePackages.ts';
 import { PRICE_PACKAGE_DEFAULT_GROUP, type PricePackage } from '#src/model/content/schema.ts';
-import { Switch } from '#src/ui/Switch.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { Switch } from '#src/ui/form/Switch.tsx';
+import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { ItemDialog } from '../kit/editing/ItemDialog.tsx';
 import { PriceFormField } from '../kit/fields/PriceField.tsx';
 import { FeatureFields } from './FeatureFields.tsx';

@@ -12,10 +12,10 @@ import {
 } from '#src/model/content/pricePackages.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { AsyncView } from '#src/ui/AsyncView.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ConfirmDelete } from '../kit/editing/ConfirmDelete.tsx';
 import { useListEditor, type ListEditor } from '../kit/editing/useListEditor.ts';
 import { EditorShell } from '../kit/layout/EditorShell.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './PriceGroups.module.css';
 
 const GROUPS = [0, 1];

@@ -6,7 +6,7 @@ import {
   singleImageTexts,
 } from '#src/model/catalogue/editorTexts.ts';
 import { singleImageRules, type SingleImageValues } from '#src/model/catalogue/form.ts';
-import { Switch } from '#src/ui/Switch.tsx';
+import { Switch } from '#src/ui/form/Switch.tsx';
 import { EditItemDialog } from '../kit/collection/EditItem.tsx';
 import type { CollectionEditor } from '../kit/collection/useCollectionEditor.ts';
 import type { Category } from '../kit/fields/CategorySelect.tsx';

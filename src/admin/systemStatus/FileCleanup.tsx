@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { DatedFile } from '#src/data/storage.ts';
-import { useSecondsUntil } from '#src/hooks/useSecondsUntil.ts';
+import { useSecondsUntil } from '#src/hooks/time.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { systemStatusErrors, systemStatusTexts as texts } from '#src/model/system/texts.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import styles from './FileCleanup.module.css';
 import { FoundFiles } from './FoundFiles.tsx';
 import { cleanUp } from './cleanup.ts';

@@ -3,7 +3,7 @@ import type { DatedFile } from '#src/data/storage.ts';
 import { formatBytes } from '#src/model/base/bytes.ts';
 import { formatDate } from '#src/model/base/dates.ts';
 import { systemStatusTexts as texts } from '#src/model/system/texts.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
 import foundStyles from './FoundFiles.module.css';
 
 /** A name that may break between its parts, rather than inside a number. */

@@ -6,9 +6,9 @@ import { appErrorCodes } from '#src/model/base/errors.ts';
 import type { Operation } from '#src/model/system/schema.ts';
 import { systemStatusTexts as texts } from '#src/model/system/texts.ts';
 import { OPERATION_LOG_SHOWN_ENTRIES } from '#src/shared/limits.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import styles from './OperationList.module.css';
 
 /** The error in words; what is no code of ours is shown as it was noted. */

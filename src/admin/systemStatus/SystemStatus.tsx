@@ -2,10 +2,10 @@ import { Database, FileImage, KeyRound, RadioTower, Server, type LucideIcon } fr
 import { healthStatus } from '#src/model/system/health.ts';
 import type { Operation } from '#src/model/system/schema.ts';
 import { systemStatusErrors, systemStatusTexts as texts } from '#src/model/system/texts.ts';
-import { AsyncView } from '#src/ui/AsyncView.tsx';
-import { Dialog } from '#src/ui/Dialog.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { Dialog } from '#src/ui/overlay/Dialog.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { FileCleanup } from './FileCleanup.tsx';
 import { OperationList } from './OperationList.tsx';
 import styles from './SystemStatus.module.css';

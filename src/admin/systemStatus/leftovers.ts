@@ -2,7 +2,7 @@ import { orderReferences, shopReferences } from '#src/data/fileReferences.ts';
 import { listPaths, storedFile, type DatedFile } from '#src/data/storage.ts';
 import { fewAtOnce } from '#src/model/base/async.ts';
 import { cleanedFolders, cleanupPlan } from '#src/model/files/cleanup.ts';
-import { useOpenWork } from '#src/stores/openWork.ts';
+import { useOpenWork } from '#src/stores/unfinishedWork.ts';
 import { isUnfinished, useUploads } from '../kit/uploads/uploadState.ts';
 
 const AT_ONCE = 20;

@@ -1,6 +1,5 @@
 import { site } from '#src/config/site.ts';
-import { heroWords } from '#src/lib/heroWords.ts';
-import { SHELL_ID } from '#src/lib/shell.ts';
+import { heroWords, SHELL_ID } from '#src/lib/hero.ts';
 import { heroImage } from '#src/ui/hero/heroImage.ts';
 import type { EarlyFrontPage } from './readFrontPage.ts';
 

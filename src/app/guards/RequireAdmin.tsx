@@ -5,7 +5,7 @@ import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { useIsLeaving, useSession } from '#src/stores/session.ts';
 import type { NewToast } from '#src/stores/toasts.ts';
 import { Leave } from '#src/ui/Leave.tsx';
-import { SessionLate } from '#src/ui/SessionLate.tsx';
+import { SessionLate } from '#src/ui/states/ErrorState.tsx';
 import styles from './RequireAdmin.module.css';
 
 const refusal: NewToast = { kind: 'error', text: adminTexts.denied };

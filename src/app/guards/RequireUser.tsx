@@ -4,7 +4,7 @@ import { loginPath } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { useIsLeaving, useSession } from '#src/stores/session.ts';
 import { Leave } from '#src/ui/Leave.tsx';
-import { SessionLate } from '#src/ui/SessionLate.tsx';
+import { SessionLate } from '#src/ui/states/ErrorState.tsx';
 import styles from './RequireUser.module.css';
 
 /** Lets signed-in people through; a guest signs in first, and is then led back to this address. */

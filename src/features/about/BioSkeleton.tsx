@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './AboutPage.module.css';
 
 const LINES = ['100%', '96%', '99%', '64%', '98%', '100%', '94%', '72%'];

@@ -5,8 +5,8 @@ import { adminPath } from '#src/model/base/routes.ts';
 import { aboutErrors, aboutTexts } from '#src/model/content/aboutTexts.ts';
 import type { AboutProfile } from '#src/model/content/schema.ts';
 import { useSession } from '#src/stores/session.ts';
-import { AsyncView } from '#src/ui/AsyncView.tsx';
 import { PortraitFrame, PortraitSkeleton } from '#src/ui/about/PortraitFrame.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 
 /** The photographer; administrators are led to where a missing picture is uploaded. */
 export function Portrait({ profile }: { profile: Retryable<AboutProfile> }) {

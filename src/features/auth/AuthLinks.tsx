@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
-import { LockableLink } from '#src/ui/LockableLink.tsx';
+import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import linkStyles from './AuthLinks.module.css';
 
 /** A link to another of these pages. */

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { prepareSignIn } from '#src/data/auth/session.ts';
-import { whenIdle } from '#src/hooks/whenIdle.ts';
-import { PageHead } from '#src/ui/PageHead.tsx';
+import { whenIdle } from '#src/lib/whenIdle.ts';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import styles from './AuthPage.module.css';
 import { AuthPicture } from './AuthPicture.tsx';
 

@@ -4,8 +4,8 @@ import { useLoad } from '#src/hooks/useLoad.ts';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import { once } from '#src/model/base/once.ts';
 import type { FrontPage } from '#src/model/content/schema.ts';
-import { classNames } from '#src/ui/classNames.ts';
-import { srcSet } from '#src/ui/srcSet.ts';
+import { classNames } from '#src/ui/controls/classNames.ts';
+import { srcSet } from '#src/ui/gallery/pictureAttributes.ts';
 import styles from './AuthPicture.module.css';
 
 /** As in `AuthPage.module.css`: from here on there is room beside the column. */

@@ -5,9 +5,9 @@ import { emailConfirmationTexts } from '#src/model/account/registrationTexts.ts'
 import { loginPath, routes } from '#src/model/base/routes.ts';
 import { useSession } from '#src/stores/session.ts';
 import { Leave } from '#src/ui/Leave.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { buttonClass } from '#src/ui/controls/Button.tsx';
+import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { AuthLink, AuthLinks } from './AuthLinks.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import styles from './EmailConfirmationPage.module.css';

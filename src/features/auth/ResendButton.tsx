@@ -1,4 +1,4 @@
-import { useCountdown } from '#src/hooks/useCountdown.ts';
+import { useCountdown } from '#src/hooks/time.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import {
   emailConfirmationTexts,
@@ -6,7 +6,7 @@ import {
 } from '#src/model/account/registrationTexts.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { VERIFICATION_RESEND_WAIT_S } from '#src/shared/limits.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
 import styles from './ResendButton.module.css';
 
 interface ResendButtonProps {

@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react';
-import { explainLock } from '#src/hooks/explainLock.ts';
-import { useIsLocked } from '#src/hooks/useIsLocked.ts';
+import { explainLock, useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { loginTexts } from '#src/model/account/texts.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
 import styles from './SubmitButton.module.css';
 
 interface SubmitButtonProps {

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import type { CartItem } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
-import { IconButton } from '#src/ui/IconButton.tsx';
-import { ItemLine, ItemList } from '#src/ui/ItemList.tsx';
-import { LazyImage } from '#src/ui/LazyImage.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
+import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import styles from './CartLines.module.css';
 
 function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void }) {

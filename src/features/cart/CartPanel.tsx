@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
+import { useLeavableOverlay } from '#src/hooks/useOverlay.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { setCartOpen, useCart } from '#src/stores/cart.ts';
 import { useSession } from '#src/stores/session.ts';
-import { IconButton } from '#src/ui/IconButton.tsx';
-import { useLeavableOverlay } from '#src/ui/useLeavableOverlay.ts';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import styles from './CartPanel.module.css';
 import { EmptyCart } from './EmptyCart.tsx';
 import { GuestCart } from './GuestCart.tsx';

@@ -2,8 +2,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { setCartOpen } from '#src/stores/cart.ts';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { buttonClass } from '#src/ui/controls/Button.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import panelStyles from './CartPanel.module.css';
 
 /** Nothing has been chosen yet: the way to the pictures. */

@@ -5,7 +5,7 @@ import { commonTexts } from '#src/model/base/texts.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { useSession } from '#src/stores/session.ts';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { CartFrame } from './CartFrame.tsx';
 import { CartLines } from './CartLines.tsx';
 import { EmptyCart } from './EmptyCart.tsx';

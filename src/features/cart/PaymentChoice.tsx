@@ -5,7 +5,7 @@ import { useLoad } from '#src/hooks/useLoad.ts';
 import { cartPaymentMethods, type CartPaymentMethod } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { choosePaymentMethod, useCart } from '#src/stores/cart.ts';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 import styles from './PaymentChoice.module.css';
 
 /** The photographer's logo of MobilePay; a drawn telephone stands in for it. */

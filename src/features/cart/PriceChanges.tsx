@@ -3,7 +3,7 @@ import type { PriceChange } from '#src/model/cart/priceChanges.ts';
 import type { CartItem } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { changePrice } from '#src/stores/cart.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
 import styles from './PriceChanges.module.css';
 
 interface ChangeProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { commonTexts } from '#src/model/base/texts.ts';
 import type { OrderAttempt } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { CartFrame } from './CartFrame.tsx';
 import { CartLines } from './CartLines.tsx';
 import styles from './UnconfirmedOrder.module.css';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { verifyCaptcha } from '#src/data/captcha.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { useBotCheck, type BotCheck } from '#src/hooks/useBotCheck.ts';
-import { alone } from '#src/lib/alone.ts';
+import { alone } from '#src/lib/runInOneTab.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';

@@ -2,7 +2,7 @@ import * as albums from '#src/data/repos/albums.ts';
 import * as singleImages from '#src/data/repos/singleImages.ts';
 import type { AsyncState } from '#src/hooks/asyncState.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
-import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
+import { useRetryOnline } from '#src/hooks/useOnline.ts';
 import {
   priceChanges,
   pricesOf,

@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
 import { findRoute, routes } from '#src/model/base/routes.ts';
 import { consentTexts } from '#src/model/consent/texts.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { classNames } from '#src/ui/classNames.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
 import styles from './CookieBanner.module.css';
 
 /**

@@ -3,9 +3,9 @@ import { site } from '#src/config/site.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { consentTexts } from '#src/model/consent/texts.ts';
 import { clearConsent } from '#src/stores/consent.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import { PageHead } from '#src/ui/PageHead.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import styles from './CookiesDeclinedPage.module.css';
 
 function reconsider(): void {

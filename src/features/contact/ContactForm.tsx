@@ -8,12 +8,10 @@ import { contactPhoneProblem, formatContactPhone, contactRules } from '#src/mode
 import type { ContactMessage } from '#src/model/contact/mail.ts';
 import { contactTexts } from '#src/model/contact/texts.ts';
 import { CONTACT_MESSAGE_ROWS } from '#src/shared/limits.ts';
-import { BotCheck } from '#src/ui/BotCheck.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { EmailField } from '#src/ui/EmailField.tsx';
-import { Form } from '#src/ui/Form.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { EmailField, TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import styles from './ContactForm.module.css';
 import type { ContactDesk } from './useContactDesk.ts';
 

@@ -1,7 +1,7 @@
 import { site } from '#src/config/site.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { contactTexts } from '#src/model/contact/texts.ts';
-import { Facts } from '#src/ui/Facts.tsx';
+import { Facts } from '#src/ui/display/Facts.tsx';
 import infoStyles from './ContactInfo.module.css';
 
 function Address() {

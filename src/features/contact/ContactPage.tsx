@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { CONTACT_SUBJECT_PARAMETER, routes } from '#src/model/base/routes.ts';
 import { contactTexts } from '#src/model/contact/texts.ts';
-import { PageHead } from '#src/ui/PageHead.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactInfo } from './ContactInfo.tsx';
 import styles from './ContactPage.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { site } from '#src/config/site.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { contactTexts } from '#src/model/contact/texts.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
 import outcomeStyles from './Outcome.module.css';
 
 interface PanelProps {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBotCheck, type BotCheck } from '#src/hooks/useBotCheck.ts';
-import { whenIdle } from '#src/hooks/whenIdle.ts';
+import { whenIdle } from '#src/lib/whenIdle.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import type { ContactMessage } from '#src/model/contact/mail.ts';
 import { contactErrors } from '#src/model/contact/texts.ts';

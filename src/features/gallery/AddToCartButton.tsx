@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import { useAddToCart } from '#src/hooks/useAddToCart.ts';
 import type { CartItem } from '#src/model/cart/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 
 /** The one thing to do with what is for sale; it says so when that is done. */
 export function AddToCartButton({ item, label }: { item: CartItem; label: string }) {

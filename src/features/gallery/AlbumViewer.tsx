@@ -4,13 +4,12 @@ import { cartItemFromAlbum } from '#src/model/cart/cartItems.ts';
 import { albumImages } from '#src/model/catalogue/album.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
-import { Dialog } from '#src/ui/Dialog.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Lightbox, type LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
-import { Caption } from '#src/ui/gallery/Caption.tsx';
+import { Caption, ShareButton } from '#src/ui/gallery/Caption.tsx';
+import { ItemHead } from '#src/ui/gallery/GalleryHead.tsx';
 import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
-import { ItemHead } from '#src/ui/gallery/ItemHead.tsx';
-import { ShareButton } from '#src/ui/gallery/ShareButton.tsx';
+import { Dialog } from '#src/ui/overlay/Dialog.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import { describeAlbum } from './publicPicture.ts';
 

@@ -8,8 +8,8 @@ import { routes, type GalleryRoute } from '#src/model/base/routes.ts';
 import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
 import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
+import { ListHead } from '#src/ui/gallery/GalleryHead.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
-import { ListHead } from '#src/ui/gallery/ListHead.tsx';
 import { describeImage } from './publicPicture.ts';
 
 const fetchViewer = () => import('./ImageViewer.tsx').then((m) => ({ default: m.ImageViewer }));

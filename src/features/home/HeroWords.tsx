@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
-import { heroWords } from '#src/lib/heroWords.ts';
+import { heroWords } from '#src/lib/hero.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { homeTexts } from '#src/model/content/homeTexts.ts';
 import type { FrontPage } from '#src/model/content/schema.ts';
-import { LockableLink } from '#src/ui/LockableLink.tsx';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { buttonClass } from '#src/ui/controls/Button.tsx';
+import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { HeroText } from '#src/ui/hero/HeroText.tsx';
 
 interface HeroWordsProps {

@@ -3,8 +3,8 @@ import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { homeTexts } from '#src/model/content/homeTexts.ts';
-import { Icon } from '#src/ui/Icon.tsx';
-import { LockableLink } from '#src/ui/LockableLink.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import styles from './WaysOn.module.css';
 
 const WAYS = [

@@ -4,8 +4,8 @@ import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { useSession } from '#src/stores/session.ts';
-import { LockableLink } from '#src/ui/LockableLink.tsx';
 import { ThemeToggle } from '#src/ui/ThemeToggle.tsx';
+import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import styles from './Footer.module.css';
 
 /** The way of customers to their pictures; administrators have the header's. */

@@ -3,7 +3,7 @@ import { useScrolled } from '#src/hooks/useScrolled.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { SCROLL_THRESHOLD_PX } from '#src/shared/limits.ts';
-import { HeaderFrame } from '#src/ui/header/HeaderFrame.tsx';
+import { HeaderFrame } from '#src/ui/layout/HeaderFrame.tsx';
 import { AccountTools } from './Account.tsx';
 import { BurgerButton } from './BurgerButton.tsx';
 import { CartButton } from './CartButton.tsx';

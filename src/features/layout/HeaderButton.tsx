@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { explainLock } from '#src/hooks/explainLock.ts';
+import { explainLock } from '#src/hooks/useIsLocked.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 import styles from './HeaderButton.module.css';
 
 interface HeaderButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {

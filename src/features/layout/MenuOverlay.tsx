@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { Link } from 'react-router-dom';
+import { useLeavableOverlay } from '#src/hooks/useOverlay.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { useSession } from '#src/stores/session.ts';
-import { buttonClass } from '#src/ui/buttonClass.ts';
-import { keepOpenForToasts } from '#src/ui/keepOpenForToasts.ts';
-import { useLeavableOverlay } from '#src/ui/useLeavableOverlay.ts';
+import { buttonClass } from '#src/ui/controls/Button.tsx';
+import { keepOpenForToasts } from '#src/ui/overlay/dialogEvents.ts';
 import { HeaderButton } from './HeaderButton.tsx';
 import styles from './MenuOverlay.module.css';
 import { NavigationLinks } from './NavigationLinks.tsx';

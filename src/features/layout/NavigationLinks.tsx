@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { findRoute } from '#src/model/base/routes.ts';
-import { LockableLink } from '#src/ui/LockableLink.tsx';
+import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { navigation } from './navigation.ts';
 
 /** The ways to the public pages, the one that is shown marked. */

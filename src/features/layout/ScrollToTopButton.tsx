@@ -3,7 +3,7 @@ import { useScrolled } from '#src/hooks/useScrolled.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { SCROLL_THRESHOLD_PX } from '#src/shared/limits.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import styles from './ScrollToTopButton.module.css';
 
 function scrollToTop(): void {

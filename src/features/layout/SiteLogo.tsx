@@ -1,6 +1,6 @@
 import { site } from '#src/config/site.ts';
 import { useBranding } from '#src/stores/branding.ts';
-import { Logo } from '#src/ui/Logo.tsx';
+import { Logo } from '#src/ui/layout/Logo.tsx';
 
 /** The logo, followed live: where the photographer has placed it in the site's header, or plain. */
 export function SiteLogo({ isPlain = false }: { isPlain?: boolean }) {

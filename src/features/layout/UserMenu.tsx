@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
 import styles from './UserMenu.module.css';
 import { useSignOut } from './useSignOut.ts';

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { filledDocument, type LegalDocument } from '#src/model/content/legal/document.ts';
-import { PageHead } from '#src/ui/PageHead.tsx';
 import { Article } from '#src/ui/article/Article.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { legalParty } from './legalParty.ts';
 
 interface LegalPageProps {

@@ -1,8 +1,8 @@
 import { formatKroner } from '#src/model/base/money.ts';
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import { texts } from '#src/model/cart/texts.ts';
-import { ItemLine, ItemList } from '#src/ui/ItemList.tsx';
-import { LazyImage } from '#src/ui/LazyImage.tsx';
+import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
+import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import itemStyles from './OrderedItems.module.css';
 
 /** What was ordered and what it costs together. */

@@ -6,8 +6,8 @@ import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import { texts } from '#src/model/cart/texts.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
 import { mobilePayLink } from '#src/model/orders/payment.ts';
-import { Facts } from '#src/ui/Facts.tsx';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { buttonClass } from '#src/ui/controls/Button.tsx';
+import { Facts } from '#src/ui/display/Facts.tsx';
 import styles from './Payment.module.css';
 import { QrCode } from './QrCode.tsx';
 

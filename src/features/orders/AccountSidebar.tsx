@@ -10,8 +10,8 @@ import { Link } from 'react-router-dom';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { historyPath, profilePath, routes, type HistoryTab } from '#src/model/base/routes.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
-import { Icon } from '#src/ui/Icon.tsx';
-import nav from '#src/ui/SideNav.module.css';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import nav from '#src/ui/layout/SideNav.module.css';
 import sidebarStyles from './AccountSidebar.module.css';
 
 interface EntryProps {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { readPurchased } from '#src/data/purchasedFiles.ts';
 import { useNearViewport } from '#src/hooks/useNearViewport.ts';
-import { LazyImage } from '#src/ui/LazyImage.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 
 /** A file that its buyer alone may read, as an address for this page; empty when it cannot be had. */
 function useOwnFile(path: string, isWanted: boolean): string | undefined {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
-import { ConsentSettings } from '#src/ui/ConsentSettings.tsx';
+import { ConsentSettings } from '#src/ui/controls/ConsentSettings.tsx';
 import tabStyles from './OrdersTab.module.css';
 
 /** The choice about cookies, and what it is about. */

@@ -3,7 +3,7 @@ import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import * as purchases from '#src/data/repos/purchases.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { useLive, type Watch } from '#src/hooks/useLive.ts';
-import { useRetryOnline } from '#src/hooks/useRetryOnline.ts';
+import { useRetryOnline } from '#src/hooks/useOnline.ts';
 import { withOrders, type LoadedOrders } from '#src/model/orders/history.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { orderErrors, orderHistoryTexts as texts } from '#src/model/orders/texts.ts';

@@ -3,7 +3,7 @@ import type { SessionUser } from '#src/model/account/schema.ts';
 import { ACCOUNT_TAB_PARAMETER, parseHistoryTab } from '#src/model/base/routes.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import { useSession } from '#src/stores/session.ts';
-import { PageHead } from '#src/ui/PageHead.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { AccountSidebar } from './AccountSidebar.tsx';
 import { CookiesTab } from './CookiesTab.tsx';
 import styles from './OrderHistoryPage.module.css';

@@ -2,7 +2,7 @@ import type { OrderItemView } from '#src/model/orders/orderViews.ts';
 import { downloadAvailability, type OrderStatus } from '#src/model/orders/status.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
-import { ItemLine } from '#src/ui/ItemList.tsx';
+import { ItemLine } from '#src/ui/display/ItemList.tsx';
 import { BoughtImage } from './BoughtImage.tsx';
 import lineStyles from './OrderLine.module.css';
 import { AlbumPictures } from './downloads/AlbumPictures.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import cardStyles from './OrderCard.module.css';
 import styles from './OrdersTab.module.css';
 

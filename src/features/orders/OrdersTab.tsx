@@ -11,11 +11,10 @@ import {
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { searchOrders } from '#src/model/orders/search.ts';
 import { orderErrors, orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
-import { AsyncView } from '#src/ui/AsyncView.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { FollowOpenOrders } from './FollowOpenOrders.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';

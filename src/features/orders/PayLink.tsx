@@ -3,7 +3,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { cartPaymentMethods, type OrderConfirmation } from '#src/model/cart/schema.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { buttonClass } from '#src/ui/controls/Button.tsx';
 
 /** The confirmation once more; undefined for orders that were not paid in a way of the cart. */
 function confirmationOf(order: OrderView): OrderConfirmation | undefined {

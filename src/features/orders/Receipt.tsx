@@ -6,10 +6,10 @@ import { formatKroner, fromMinorUnits, toOre, vatIncluded } from '#src/model/bas
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Dialog } from '#src/ui/Dialog.tsx';
-import { Facts, type Fact } from '#src/ui/Facts.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
+import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import styles from './Receipt.module.css';
 
 function Seller() {

@@ -3,10 +3,9 @@ import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { Lightbox, type LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
-import { Caption } from '#src/ui/gallery/Caption.tsx';
+import { Caption, ShareButton } from '#src/ui/gallery/Caption.tsx';
+import { ItemHead } from '#src/ui/gallery/GalleryHead.tsx';
 import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
-import { ItemHead } from '#src/ui/gallery/ItemHead.tsx';
-import { ShareButton } from '#src/ui/gallery/ShareButton.tsx';
 import { describeItem } from './publicPicture.ts';
 
 function toPicture(item: PortfolioItem): LightboxPicture {

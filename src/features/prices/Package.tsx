@@ -4,11 +4,11 @@ import { formatKroner } from '#src/model/base/money.ts';
 import { contactPath } from '#src/model/base/routes.ts';
 import { priceTexts } from '#src/model/content/priceTexts.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
-import { FeatureList } from '#src/ui/FeatureList.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import { LockableLink } from '#src/ui/LockableLink.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { classNames } from '#src/ui/classNames.ts';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
+import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
+import { FeatureList } from '#src/ui/display/FeatureList.tsx';
 import packageStyles from './Package.module.css';
 
 function Price({ kroner }: { kroner: number }) {

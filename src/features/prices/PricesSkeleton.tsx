@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import packageStyles from './Package.module.css';
 import styles from './PricesPage.module.css';
 

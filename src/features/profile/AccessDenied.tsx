@@ -1,8 +1,8 @@
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { profileTexts } from '#src/model/account/profileTexts.ts';
 import { loginPath, routes } from '#src/model/base/routes.ts';
-import { LockableLink } from '#src/ui/LockableLink.tsx';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { buttonClass } from '#src/ui/controls/Button.tsx';
+import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import styles from './AccessDenied.module.css';
 
 /** Nobody is signed in: there is nothing to show. */

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { profileTexts } from '#src/model/account/profileTexts.ts';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 import noticeStyles from './AdminNotice.module.css';
 
 /** An administrator's account is looked after by the owner. */

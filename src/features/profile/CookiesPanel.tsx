@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { profileTexts } from '#src/model/account/profileTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { ConsentSettings } from '#src/ui/ConsentSettings.tsx';
+import { ConsentSettings } from '#src/ui/controls/ConsentSettings.tsx';
 import { Panel } from './Panel.tsx';
 
 /** The choice about cookies. */

@@ -1,5 +1,5 @@
 import { profileTexts } from '#src/model/account/profileTexts.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
 import styles from './EditActions.module.css';
 
 interface EditActionsProps {

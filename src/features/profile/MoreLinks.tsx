@@ -2,7 +2,7 @@ import { Images, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { profileTexts } from '#src/model/account/profileTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 import linkStyles from './MoreLinks.module.css';
 
 function Entry({ to, icon, label }: { to: string; icon: LucideIcon; label: string }) {

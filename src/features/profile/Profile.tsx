@@ -10,7 +10,7 @@ import {
   profileTabs,
   type ProfileTab,
 } from '#src/model/base/routes.ts';
-import { AsyncView } from '#src/ui/AsyncView.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { CookiesPanel } from './CookiesPanel.tsx';
 import { Identity } from './Identity.tsx';
 import { MoreLinks } from './MoreLinks.tsx';

@@ -1,7 +1,7 @@
 import { profileTexts } from '#src/model/account/profileTexts.ts';
 import { useIsLeaving, useSession } from '#src/stores/session.ts';
-import { PageHead } from '#src/ui/PageHead.tsx';
-import { SessionLate } from '#src/ui/SessionLate.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { SessionLate } from '#src/ui/states/ErrorState.tsx';
 import { AccessDenied } from './AccessDenied.tsx';
 import { Profile } from './Profile.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';

@@ -1,6 +1,6 @@
 import { commonTexts } from '#src/model/base/texts.ts';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import pageStyles from './Profile.module.css';
 import styles from './ProfileSkeleton.module.css';
 

@@ -3,8 +3,8 @@ import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { profileTexts } from '#src/model/account/profileTexts.ts';
 import { profileTabs, type ProfileTab } from '#src/model/base/routes.ts';
-import { Icon } from '#src/ui/Icon.tsx';
-import nav from '#src/ui/SideNav.module.css';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import nav from '#src/ui/layout/SideNav.module.css';
 
 const icons: Record<ProfileTab, LucideIcon> = {
   information: UserRound,

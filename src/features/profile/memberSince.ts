@@ -1,6 +1,6 @@
 import { site } from '#src/config/site.ts';
 import { accountCreatedAt } from '#src/data/auth/account.ts';
-import * as localStore from '#src/lib/localStore.ts';
+import * as localStore from '#src/lib/browserStorage.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 

@@ -8,7 +8,7 @@ import type {
   ZipOrder,
   ZipTarget,
 } from './messages.ts';
-import { removePrivateFile } from './privateFiles.ts';
+import { removePrivateFile } from './zipOutput.ts';
 
 export interface ZipJob extends Omit<ZipOrder, 'kind' | 'packer'> {
   target: ZipTarget;

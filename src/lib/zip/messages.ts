@@ -1,6 +1,15 @@
 import type { AppErrorCode } from '#src/model/base/errors.ts';
 import type { ZipEntry } from '#src/model/purchases/zipPlan.ts';
 
+/** The bytes of a picture. */
+export type FileContent = Uint8Array<ArrayBuffer>;
+
+/** A file as it goes into an archive. */
+export interface PackedFile {
+  name: string;
+  content: FileContent | string;
+}
+
 /** Where an archive is written. */
 export type ZipTarget =
   /** Held in memory, for archives that are small enough. */

@@ -1,7 +1,38 @@
+import { makeZip } from 'client-zip';
 import { toAppError } from '#src/model/base/errors.ts';
-import { handedOver, type FromPacker } from './handOver.ts';
-import type { PackOrder } from './messages.ts';
-import { packToDisk } from './packToDisk.ts';
+import { handedOver, type FromPacker } from './fileChannel.ts';
+import type { DiskTarget, PackedFile, PackOrder } from './messages.ts';
+import { createPrivateFile, writeTo, type ZipOutput } from './zipOutput.ts';
+
+async function* inputs(files: AsyncIterable<PackedFile>) {
+  const lastModified = new Date();
+  for await (const { name, content } of files) yield { name, input: content, lastModified };
+}
+
+async function openOutput(target: DiskTarget, expectedBytes: number): Promise<ZipOutput> {
+  return target.kind === 'file'
+    ? writeTo(target.handle)
+    : createPrivateFile(target.name, expectedBytes);
+}
+
+/** An archive that is written while it is made: only a few files are in memory at any time. */
+export async function packToDisk(
+  files: AsyncIterable<PackedFile>,
+  target: DiskTarget,
+  expectedBytes: number,
+): Promise<File | undefined> {
+  const output = await openOutput(target, expectedBytes);
+  try {
+    const reader = makeZip(inputs(files), { buffersAreUTF8: true }).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      await output.write(part.value as Uint8Array<ArrayBuffer>);
+    }
+  } catch (thrown) {
+    await output.discard();
+    throw thrown;
+  }
+  return output.finish();
+}
 
 /** Checksums and writing take as long as reading does, and go on beside it. */
 async function pack({ target, expectedBytes, reader }: PackOrder): Promise<FromPacker> {

@@ -1,6 +1,7 @@
 import JSZip from 'jszip';
-import { ZIP_DEFLATE_LEVEL } from '#src/shared/limits.ts';
-import type { PackedFile } from './packedFile.ts';
+import type { PackedFile } from './messages.ts';
+
+export const ZIP_DEFLATE_LEVEL = 6;
 
 /** An archive as one piece in memory. Pictures are compressed already and are stored as they are. */
 export async function packInMemory(

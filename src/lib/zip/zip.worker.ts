@@ -1,12 +1,12 @@
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { downloadTexts } from '#src/model/orders/texts.ts';
 import { manifestText, type ZipEntry } from '#src/model/purchases/zipPlan.ts';
-import { ZIP_PROGRESS_INTERVAL_MS } from '#src/shared/limits.ts';
-import { handOver } from './handOver.ts';
-import { inOrder } from './inOrder.ts';
-import type { FileAccess, FromWorker, ToWorker, ZipOrder } from './messages.ts';
-import type { PackedFile } from './packedFile.ts';
+import { handOver } from './fileChannel.ts';
+import type { FileAccess, FromWorker, ToWorker, ZipOrder, PackedFile } from './messages.ts';
 import { readFile } from './readFile.ts';
+import { inOrder } from './readInOrder.ts';
+
+export const ZIP_PROGRESS_INTERVAL_MS = 100;
 
 /** The worker's own global, which the types of a page do not know. */
 interface WorkerScope {

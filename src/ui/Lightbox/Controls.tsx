@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Maximize2, Minimize2, X } from 'lucide-react';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { galleryTexts, lightboxTexts } from '#src/model/catalogue/texts.ts';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
 import styles from './Controls.module.css';
 
 interface BarProps {

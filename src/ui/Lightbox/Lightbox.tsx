@@ -1,22 +1,24 @@
 import { Dialog as Primitive } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
-import { useCountedOverlay } from '#src/hooks/useCountedOverlay.ts';
-import { useIdle } from '#src/hooks/useIdle.ts';
+import { useCountedOverlay } from '#src/hooks/useOverlay.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
+import { SECOND_MS } from '#src/model/base/time.ts';
 import { lightboxTexts } from '#src/model/catalogue/texts.ts';
-import { LIGHTBOX_IDLE_MS } from '#src/shared/limits.ts';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import { carryPicture } from '../carryPicture.ts';
-import { takeHandedUp } from '../escape.ts';
+import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
+import { carryPicture } from '../gallery/pictureTransition.ts';
+import { takeHandedUp } from '../overlay/dialogEvents.ts';
 import { LightboxBar, LightboxSteps } from './Controls.tsx';
 import styles from './Lightbox.module.css';
 import { Stage } from './Stage.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { lightboxKeys } from './lightboxKeys.ts';
 import type { LightboxPicture } from './picture.ts';
+import { useIdle } from './useIdle.ts';
 import { useReturnToCard } from './useReturnToCard.ts';
 import { useTurn } from './useTurn.ts';
 import { useZoom } from './useZoom.ts';
+
+export const LIGHTBOX_IDLE_MS = 3 * SECOND_MS;
 
 export type { LightboxPicture } from './picture.ts';
 

@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react';
-import { ENLARGED_SCALE } from '#src/shared/limits.ts';
-import { LazyImage } from '../LazyImage.tsx';
-import { cardPicture, CARRIED_NAME } from '../carryPicture.ts';
-import { aspectRatioOf } from '../gallery/aspectRatioOf.ts';
-import { ratioStyle } from '../gallery/ratioStyle.ts';
-import { LIGHTBOX_PICTURE } from '../pictureCard.ts';
+import { LazyImage } from '../display/LazyImage.tsx';
+import { aspectRatioOf, ratioStyle } from '../gallery/pictureAttributes.ts';
+import { cardPicture, CARRIED_NAME, LIGHTBOX_PICTURE } from '../gallery/pictureTransition.ts';
 import styles from './Stage.module.css';
 import type { LightboxPicture } from './picture.ts';
 import type { Place } from './turn.ts';
 import { useStageGestures, type StageGesturesOptions } from './useStageGestures.ts';
+import { ENLARGED_SCALE } from './view.ts';
 
 interface StageProps extends StageGesturesOptions {
   pictures: readonly LightboxPicture[];

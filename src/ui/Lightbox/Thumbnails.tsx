@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
-import { LazyImage } from '../LazyImage.tsx';
-import { aspectRatioOf } from '../gallery/aspectRatioOf.ts';
-import { ratioStyle } from '../gallery/ratioStyle.ts';
+import { LazyImage } from '../display/LazyImage.tsx';
+import { aspectRatioOf, ratioStyle } from '../gallery/pictureAttributes.ts';
 import styles from './Thumbnails.module.css';
 import type { LightboxPicture } from './picture.ts';
 

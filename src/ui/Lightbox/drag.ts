@@ -1,11 +1,9 @@
-import type { Gesture } from '#src/hooks/pointerTrack.ts';
 import type { Point } from '#src/model/base/geometry.ts';
-import {
-  FLICK_MAX_MS,
-  SWIPE_DOWN_THRESHOLD_PX,
-  SWIPE_THRESHOLD_PX,
-  TAP_SLOP_PX,
-} from '#src/shared/limits.ts';
+import { type Gesture, TAP_SLOP_PX } from './pointerTrack.ts';
+
+export const SWIPE_THRESHOLD_PX = 50;
+export const SWIPE_DOWN_THRESHOLD_PX = 60;
+export const FLICK_MAX_MS = 250;
 
 export type Axis = 'across' | 'down';
 

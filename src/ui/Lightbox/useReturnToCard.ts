@@ -1,5 +1,5 @@
-import { PICTURE_CARD } from '#src/ui/pictureCard.ts';
-import { useReturnFocus } from '#src/ui/useReturnFocus.ts';
+import { useReturnFocus } from '#src/hooks/useOverlay.ts';
+import { PICTURE_CARD } from '../gallery/pictureTransition.ts';
 
 /** Gives the focus back to the card of the picture that was seen last, else to what had it before. */
 export function useReturnToCard(currentId: string): (event: Event) => void {

@@ -1,10 +1,19 @@
 import { useRef, type RefObject } from 'react';
-import type { Gesture } from '#src/hooks/pointerTrack.ts';
-import { useGestures, type Wheel } from '#src/hooks/useGestures.ts';
 import type { Point } from '#src/model/base/geometry.ts';
-import { DOUBLE_TAP_MS, SWIPE_DOWN_THRESHOLD_PX } from '#src/shared/limits.ts';
-import { dragAxis, dragOutcome, followed, leavesEnlarged, type Axis, type Ends } from './drag.ts';
+import {
+  SWIPE_DOWN_THRESHOLD_PX,
+  dragAxis,
+  dragOutcome,
+  followed,
+  leavesEnlarged,
+  type Axis,
+  type Ends,
+} from './drag.ts';
+import type { Gesture } from './pointerTrack.ts';
+import { useGestures, type Wheel } from './useGestures.ts';
 import type { Zoom } from './useZoom.ts';
+
+export const DOUBLE_TAP_MS = 300;
 
 export interface StageGesturesOptions {
   /** Bears what moves, as custom properties. */

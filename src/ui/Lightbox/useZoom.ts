@@ -1,8 +1,17 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { Point } from '#src/model/base/geometry.ts';
-import { ENLARGED_SCALE } from '#src/shared/limits.ts';
-import { LIGHTBOX_PICTURE } from '../pictureCard.ts';
-import { bounded, FITTED, moved, settled, showsTop, zoomed, type Room, type View } from './view.ts';
+import { LIGHTBOX_PICTURE } from '../gallery/pictureTransition.ts';
+import {
+  ENLARGED_SCALE,
+  bounded,
+  FITTED,
+  moved,
+  settled,
+  showsTop,
+  zoomed,
+  type Room,
+  type View,
+} from './view.ts';
 
 export interface Zoom {
   isEnlarged: boolean;

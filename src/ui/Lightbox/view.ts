@@ -1,5 +1,7 @@
 import type { Point, Size } from '#src/model/base/geometry.ts';
-import { ZOOM_MAX_SCALE } from '#src/shared/limits.ts';
+
+export const ENLARGED_SCALE = 2;
+export const ZOOM_MAX_SCALE = 5;
 
 /** How much larger than fitted a picture is shown, and how far its middle is from where that fits. */
 export interface View extends Point {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { aboutTexts } from '#src/model/content/aboutTexts.ts';
 import type { AboutProfile } from '#src/model/content/schema.ts';
 import { withVersion } from '#src/model/files/pictureAddress.ts';
-import { Icon } from '../Icon.tsx';
-import { LazyImage } from '../LazyImage.tsx';
-import { Skeleton } from '../Skeleton.tsx';
+import { Icon } from '../controls/Icon.tsx';
+import { LazyImage } from '../display/LazyImage.tsx';
+import { Skeleton } from '../states/Skeleton.tsx';
 import styles from './PortraitFrame.module.css';
 
 /** Whatever shape was uploaded: a portrait beside a text stands upright. */

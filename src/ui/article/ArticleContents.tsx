@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type LegalSection, legalTexts } from '#src/model/content/legal/document.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../controls/Icon.tsx';
 import styles from './ArticleContents.module.css';
 import { useCurrentSection } from './useCurrentSection.ts';
 

@@ -1,7 +1,29 @@
+import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Facts } from '../Facts.tsx';
-import type { Fact } from '../Facts.tsx';
+import { useShare } from '#src/hooks/useShare.ts';
+import { sharePath, type ShareKind } from '#src/model/catalogue/sharePath.ts';
+import { galleryTexts } from '#src/model/catalogue/texts.ts';
+import { Button } from '../controls/Button.tsx';
+import { Icon } from '../controls/Icon.tsx';
+import { Facts, type Fact } from '../display/Facts.tsx';
 import styles from './Caption.module.css';
+
+interface ShareButtonProps {
+  kind: ShareKind;
+  id: string;
+  title: string;
+}
+
+/** Shares the address that also shows a preview where nothing runs scripts. */
+export function ShareButton({ kind, id, title }: ShareButtonProps) {
+  const share = useShare();
+  return (
+    <Button look="quiet" onClick={() => void share({ title, path: sharePath({ kind, id }) })}>
+      <Icon of={Share2} />
+      {galleryTexts.share}
+    </Button>
+  );
+}
 
 interface CaptionProps {
   title: string;

@@ -2,7 +2,7 @@ import { activeFilterButtons, ALL_FILTER_SLUG } from '#src/model/catalogue/filte
 import type { Arrangement } from '#src/model/catalogue/gallery.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
-import { DropdownSelect, type SelectOption } from '../DropdownSelect.tsx';
+import { DropdownSelect, type SelectOption } from '../form/DropdownSelect.tsx';
 import styles from './GalleryBar.module.css';
 
 interface GalleryBarProps {

@@ -1,14 +1,39 @@
-import { Link } from 'react-router-dom';
-import type { ItemLink } from '#src/hooks/useOpenItem.ts';
+import type { MouseEvent } from 'react';
+import { useNavigate, Link } from 'react-router-dom';
 import { shorten } from '#src/model/files/names.ts';
 import type { Picture } from '#src/model/files/picture.ts';
-import { DESCRIPTION_PREVIEW_LENGTH } from '#src/shared/limits.ts';
-import { LazyImage } from '../LazyImage.tsx';
-import { EmptyCover } from './EmptyCover.tsx';
+import { LazyImage } from '../display/LazyImage.tsx';
+import coverStyles from './EmptyCover.module.css';
 import styles from './GalleryCard.module.css';
-import { aspectRatioOf } from './aspectRatioOf.ts';
-import { ratioStyle } from './ratioStyle.ts';
-import { useTransitionLink } from './useCarriedLink.ts';
+import type { ItemLink } from './galleryAddress.ts';
+import { aspectRatioOf, ratioStyle } from './pictureAttributes.ts';
+import { carryPicture, PICTURE_CARD } from './pictureTransition.ts';
+
+export const DESCRIPTION_PREVIEW_LENGTH = 100;
+
+/** The cover of an album without pictures: the corners that will hold one. */
+export function EmptyCover({ aspectRatio }: { aspectRatio: number }) {
+  return (
+    <div className={coverStyles['cover']} style={{ aspectRatio }}>
+      <svg className={coverStyles['drawing']} viewBox="-0.5 -0.5 97 65" aria-hidden>
+        <rect className={coverStyles['place']} x="3" y="3" width="90" height="58" />
+        <path d="M0 14V0H14ZM82 0H96V14ZM96 50V64H82ZM14 64H0V50Z" />
+      </svg>
+    </div>
+  );
+}
+
+/** The link of a card, which takes the picture along into the lightbox. */
+export function useTransitionLink(id: string, { to, state }: ItemLink) {
+  const navigate = useNavigate();
+  function onClick(event: MouseEvent): void {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (opensElsewhere) return;
+    event.preventDefault();
+    carryPicture(id, () => void navigate(to, { state }));
+  }
+  return { to, state, onClick, [PICTURE_CARD]: id };
+}
 
 interface GalleryCardProps {
   id: string;

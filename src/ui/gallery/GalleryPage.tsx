@@ -1,23 +1,61 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { useEffect, Suspense, type ComponentType, type ReactNode } from 'react';
+import { X } from 'lucide-react';
 import type { Retryable } from '#src/hooks/asyncState.ts';
-import { useArrangement } from '#src/hooks/useArrangement.ts';
-import { useOpenItem, type ItemLink, type OpenItem } from '#src/hooks/useOpenItem.ts';
+import { useIsLocked } from '#src/hooks/useIsLocked.ts';
+import { whenIdle } from '#src/lib/whenIdle.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
-import type { GalleryRoute } from '#src/model/base/routes.ts';
+import { contactPath, type GalleryRoute } from '#src/model/base/routes.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
 import { arrange } from '#src/model/catalogue/gallery.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
-import { AsyncView } from '../AsyncView.tsx';
-import { Button } from '../Button.tsx';
-import { EmptyState } from '../EmptyState.tsx';
+import { buttonClass, Button } from '../controls/Button.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
+import { LockableLink } from '../controls/LockableLink.tsx';
+import { AsyncView } from '../states/AsyncView.tsx';
+import { EmptyState } from '../states/EmptyState.tsx';
 import { GalleryBar } from './GalleryBar.tsx';
-import { GalleryGrid } from './GalleryGrid.tsx';
+import { GalleryGrid, GallerySkeleton } from './GalleryGrid.tsx';
 import styles from './GalleryPage.module.css';
-import { GallerySkeleton } from './GallerySkeleton.tsx';
-import { ItemGoneNotice } from './GoneNotice.tsx';
-import { EmptyGallery } from './NothingYet.tsx';
-import { usePrefetchWhenIdle } from './useFetchedWhenIdle.ts';
+import noticeStyles from './GoneNotice.module.css';
+import { useArrangement, useOpenItem, type ItemLink, type OpenItem } from './galleryAddress.ts';
+
+/** Fetches what will probably be needed, once what is needed now is there. */
+export function usePrefetchWhenIdle(fetchPart: () => Promise<unknown>, isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady) return undefined;
+    return whenIdle(() => {
+      // What fails now is fetched again when it is needed, and fails there in sight.
+      fetchPart().catch(() => undefined);
+    });
+  }, [fetchPart, isReady]);
+}
+
+/** An old address: what it led to is gone, and the gallery below goes on. */
+export function ItemGoneNotice({ text, onClose }: { text: string; onClose: () => void }) {
+  return (
+    <div className={noticeStyles['notice']} role="status">
+      <p>{text}</p>
+      <IconButton icon={X} label={commonTexts.close} onClick={onClose} />
+    </div>
+  );
+}
+
+/** A gallery without any pictures leads to the photographer, who has more of them. */
+export function EmptyGallery({ text }: { text: string }) {
+  const isLocked = useIsLocked();
+  return (
+    <EmptyState
+      text={text}
+      action={
+        <LockableLink to={contactPath()} isLocked={isLocked} className={buttonClass('secondary')}>
+          {galleryTexts.contact}
+        </LockableLink>
+      }
+    />
+  );
+}
 
 interface GalleryItem {
   id: string;

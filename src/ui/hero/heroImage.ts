@@ -1,5 +1,5 @@
 import type { FrontPage } from '#src/model/content/schema.ts';
-import { srcSet } from '../srcSet.ts';
+import { srcSet } from '../gallery/pictureAttributes.ts';
 
 export interface HeroImage {
   src: string;

@@ -4,8 +4,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { describe, expect, test, vi } from 'vitest';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import type { RuleTable } from '#src/model/base/formRules.ts';
-import { Form } from '#src/ui/Form.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
 
 interface Values {
   title: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heroWords } from '#src/lib/heroWords.ts';
+import { heroWords } from '#src/lib/hero.ts';
 
 test.each([
   [

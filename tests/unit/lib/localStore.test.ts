@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import * as localStore from '#src/lib/localStore.ts';
+import * as localStore from '#src/lib/browserStorage.ts';
 
 const schema = z.object({ count: z.number() });
 

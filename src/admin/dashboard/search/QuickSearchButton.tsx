@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { quickSearchTexts } from '#src/model/system/dashboardTexts.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 import styles from './QuickSearchButton.module.css';
 
 const QuickSearch = lazy(() =>

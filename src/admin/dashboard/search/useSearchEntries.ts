@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Retryable } from '#src/hooks/asyncState.ts';
+import { useSettled } from '#src/hooks/time.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
-import { useSettled } from '#src/hooks/useSettled.ts';
 import { lookupWord, type SearchEntry } from '#src/model/system/quickSearch.ts';
 import { boughtEntries, catalogueEntries, pendingEntries, tabEntries } from './entries.ts';
 

@@ -6,7 +6,7 @@ import {
   type ArchiveRun,
   type RoundReport,
 } from '#src/data/archive/runArchive.ts';
-import { alone } from '#src/lib/alone.ts';
+import { alone } from '#src/lib/runInOneTab.ts';
 import { sleep } from '#src/model/base/async.ts';
 import { afterProgress, afterRound, begun, type OrderArchive } from './archiveProgress.ts';
 

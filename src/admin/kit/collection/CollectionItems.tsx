@@ -3,7 +3,7 @@ import { reportFailure } from '#src/hooks/reportFailure.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { fillText } from '#src/model/base/text.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import type { Category } from '../fields/CategorySelect.tsx';
 import { BulkBar, type BulkChange, type BulkWords } from './BulkBar.tsx';
 import type { ShownItem } from './ItemCard.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
-import { AsyncView } from '#src/ui/AsyncView.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
 import {
   CollectionItems,

@@ -6,7 +6,7 @@ import type { RuleTable } from '#src/model/base/formRules.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { editingTexts } from '#src/model/system/dashboardTexts.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
 import styles from './EditItem.module.css';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import cardStyles from './ItemCard.module.css';
 import styles from './ItemGrid.module.css';
 

@@ -6,7 +6,7 @@ import { toAppError } from '#src/model/base/errors.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import type { FilesOutcome } from './removeFiles.ts';
 
 interface RemoveItemsProps<Item> {

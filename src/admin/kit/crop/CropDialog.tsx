@@ -9,11 +9,11 @@ import {
 } from '#src/model/content/crop.ts';
 import { cropTexts } from '#src/model/files/texts.ts';
 import { CROP_SLIDER_MAX_PX } from '#src/shared/limits.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Dialog } from '#src/ui/Dialog.tsx';
-import { DialogActions } from '#src/ui/DialogActions.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import { RangeField } from '#src/ui/RangeField.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { RangeField } from '#src/ui/form/RangeField.tsx';
+import { Dialog } from '#src/ui/overlay/Dialog.tsx';
+import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
 import styles from './CropDialog.module.css';
 import { CropPreview } from './CropPreview.tsx';
 import { CropStage, ZOOM_MAX } from './CropStage.tsx';

@@ -4,10 +4,10 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import type { RuleTable } from '#src/model/base/formRules.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Dialog } from '#src/ui/Dialog.tsx';
-import { DialogActions } from '#src/ui/DialogActions.tsx';
-import { Form } from '#src/ui/Form.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { Dialog } from '#src/ui/overlay/Dialog.tsx';
+import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
 import { useOrderedForm } from './useOrderedForm.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { leaveTexts } from '#src/model/system/dashboardTexts.ts';
-import { leaveAnswered, leaveBy, reasonsToStay, useOpenWork } from '#src/stores/openWork.ts';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { leaveAnswered, leaveBy, reasonsToStay, useOpenWork } from '#src/stores/unfinishedWork.ts';
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { leavingLink, wayOutTo } from './leavingLink.ts';
 import { useHistoryGuard } from './useHistoryGuard.ts';
 

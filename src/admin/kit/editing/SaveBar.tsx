@@ -2,8 +2,8 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { editingTexts } from '#src/model/system/dashboardTexts.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 import styles from './SaveBar.module.css';
 import { useSaveKey } from './useSaveKey.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { guardHistory } from '#src/lib/historyGate.ts';
-import { leaveBy, reasonsToStay } from '#src/stores/openWork.ts';
+import { leaveBy, reasonsToStay } from '#src/stores/unfinishedWork.ts';
 import { wayOutTo } from './leavingLink.ts';
 
 /** The router numbers the entries of the history. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { LeaveReason } from '#src/model/base/leaveGuard.ts';
-import { workBegun } from '#src/stores/openWork.ts';
+import { workBegun } from '#src/stores/unfinishedWork.ts';
 
 /** Lets `LeaveGuard` ask before somebody leaves while this goes on. */
 export function useOpenWorkWhile(kind: LeaveReason, isOpen: boolean): void {

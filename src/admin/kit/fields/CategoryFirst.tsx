@@ -2,8 +2,8 @@ import { ListFilter } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { adminPath } from '#src/model/base/routes.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
-import { Icon } from '#src/ui/Icon.tsx';
-import { buttonClass } from '#src/ui/buttonClass.ts';
+import { buttonClass } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 import noticeStyles from './CategoryFirst.module.css';
 
 /** On a new site: what is for sale needs a category, said before anything has been described in vain. */

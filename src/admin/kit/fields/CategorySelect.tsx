@@ -3,9 +3,9 @@ import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { sortFilterButtons } from '#src/model/catalogue/filterButtons.ts';
-import fieldStyles from '#src/ui/Field.module.css';
-import { Field, type FieldTexts } from '#src/ui/Field.tsx';
-import { classNames } from '#src/ui/classNames.ts';
+import { classNames } from '#src/ui/controls/classNames.ts';
+import fieldStyles from '#src/ui/form/Field.module.css';
+import { Field, type FieldTexts } from '#src/ui/form/TextField.tsx';
 import styles from './CategorySelect.module.css';
 
 export interface Category {

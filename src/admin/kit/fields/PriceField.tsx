@@ -2,7 +2,7 @@ import type { ChangeEvent, Ref } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { formatPriceInput } from '#src/model/base/money.ts';
 import { caretAfterFormat } from '#src/shared/domain/caretAfterFormat.ts';
-import { TextField } from '#src/ui/TextField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
 
 interface PriceFieldProps {
   label: string;

@@ -1,7 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
-import { TextArea } from '#src/ui/TextArea.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { CategorySelect, type Category } from './CategorySelect.tsx';
 import { PriceFormField } from './PriceField.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#src/ui/classNames.ts';
+import { classNames } from '#src/ui/controls/classNames.ts';
 import styles from './EditorShell.module.css';
 
 interface EditorShellProps {

@@ -1,5 +1,5 @@
 import { HERO_PREVIEW_HEIGHT_PX } from '#src/shared/limits.ts';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { EditorColumns } from './EditorColumns.tsx';
 
 const FIELDS = ['4.5rem', '7.5rem', '12rem'];

@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { useElementWidth } from '#src/hooks/useElementWidth.ts';
 import { editingTexts } from '#src/model/system/dashboardTexts.ts';
-import { classNames } from '#src/ui/classNames.ts';
+import { classNames } from '#src/ui/controls/classNames.ts';
 import frameStyles from './PreviewFrame.module.css';
 
 interface PreviewFrameProps {

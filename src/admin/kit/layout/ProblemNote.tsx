@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 import noteStyles from './ProblemNote.module.css';
 
 /** What stands in the way, and what can be done about it. */

@@ -5,11 +5,11 @@ import { formatBytes } from '#src/model/base/bytes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import type { CropKind } from '#src/model/content/crop.ts';
 import { mediaTexts } from '#src/model/files/texts.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import { ProgressBar } from '#src/ui/ProgressBar.tsx';
-import { classNames } from '#src/ui/classNames.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
+import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import styles from './MediaField.module.css';
 import { isAtWork, type AutoSavedMedia } from './useAutoSavedMedia.ts';
 

@@ -3,8 +3,8 @@ import { readPublicFile } from '#src/data/http.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { mediaTexts } from '#src/model/files/texts.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 import type { AutoSavedMedia } from './useAutoSavedMedia.ts';
 
 interface RecropButtonProps {

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
 
 interface MoveButtonsProps {
   index: number;

@@ -2,10 +2,10 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
+import { useReducedMotion } from '#src/hooks/useMediaQuery.ts';
 import { sortingTexts } from '#src/model/files/texts.ts';
-import { IconButton } from '#src/ui/IconButton.tsx';
-import { classNames } from '#src/ui/classNames.ts';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
 import styles from './SortableItem.module.css';
 
 interface SortableItemProps {

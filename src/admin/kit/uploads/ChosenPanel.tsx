@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { ProblemNote } from '../layout/ProblemNote.tsx';
 import styles from './ChosenPanel.module.css';
 import type { ChosenPictures } from './useChosenPictures.ts';

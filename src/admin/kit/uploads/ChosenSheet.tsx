@@ -4,7 +4,7 @@ import { useGrowing } from '#src/hooks/useGrowing.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { previewFileName } from '#src/model/files/names.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { SortableList } from '../sorting/SortableList.tsx';
 import styles from './Sheet.module.css';
 import type { ChosenPicture } from './chosenPicture.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { uploadTexts } from '#src/model/files/texts.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { CategorySelect, type Category } from '../fields/CategorySelect.tsx';
 import { PriceField } from '../fields/PriceField.tsx';
 import styles from './ForAll.module.css';

@@ -2,9 +2,9 @@ import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useFileDrop } from '#src/hooks/useFileDrop.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import { classNames } from '#src/ui/classNames.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
 import styles from './PictureDrop.module.css';
 import { droppedFiles, meantFiles } from './droppedFiles.ts';
 

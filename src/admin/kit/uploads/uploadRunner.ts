@@ -1,6 +1,6 @@
-import { createWorkshop } from '#src/lib/pictures/workshop.ts';
+import { createWorkshop } from '#src/lib/pictures/pictureQueue.ts';
 import type { AppErrorCode } from '#src/model/base/errors.ts';
-import { workBegun } from '#src/stores/openWork.ts';
+import { workBegun } from '#src/stores/unfinishedWork.ts';
 import { handlerOf } from './goals/goals.ts';
 import { forgetUpload } from './keptUploads.ts';
 import { runUpload, type UploadTools } from './runUpload.ts';

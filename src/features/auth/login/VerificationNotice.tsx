@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { loginTexts } from '#src/model/account/texts.ts';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 import { ResendButton } from '../ResendButton.tsx';
 import noticeStyles from './VerificationNotice.module.css';
 

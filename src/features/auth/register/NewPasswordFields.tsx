@@ -1,8 +1,8 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { RegistrationValues } from '#src/model/account/registrationForm.ts';
 import { registrationTexts } from '#src/model/account/registrationTexts.ts';
-import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { PasswordStrength } from '#src/ui/PasswordStrength.tsx';
+import { PasswordField } from '#src/ui/form/PasswordField.tsx';
+import { PasswordStrength } from '#src/ui/form/PasswordStrength.tsx';
 import styles from './NewPasswordFields.module.css';
 
 interface Confirmation {

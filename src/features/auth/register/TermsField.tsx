@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { registrationTexts } from '#src/model/account/registrationTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
+import { Checkbox } from '#src/ui/form/Checkbox.tsx';
 
 /** In a tab of its own, so that nothing typed is lost. */
 function LegalLink({ to, text }: { to: string; text: string }) {

@@ -1,9 +1,9 @@
 import { Check, Circle } from 'lucide-react';
 import { newPasswordChecklist, type NewPasswordChecklist } from '#src/model/account/password.ts';
 import { texts } from '#src/model/account/passwordResetTexts.ts';
-import { Icon } from '#src/ui/Icon.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { classNames } from '#src/ui/classNames.ts';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
 import styles from './Checklist.module.css';
 
 const requirements = Object.keys(texts.checklist) as (keyof NewPasswordChecklist)[];

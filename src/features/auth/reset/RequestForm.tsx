@@ -6,8 +6,8 @@ import {
   type ResetRequestValues,
 } from '#src/model/account/passwordResetForm.ts';
 import { passwordResetErrors, texts } from '#src/model/account/passwordResetTexts.ts';
-import { EmailField } from '#src/ui/EmailField.tsx';
-import { Form } from '#src/ui/Form.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { EmailField } from '#src/ui/form/TextField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 
 const send = ({ email }: ResetRequestValues) => sendResetMail(email.trim());

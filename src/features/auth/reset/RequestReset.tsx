@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { texts } from '#src/model/account/passwordResetTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { AuthLink, AuthLinks } from '../AuthLinks.tsx';
 import { AuthPage } from '../AuthPage.tsx';
 import { RequestForm } from './RequestForm.tsx';

@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import type { OrderItemView } from '#src/model/orders/orderViews.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import { LazyImage } from '#src/ui/LazyImage.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import styles from './AlbumPictures.module.css';
 import { PictureDownload } from './PictureDownload.tsx';
 

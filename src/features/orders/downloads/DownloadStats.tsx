@@ -11,9 +11,9 @@ import {
   DOWNLOAD_HISTORY_MAX_ENTRIES,
 } from '#src/model/purchases/downloads.ts';
 import type { DownloadLog } from '#src/model/purchases/schema.ts';
-import { AsyncView } from '#src/ui/AsyncView.tsx';
-import { Facts, type Fact } from '#src/ui/Facts.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './DownloadStats.module.css';
 import { rememberedDownloads, useDownloadCount } from './downloadHistory.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useOnline } from '#src/hooks/useOnline.ts';
-import { removeLeftovers } from '#src/lib/zip/privateFiles.ts';
+import { removeLeftovers } from '#src/lib/zip/zipOutput.ts';
 import { formatBytes } from '#src/model/base/bytes.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { downloadTexts as texts } from '#src/model/orders/texts.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';
 import styles from './DownloadTray.module.css';
 import { choosePlace } from './chooseTarget.ts';
 import { cancelZip, dismissZip } from './runZip.ts';

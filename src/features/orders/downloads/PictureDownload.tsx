@@ -1,9 +1,8 @@
 import { Download, ImageDown } from 'lucide-react';
 import { downloadTexts, orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import type { ButtonLook } from '#src/ui/buttonClass.ts';
+import { Button, type ButtonLook } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 import { canShareFiles } from './canShareFiles.ts';
 import styles from './downloads.module.css';
 import { usePicture } from './usePicture.ts';

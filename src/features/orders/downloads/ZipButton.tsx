@@ -1,6 +1,6 @@
 import { FolderDown } from 'lucide-react';
-import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 import { isZipping, useZip } from './zipState.ts';
 
 interface ZipButtonProps {

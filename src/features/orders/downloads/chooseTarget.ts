@@ -1,6 +1,6 @@
 import { isAbort } from '#src/lib/isAbort.ts';
 import type { ZipTarget } from '#src/lib/zip/messages.ts';
-import { hasPrivateRoom, removeLeftovers } from '#src/lib/zip/privateFiles.ts';
+import { hasPrivateRoom, removeLeftovers } from '#src/lib/zip/zipOutput.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { zipFileName } from '#src/model/purchases/zipPlan.ts';
 import { setZip, useZip } from './zipState.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import * as localStore from '#src/lib/localStore.ts';
+import * as localStore from '#src/lib/browserStorage.ts';
 import { withDownload } from '#src/model/purchases/downloads.ts';
 import { downloadRecordSchema, type DownloadRecord } from '#src/model/purchases/schema.ts';
 

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 import styles from './ExportButton.module.css';
 
 /** What packs the data is fetched when somebody asks for it. */

@@ -1,6 +1,6 @@
 import { accountDeletionTexts as texts, profileTexts } from '#src/model/account/profileTexts.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { DialogActions } from '#src/ui/DialogActions.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
 
 interface DeletionActionsProps {
   pending: boolean;

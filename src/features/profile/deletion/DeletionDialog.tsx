@@ -5,8 +5,8 @@ import {
 } from '#src/model/account/profileForm.ts';
 import { accountDeletionTexts as texts } from '#src/model/account/profileTexts.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
-import { Dialog } from '#src/ui/Dialog.tsx';
-import { Form } from '#src/ui/Form.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { ExportButton } from '../data/ExportButton.tsx';
 import { DeletionActions } from './DeletionActions.tsx';
 import { DeletionFields } from './DeletionFields.tsx';

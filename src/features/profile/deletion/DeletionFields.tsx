@@ -1,10 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { AccountDeletionValues } from '#src/model/account/profileForm.ts';
 import { accountDeletionTexts as texts } from '#src/model/account/profileTexts.ts';
-import { AccountHint } from '#src/ui/AccountHint.tsx';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { Checkbox } from '#src/ui/form/Checkbox.tsx';
+import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
 import styles from './DeletionFields.module.css';
 
 const conditions = ['cannotBeUndone', 'productsLost', 'permanent'] as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { accountDeletionTexts as texts } from '#src/model/account/profileTexts.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { AdminNotice } from '../AdminNotice.tsx';
 import styles from '../Editor.module.css';
 import { Panel } from '../Panel.tsx';

@@ -1,4 +1,4 @@
-import * as localStore from '#src/lib/localStore.ts';
+import * as localStore from '#src/lib/browserStorage.ts';
 import * as sessionStore from '#src/lib/sessionStore.ts';
 import { CONSENT_STORAGE_KEY } from '#src/model/consent/consent.ts';
 import { forgetCart } from '#src/stores/cart.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { reauthenticate } from '#src/data/auth/account.ts';
 import { deleteAccount, type Deletion } from '#src/data/auth/deleteAccount.ts';
 import { signOut } from '#src/data/auth/session.ts';
-import { tellAtField } from '#src/hooks/tellAtField.ts';
+import { tellAtField } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { RECENT_SIGN_IN_MAX_AGE_MS } from '#src/model/account/login.ts';
 import type { AccountDeletionValues } from '#src/model/account/profileForm.ts';

@@ -2,10 +2,9 @@ import { useMemo } from 'react';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { emailChangeRules, type EmailChangeValues } from '#src/model/account/profileForm.ts';
 import { profileTexts } from '#src/model/account/profileTexts.ts';
-import { AccountHint } from '#src/ui/AccountHint.tsx';
-import { EmailField } from '#src/ui/EmailField.tsx';
-import { Form } from '#src/ui/Form.tsx';
-import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
+import { EmailField } from '#src/ui/form/TextField.tsx';
 import { EditActions } from '../EditActions.tsx';
 import { useEmailChange } from './useEmailChange.ts';
 

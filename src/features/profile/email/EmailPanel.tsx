@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { profileTexts } from '#src/model/account/profileTexts.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Facts } from '#src/ui/Facts.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Facts } from '#src/ui/display/Facts.tsx';
 import { AdminNotice } from '../AdminNotice.tsx';
 import styles from '../Editor.module.css';
 import { Panel } from '../Panel.tsx';

@@ -4,8 +4,8 @@ import { noticeEmailChange } from '#src/data/auth/emailChange.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
 import type { NewToast } from '#src/stores/toasts.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 import requestedStyles from './EmailRequested.module.css';
 
 interface EmailRequestedProps {

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { reauthenticate } from '#src/data/auth/account.ts';
 import { requestEmailChange } from '#src/data/auth/emailChange.ts';
-import { tellAtField } from '#src/hooks/tellAtField.ts';
+import { tellAtField } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import type { EmailChangeValues } from '#src/model/account/profileForm.ts';
 import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';

@@ -1,6 +1,6 @@
 import { profileTexts } from '#src/model/account/profileTexts.ts';
 import type { UserProfile } from '#src/model/account/schema.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
 import styles from '../Editor.module.css';
 import { useEditing } from '../useEditing.ts';
 import { NameFacts } from './NameFacts.tsx';

@@ -1,6 +1,6 @@
 import { profileTexts } from '#src/model/account/profileTexts.ts';
 import type { UserProfile } from '#src/model/account/schema.ts';
-import { Facts } from '#src/ui/Facts.tsx';
+import { Facts } from '#src/ui/display/Facts.tsx';
 import { SavedText } from '../SavedText.tsx';
 
 const savedName = (value: string) => <SavedText value={value} missing={profileTexts.nameMissing} />;

@@ -7,8 +7,8 @@ import type { NameValues } from '#src/model/account/personForm.ts';
 import { profileNameRules } from '#src/model/account/profileForm.ts';
 import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
 import type { UserProfile } from '#src/model/account/schema.ts';
-import { Form } from '#src/ui/Form.tsx';
-import { NameFields } from '#src/ui/NameFields.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { NameFields } from '#src/ui/form/NameFields.tsx';
 import { EditActions } from '../EditActions.tsx';
 
 const saveInProfile = ({ firstName, lastName }: NameValues) => saveOwnName(firstName, lastName);

@@ -1,18 +1,16 @@
 import { useNavigate } from 'react-router-dom';
 import { signOutEverywhere } from '#src/data/auth/account.ts';
-import { tellAtField } from '#src/hooks/tellAtField.ts';
-import { useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { tellAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { signOutEverywhereRules } from '#src/model/account/profileForm.ts';
 import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { beginLeaving, endLeaving } from '#src/stores/session.ts';
-import { AccountHint } from '#src/ui/AccountHint.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Dialog } from '#src/ui/Dialog.tsx';
-import { DialogActions } from '#src/ui/DialogActions.tsx';
-import { Form } from '#src/ui/Form.tsx';
-import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
+import { Dialog } from '#src/ui/overlay/Dialog.tsx';
+import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
 import { wrongPassword } from '../wrongPassword.ts';
 
 const emptyValues = { currentPassword: '' };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { profileTexts } from '#src/model/account/profileTexts.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
 import styles from '../Editor.module.css';
 import { Panel } from '../Panel.tsx';
 import { EverywhereDialog } from './EverywhereDialog.tsx';

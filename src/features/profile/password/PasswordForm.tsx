@@ -1,15 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { changePassword } from '#src/data/auth/account.ts';
-import { tellAtField } from '#src/hooks/tellAtField.ts';
-import { useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { tellAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { passwordChangeRules, type PasswordChangeValues } from '#src/model/account/profileForm.ts';
 import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
-import { AccountHint } from '#src/ui/AccountHint.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Form } from '#src/ui/Form.tsx';
-import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { PasswordStrength } from '#src/ui/PasswordStrength.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
+import { PasswordStrength } from '#src/ui/form/PasswordStrength.tsx';
 import { wrongPassword } from '../wrongPassword.ts';
 import styles from './PasswordForm.module.css';
 

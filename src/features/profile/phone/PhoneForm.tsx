@@ -8,8 +8,8 @@ import { profilePhoneRules } from '#src/model/account/profileForm.ts';
 import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
 import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { Form } from '#src/ui/Form.tsx';
-import { PhoneFormField } from '#src/ui/PhoneFormField.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { PhoneFormField } from '#src/ui/form/PhoneField.tsx';
 import { EditActions } from '../EditActions.tsx';
 
 function valuesOf({ phoneNumber }: UserProfile): PhoneValues {

@@ -1,4 +1,4 @@
-import { useCountdown } from '#src/hooks/useCountdown.ts';
+import { useCountdown } from '#src/hooks/time.ts';
 import { PHONE_CHANGE_SIGN_OUT_DELAY_MS } from '#src/model/account/phone.ts';
 import { profileTexts } from '#src/model/account/profileTexts.ts';
 import noticeStyles from './SigningOut.module.css';

@@ -1,9 +1,9 @@
 import { AppError } from '#src/model/base/errors.ts';
-import { WEBP_UPLOAD_QUALITY } from '#src/shared/limits.ts';
-import { newSheet } from '../../pictures/worker/canvas.ts';
-import { encodeWebp } from '../../pictures/worker/encodeWebp.ts';
-import { animatedWebp, type WebpFrame } from '../animatedWebp.ts';
+import { animatedWebp, type WebpFrame } from '../../pictures/webp.ts';
+import { newSheet, encodeWebp } from '../../pictures/worker/canvas.ts';
 import type { ConvertedGif } from '../tasks.ts';
+
+export const WEBP_UPLOAD_QUALITY = 0.9;
 
 /** What browsers make of a frame that names no time. */
 const FRAME_DEFAULT_MS = 100;

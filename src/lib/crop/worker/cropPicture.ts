@@ -1,12 +1,18 @@
 import type { Size } from '#src/model/base/geometry.ts';
 import { PICTURE_WIDTHS_PX } from '#src/model/catalogue/pictureFiles.ts';
 import { publishedWidths, scaledToWidth } from '#src/model/catalogue/watermarkLayout.ts';
-import { CROP_QUALITY, WEBP_CONVERSION_QUALITY } from '#src/shared/limits.ts';
-import { newSheet, scaledSheet, type Sheet } from '../../pictures/worker/canvas.ts';
-import { decode } from '../../pictures/worker/decode.ts';
-import { encodeWebp } from '../../pictures/worker/encodeWebp.ts';
+import {
+  newSheet,
+  scaledSheet,
+  type Sheet,
+  decode,
+  encodeWebp,
+} from '../../pictures/worker/canvas.ts';
 import { makePlaceholder } from '../../pictures/worker/makePicture.ts';
 import type { CropRequest, ShownPicture } from '../tasks.ts';
+
+export const WEBP_CONVERSION_QUALITY = 0.85;
+export const CROP_QUALITY = 0.9;
 
 type Cut = Extract<CropRequest, { task: 'crop' }>;
 

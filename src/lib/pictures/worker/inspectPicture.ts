@@ -1,9 +1,59 @@
+import type { ExpandedTags } from 'exifreader';
 import { scaledToWidth } from '#src/model/catalogue/watermarkLayout.ts';
 import type { InspectedPicture } from '../messages.ts';
-import { scaledSheet } from './canvas.ts';
-import { decode } from './decode.ts';
-import { encodeWebp } from './encodeWebp.ts';
-import { readFacts } from './readFacts.ts';
+import { scaledSheet, decode, encodeWebp } from './canvas.ts';
+
+type Facts = Omit<InspectedPicture, 'thumbnail'>;
+
+/** Enough for everything that stands before the pixels of a JPEG. */
+const HEAD_BYTES = 512 * 1024;
+
+const NO_FACTS: Facts = { title: '', caption: '', takenAt: undefined };
+
+/** Text that is there, without what cameras write where nobody wrote anything. */
+function written(...texts: (string | undefined)[]): string {
+  const found = texts.map((text) => text?.replace(/\0/g, '').trim() ?? '');
+  return found.find((text) => text !== '') ?? '';
+}
+
+/** `2024:05:12 14:03:55`, by the clock of the camera. */
+function exifDate(text: string | undefined): Date | undefined {
+  const match = /^(\d{4}):(\d{2}):(\d{2}) (\d{2}:\d{2}:\d{2})/.exec(text ?? '');
+  if (!match) return undefined;
+  const [, year = '', month = '', day = '', time = ''] = match;
+  const date = new Date(`${year}-${month}-${day}T${time}`);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+function factsFrom({ iptc, xmp, exif }: ExpandedTags): Facts {
+  return {
+    title: written(
+      iptc?.['Object Name']?.description,
+      iptc?.['Headline']?.description,
+      xmp?.['title']?.description,
+    ),
+    caption: written(
+      iptc?.['Caption/Abstract']?.description,
+      xmp?.['description']?.description,
+      exif?.ImageDescription?.description,
+    ),
+    takenAt: exifDate(exif?.DateTimeOriginal?.description) ?? exifDate(exif?.DateTime?.description),
+  };
+}
+
+/** The words and the date that were written into a picture; none when they cannot be read. */
+export async function readFacts(file: Blob): Promise<Facts> {
+  const head = file.type === 'image/jpeg' ? file.slice(0, HEAD_BYTES) : file;
+  try {
+    const { load } = await import('exifreader');
+    const tags = await load(await head.arrayBuffer(), { async: true, expanded: true });
+    return factsFrom(tags);
+  } catch (thrown) {
+    // They are suggestions: a picture without them is as good.
+    console.warn('The words in a picture could not be read', thrown);
+    return NO_FACTS;
+  }
+}
 
 const THUMBNAIL_WIDTH_PX = 256;
 const THUMBNAIL_QUALITY = 0.75;

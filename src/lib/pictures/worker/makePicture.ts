@@ -8,10 +8,8 @@ import {
 import { pictureMarks } from '#src/model/catalogue/pictureMarks.ts';
 import { publishedWidths, scaledToWidth } from '#src/model/catalogue/watermarkLayout.ts';
 import type { Finish, MadePicture } from '../messages.ts';
-import { bareWebpUrl } from './bareWebpUrl.ts';
-import { scaledSheet } from './canvas.ts';
-import { decode } from './decode.ts';
-import { encodeWebp } from './encodeWebp.ts';
+import { bareWebpUrl } from '../webp.ts';
+import { scaledSheet, decode, encodeWebp } from './canvas.ts';
 import { paintMarks } from './paintMarks.ts';
 
 const PLACEHOLDER_QUALITY = 0.5;

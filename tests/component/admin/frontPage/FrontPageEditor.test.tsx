@@ -7,7 +7,7 @@ import * as storage from '#src/data/storage.ts';
 import * as cropWorker from '#src/lib/crop/cropWorker.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { frontPageSchema } from '#src/model/content/schema.ts';
-import { useOpenWork } from '#src/stores/openWork.ts';
+import { useOpenWork } from '#src/stores/unfinishedWork.ts';
 import { fakeDocument } from '../../support/fakeDocument.ts';
 import {
   applyCrop,

@@ -5,7 +5,7 @@ import { PricePackagesEditor } from '#src/admin/pricePackages/PricePackagesEdito
 import * as pricePackages from '#src/data/repos/pricePackages.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
-import { reasonsToStay } from '#src/stores/openWork.ts';
+import { reasonsToStay } from '#src/stores/unfinishedWork.ts';
 import { pricePackage } from '../../../support/aboutRecords.ts';
 import { fakeList } from '../../support/fakeList.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';

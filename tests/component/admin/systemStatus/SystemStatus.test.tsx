@@ -14,7 +14,7 @@ import { reach } from '#src/data/services.ts';
 import * as storage from '#src/data/storage.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { Operation } from '#src/model/system/schema.ts';
-import { workBegun } from '#src/stores/openWork.ts';
+import { workBegun } from '#src/stores/unfinishedWork.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
 vi.mock('#src/data/fileReferences.ts');

@@ -15,7 +15,7 @@ import { resetStoresAfterEach } from '../../support/stores.ts';
 
 vi.mock('#src/data/repos/aboutContent.ts');
 vi.mock('#src/data/repos/aboutProfile.ts');
-vi.mock('#src/hooks/whenIdle.ts', () => ({
+vi.mock('#src/lib/whenIdle.ts', () => ({
   whenIdle: (work: () => void) => {
     const timer = setTimeout(work, 0);
     return () => clearTimeout(timer);

@@ -24,7 +24,7 @@ vi.mock('#src/data/repos/pendingOrders.ts');
 vi.mock('#src/data/repos/singleImages.ts');
 vi.mock('#src/data/repos/users.ts');
 vi.mock('#src/lib/orderMails.ts');
-vi.mock('#src/ui/BotCheck.tsx', async () => {
+vi.mock('#src/ui/botCheck/BotCheck.tsx', async () => {
   const { BotCheckStandIn } = await import('../../support/BotCheckStandIn.tsx');
   return { BotCheck: BotCheckStandIn };
 });

@@ -11,7 +11,7 @@ import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 vi.mock('#src/data/captcha.ts');
 vi.mock('#src/lib/email.ts');
 // The challenge itself has its own tests; here a press solves it.
-vi.mock('#src/ui/BotCheck.tsx', () => ({
+vi.mock('#src/ui/botCheck/BotCheck.tsx', () => ({
   BotCheck: ({ onToken, attempt }: { onToken: (token: string) => void; attempt: number }) => (
     <button type="button" onClick={() => onToken(`token-${attempt}-`.padEnd(30, 'x'))}>
       solve

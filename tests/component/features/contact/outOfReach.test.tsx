@@ -8,7 +8,7 @@ vi.mock('#src/data/captcha.ts', () => ({ verifyCaptcha: () => Promise.resolve() 
 vi.mock('#src/features/contact/sending.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
-vi.mock('#src/ui/BotCheck.tsx', () => ({
+vi.mock('#src/ui/botCheck/BotCheck.tsx', () => ({
   BotCheck: ({ onToken }: { onToken: (token: string) => void }) => (
     <button type="button" onClick={() => onToken('token-'.padEnd(30, 'x'))}>
       solve

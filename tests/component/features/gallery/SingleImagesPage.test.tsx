@@ -14,7 +14,7 @@ import { resetStoresAfterEach } from '../../support/stores.ts';
 
 vi.mock('#src/data/repos/filterButtons.ts');
 vi.mock('#src/data/repos/singleImages.ts');
-vi.mock('#src/hooks/whenIdle.ts', () => ({
+vi.mock('#src/lib/whenIdle.ts', () => ({
   whenIdle: (work: () => void) => {
     const timer = setTimeout(work, 0);
     return () => clearTimeout(timer);

@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useOverlays } from '#src/stores/overlays.ts';
-import { Lightbox } from '#src/ui/Lightbox/Lightbox.tsx';
-import type { LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
-import { PICTURE_CARD } from '#src/ui/pictureCard.ts';
+import { Lightbox, type LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
+import { PICTURE_CARD } from '#src/ui/gallery/pictureTransition.ts';
 
 function picture(title: string): LightboxPicture {
   const sources = [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WorkerAnswer } from '#src/lib/pictures/messages.ts';
-import { startPictureWorker } from '#src/lib/pictures/pictureWorker.ts';
+import { startPictureWorker } from '#src/lib/pictures/pictureQueue.ts';
 
 const request = { task: 'inspect', file: new Blob() } as const;
 

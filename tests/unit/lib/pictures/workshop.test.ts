@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MadePicture, WorkerRequest } from '#src/lib/pictures/messages.ts';
-import type { PictureWorker } from '#src/lib/pictures/pictureWorker.ts';
-import { createWorkshop } from '#src/lib/pictures/workshop.ts';
+import { type PictureWorker, createWorkshop } from '#src/lib/pictures/pictureQueue.ts';
 import { AppError } from '#src/model/base/errors.ts';
 
 const made: MadePicture = { width: 1, height: 1, placeholder: '', variants: [] };

@@ -1,7 +1,7 @@
 import JSZip from 'jszip';
 import { expect, test, vi } from 'vitest';
+import type { PackedFile } from '#src/lib/zip/messages.ts';
 import { packInMemory } from '#src/lib/zip/packInMemory.ts';
-import type { PackedFile } from '#src/lib/zip/packedFile.ts';
 
 const LIST = 'Bølge.jpg\r\n'.repeat(500);
 const PICTURE = new Uint8Array(3000);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPrivateFile, removeLeftovers } from '#src/lib/zip/privateFiles.ts';
+import { createPrivateFile, removeLeftovers } from '#src/lib/zip/zipOutput.ts';
 
 const access = {
   write: vi.fn((piece: Uint8Array) => piece.length),

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readBody } from '#src/lib/zip/readBody.ts';
-import { giveMemoryBack, takeMemory } from '#src/lib/zip/spareMemory.ts';
+import { readBody, giveMemoryBack, takeMemory } from '#src/lib/zip/readFile.ts';
 
 const bytes = (length: number) => Uint8Array.from({ length }, (_, index) => index % 251);
 

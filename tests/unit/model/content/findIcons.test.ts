@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findIcons, iconName } from '#src/model/content/specialtyChanges.ts';
-import { specialtyIcons } from '#src/ui/specialtyIcons/specialtyIcons.ts';
+import { specialtyIcons } from '#src/ui/about/SpecialtyDrawing.tsx';
 
 const icons = Object.keys(specialtyIcons);
 

@@ -4,7 +4,7 @@ import { BrowserRouter, Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LeaveGuard } from '#src/admin/kit/editing/LeaveGuard.tsx';
 import { installHistoryGate } from '#src/lib/historyGate.ts';
-import { leaveAnswered, leaveBy, workBegun } from '#src/stores/openWork.ts';
+import { leaveAnswered, leaveBy, workBegun } from '#src/stores/unfinishedWork.ts';
 import { Address } from '../../../support/Address.tsx';
 
 // As the site does before it shows anything.

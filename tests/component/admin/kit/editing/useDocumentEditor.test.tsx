@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { useDocumentEditor } from '#src/admin/kit/editing/useDocumentEditor.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { useOpenWork } from '#src/stores/openWork.ts';
+import { useOpenWork } from '#src/stores/unfinishedWork.ts';
 import { fakeDocument } from '../../../support/fakeDocument.ts';
 
 const initial = { title: 'Lys', text: 'Og skygge', tags: ['a'] };

@@ -10,7 +10,7 @@ import * as singleImages from '#src/data/repos/singleImages.ts';
 import type { PlacedImage } from '#src/data/repos/singleImages.ts';
 import * as storage from '#src/data/storage.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { useOpenWork } from '#src/stores/openWork.ts';
+import { useOpenWork } from '#src/stores/unfinishedWork.ts';
 import { fakeCollection } from '../../../support/fakeCollection.ts';
 import { mockRepo, press } from '../../../support/pictureEditors.ts';
 import { jpeg } from '../../../support/pictureFiles.ts';

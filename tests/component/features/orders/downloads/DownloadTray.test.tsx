@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DownloadTray } from '#src/features/orders/downloads/DownloadTray.tsx';
-import * as privateFiles from '#src/lib/zip/privateFiles.ts';
+import * as privateFiles from '#src/lib/zip/zipOutput.ts';
 import { resetStoresAfterEach } from '../../../support/stores.ts';
 
-vi.mock('#src/lib/zip/privateFiles.ts');
+vi.mock('#src/lib/zip/zipOutput.ts');
 
 resetStoresAfterEach();
 

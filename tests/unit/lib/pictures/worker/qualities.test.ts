@@ -2,15 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { convertGif } from '#src/lib/crop/worker/convertGif.ts';
 import { cropPicture } from '#src/lib/crop/worker/cropPicture.ts';
 import * as canvas from '#src/lib/pictures/worker/canvas.ts';
-import { decode } from '#src/lib/pictures/worker/decode.ts';
-import { encodeWebp } from '#src/lib/pictures/worker/encodeWebp.ts';
+import { decode, encodeWebp } from '#src/lib/pictures/worker/canvas.ts';
 import { makePicture } from '#src/lib/pictures/worker/makePicture.ts';
 import type { Size } from '#src/model/base/geometry.ts';
 
-vi.mock('#src/lib/pictures/worker/bareWebpUrl.ts', () => ({ bareWebpUrl: () => 'data:,' }));
+vi.mock('#src/lib/pictures/webp.ts', () => ({ bareWebpUrl: () => 'data:,' }));
 vi.mock('#src/lib/pictures/worker/canvas.ts');
-vi.mock('#src/lib/pictures/worker/decode.ts');
-vi.mock('#src/lib/pictures/worker/encodeWebp.ts');
+vi.mock('#src/lib/pictures/worker/canvas.ts');
+vi.mock('#src/lib/pictures/worker/canvas.ts');
 vi.mock('#src/lib/pictures/worker/paintMarks.ts');
 
 const photo = { width: 3000, height: 2000 };

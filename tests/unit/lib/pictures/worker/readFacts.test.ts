@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { readFacts } from '#src/lib/pictures/worker/readFacts.ts';
+import { readFacts } from '#src/lib/pictures/worker/inspectPicture.ts';
 
 const blank = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } });
 

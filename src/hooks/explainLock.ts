@@ -1,9 +1,0 @@
-import { layoutTexts } from '#src/model/base/layoutTexts.ts';
-import { showToast, useToasts } from '#src/stores/toasts.ts';
-
-/** Says why what was pressed does nothing: on a touch screen no tooltip does. */
-export function explainLock(): void {
-  const text = layoutTexts.navigationNeedsCookies;
-  const isSaid = useToasts.getState().toasts.some((toast) => toast.text === text);
-  if (!isSaid) showToast({ text });
-}

@@ -1,0 +1,173 @@
+import { wait } from '#src/model/base/async.ts';
+import { AppError, toAppError } from '#src/model/base/errors.ts';
+import { SECOND_MS } from '#src/model/base/time.ts';
+import type {
+  PictureTask,
+  PictureTasks,
+  WorkerAnswer,
+  WorkerRequest,
+  Finish,
+  InspectedPicture,
+  MadePicture,
+} from './messages.ts';
+
+export const WATERMARK_SERVICE_POLL_ATTEMPTS = 30;
+export const WATERMARK_SERVICE_POLL_MS = 100;
+export const WATERMARK_RETRIES = 2;
+export const WATERMARK_BACKOFF_MS = SECOND_MS;
+
+type Answer = PictureTasks[PictureTask]['answer'];
+
+/** One worker, which does one thing at a time. */
+export interface PictureWorker {
+  run: (request: WorkerRequest) => Promise<Answer>;
+  stop: () => void;
+}
+
+export type StartWorker = () => PictureWorker;
+
+interface Waiting {
+  resolve: (value: Answer) => void;
+  reject: (error: AppError) => void;
+}
+
+/** Starts a worker in a thread of its own. */
+export function startPictureWorker(): PictureWorker {
+  const worker = new Worker(new URL('./worker/main.ts', import.meta.url), { type: 'module' });
+  const state: { isReady: boolean; waiting: Waiting | undefined } = {
+    isReady: false,
+    waiting: undefined,
+  };
+  const settle = (finish: (waiting: Waiting) => void) => {
+    const { waiting } = state;
+    state.waiting = undefined;
+    if (waiting) finish(waiting);
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+    if (data.kind === 'ready') state.isReady = true;
+    else if (data.kind === 'done') settle(({ resolve }) => resolve(data.value));
+    else settle(({ reject }) => reject(new AppError(data.code)));
+  });
+  worker.addEventListener('error', () =>
+    settle(({ reject }) => reject(new AppError('upload/watermark-missing'))),
+  );
+
+  async function untilReady(): Promise<void> {
+    for (let attempt = 0; !state.isReady; attempt += 1) {
+      if (attempt === WATERMARK_SERVICE_POLL_ATTEMPTS)
+        throw new AppError('upload/watermark-missing');
+      await wait(WATERMARK_SERVICE_POLL_MS);
+    }
+  }
+
+  return {
+    run: async (request) => {
+      await untilReady();
+      return new Promise((resolve, reject) => {
+        state.waiting = { resolve, reject };
+        worker.postMessage(request);
+      });
+    },
+    stop: () => worker.terminate(),
+  };
+}
+
+/** As many full-size pictures as are ever in memory at once. */
+const WORKER_COUNT = 2;
+/** Workers that nobody needs any more give their memory back. */
+const IDLE_MS = 20_000;
+
+interface Order {
+  request: WorkerRequest;
+  signal: AbortSignal | undefined;
+  finish: (answer: InspectedPicture | MadePicture) => void;
+  fail: (thrown: unknown) => void;
+}
+
+export interface Workshop {
+  /** What a chosen file shows and says. */
+  inspect: (file: Blob, signal?: AbortSignal) => Promise<InspectedPicture>;
+  /** A picture with its watermark, in all widths; it goes before what is only to be inspected. */
+  make: (file: Blob, finish: Finish, signal?: AbortSignal) => Promise<MadePicture>;
+}
+
+function isOutcome(thrown: unknown): boolean {
+  return toAppError(thrown).code === 'upload/unreadable';
+}
+
+interface Bench {
+  worker: PictureWorker | undefined;
+  isBusy: boolean;
+}
+
+function clear(bench: Bench): void {
+  bench.worker?.stop();
+  bench.worker = undefined;
+}
+
+/** Runs an order; a worker that broke down is replaced, and the order tried again. */
+async function runAt(
+  bench: Bench,
+  start: StartWorker,
+  request: WorkerRequest,
+): Promise<InspectedPicture | MadePicture> {
+  for (let attempt = 0; ; attempt += 1) {
+    bench.worker ??= start();
+    try {
+      return await bench.worker.run(request);
+    } catch (thrown) {
+      if (isOutcome(thrown) || attempt === WATERMARK_RETRIES) throw thrown;
+      clear(bench);
+      await wait(WATERMARK_BACKOFF_MS * 2 ** attempt);
+    }
+  }
+}
+
+/** The next order, pictures to be published first; those that nobody wants any more fall away. */
+function takeOrder(orders: Order[]): Order | undefined {
+  const urgent = orders.findIndex(({ request }) => request.task === 'make');
+  const [order] = orders.splice(Math.max(urgent, 0), 1);
+  if (!order?.signal?.aborted) return order;
+  order.fail(new AppError('cancelled'));
+  return takeOrder(orders);
+}
+
+/** A few workers and the orders that wait for them. */
+export function createWorkshop(start: StartWorker = startPictureWorker): Workshop {
+  const orders: Order[] = [];
+  const benches = Array.from({ length: WORKER_COUNT }, (): Bench => ({
+    worker: undefined,
+    isBusy: false,
+  }));
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function work(): void {
+    clearTimeout(idleTimer);
+    for (const bench of benches) {
+      const order = bench.isBusy ? undefined : takeOrder(orders);
+      if (!order) continue;
+      bench.isBusy = true;
+      void runAt(bench, start, order.request)
+        .then(order.finish, order.fail)
+        .finally(() => {
+          bench.isBusy = false;
+          work();
+        });
+    }
+    const isIdle = benches.every(({ isBusy }) => !isBusy);
+    if (isIdle) idleTimer = setTimeout(() => benches.forEach(clear), IDLE_MS);
+  }
+
+  const ask = (request: WorkerRequest, signal?: AbortSignal) =>
+    new Promise<InspectedPicture | MadePicture>((finish, fail) => {
+      orders.push({ request, signal, finish, fail });
+      work();
+    });
+
+  return {
+    inspect: async (file, signal) =>
+      (await ask({ task: 'inspect', file }, signal)) as InspectedPicture,
+    make: async (file, finish, signal) =>
+      (await ask({ task: 'make', file, ...finish }, signal)) as MadePicture,
+  };
+}

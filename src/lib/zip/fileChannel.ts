@@ -1,0 +1,51 @@
+import { type AppErrorCode, AppError } from '#src/model/base/errors.ts';
+import type { PackedFile } from './messages.ts';
+import { giveMemoryBack } from './readFile.ts';
+
+/** What the worker that packs tells the one that reads. */
+export type FromPacker =
+  | { kind: 'next'; memory: ArrayBuffer | undefined }
+  | { kind: 'done'; file: File | undefined }
+  | { kind: 'failed'; code: AppErrorCode };
+
+/** Undefined after the last file. */
+export type ToPacker = PackedFile | undefined;
+
+/** The memory that goes over as it is, without a copy. */
+function memoryOf(file: ToPacker): ArrayBuffer[] {
+  const { content = '' } = file ?? {};
+  return typeof content === 'string' ? [] : [content.buffer];
+}
+
+/** Gives files to the packer, each when it is asked for; the answer is the archive. */
+export function handOver(
+  files: AsyncIterable<PackedFile>,
+  packer: MessagePort,
+): Promise<File | undefined> {
+  const waiting = files[Symbol.asyncIterator]();
+  const giveNext = async (): Promise<void> => {
+    const next = await waiting.next();
+    const file: ToPacker = next.done === true ? undefined : next.value;
+    packer.postMessage(file, memoryOf(file));
+  };
+  return new Promise((resolve, reject) => {
+    packer.onmessage = ({ data }: MessageEvent<FromPacker>) => {
+      if (data.kind === 'next') {
+        if (data.memory) giveMemoryBack(data.memory);
+        giveNext().catch(reject);
+      } else if (data.kind === 'done') resolve(data.file);
+      else reject(new AppError(data.code));
+    };
+  });
+}
+
+/** The files as the packer gets them, one at a time: what waits is held by the reader, who counts it. */
+export async function* handedOver(reader: MessagePort): AsyncGenerator<PackedFile> {
+  const next = (used?: PackedFile) =>
+    new Promise<ToPacker>((resolve) => {
+      const [memory] = memoryOf(used);
+      reader.onmessage = ({ data }: MessageEvent<ToPacker>) => resolve(data);
+      reader.postMessage({ kind: 'next', memory } satisfies FromPacker, memoryOf(used));
+    });
+  for (let file = await next(); file; file = await next(file)) yield file;
+}

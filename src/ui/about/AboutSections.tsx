@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { aboutTexts } from '#src/model/content/aboutTexts.ts';
+import type {
+  AboutContent,
+  Equipment,
+  EquipmentCategory,
+  Specialty,
+} from '#src/model/content/schema.ts';
+import openingStyles from './AboutOpening.module.css';
+import styles from './Chapters.module.css';
+import { SpecialtyIcon } from './SpecialtyIcon.tsx';
+
+/** A text as it was typed: an empty line begins a new paragraph. */
+export function paragraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+interface AboutOpeningProps {
+  portrait: ReactNode;
+  name: string;
+  /** The words below the name. */
+  children: ReactNode;
+}
+
+/** The head of the about page: the portrait, the name, and who that is. */
+export function AboutOpening({ portrait, name, children }: AboutOpeningProps) {
+  return (
+    <div className={openingStyles['opening']}>
+      <div className={openingStyles['portrait']}>{portrait}</div>
+      <div className={openingStyles['words']}>
+        <h1 className={openingStyles['name']}>{name}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface BioProps {
+  profession: string;
+  text: string;
+}
+
+export function Bio({ profession, text }: BioProps) {
+  return (
+    <>
+      <p className={openingStyles['profession']}>{profession}</p>
+      <div className={openingStyles['bio']}>
+        {paragraphs(text).map((paragraph, index) => (
+          <p key={`${index} ${paragraph}`}>{paragraph}</p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Chapter({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles['chapter']}>
+      <h2 className={styles['title']}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Philosophy({ text }: { text: string }) {
+  return (
+    <Chapter title={aboutTexts.philosophyTitle}>
+      <div className={styles['philosophy']}>
+        {paragraphs(text).map((paragraph, index) => (
+          <p key={`${index} ${paragraph}`}>{paragraph}</p>
+        ))}
+      </div>
+    </Chapter>
+  );
+}
+
+function Specialties({ specialties }: { specialties: readonly Specialty[] }) {
+  return (
+    <Chapter title={aboutTexts.specialtiesTitle}>
+      <ul className={styles['specialties']}>
+        {specialties.map((specialty, index) => (
+          <li key={`${index} ${specialty.title}`} className={styles['specialty']}>
+            <SpecialtyIcon specialty={specialty} />
+            <h3 className={styles['specialtyTitle']}>{specialty.title}</h3>
+            <p className={styles['description']}>{specialty.description}</p>
+          </li>
+        ))}
+      </ul>
+    </Chapter>
+  );
+}
+
+const categories: readonly EquipmentCategory[] = ['cameras', 'lenses', 'accessories', 'software'];
+
+function itemsOf(equipment: Equipment, category: EquipmentCategory): readonly string[] {
+  const items = equipment[category].filter((item) => item.trim() !== '');
+  return items.length > 0 ? items : aboutTexts.equipmentDefaults[category];
+}
+
+function EquipmentLists({ equipment }: { equipment: Equipment }) {
+  return (
+    <Chapter title={aboutTexts.equipmentTitle}>
+      <div className={styles['equipment']}>
+        {categories.map((category) => (
+          <section key={category}>
+            <h3 className={styles['category']}>{aboutTexts.equipment[category]}</h3>
+            <ul className={styles['items']}>
+              {itemsOf(equipment, category).map((item, index) => (
+                <li key={`${index} ${item}`}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Chapter>
+  );
+}
+
+/** What follows the portrait: how the photographer works, on what and with what. */
+export function Chapters({ content }: { content: AboutContent }) {
+  const { philosophy, specialties, equipment } = content;
+  return (
+    <>
+      {philosophy.trim() !== '' && <Philosophy text={philosophy} />}
+      {specialties.length > 0 && <Specialties specialties={specialties} />}
+      <EquipmentLists equipment={equipment} />
+    </>
+  );
+}

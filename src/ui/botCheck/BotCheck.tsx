@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { useCaptchaAccess } from '#src/hooks/useCaptchaAccess.ts';
+import { useLoad } from '#src/hooks/useLoad.ts';
+import { captchaSiteKey, loadCaptcha } from '#src/lib/recaptcha.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { captchaTexts } from '#src/model/contact/captchaTexts.ts';
+import { Button } from '../controls/Button.tsx';
+import { classNames } from '../controls/classNames.ts';
+import styles from './BotCheck.module.css';
+import { BotCheckNote, BotCheckProps } from './BotCheckNote.tsx';
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <>
+      <div className={classNames(styles['frame'], styles['message'])}>
+        <p role="alert">{captchaTexts.failed}</p>
+        <Button onClick={onRetry}>{commonTexts.retry}</Button>
+      </div>
+      <BotCheckNote
+        text={navigator.onLine ? captchaTexts.blocked : captchaTexts.offline}
+        isProblem
+      />
+    </>
+  );
+}
+
+/** The provider's script, and what draws the challenge with it. */
+async function loadChallenge() {
+  const [script, { BotCheckWidget }] = await Promise.all([
+    loadCaptcha(),
+    import('./BotCheckWidget.tsx'),
+  ]);
+  return { script, BotCheckWidget };
+}
+
+function Challenge({ siteKey, ...props }: BotCheckProps & { siteKey: string }) {
+  const challenge = useLoad(loadChallenge);
+  if (challenge.status === 'failed') return <Failed onRetry={challenge.retry} />;
+  if (challenge.status === 'ready') {
+    const { script, BotCheckWidget } = challenge.value;
+    return <BotCheckWidget {...props} siteKey={siteKey} script={script} />;
+  }
+  return (
+    <>
+      <div className={classNames(styles['frame'], styles['message'])} aria-hidden>
+        <span className={styles['box']} />
+      </div>
+      <BotCheckNote text={captchaTexts.loading} />
+    </>
+  );
+}
+
+/** The provider's question whether a person is there. Its place is kept, so that nothing moves when it comes. */
+export function BotCheck(props: BotCheckProps) {
+  const access = useCaptchaAccess();
+  return (
+    <div role="group" aria-label={captchaTexts.label} className={styles['check']}>
+      {access === 'open' && captchaSiteKey !== null ? (
+        <Challenge {...props} siteKey={captchaSiteKey} />
+      ) : (
+        <div className={classNames(styles['frame'], styles['message'])}>
+          <p>
+            {access === 'needs-cookies' ? captchaTexts.needsCookies : captchaTexts.notConfigured}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { consentTexts } from '#src/model/consent/texts.ts';
+import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
+import { Button } from './Button.tsx';
+import styles from './ConsentSettings.module.css';
+import { Icon } from './Icon.tsx';
+
+const icons = { accepted: CircleCheck, declined: CircleX, none: CircleHelp };
+
+/** What the visitor has chosen about cookies, and the buttons that change it. */
+export function ConsentSettings() {
+  const { choice, accept, decline } = useConsentChoice();
+  const [isAsking, setIsAsking] = useState(false);
+  const status = choice ?? 'none';
+  return (
+    <div className={styles['settings']}>
+      <p className={styles['status']} data-choice={status} role="status">
+        <Icon of={icons[status]} />
+        {consentTexts.status[status]}
+      </p>
+      <div className={styles['actions']}>
+        {choice !== 'accepted' && (
+          <Button look="primary" onClick={accept}>
+            {consentTexts.accept}
+          </Button>
+        )}
+        {choice !== 'declined' && (
+          <Button onClick={choice === 'accepted' ? () => setIsAsking(true) : decline}>
+            {consentTexts.decline}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={consentTexts.withdrawTitle}
+          description={consentTexts.withdrawText}
+          confirmLabel={consentTexts.withdrawConfirm}
+          onConfirm={() => {
+            setIsAsking(false);
+            decline();
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { explainLock } from '#src/hooks/useIsLocked.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
+import styles from './LockableLink.module.css';
+import { classNames } from './classNames.ts';
+
+export interface LockableLinkProps extends LinkProps {
+  isLocked: boolean;
+}
+
+function stay(event: MouseEvent): void {
+  event.preventDefault();
+  explainLock();
+}
+
+/**
+ * A link that waits for the consent to cookies. Locked it leads nowhere, but keeps its place in the
+ * tab order, so that the reason is read, and its address, so that search engines find the page.
+ */
+export function LockableLink({ isLocked, className, ...rest }: LockableLinkProps) {
+  if (!isLocked) return <Link {...rest} className={className} />;
+  return (
+    <Link
+      {...rest}
+      className={classNames(styles['locked'], className)}
+      title={layoutTexts.navigationNeedsCookies}
+      aria-disabled
+      draggable={false}
+      onClick={stay}
+      onAuxClick={stay}
+    />
+  );
+}

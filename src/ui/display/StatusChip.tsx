@@ -1,0 +1,22 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import type { OrderStatus } from '#src/model/orders/status.ts';
+import { Icon } from '../controls/Icon.tsx';
+import styles from './StatusChip.module.css';
+
+const icons = { completed: CircleCheck, processing: Clock, cancelled: CircleX };
+
+interface StatusChipProps {
+  status: OrderStatus;
+  /** The same status has one word for the customer and another for the photographer. */
+  words: Readonly<Record<OrderStatus, string>>;
+}
+
+/** Where an order stands: colour, icon and word say the same. */
+export function StatusChip({ status, words }: StatusChipProps) {
+  return (
+    <span className={styles['chip']} data-status={status}>
+      <Icon of={icons[status]} size={16} />
+      {words[status]}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { passwordProblem, passwordStrength } from '#src/model/account/password.ts';
+import { passwordTexts } from '#src/model/account/texts.ts';
+import { classNames } from '../controls/classNames.ts';
+import styles from './PasswordStrength.module.css';
+
+export const PASSWORD_STRENGTH_LEVELS = 5;
+
+const levels = Array.from({ length: PASSWORD_STRENGTH_LEVELS }, (_, index) => index + 1);
+
+function voiceOf(strength: number): string {
+  if (strength >= 4) return 'strong';
+  return strength === 3 ? 'medium' : 'weak';
+}
+
+/** How strong a password is, in five steps and in words. Its place is kept while there is none. */
+export function PasswordStrength({ password }: { password: string }) {
+  const strength = passwordStrength(password);
+  const isEmpty = password === '';
+  const isRefused = !isEmpty && passwordProblem(password) !== undefined;
+  const word = passwordTexts.strength[strength];
+  return (
+    <div className={classNames(styles['strength'], styles[voiceOf(strength)])}>
+      <div
+        className={styles['meter']}
+        role="meter"
+        aria-label={passwordTexts.strengthLabel}
+        aria-valuemin={0}
+        aria-valuemax={PASSWORD_STRENGTH_LEVELS}
+        aria-valuenow={isEmpty ? 0 : strength}
+        aria-valuetext={isEmpty ? undefined : word}
+      >
+        {levels.map((level) => (
+          <span
+            key={level}
+            className={classNames(styles['step'], level <= strength && styles['reached'])}
+          />
+        ))}
+      </div>
+      <p className={styles['words']} role="status">
+        {!isEmpty && <span className={styles['word']}>{word}</span>}
+        {isRefused && <span>{passwordTexts.requirementsNotMet}</span>}
+      </p>
+    </div>
+  );
+}

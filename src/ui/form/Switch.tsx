@@ -1,0 +1,35 @@
+import { useId, type ComponentProps } from 'react';
+import styles from './Switch.module.css';
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'role'> {
+  label: string;
+  hint?: string;
+}
+
+/** Something that is on or off. */
+export function Switch({ label, hint, ...input }: SwitchProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  return (
+    <div className={styles['row']}>
+      <div className={styles['words']}>
+        <label htmlFor={id} className={styles['label']}>
+          {label}
+        </label>
+        {hint !== undefined && (
+          <p id={hintId} className={styles['hint']}>
+            {hint}
+          </p>
+        )}
+      </div>
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={styles['switch']}
+        aria-describedby={hint === undefined ? undefined : hintId}
+      />
+    </div>
+  );
+}

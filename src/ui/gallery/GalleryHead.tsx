@@ -1,0 +1,37 @@
+import { galleryGraph, itemGraph } from '#src/lib/structuredData.ts';
+import type { DescribedGallery, DescribedPicture } from '#src/model/content/searchEngines.ts';
+import { PageHead } from '../layout/PageHead.tsx';
+
+/** The head of a gallery's page while nothing is open. */
+export function ListHead({ gallery }: { gallery: DescribedGallery }) {
+  const { name, description, path, pictures } = gallery;
+  return (
+    <PageHead
+      title={name}
+      description={description}
+      path={path}
+      image={pictures[0]?.src}
+      jsonLd={galleryGraph(gallery)}
+    />
+  );
+}
+
+interface ItemHeadProps {
+  described: DescribedPicture;
+  /** The page that it is opened from. */
+  gallery: { name: string; path: string };
+}
+
+/** The head of a gallery's page while one picture or album is open. */
+export function ItemHead({ described, gallery }: ItemHeadProps) {
+  const { title, description, path, src } = described;
+  return (
+    <PageHead
+      title={title}
+      description={description || undefined}
+      path={path}
+      image={src}
+      jsonLd={itemGraph(described, gallery)}
+    />
+  );
+}

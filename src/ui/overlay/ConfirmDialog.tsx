@@ -1,0 +1,51 @@
+import { AlertDialog as Primitive } from 'radix-ui';
+import { useCountedOverlay, useReturnFocus } from '#src/hooks/useOverlay.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { Button } from '../controls/Button.tsx';
+import styles from './Dialog.module.css';
+import { DialogActions } from './DialogActions.tsx';
+
+interface ConfirmDialogProps {
+  /** A question that names the thing. */
+  title: string;
+  /** What happens, and what is kept. */
+  description: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  look?: 'danger' | 'primary';
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be undone. Focus starts on the harmless answer. */
+export function ConfirmDialog({ look = 'danger', busy = false, ...props }: ConfirmDialogProps) {
+  useCountedOverlay();
+  const returnFocus = useReturnFocus();
+  return (
+    <Primitive.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) props.onClose();
+      }}
+    >
+      <Primitive.Portal>
+        <Primitive.Overlay className={styles['scrim']} />
+        <Primitive.Content className={styles['dialog']} data-dialog onCloseAutoFocus={returnFocus}>
+          <Primitive.Title className={styles['title']}>{props.title}</Primitive.Title>
+          <Primitive.Description className={styles['description']}>
+            {props.description}
+          </Primitive.Description>
+          <DialogActions>
+            <Primitive.Cancel asChild>
+              <Button look="quiet">{props.cancelLabel ?? commonTexts.cancel}</Button>
+            </Primitive.Cancel>
+            <Button look={look} busy={busy} onClick={props.onConfirm}>
+              {props.confirmLabel}
+            </Button>
+          </DialogActions>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

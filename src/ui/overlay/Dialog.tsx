@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import { useRef, type ReactNode } from 'react';
+import { useCountedOverlay, useReturnFocus } from '#src/hooks/useOverlay.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { IconButton } from '../controls/IconButton.tsx';
+import { classNames } from '../controls/classNames.ts';
+import styles from './Dialog.module.css';
+import { takeHandedUp, leaveToUpper, keepOpenForToasts } from './dialogEvents.ts';
+
+interface DialogProps {
+  title: string;
+  description?: string;
+  /** For work that needs room. */
+  isWide?: boolean;
+  /** Called when the person asks to leave: Escape, the cross, a press beside the dialog. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Of several radio buttons the keyboard reaches the chosen one. */
+const FIRST_FIELD = 'input:not([type="radio"]:not(:checked)), select, textarea';
+
+/** A form begins at its first field, not at the cross above it. */
+function focusFirstField(event: Event): void {
+  if (!(event.target instanceof Element)) return;
+  const field = event.target.querySelector<HTMLElement>(FIRST_FIELD);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+/** A modal window. It is open as long as it is rendered, and gives focus back when it goes. */
+export function Dialog({ title, description, isWide, onClose, children }: DialogProps) {
+  useCountedOverlay();
+  const returnFocus = useReturnFocus();
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <Primitive.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Primitive.Portal>
+        <Primitive.Overlay className={styles['scrim']} />
+        <Primitive.Content
+          ref={content}
+          className={classNames(styles['dialog'], isWide && styles['wide'])}
+          data-dialog
+          onOpenAutoFocus={focusFirstField}
+          onCloseAutoFocus={returnFocus}
+          onEscapeKeyDown={(event) => leaveToUpper(event, content.current)}
+          onKeyDown={(event) => takeHandedUp(event) && onClose()}
+          onInteractOutside={keepOpenForToasts}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+        >
+          <header className={styles['header']}>
+            <Primitive.Title className={styles['title']}>{title}</Primitive.Title>
+            <Primitive.Close asChild>
+              <IconButton icon={X} label={commonTexts.close} />
+            </Primitive.Close>
+          </header>
+          {description !== undefined && (
+            <Primitive.Description className={styles['description']}>
+              {description}
+            </Primitive.Description>
+          )}
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState, type RefObject, useRef } from 'react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { Icon } from '../controls/Icon.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
+import { classNames } from '../controls/classNames.ts';
+import styles from './Toasts.module.css';
+import { TOAST_REGION } from './dialogEvents.ts';
+
+/** Whether somebody points at the element or has focus inside it. */
+export function useHeld(element: RefObject<HTMLElement | null>): boolean {
+  const [isHeld, setIsHeld] = useState(false);
+
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const type of ['pointerenter', 'focusin']) {
+      target.addEventListener(type, () => setIsHeld(true), { signal });
+    }
+    for (const type of ['pointerleave', 'focusout']) {
+      target.addEventListener(type, () => setIsHeld(false), { signal });
+    }
+    return () => listening.abort();
+  }, [element]);
+
+  return isHeld;
+}
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+
+export interface ToastMessage {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  durationMs: number;
+}
+
+interface ToastsProps {
+  toasts: readonly ToastMessage[];
+  onDismiss: (id: number) => void;
+}
+
+const icons: Record<ToastKind, LucideIcon> = {
+  success: CircleCheck,
+  info: Info,
+  warning: TriangleAlert,
+  error: CircleAlert,
+};
+
+/** Leaves by itself, but waits as long as somebody points at it or has focus in it. */
+function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: number) => void }) {
+  const { id, kind, text, durationMs } = toast;
+  const element = useRef<HTMLDivElement>(null);
+  const isHeld = useHeld(element);
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => onDismiss(id), durationMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, id, durationMs, onDismiss]);
+
+  return (
+    <div ref={element} className={classNames(styles['toast'], styles[kind])}>
+      <Icon of={icons[kind]} />
+      <p role={kind === 'error' ? 'alert' : undefined}>{text}</p>
+      <IconButton icon={X} label={commonTexts.dismissToast} onClick={() => onDismiss(id)} />
+    </div>
+  );
+}
+
+/** The messages that float above everything, read aloud as they come. */
+export function Toasts({ toasts, onDismiss }: ToastsProps) {
+  return (
+    <section
+      className={styles['region']}
+      aria-label={commonTexts.toastRegion}
+      aria-live="polite"
+      aria-relevant="additions"
+      {...{ [TOAST_REGION]: '' }}
+    >
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dismissToast, showToast, useToasts, type ToastKind } from '#src/stores/toasts.ts';
+import { Toasts } from '#src/ui/overlay/Toasts.tsx';
+import { resetStoresAfterEach } from '../../support/stores.ts';
+
+resetStoresAfterEach();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function Shown() {
+  const toasts = useToasts((state) => state.toasts);
+  return <Toasts toasts={toasts} onDismiss={dismissToast} />;
+}
+
+function showAll(...texts: string[]): void {
+  render(<Shown />);
+  act(() => texts.forEach((text) => showToast({ text })));
+}
+
+describe('toasts', () => {
+  test.each<[ToastKind, number]>([
+    ['success', 5000],
+    ['info', 5000],
+    ['warning', 6000],
+    ['error', 7000],
+  ])('a toast of kind %s stays for %i ms', (kind, durationMs) => {
+    render(<Shown />);
+    act(() => void showToast({ kind, text: 'Hej' }));
+    act(() => void vi.advanceTimersByTime(durationMs - 1));
+    expect(screen.getByText('Hej')).toBeVisible();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByText('Hej')).not.toBeInTheDocument();
+  });
+
+  test('can have a duration of its own', () => {
+    render(<Shown />);
+    act(() => void showToast({ text: 'Logget ind!', durationMs: 1500 }));
+    act(() => void vi.advanceTimersByTime(1500));
+    expect(screen.queryByText('Logget ind!')).not.toBeInTheDocument();
+  });
+
+  test('each leaves by itself', () => {
+    showAll('Første');
+    act(() => void vi.advanceTimersByTime(3000));
+    act(() => void showToast({ text: 'Anden' }));
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(screen.queryByText('Første')).not.toBeInTheDocument();
+    expect(screen.getByText('Anden')).toBeVisible();
+  });
+
+  test('stays while somebody points at it', () => {
+    showAll('Hej');
+    const toast = screen.getByText('Hej').parentElement;
+    if (!toast) throw new Error('The toast is not on the page');
+    act(() => void fireEvent(toast, new Event('pointerenter')));
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(screen.getByText('Hej')).toBeVisible();
+    act(() => void fireEvent(toast, new Event('pointerleave')));
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(screen.queryByText('Hej')).not.toBeInTheDocument();
+  });
+
+  test('can be dismissed', () => {
+    showAll('Hej', 'Farvel');
+    const [first] = screen.getAllByRole('button', { name: 'Luk besked' });
+    if (first) fireEvent.click(first);
+    expect(screen.queryByText('Hej')).not.toBeInTheDocument();
+    expect(screen.getByText('Farvel')).toBeVisible();
+  });
+
+  test('errors are read aloud at once, the rest in turn', () => {
+    render(<Shown />);
+    act(() => void showToast({ kind: 'error', text: 'Fejl' }));
+    act(() => void showToast({ kind: 'success', text: 'Gemt' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Fejl');
+    const region = screen.getByRole('region', { name: 'Beskeder' });
+    expect(region).toHaveAttribute('aria-live', 'polite');
+    expect(region).toHaveTextContent('Gemt');
+  });
+});
