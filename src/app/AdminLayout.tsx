@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { ArrowLeft, LogOut } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
 import { BottomBar } from '#src/admin/dashboard/BottomBar.tsx';
 import { Counters } from '#src/admin/dashboard/Counters.tsx';
 import { TabLink } from '#src/admin/dashboard/TabLink.tsx';
@@ -9,22 +10,56 @@ import { QuickSearchButton } from '#src/admin/dashboard/search/QuickSearchButton
 import { usePendingCount } from '#src/admin/dashboard/usePendingCount.ts';
 import { useArchiving } from '#src/admin/kit/archives/useArchiving.ts';
 import { LeaveGuard } from '#src/admin/kit/editing/LeaveGuard.tsx';
+import entryStyles from '#src/admin/kit/layout/RailEntry.module.css';
 import { UploadDock } from '#src/admin/kit/uploads/UploadDock.tsx';
 import { SystemStatusButton } from '#src/admin/systemStatus/SystemStatusButton.tsx';
 import { useStorageCleanup } from '#src/admin/systemStatus/useStorageCleanup.ts';
 import { SiteLogo } from '#src/features/layout/SiteLogo.tsx';
+import { useSignOut } from '#src/features/layout/useSignOut.ts';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
-import { ADMIN_TAB_PARAMETER, routes } from '#src/model/base/routes.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
+import { routes, ADMIN_TAB_PARAMETER } from '#src/model/base/routes.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { useSession } from '#src/stores/session.ts';
+import { leaveBy } from '#src/stores/unfinishedWork.ts';
+import { buttonClass } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import styles from './AdminLayout.module.css';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { ErrorScreen } from './ErrorScreen.tsx';
-import { SkipLink } from './SkipLink.tsx';
-import { ExitLinks } from './WaysOut.tsx';
+import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
+import exitStyles from './ExitLinks.module.css';
+import { SkipLink, CONTENT_ID } from './SkipLink.tsx';
 import { adminTabPages } from './adminTabPages.ts';
-import { CONTENT_ID } from './contentId.ts';
+
+const signOutErrors = { fallback: layoutTexts.signOutFailed };
+
+const looks = {
+  bar: { entry: buttonClass('quiet'), iconSize: 18 },
+  list: { entry: entryStyles['entry'], iconSize: 20 },
+};
+
+/** Out of the dashboard: in the bar above it, or among the entries of a telephone's sheet. */
+export function ExitLinks({ look }: { look: keyof typeof looks }) {
+  const signOut = useSignOut(signOutErrors);
+  const { entry, iconSize } = looks[look];
+  return (
+    <>
+      <Link to={routes.home} className={entry} title={adminTexts.toWebsite}>
+        <Icon of={ArrowLeft} size={iconSize} />
+        <span className={exitStyles['name']}>{adminTexts.toWebsite}</span>
+      </Link>
+      <button
+        type="button"
+        className={entry}
+        title={adminTexts.signOut}
+        onClick={() => leaveBy('page', signOut)}
+      >
+        <Icon of={LogOut} size={iconSize} />
+        <span className={exitStyles['name']}>{adminTexts.signOut}</span>
+      </button>
+    </>
+  );
+}
 
 const SystemStatus = lazy(() =>
   import('#src/admin/systemStatus/SystemStatus.tsx').then((m) => ({ default: m.SystemStatus })),

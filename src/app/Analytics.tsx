@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import type * as analyticsModule from '#src/lib/analytics.ts';
-import { PAGE_TITLE_DELAY_MS } from '#src/shared/limits.ts';
 import { useConsent } from '#src/stores/consent.ts';
+import { PAGE_TITLE_DELAY_MS } from './App.tsx';
 
 function withAnalytics(use: (analytics: typeof analyticsModule) => void): void {
   import('#src/lib/analytics.ts').then(use).catch((thrown: unknown) => {

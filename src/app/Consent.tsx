@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { showsCookieBanner } from '#src/model/consent/consent.ts';
-import { COOKIE_BANNER_DELAY_MS } from '#src/shared/limits.ts';
 import { useConsent } from '#src/stores/consent.ts';
+
+export const COOKIE_BANNER_DELAY_MS = 500;
 
 const CookieBanner = lazy(() =>
   import('#src/features/consent/CookieBanner.tsx').then((m) => ({ default: m.CookieBanner })),

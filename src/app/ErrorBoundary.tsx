@@ -1,5 +1,8 @@
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
+import styles from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps {
   /** What is shown instead. */
@@ -32,4 +35,25 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
+}
+
+/**
+ * The last resort: what happened, and the ways on. It needs neither router nor store, since those may
+ * be what failed; and a link that loads the page anew leaves behind what is broken.
+ */
+export function ErrorScreen() {
+  return (
+    <div className={styles['screen']} role="alert">
+      <h1 className={styles['title']}>{layoutTexts.errorTitle}</h1>
+      <p>{layoutTexts.errorText}</p>
+      <div className={styles['actions']}>
+        <Button look="primary" onClick={() => window.location.reload()}>
+          {layoutTexts.reload}
+        </Button>
+        <a className={buttonClass('quiet')} href={routes.home}>
+          {layoutTexts.goHome}
+        </a>
+      </div>
+    </div>
+  );
 }

@@ -1,5 +1,29 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Leave } from '#src/features/auth/RedirectWithToast.tsx';
 import { OrderHistoryPage } from '#src/features/orders/OrderHistoryPage.tsx';
-import { RequireUser } from './guards/RequireUser.tsx';
+import { loginPath } from '#src/model/base/routes.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { useIsLeaving, useSession } from '#src/stores/session.ts';
+import { SessionLate } from '#src/ui/states/ErrorState.tsx';
+import styles from './OrderHistoryArea.module.css';
+
+/** Lets signed-in people through; a guest signs in first, and is then led back to this address. */
+export function RequireUser({ children }: { children: ReactNode }) {
+  const { status, user } = useSession();
+  const isLeaving = useIsLeaving();
+  const { pathname, search } = useLocation();
+  if (status === 'unknown' || (isLeaving && !user)) {
+    return (
+      <p role="status" className={styles['waiting']}>
+        {commonTexts.loading}
+      </p>
+    );
+  }
+  if (status === 'failed') return <SessionLate />;
+  if (!user) return <Leave to={loginPath({ redirect: `${pathname}${search}` })} />;
+  return children;
+}
 
 /** The purchase history with its guard, which guests never fetch. */
 export function OrderHistoryArea() {

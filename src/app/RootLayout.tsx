@@ -5,11 +5,9 @@ import { Header } from '#src/features/layout/Header.tsx';
 import { ScrollToTopButton } from '#src/features/layout/ScrollToTopButton.tsx';
 import { findRoute } from '#src/model/base/routes.ts';
 import { Consent } from './Consent.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { ErrorScreen } from './ErrorScreen.tsx';
+import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
 import styles from './RootLayout.module.css';
-import { SkipLink } from './SkipLink.tsx';
-import { CONTENT_ID } from './contentId.ts';
+import { SkipLink, CONTENT_ID } from './SkipLink.tsx';
 
 /** The frame of every public page. */
 export function RootLayout() {

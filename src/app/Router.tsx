@@ -1,9 +1,15 @@
-import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { useEffect, lazy, Suspense } from 'react';
+import { useLocation, Route, Routes } from 'react-router-dom';
 import { routeAliases, routes } from '#src/model/base/routes.ts';
+import { endLeaving } from '#src/stores/session.ts';
 import { RootLayout } from './RootLayout.tsx';
-import { useEndOfLeaving } from './useArrival.ts';
-import { useScrollPlace } from './useScrollPlace.ts';
+import { useScrollPlace } from './useScrollRestoration.ts';
+
+/** Notes that whoever has left a page is at the next one. */
+export function useEndOfLeaving(): void {
+  const { key } = useLocation();
+  useEffect(endLeaving, [key]);
+}
 
 const HomePage = lazy(() =>
   import('#src/features/home/HomePage.tsx').then((m) => ({ default: m.HomePage })),
@@ -17,7 +23,7 @@ const SingleImagesPage = lazy(() =>
   })),
 );
 const PortfolioPage = lazy(() =>
-  import('#src/features/portfolio/PortfolioPage.tsx').then((m) => ({ default: m.PortfolioPage })),
+  import('#src/features/gallery/PortfolioPage.tsx').then((m) => ({ default: m.PortfolioPage })),
 );
 const AboutPage = lazy(() =>
   import('#src/features/about/AboutPage.tsx').then((m) => ({ default: m.AboutPage })),
@@ -61,7 +67,7 @@ const CookiePolicyPage = lazy(() =>
   })),
 );
 const OrderConfirmationPage = lazy(() =>
-  import('#src/features/orderConfirmation/OrderConfirmationPage.tsx').then((m) => ({
+  import('#src/features/cart/confirmation/OrderConfirmationPage.tsx').then((m) => ({
     default: m.OrderConfirmationPage,
   })),
 );

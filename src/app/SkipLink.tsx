@@ -1,6 +1,8 @@
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import styles from './SkipLink.module.css';
-import { CONTENT_ID } from './contentId.ts';
+
+/** Where the content of a page begins, for those who skip what stands above it. */
+export const CONTENT_ID = 'indhold';
 
 /** The first thing that the keyboard meets; seen only then. */
 export function SkipLink() {

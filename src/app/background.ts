@@ -2,7 +2,37 @@ import * as branding from '#src/data/repos/branding.ts';
 import { whileAccepted } from '#src/hooks/whileAccepted.ts';
 import type { AppError } from '#src/model/base/errors.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
-import { checkConnection, registerWorker } from './registerWorker.ts';
+
+const WORKER_PATH = '/sw.js';
+
+function isOurs({ active, waiting, installing }: ServiceWorkerRegistration): boolean {
+  const script = (active ?? waiting ?? installing)?.scriptURL;
+  return script === new URL(WORKER_PATH, window.location.origin).href;
+}
+
+/** The pictures and documents that were fetched before the worker could see them. */
+function seenUrls(): string[] {
+  return performance.getEntriesByType('resource').map(({ name }) => name);
+}
+
+/** Installs the service worker, and removes any that an earlier site has left here. */
+export async function registerWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const isFirst = serviceWorker.controller === null;
+  const registrations = await serviceWorker.getRegistrations();
+  const others = registrations.filter((registration) => !isOurs(registration));
+  await Promise.all(others.map((registration) => registration.unregister()));
+  await serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
+  const { active } = await serviceWorker.ready;
+  if (isFirst) active?.postMessage(seenUrls());
+}
+
+/** Keeps the line to the site warm, and tells early that it is gone. */
+export async function checkConnection(): Promise<void> {
+  if (!import.meta.env.PROD || !navigator.onLine) return;
+  await fetch('/api/critical-data', { method: 'HEAD', priority: 'low' });
+}
 
 function warnAboutLogo({ code }: AppError): void {
   console.warn('The logo could not be followed; the name stands in for it', code);

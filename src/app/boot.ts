@@ -2,10 +2,12 @@ import { afterPaint } from '#src/lib/afterPaint.ts';
 import { installHistoryGate } from '#src/lib/historyGate.ts';
 import { whenIdle } from '#src/lib/whenIdle.ts';
 import type { AppError } from '#src/model/base/errors.ts';
-import { AUTH_READY_TIMEOUT_MS } from '#src/shared/limits.ts';
+import { SECOND_MS } from '#src/model/base/time.ts';
 import { followConsent } from '#src/stores/consent.ts';
 import { sessionChanged, sessionFailed } from '#src/stores/session.ts';
 import { reloadStaleSite } from './reloadStaleSite.ts';
+
+export const AUTH_READY_TIMEOUT_MS = 5 * SECOND_MS;
 
 /** The cart stays; only the person has to sign in again. */
 async function reportSessionEnd(error: AppError): Promise<void> {

@@ -1,28 +1,7 @@
 import { SECOND_MS, MINUTE_MS, HOUR_MS } from '#src/model/base/time.ts';
 
-export const AUTH_READY_TIMEOUT_MS = 5 * SECOND_MS;
-/** How often at most a page that is looked at again asks whether its session is still good. */
-export const SESSION_CHECK_GAP_MS = 30 * SECOND_MS;
-export const VERIFICATION_RESEND_WAIT_S = 60;
-export const VERIFICATION_POLL_MS = 5 * SECOND_MS;
-export const VERIFICATION_POLL_MAX_MS = 10 * MINUTE_MS;
-/** When a tab that nobody looks at speaks up, because no other tab of the same person has. */
-export const PRESENCE_SILENCE_MS = 9 * SECOND_MS;
-/** As long as a tab waits before it puts back what another one has taken away: that one may sign out. */
-export const PRESENCE_RETURN_MS = 1.5 * SECOND_MS;
 /** As long as a sign-in token lives: a right that was taken away ends with it at the latest. */
 export const ADMIN_ACCESS_MS = HOUR_MS;
-export const CONTACT_MESSAGE_ROWS = 6;
-
-/** The form is seen to have done its work before the page changes. */
-export const SIGN_IN_REDIRECT_DELAY_MS = 300;
-/** As long as a page may take to name itself after it is shown. */
-export const PAGE_TITLE_DELAY_MS = 150;
-
-// Consent and notices
-export const COOKIE_BANNER_DELAY_MS = 500;
-export const TOAST_LOGIN_MS = 1500;
-export const SCROLL_THRESHOLD_PX = 50;
 export const COUNTERS_REFRESH_MS = 30 * SECOND_MS;
 export const PENDING_ORDERS_REFRESH_MS = 30 * SECOND_MS;
 export const COUNTDOWN_RED_S = 3;

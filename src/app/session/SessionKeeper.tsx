@@ -1,11 +1,36 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { reloadAccount } from '#src/data/auth/account.ts';
-import { onAttention } from '#src/hooks/onAttention.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { toAppError } from '#src/model/base/errors.ts';
-import { SESSION_CHECK_GAP_MS } from '#src/shared/limits.ts';
+import { SECOND_MS } from '#src/model/base/time.ts';
 import { useConsent } from '#src/stores/consent.ts';
-import { PresenceReporter } from './PresenceKeeper.tsx';
+import { onAttention } from './onReturnToPage.ts';
+import { keepPresence, type Presence } from './startPresence.ts';
+
+/** How often at most a page that is looked at again asks whether its session is still good. */
+export const SESSION_CHECK_GAP_MS = 30 * SECOND_MS;
+
+/** Tells which page somebody is on. Only the path is told: the rest of an address may be private. */
+export function PresenceReporter({ user }: { user: SessionUser }) {
+  const { pathname, hash } = useLocation();
+  const presence = useRef<Presence>(undefined);
+  const place = useRef({ pathname, hash });
+
+  useEffect(() => {
+    const kept = keepPresence(user, place.current.pathname);
+    presence.current = kept;
+    return kept.stop;
+  }, [user]);
+
+  useEffect(() => {
+    const isSame = place.current.pathname === pathname && place.current.hash === hash;
+    place.current = { pathname, hash };
+    if (!isSame) presence.current?.moved(pathname);
+  }, [pathname, hash]);
+
+  return null;
+}
 
 /** The SDK itself ends a session that is not good any more; whoever follows the session says so. */
 function checkSession(): void {

@@ -1,5 +1,5 @@
+import { assetsOf, outdatedStores, SHELL } from './cacheStores.ts';
 import type { WorkerFetchEvent, WorkerScope } from './scope.ts';
-import { assetsOf, outdatedStores, SHELL } from './stores.ts';
 import {
   fetchPicture,
   storeAnswer,
@@ -11,8 +11,7 @@ import {
   serveRefreshed,
   SHELL_KEY,
 } from './strategies.ts';
-import { strategyFor } from './strategyFor.ts';
-import type { SiteAddresses, Strategy } from './strategyFor.ts';
+import { strategyFor, type SiteAddresses, type Strategy } from './strategyFor.ts';
 
 /*
  * The service worker: the shell and what has been seen lately are there without a connection too. It

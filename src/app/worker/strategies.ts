@@ -1,6 +1,5 @@
-import { keep } from './keep.ts';
-import type { WorkerFetchEvent } from './scope.ts';
 import {
+  keep,
   ANSWER_LIMIT,
   ANSWERS,
   assetsOf,
@@ -8,7 +7,8 @@ import {
   PICTURE_MAX_BYTES,
   PICTURES,
   SHELL,
-} from './stores.ts';
+} from './cacheStores.ts';
+import type { WorkerFetchEvent } from './scope.ts';
 
 /** The one page of the application, whatever its address. */
 export const SHELL_KEY = '/index.html';

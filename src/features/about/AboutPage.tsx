@@ -1,19 +1,53 @@
+import { Link } from 'react-router-dom';
 import { useCallback } from 'react';
 import { site } from '#src/config/site.ts';
 import * as aboutContent from '#src/data/repos/aboutContent.ts';
 import * as aboutProfile from '#src/data/repos/aboutProfile.ts';
+import type { Retryable } from '#src/hooks/asyncState.ts';
 import { useFollowed } from '#src/hooks/useFollowed.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
-import { routes } from '#src/model/base/routes.ts';
+import { adminPath, routes } from '#src/model/base/routes.ts';
 import { aboutErrors, aboutTexts } from '#src/model/content/aboutTexts.ts';
+import type { AboutProfile } from '#src/model/content/schema.ts';
+import { useSession } from '#src/stores/session.ts';
 import { AboutOpening, Bio, Chapters } from '#src/ui/about/AboutSections.tsx';
+import { PortraitFrame, PortraitSkeleton } from '#src/ui/about/PortraitFrame.tsx';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './AboutPage.module.css';
-import { BioSkeleton } from './BioSkeleton.tsx';
-import { Portrait } from './Portrait.tsx';
+
+const LINES = ['100%', '96%', '99%', '64%', '98%', '100%', '94%', '72%'];
+
+/** The words before they are known. */
+export function BioSkeleton() {
+  return (
+    <div className={styles['waiting']} aria-hidden>
+      <Skeleton width="12rem" height="1.25rem" />
+      {LINES.map((width, index) => (
+        <Skeleton key={index} width={width} height="1rem" />
+      ))}
+    </div>
+  );
+}
+
+/** The photographer; administrators are led to where a missing picture is uploaded. */
+export function Portrait({ profile }: { profile: Retryable<AboutProfile> }) {
+  const isAdmin = useSession(({ user }) => user?.isAdmin ?? false);
+  return (
+    <AsyncView state={profile} skeleton={<PortraitSkeleton />} errors={aboutErrors.load}>
+      {(value) => (
+        <PortraitFrame
+          name={site.photographerName}
+          profile={value}
+          hint={isAdmin && <Link to={adminPath('about')}>{aboutTexts.uploadHint}</Link>}
+        />
+      )}
+    </AsyncView>
+  );
+}
 
 function Invitation() {
   const isLocked = useIsLocked();

@@ -1,9 +1,27 @@
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { prepareSignIn } from '#src/data/auth/session.ts';
+import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { whenIdle } from '#src/lib/whenIdle.ts';
+import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import linkStyles from './AuthLinks.module.css';
 import styles from './AuthPage.module.css';
 import { AuthPicture } from './AuthPicture.tsx';
+
+/** A link to another of these pages. */
+export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
+  const isLocked = useIsLocked();
+  return (
+    <LockableLink to={to} isLocked={isLocked} className={linkStyles['link']}>
+      {children}
+    </LockableLink>
+  );
+}
+
+/** The ways on from a page, below what it is for. */
+export function AuthLinks({ children }: { children: ReactNode }) {
+  return <div className={linkStyles['links']}>{children}</div>;
+}
 
 interface AuthPageProps {
   title: string;

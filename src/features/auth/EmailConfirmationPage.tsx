@@ -1,19 +1,32 @@
+import * as z from 'zod/mini';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { resendVerification } from '#src/data/auth/verification.ts';
 import { emailConfirmationTexts } from '#src/model/account/registrationTexts.ts';
 import { loginPath, routes } from '#src/model/base/routes.ts';
 import { useSession } from '#src/stores/session.ts';
-import { Leave } from '#src/ui/Leave.tsx';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
-import { AuthLink, AuthLinks } from './AuthLinks.tsx';
-import { AuthPage } from './AuthPage.tsx';
+import { AuthLink, AuthLinks, AuthPage } from './AuthPage.tsx';
 import styles from './EmailConfirmationPage.module.css';
+import { Leave } from './RedirectWithToast.tsx';
 import { ResendButton } from './ResendButton.tsx';
-import { readConfirmationState, type ConfirmationState } from './confirmation/confirmationState.ts';
-import { useVerification } from './confirmation/useVerification.ts';
+import { useVerification } from './useVerification.ts';
+
+const stateSchema = z.object({
+  email: z.string().check(z.minLength(1)),
+  isMailSent: z.catch(z.boolean(), true),
+});
+
+/** What registering hands over in the navigation state. */
+export type ConfirmationState = z.infer<typeof stateSchema>;
+
+/** The state, or undefined when the page was not opened by registering. */
+export function readConfirmationState(state: unknown): ConfirmationState | undefined {
+  const result = z.safeParse(stateSchema, state);
+  return result.success ? result.data : undefined;
+}
 
 const texts = emailConfirmationTexts;
 

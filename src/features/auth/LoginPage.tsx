@@ -3,11 +3,12 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { safeRedirect } from '#src/model/account/login.ts';
 import { loginTexts } from '#src/model/account/texts.ts';
 import { parseLoginQuery, routes } from '#src/model/base/routes.ts';
-import { SIGN_IN_REDIRECT_DELAY_MS } from '#src/shared/limits.ts';
 import { useSession } from '#src/stores/session.ts';
-import { AuthLink, AuthLinks } from './AuthLinks.tsx';
-import { AuthPage } from './AuthPage.tsx';
-import { LoginForm } from './login/LoginForm.tsx';
+import { AuthLink, AuthLinks, AuthPage } from './AuthPage.tsx';
+import { LoginForm } from './LoginForm.tsx';
+
+/** The form is seen to have done its work before the page changes. */
+export const SIGN_IN_REDIRECT_DELAY_MS = 300;
 
 /** Whether the page has nothing left to do: a short moment after signing in here. */
 function useIsRedirectDue(): boolean {

@@ -1,11 +1,109 @@
+import type { UseFormReturn } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { registrationTexts } from '#src/model/account/registrationTexts.ts';
+import { register as registerAccount, type Registered } from '#src/data/auth/register.ts';
+import { tellAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { rememberPhone } from '#src/lib/phoneBook.ts';
+import { DEFAULT_COUNTRY_CODE, joinPhone } from '#src/model/account/phone.ts';
+import { registrationRules, type RegistrationValues } from '#src/model/account/registrationForm.ts';
+import { registrationErrors, registrationTexts } from '#src/model/account/registrationTexts.ts';
+import type { AppErrorCode } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { useSession } from '#src/stores/session.ts';
-import { AuthLink, AuthLinks } from './AuthLinks.tsx';
-import { AuthPage } from './AuthPage.tsx';
-import type { ConfirmationState } from './confirmation/confirmationState.ts';
-import { RegisterForm } from './register/RegisterForm.tsx';
+import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { NameFields } from '#src/ui/form/NameFields.tsx';
+import { PhoneFormField } from '#src/ui/form/PhoneField.tsx';
+import { EmailField } from '#src/ui/form/TextField.tsx';
+import { AuthLink, AuthLinks, AuthPage } from './AuthPage.tsx';
+import type { ConfirmationState } from './EmailConfirmationPage.tsx';
+import { NewPasswordFields, TermsField } from './RegisterFields.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useFormCheck } from './useAccountBotCheck.ts';
+
+const emptyValues: RegistrationValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  countryCode: DEFAULT_COUNTRY_CODE,
+  phoneNumber: '',
+  acceptTerms: false,
+};
+
+/** What Firebase refuses about the address is said beside it, too. */
+const emailCodes: readonly AppErrorCode[] = ['auth/email-already-in-use', 'auth/invalid-email'];
+
+function phoneOf({ countryCode, phoneNumber }: RegistrationValues) {
+  return { countryCode, digits: phoneNumber };
+}
+
+async function createAccount(values: RegistrationValues): Promise<Registered> {
+  const { firstName, lastName, password } = values;
+  const email = values.email.trim();
+  const phone = phoneOf(values);
+  const registered = await registerAccount({ email, password, firstName, lastName, phone });
+  rememberPhone(email, joinPhone(phone));
+  return registered;
+}
+
+const created = ({ name }: Registered) =>
+  ({ kind: 'success', text: registrationTexts.success(name) }) as const;
+
+function useRegistration(form: UseFormReturn<RegistrationValues>) {
+  const check = useFormCheck();
+  const submit = useSubmit(
+    (values: RegistrationValues) =>
+      tellAtField(() => check.run(() => createAccount(values)), {
+        form,
+        field: 'email',
+        codes: emailCodes,
+        errors: registrationErrors,
+      }),
+    { success: created, errors: registrationErrors },
+  );
+  return { check, ...submit };
+}
+
+interface RegisterFormProps {
+  onRegistered: (email: string, registered: Registered) => void;
+}
+
+export function RegisterForm({ onRegistered }: RegisterFormProps) {
+  const form = useRuleForm({ values: emptyValues, rules: registrationRules });
+  const { check, pending, submit } = useRegistration(form);
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        const outcome = await submit(values);
+        if (outcome.done) onRegistered(values.email.trim(), outcome.answer);
+      }}
+    >
+      <NameFields
+        form={form}
+        labels={{ first: registrationTexts.firstNameLabel, last: registrationTexts.lastNameLabel }}
+      />
+      <EmailField
+        label={registrationTexts.emailLabel}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <NewPasswordFields form={form} />
+      <PhoneFormField form={form} />
+      <TermsField error={errors.acceptTerms?.message} {...register('acceptTerms')} />
+      {check.isNeeded && <BotCheck {...check.challenge} />}
+      <SubmitButton
+        label={registrationTexts.submit}
+        pendingLabel={registrationTexts.submitting}
+        pending={pending}
+      />
+    </Form>
+  );
+}
 
 /** Makes an account, and leads on to the page that asks for a look into the inbox. */
 export function RegisterPage() {

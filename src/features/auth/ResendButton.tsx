@@ -5,9 +5,10 @@ import {
   verificationMailErrors,
 } from '#src/model/account/registrationTexts.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
-import { VERIFICATION_RESEND_WAIT_S } from '#src/shared/limits.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import styles from './ResendButton.module.css';
+
+export const VERIFICATION_RESEND_WAIT_S = 60;
 
 interface ResendButtonProps {
   resend: () => Promise<void>;

@@ -1,10 +1,103 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { texts } from '#src/model/account/passwordResetTexts.ts';
-import { NEW_PASSWORD_MODE, parseMailedLink, routes } from '#src/model/base/routes.ts';
-import { Leave } from '#src/ui/Leave.tsx';
+import { sendResetMail } from '#src/data/auth/passwordReset.ts';
+import { useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import {
+  resetRequestRules,
+  type ResetRequestValues,
+} from '#src/model/account/passwordResetForm.ts';
+import { passwordResetErrors, texts } from '#src/model/account/passwordResetTexts.ts';
+import { routes, NEW_PASSWORD_MODE, parseMailedLink } from '#src/model/base/routes.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { EmailField } from '#src/ui/form/TextField.tsx';
+import { AuthLink, AuthLinks, AuthPage } from './AuthPage.tsx';
+import { Leave } from './RedirectWithToast.tsx';
+import styles from './ResetPasswordPage.module.css';
+import { SubmitButton } from './SubmitButton.tsx';
 import { MailedLink } from './reset/MailedLink.tsx';
-import { NewPassword } from './reset/NewPassword.tsx';
-import { RequestReset } from './reset/RequestReset.tsx';
+import { NewPassword } from './reset/ResetLink.tsx';
+
+const send = ({ email }: ResetRequestValues) => sendResetMail(email.trim());
+
+interface RequestFormProps {
+  values: ResetRequestValues;
+  onSent: (values: ResetRequestValues) => void;
+}
+
+export function RequestForm({ values, onSent }: RequestFormProps) {
+  const form = useRuleForm({ values, rules: resetRequestRules });
+  const { pending, submit } = useSubmit(send, { errors: passwordResetErrors.request });
+  return (
+    <Form
+      form={form}
+      onSubmit={async (typed) => {
+        const outcome = await submit(typed);
+        if (outcome.done) onSent({ email: typed.email.trim() });
+      }}
+    >
+      <EmailField
+        label={texts.emailLabel}
+        error={form.formState.errors.email?.message}
+        autoComplete="username"
+        {...form.register('email')}
+      />
+      <SubmitButton label={texts.submit} pendingLabel={texts.submitting} pending={pending} />
+    </Form>
+  );
+}
+
+interface SentProps {
+  email: string;
+  onAgain: () => void;
+}
+
+function Sent({ email, onAgain }: SentProps) {
+  return (
+    <AuthPage
+      title={texts.sentTitle}
+      intro={
+        <p role="status">
+          <strong>{texts.sentText(email)}</strong>
+        </p>
+      }
+    >
+      <ol className={styles['steps']}>
+        {texts.sentSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <Button className={styles['again']} onClick={onAgain}>
+        {texts.sendAgain}
+      </Button>
+      <AuthLinks>
+        <AuthLink to={routes.login}>{texts.toLogin}</AuthLink>
+      </AuthLinks>
+    </AuthPage>
+  );
+}
+
+/** Asks for a reset link; whether the address has an account is not told. */
+export function RequestReset() {
+  const [values, setValues] = useState({ email: '' });
+  const [isSent, setIsSent] = useState(false);
+  if (isSent) return <Sent email={values.email} onAgain={() => setIsSent(false)} />;
+  return (
+    <AuthPage title={texts.requestTitle} intro={<p>{texts.requestIntro}</p>}>
+      <RequestForm
+        values={values}
+        onSent={(sent) => {
+          setValues(sent);
+          setIsSent(true);
+        }}
+      />
+      <AuthLinks>
+        <AuthLink to={routes.login}>{texts.toLogin}</AuthLink>
+      </AuthLinks>
+    </AuthPage>
+  );
+}
 
 /** The other mails of Firebase Auth lead here too: it knows one address for all of them. */
 const MAILED_LINKS: readonly string[] = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];

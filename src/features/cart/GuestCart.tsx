@@ -1,17 +1,38 @@
 import { Link, useLocation } from 'react-router-dom';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
-import { loginPath } from '#src/model/base/routes.ts';
+import { routes, loginPath } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
-import { useCart } from '#src/stores/cart.ts';
+import { setCartOpen, useCart } from '#src/stores/cart.ts';
 import { useSession } from '#src/stores/session.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
-import { CartFrame } from './CartFrame.tsx';
-import { CartLines } from './CartLines.tsx';
-import { EmptyCart } from './EmptyCart.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { CartFrame, CartLines, takeOut } from './CartContents.tsx';
+import panelStyles from './CartPanel.module.css';
 import styles from './OrderForm.module.css';
 import { PaymentChoice } from './PaymentChoice.tsx';
-import { takeOut } from './takeOut.ts';
+
+/** Nothing has been chosen yet: the way to the pictures. */
+export function EmptyCart() {
+  const { pathname } = useLocation();
+  return (
+    <div className={panelStyles['empty']}>
+      <EmptyState
+        text={cartTexts.empty}
+        action={
+          <Link
+            to={routes.singleImages}
+            className={buttonClass('primary')}
+            replace={pathname === routes.singleImages}
+            onClick={() => setCartOpen(false)}
+          >
+            {cartTexts.browse}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
 
 function SignInFirst() {
   const { pathname, search } = useLocation();

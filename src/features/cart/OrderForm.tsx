@@ -10,14 +10,11 @@ import { showToast } from '#src/stores/toasts.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Checkbox } from '#src/ui/form/Checkbox.tsx';
-import { CartFrame } from './CartFrame.tsx';
-import { CartLines } from './CartLines.tsx';
+import { CartFrame, CartLines, takeOut } from './CartContents.tsx';
 import styles from './OrderForm.module.css';
 import { PaymentChoice } from './PaymentChoice.tsx';
-import { PriceChanges } from './PriceChanges.tsx';
-import { takeOut } from './takeOut.ts';
+import { PriceChanges, usePriceChanges } from './PriceChanges.tsx';
 import type { Checkout } from './useCheckout.ts';
-import { usePriceChanges } from './usePriceChanges.ts';
 
 interface TermsProps {
   hasAccepted: boolean;

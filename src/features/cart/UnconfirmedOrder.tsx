@@ -3,8 +3,7 @@ import { commonTexts } from '#src/model/base/texts.ts';
 import type { OrderAttempt } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { CartFrame } from './CartFrame.tsx';
-import { CartLines } from './CartLines.tsx';
+import { CartFrame, CartLines } from './CartContents.tsx';
 import styles from './UnconfirmedOrder.module.css';
 import type { Checkout } from './useCheckout.ts';
 

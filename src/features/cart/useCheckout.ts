@@ -11,8 +11,7 @@ import type { OrderAttempt } from '#src/model/cart/schema.ts';
 import { checkoutErrors } from '#src/model/cart/texts.ts';
 import { createPendingOrderId } from '#src/model/orders/orderId.ts';
 import { beginOrder, orderPlaced, orderRefused, setCartOpen } from '#src/stores/cart.ts';
-import { isRefusal, placeOrder } from './placeOrder.ts';
-import { tellOfOrder } from './tellOfOrder.ts';
+import { isRefusal, placeOrder, tellOfOrder } from './placeOrder.ts';
 
 type Sending = 'order' | 'repetition' | undefined;
 

@@ -7,13 +7,14 @@ import { routes } from '#src/model/base/routes.ts';
 import { contactPhoneProblem, formatContactPhone, contactRules } from '#src/model/contact/form.ts';
 import type { ContactMessage } from '#src/model/contact/mail.ts';
 import { contactTexts } from '#src/model/contact/texts.ts';
-import { CONTACT_MESSAGE_ROWS } from '#src/shared/limits.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { EmailField, TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import styles from './ContactForm.module.css';
-import type { ContactDesk } from './useContactDesk.ts';
+import type { ContactDesk } from './useContactSubmission.ts';
+
+export const CONTACT_MESSAGE_ROWS = 6;
 
 function Fields({ form }: { form: UseFormReturn<ContactMessage> }) {
   const { register, setValue, formState } = form;

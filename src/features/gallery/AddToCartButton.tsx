@@ -1,9 +1,70 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Check } from 'lucide-react';
-import { useAddToCart } from '#src/hooks/useAddToCart.ts';
+import { errorText } from '#src/model/base/errorTexts.ts';
+import { loginPath } from '#src/model/base/routes.ts';
+import type { CartProblem } from '#src/model/cart/cart.ts';
 import type { CartItem } from '#src/model/cart/schema.ts';
+import { cartTexts } from '#src/model/cart/texts.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
+import { addToCart, useCart } from '#src/stores/cart.ts';
+import { useConsent } from '#src/stores/consent.ts';
+import { useSession } from '#src/stores/session.ts';
+import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
+
+interface CartAdding {
+  isInCart: boolean;
+  /** Whether it is still unknown who asks. */
+  pending: boolean;
+  add: () => Promise<void>;
+}
+
+/** Whoever presses early, while a stored session is being read, is not taken for a guest. */
+function sessionKnown(): Promise<void> {
+  const isKnown = () => useSession.getState().status !== 'unknown';
+  return new Promise((resolve) => {
+    if (isKnown() || useConsent.getState().value !== 'accepted') {
+      resolve();
+      return;
+    }
+    const stop = useSession.subscribe(() => {
+      if (!isKnown()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+function problemText(problem: CartProblem): string {
+  return problem === 'full' ? cartTexts.full : errorText(`cart/${problem}`);
+}
+
+/** Puts an item into the cart and says so, or says why not; a guest is taken to the sign-in and back. */
+export function useAddToCart(item: CartItem): CartAdding {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isInCart = useCart(({ items }) => items.some(({ id }) => id === item.id));
+  const [pending, setPending] = useState(false);
+
+  async function add(): Promise<void> {
+    setPending(true);
+    await sessionKnown();
+    setPending(false);
+    const problem = addToCart(item);
+    if (problem === undefined) {
+      showToast({ kind: 'success', text: cartTexts.added(item.title) });
+      return;
+    }
+    showToast({ kind: 'warning', text: problemText(problem) });
+    if (problem === 'login-required') {
+      void navigate(loginPath({ redirect: `${pathname}${search}` }));
+    }
+  }
+
+  return { isInCart, pending, add };
+}
 
 /** The one thing to do with what is for sale; it says so when that is done. */
 export function AddToCartButton({ item, label }: { item: CartItem; label: string }) {

@@ -11,7 +11,7 @@ import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { AddToCartButton } from './AddToCartButton.tsx';
-import { describeAlbum } from './publicPicture.ts';
+import { describeAlbum } from './describePictures.ts';
 
 function picturesOf(album: Album): LightboxPicture[] {
   return albumImages(album)

@@ -10,7 +10,7 @@ import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { ListHead } from '#src/ui/gallery/GalleryHead.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
-import { describeAlbum } from './publicPicture.ts';
+import { describeAlbum } from './describePictures.ts';
 
 const fetchViewer = () => import('./AlbumViewer.tsx').then((m) => ({ default: m.AlbumViewer }));
 const viewer = { View: lazy(fetchViewer), fetch: fetchViewer };

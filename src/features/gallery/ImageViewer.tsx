@@ -13,7 +13,7 @@ import { Caption, ShareButton } from '#src/ui/gallery/Caption.tsx';
 import { ItemHead } from '#src/ui/gallery/GalleryHead.tsx';
 import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
 import { AddToCartButton } from './AddToCartButton.tsx';
-import { describeImage } from './publicPicture.ts';
+import { describeImage } from './describePictures.ts';
 
 function factsOf({ price, picture: { width, height } }: SingleImage): Fact[] {
   const isMeasured = width > 0 && height > 0;

@@ -10,7 +10,7 @@ import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { ListHead } from '#src/ui/gallery/GalleryHead.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
-import { describeImage } from './publicPicture.ts';
+import { describeImage } from './describePictures.ts';
 
 const fetchViewer = () => import('./ImageViewer.tsx').then((m) => ({ default: m.ImageViewer }));
 const viewer = { View: lazy(fetchViewer), fetch: fetchViewer };

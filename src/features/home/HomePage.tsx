@@ -1,11 +1,54 @@
+import { useLayoutEffect } from 'react';
+import { ArrowRight } from 'lucide-react';
 import * as frontPage from '#src/data/repos/frontPage.ts';
+import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
+import { removeShell } from '#src/lib/hero.ts';
+import { layoutTexts } from '#src/model/base/layoutTexts.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { homeTexts } from '#src/model/content/homeTexts.ts';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { HeroMedia } from '#src/ui/hero/HeroMedia.tsx';
-import { HeroFailure } from './HeroFailure.tsx';
-import { HeroSkeleton } from './HeroSkeleton.tsx';
-import { HeroWords } from './HeroWords.tsx';
-import { HomeLinks } from './WaysOn.tsx';
-import { useEarlyHeroRemoval } from './useShellHandover.ts';
+import { HeroFailure, HeroSkeleton, HeroWords } from './HeroContent.tsx';
+import styles from './HomePage.module.css';
+
+/** Takes over from the hero in index.html, in the very frame in which the application shows its own. */
+export function useEarlyHeroRemoval(isReady: boolean): void {
+  useLayoutEffect(() => {
+    if (isReady) removeShell();
+  }, [isReady]);
+
+  useLayoutEffect(() => removeShell, []);
+}
+
+const WAYS = [
+  { to: routes.albums, name: layoutTexts.albums, hint: homeTexts.albumsHint },
+  { to: routes.singleImages, name: layoutTexts.singleImages, hint: homeTexts.singleImagesHint },
+  { to: routes.prices, name: layoutTexts.prices, hint: homeTexts.pricesHint },
+] as const;
+
+/** A short list below the hero, set like the contents of a catalogue. */
+export function HomeLinks() {
+  const isLocked = useIsLocked();
+  return (
+    <nav className={styles['ways']} aria-label={homeTexts.waysOn}>
+      <ul className={styles['list']}>
+        {WAYS.map(({ to, name, hint }) => (
+          <li key={to}>
+            <LockableLink to={to} isLocked={isLocked} className={styles['way']}>
+              <span className={styles['name']}>{name}</span>
+              <span className={styles['hint']}>{hint}</span>
+              <span className={styles['arrow']}>
+                <Icon of={ArrowRight} />
+              </span>
+            </LockableLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** One picture, one sentence, one way on. Without its content it still has the name and the way on. */
 export function HomePage() {

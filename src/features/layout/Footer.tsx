@@ -4,9 +4,9 @@ import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { useSession } from '#src/stores/session.ts';
-import { ThemeToggle } from '#src/ui/ThemeToggle.tsx';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import styles from './Footer.module.css';
+import { ThemeToggle } from './ThemeToggle.tsx';
 
 /** The way of customers to their pictures; administrators have the header's. */
 function DashboardLink() {

@@ -1,14 +1,99 @@
+import { ShoppingBag, Menu, CircleUserRound } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useScrolled } from '#src/hooks/useScrolled.ts';
+import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { SCROLL_THRESHOLD_PX } from '#src/shared/limits.ts';
+import { useSession } from '#src/stores/session.ts';
+import { buttonClass } from '#src/ui/controls/Button.tsx';
+import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { HeaderFrame } from '#src/ui/layout/HeaderFrame.tsx';
-import { AccountTools } from './Account.tsx';
-import { BurgerButton } from './BurgerButton.tsx';
-import { CartButton } from './CartButton.tsx';
+import styles from './Header.module.css';
+import { HeaderButton, HeaderButtonPlaceholder } from './HeaderButton.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { SiteLogo } from './SiteLogo.tsx';
+import { useScrolled, SCROLL_THRESHOLD_PX } from './useScrolled.ts';
+
+// What is in the cart is read and checked after the first paint.
+const OpenCartButton = lazy(() =>
+  import('./OpenCartButton.tsx').then((m) => ({ default: m.OpenCartButton })),
+);
+
+/** The way to the cart, once the consent opens it. */
+export function CartButton() {
+  const isLocked = useIsLocked();
+  if (isLocked) return <HeaderButton icon={ShoppingBag} label={layoutTexts.cart} isLocked />;
+  return (
+    <Suspense fallback={<HeaderButtonPlaceholder icon={ShoppingBag} />}>
+      <OpenCartButton />
+    </Suspense>
+  );
+}
+
+const loadMenu = () => import('./MenuOverlay.tsx').then((m) => ({ default: m.MenuOverlay }));
+const MenuOverlay = lazy(loadMenu);
+
+/** Opens the menu of narrow screens, which is fetched when a finger comes near. */
+export function BurgerButton() {
+  const isLocked = useIsLocked();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  return (
+    <>
+      <HeaderButton
+        icon={Menu}
+        label={layoutTexts.openMenu}
+        isLocked={isLocked}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={isLocked ? undefined : () => void loadMenu()}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && !isLocked && (
+        <Suspense>
+          <MenuOverlay onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+// A menu that most visitors never see is not part of what they load first.
+const UserMenu = lazy(() => import('./UserMenu.tsx').then((m) => ({ default: m.UserMenu })));
+
+/** The ways in for guests; on a narrow screen they are in the menu instead. */
+function GuestLinks({ isLocked }: { isLocked: boolean }) {
+  return (
+    <div className={styles['guest']}>
+      <LockableLink to={routes.login} isLocked={isLocked} className={styles['signIn']}>
+        {layoutTexts.signIn}
+      </LockableLink>
+      <LockableLink
+        to={routes.register}
+        isLocked={isLocked}
+        className={buttonClass('secondary', styles['register'])}
+      >
+        {layoutTexts.register}
+      </LockableLink>
+    </div>
+  );
+}
+
+/** Who is signed in, or how to. Nothing is said until it is known. */
+export function AccountTools() {
+  const isLocked = useIsLocked();
+  const { status, user } = useSession();
+  if (status === 'unknown') return null;
+  if (!user) return <GuestLinks isLocked={isLocked} />;
+  if (isLocked) {
+    return <HeaderButton icon={CircleUserRound} label={layoutTexts.userMenu} isLocked />;
+  }
+  return (
+    <Suspense fallback={<HeaderButtonPlaceholder icon={CircleUserRound} />}>
+      <UserMenu user={user} />
+    </Suspense>
+  );
+}
 
 interface HeaderProps {
   /** Lies transparent on a picture until the page is scrolled. */

@@ -1,10 +1,9 @@
 import { ArrowUp } from 'lucide-react';
-import { useScrolled } from '#src/hooks/useScrolled.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
-import { SCROLL_THRESHOLD_PX } from '#src/shared/limits.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import styles from './ScrollToTopButton.module.css';
+import { useScrolled, SCROLL_THRESHOLD_PX } from './useScrolled.ts';
 
 function scrollToTop(): void {
   // The style sheet decides whether the way there is smooth: not for those who want less motion.

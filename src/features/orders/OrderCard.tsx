@@ -1,20 +1,55 @@
+import { Link } from 'react-router-dom';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { cartPaymentMethods, type OrderConfirmation } from '#src/model/cart/schema.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
-import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
+import type { OrderView, OrderItemView } from '#src/model/orders/orderViews.ts';
 import { orderHistoryTexts as texts, orderStatusTexts } from '#src/model/orders/texts.ts';
 import { filesOfPurchase } from '#src/model/purchases/downloads.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
+import { buttonClass, Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
 import { BoughtImage } from './BoughtImage.tsx';
 import styles from './OrderCard.module.css';
 import { OrderDetails } from './OrderDetails.tsx';
-import { PayLink } from './PayLink.tsx';
-import { OrderDownload } from './downloads/OrderDownload.tsx';
+import { OrderDownload } from './downloads/DownloadButtons.tsx';
+
+/** The confirmation once more; undefined for orders that were not paid in a way of the cart. */
+function confirmationOf(order: OrderView): OrderConfirmation | undefined {
+  const paymentMethod = cartPaymentMethods.find((method) => method === order.paymentMethod);
+  if (!paymentMethod || !order.date) return undefined;
+  return {
+    orderId: order.id,
+    orderDate: order.date,
+    items: order.items.map(({ id, name, price, type, category, thumbnailUrl, imageUrl }) => ({
+      id,
+      title: name,
+      price,
+      type,
+      category,
+      thumbnailPath: thumbnailUrl,
+      watermarkedPath: imageUrl,
+    })),
+    total: order.total,
+    paymentMethod,
+    customerInfo: { email: order.customerEmail, name: order.customerName, phone: '' },
+  };
+}
+
+/** How an order that waits is paid, for those who have closed the confirmation. */
+export function PayLink({ order }: { order: OrderView }) {
+  const confirmation = confirmationOf(order);
+  if (!confirmation) return null;
+  return (
+    <Link to={routes.orderConfirmation} state={confirmation} className={buttonClass('secondary')}>
+      {texts.howToPay}
+    </Link>
+  );
+}
 
 /** So many pictures lie in one strip; the last place counts the others. */
 const STRIP_LENGTH = 6;

@@ -2,17 +2,58 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { formatKroner, vatIncluded } from '#src/model/base/money.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
-import type { OrderView } from '#src/model/orders/orderViews.ts';
+import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
+import { downloadAvailability, type OrderStatus } from '#src/model/orders/status.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
-import { ItemList } from '#src/ui/display/ItemList.tsx';
+import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
+import { BoughtImage } from './BoughtImage.tsx';
 import styles from './OrderDetails.module.css';
-import { OrderLine } from './OrderLine.tsx';
+import lineStyles from './OrderLine.module.css';
 import { Receipt } from './Receipt.tsx';
+import { AlbumPictures } from './downloads/AlbumPictures.tsx';
+import { ItemDownload } from './downloads/DownloadButtons.tsx';
+
+interface OrderLineProps {
+  item: OrderItemView;
+  status: OrderStatus;
+  files: readonly PurchasedFile[];
+}
+
+/** One thing that was ordered. */
+export function OrderLine({ item, status, files }: OrderLineProps) {
+  const availability = downloadAvailability(status, item.isDownloadable && files.length > 0);
+  const kind = texts.item[item.type];
+  const pictures = item.albumImages.length;
+  const isAvailable = availability === 'available';
+  return (
+    <ItemLine
+      picture={
+        <BoughtImage
+          src={item.thumbnailUrl || item.imageUrl}
+          archivedPath={item.archivedThumbnail}
+        />
+      }
+      name={item.name}
+      kind={pictures > 0 ? `${kind} · ${texts.albumCount(pictures)}` : kind}
+      price={item.price}
+      hasWideAction
+      action={
+        isAvailable ? (
+          <ItemDownload name={item.name} files={files} />
+        ) : (
+          <p className={lineStyles['availability']}>{texts.availability[availability]}</p>
+        )
+      }
+    >
+      {isAvailable && files.length > 1 ? <AlbumPictures item={item} files={files} /> : undefined}
+    </ItemLine>
+  );
+}
 
 interface OrderDetailsProps {
   order: OrderView;

@@ -1,13 +1,103 @@
-import { useSearchParams } from 'react-router-dom';
+import {
+  Cookie,
+  Images,
+  KeyRound,
+  LayoutDashboard,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { SessionUser } from '#src/model/account/schema.ts';
-import { ACCOUNT_TAB_PARAMETER, parseHistoryTab } from '#src/model/base/routes.ts';
+import {
+  historyPath,
+  profilePath,
+  routes,
+  type HistoryTab,
+  ACCOUNT_TAB_PARAMETER,
+  parseHistoryTab,
+} from '#src/model/base/routes.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import { useSession } from '#src/stores/session.ts';
+import { ConsentSettings } from '#src/ui/controls/ConsentSettings.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { AccountSidebar } from './AccountSidebar.tsx';
-import { CookiesTab } from './CookiesTab.tsx';
+import nav from '#src/ui/layout/SideNav.module.css';
+import sidebarStyles from './AccountSidebar.module.css';
 import styles from './OrderHistoryPage.module.css';
+import tabStyles from './OrdersTab.module.css';
 import { OrdersTab } from './OrdersTab.tsx';
+
+interface EntryProps {
+  to: string;
+  icon: LucideIcon;
+  label: string;
+  isCurrent?: boolean;
+}
+
+function Entry({ to, icon, label, isCurrent = false }: EntryProps) {
+  return (
+    <li>
+      <Link to={to} className={nav['entry']} {...(isCurrent && { 'aria-current': 'page' })}>
+        <Icon of={icon} size={18} />
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+interface AccountSidebarProps {
+  user: SessionUser;
+  tab: HistoryTab;
+}
+
+/** Who is signed in, and what else belongs to the account. */
+export function AccountSidebar({ user, tab }: AccountSidebarProps) {
+  return (
+    <aside className={sidebarStyles['sidebar']}>
+      <div className={sidebarStyles['who']}>
+        {user.name !== '' && <p className={sidebarStyles['name']}>{user.name}</p>}
+        <p className={sidebarStyles['email']}>{user.email}</p>
+        <p className={sidebarStyles['badge']}>{user.isAdmin ? texts.administrator : texts.user}</p>
+      </div>
+      <nav aria-label={texts.accountNavigation}>
+        <ul className={nav['list']}>
+          <Entry
+            to={historyPath('orders')}
+            icon={Images}
+            label={texts.tabs.orders}
+            isCurrent={tab === 'orders'}
+          />
+          <Entry to={routes.profile} icon={UserRound} label={texts.tabs.profile} />
+          <Entry to={profilePath('password')} icon={KeyRound} label={texts.tabs.password} />
+          <Entry
+            to={historyPath('cookies')}
+            icon={Cookie}
+            label={texts.tabs.cookies}
+            isCurrent={tab === 'cookies'}
+          />
+          {user.isAdmin && (
+            <Entry to={routes.admin} icon={LayoutDashboard} label={texts.tabs.admin} />
+          )}
+        </ul>
+      </nav>
+    </aside>
+  );
+}
+
+/** The choice about cookies, and what it is about. */
+export function CookiesTab() {
+  return (
+    <section className={tabStyles['tab']}>
+      <h1 className={tabStyles['title']}>{texts.tabs.cookies}</h1>
+      <ConsentSettings />
+      <p>
+        <Link to={routes.cookiePolicy} className={tabStyles['policy']}>
+          {texts.cookiePolicy}
+        </Link>
+      </p>
+    </section>
+  );
+}
 
 function History({ user }: { user: SessionUser }) {
   const [parameters] = useSearchParams();

@@ -15,14 +15,39 @@ import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { FollowOpenOrders } from './FollowOpenOrders.tsx';
+import cardStyles from './OrderCard.module.css';
 import { OrderCard } from './OrderCard.tsx';
-import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import styles from './OrdersTab.module.css';
+import { EverythingButton } from './downloads/DownloadButtons.tsx';
 import { DownloadStats } from './downloads/DownloadStats.tsx';
 import { DownloadTray } from './downloads/DownloadTray.tsx';
-import { EverythingButton } from './downloads/EverythingButton.tsx';
 import { useOrderHistory, type OrderHistory } from './useOrderHistory.ts';
+
+const CARDS = ['first', 'second', 'third'];
+
+/** The places of the search box and of the first orders. */
+export function OrdersSkeleton() {
+  return (
+    <>
+      <div className={styles['bar']}>
+        <div className={styles['search']}>
+          <Skeleton height="4.6rem" />
+        </div>
+      </div>
+      <div className={styles['orders']}>
+        {CARDS.map((card) => (
+          <div key={card} className={cardStyles['card']}>
+            <Skeleton width="14rem" height="3.2rem" />
+            <Skeleton height="6.5rem" />
+            <Skeleton width="9rem" height="2.75rem" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
 
 /** Reads on by itself as long as what is looked for may lie further back. */
 function useLoadOlder(

@@ -1,17 +1,99 @@
+import { ArrowRight } from 'lucide-react';
 import * as pricePackages from '#src/data/repos/pricePackages.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
+import { formatKroner } from '#src/model/base/money.ts';
 import { contactPath, routes } from '#src/model/base/routes.ts';
 import { groupPackages, publishedPackages } from '#src/model/content/pricePackages.ts';
-import { priceErrors, priceTexts } from '#src/model/content/priceTexts.ts';
+import { priceTexts, priceErrors } from '#src/model/content/priceTexts.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
+import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
+import { FeatureList } from '#src/ui/display/FeatureList.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { Package } from './Package.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import packageStyles from './Package.module.css';
 import styles from './PricesPage.module.css';
-import { PricesSkeleton } from './PricesSkeleton.tsx';
+
+function Price({ kroner }: { kroner: number }) {
+  return (
+    <p className={packageStyles['price']}>
+      {formatKroner(kroner)} <span className={packageStyles['vat']}>{priceTexts.vatIncluded}</span>
+    </p>
+  );
+}
+
+/** One line of the price list: what it is, what it costs, what is in it. */
+export function Package({ item }: { item: PricePackage }) {
+  const isLocked = useIsLocked();
+  return (
+    <li
+      className={classNames(packageStyles['package'], item.featured && packageStyles['featured'])}
+    >
+      <div className={packageStyles['head']}>
+        <h3 className={packageStyles['name']}>{item.name}</h3>
+        {item.featured && <p className={packageStyles['label']}>{priceTexts.featured}</p>}
+        {item.price > 0 && <Price kroner={item.price} />}
+      </div>
+      <div className={packageStyles['body']}>
+        {item.description.trim() !== '' && (
+          <p className={packageStyles['description']}>{item.description}</p>
+        )}
+        <FeatureList features={item.features} />
+      </div>
+      <LockableLink
+        to={contactPath(priceTexts.bookingSubject(item.name))}
+        isLocked={isLocked}
+        className={packageStyles['book']}
+      >
+        {priceTexts.book}
+        <VisuallyHidden>: {item.name}</VisuallyHidden>
+        <Icon of={ArrowRight} size={18} />
+      </LockableLink>
+    </li>
+  );
+}
+
+const GROUPS = [3, 3];
+
+/** A line of the price list: its name and price, what it is and what is in it. */
+function PackageSkeleton() {
+  return (
+    <div className={packageStyles['package']}>
+      <div className={packageStyles['head']}>
+        <Skeleton width="9rem" height="1.75rem" />
+        <div className={packageStyles['price']}>
+          <Skeleton width="8rem" height="1.75rem" />
+        </div>
+      </div>
+      <div className={packageStyles['body']}>
+        <Skeleton height="3rem" />
+        <Skeleton height="7.25rem" />
+      </div>
+      <div className={packageStyles['book']}>
+        <Skeleton width="10rem" height="1.5rem" />
+      </div>
+    </div>
+  );
+}
+
+/** The lists before their packages are known. */
+export function PricesSkeleton() {
+  return GROUPS.map((count, group) => (
+    <div key={group} className={styles['group']} aria-hidden>
+      <Skeleton width="12rem" height="1.75rem" />
+      <div className={styles['packages']}>
+        {Array.from({ length: count }, (_, index) => (
+          <PackageSkeleton key={index} />
+        ))}
+      </div>
+    </div>
+  ));
+}
 
 function Groups({ packages }: { packages: readonly PricePackage[] }) {
   return groupPackages(packages).map((group) => (

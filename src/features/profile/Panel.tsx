@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
+import { Lock } from 'lucide-react';
+import { profileTexts } from '#src/model/account/profileTexts.ts';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import noticeStyles from './AdminNotice.module.css';
 import styles from './Panel.module.css';
+import savedStyles from './SavedText.module.css';
 
 interface PanelProps {
   title: string;
@@ -18,4 +23,19 @@ export function Panel({ title, intro, children }: PanelProps) {
       {children}
     </section>
   );
+}
+
+/** An administrator's account is looked after by the owner. */
+export function AdminNotice() {
+  return (
+    <p className={noticeStyles['notice']}>
+      <Icon of={Lock} size={18} />
+      {profileTexts.adminLocked}
+    </p>
+  );
+}
+
+/** What is saved; or, more quietly, that nothing is. */
+export function SavedText({ value, missing }: { value: string; missing: string }) {
+  return value === '' ? <span className={savedStyles['missing']}>{missing}</span> : value;
 }

@@ -1,27 +1,59 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Tabs } from 'radix-ui';
-import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { getOwnProfile } from '#src/data/auth/ownProfile.ts';
+import type { Retryable } from '#src/hooks/asyncState.ts';
+import { useLoad } from '#src/hooks/useLoad.ts';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
-import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
-import type { SessionUser } from '#src/model/account/schema.ts';
+import { profileTexts, profileErrors } from '#src/model/account/profileTexts.ts';
+import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
 import {
+  routes,
   ACCOUNT_TAB_PARAMETER,
   parseProfileTab,
   profileTabs,
   type ProfileTab,
 } from '#src/model/base/routes.ts';
+import { ConsentSettings } from '#src/ui/controls/ConsentSettings.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { CookiesPanel } from './CookiesPanel.tsx';
-import { Identity } from './Identity.tsx';
-import { MoreLinks } from './MoreLinks.tsx';
+import { InformationPanel } from './InformationPanel.tsx';
+import { Panel } from './Panel.tsx';
 import styles from './Profile.module.css';
+import { Identity, MoreLinks, TabList } from './ProfileSidebar.tsx';
 import { PanelSkeleton } from './ProfileSkeleton.tsx';
-import { TabList } from './TabList.tsx';
 import { EmailPanel } from './email/EmailPanel.tsx';
-import { InformationPanel } from './information/InformationPanel.tsx';
 import { PasswordPanel } from './password/PasswordPanel.tsx';
 import { PhonePanel } from './phone/PhonePanel.tsx';
-import { useProfile } from './useProfile.ts';
+
+interface ProfileState {
+  state: Retryable<UserProfile>;
+  /** Takes over what has just been saved, without reading all of it again. */
+  saved: (changes: Partial<UserProfile>) => void;
+}
+
+/** The profile of whoever is signed in. */
+export function useProfile(): ProfileState {
+  const loaded = useLoad(getOwnProfile);
+  const [changes, setChanges] = useState<Partial<UserProfile>>({});
+  const saved = useCallback((next: Partial<UserProfile>) => {
+    setChanges((earlier) => ({ ...earlier, ...next }));
+  }, []);
+  const state =
+    loaded.status === 'ready' ? { ...loaded, value: { ...loaded.value, ...changes } } : loaded;
+  return { state, saved };
+}
+
+/** The choice about cookies. */
+export function CookiesPanel() {
+  return (
+    <Panel title={profileTexts.tabs.cookies} intro={profileTexts.cookiesIntro}>
+      <ConsentSettings />
+      <p>
+        <Link to={routes.cookiePolicy}>{profileTexts.toCookiePolicy}</Link>
+      </p>
+    </Panel>
+  );
+}
 
 /** As in `Profile.module.css`: from here on the tabs stand beside what they show. */
 const WIDE = '(width >= 60rem)';

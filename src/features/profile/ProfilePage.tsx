@@ -1,10 +1,32 @@
+import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { profileTexts } from '#src/model/account/profileTexts.ts';
+import { loginPath, routes } from '#src/model/base/routes.ts';
 import { useIsLeaving, useSession } from '#src/stores/session.ts';
+import { buttonClass } from '#src/ui/controls/Button.tsx';
+import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { SessionLate } from '#src/ui/states/ErrorState.tsx';
-import { AccessDenied } from './AccessDenied.tsx';
 import { Profile } from './Profile.tsx';
+import styles from './ProfilePage.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+
+/** Nobody is signed in: there is nothing to show. */
+export function AccessDenied() {
+  const isLocked = useIsLocked();
+  return (
+    <section className={styles['denied']}>
+      <h1 className={styles['title']}>{profileTexts.deniedTitle}</h1>
+      <p className={styles['text']}>{profileTexts.deniedText}</p>
+      <LockableLink
+        to={loginPath({ redirect: routes.profile })}
+        isLocked={isLocked}
+        className={buttonClass('primary')}
+      >
+        {profileTexts.toLogin}
+      </LockableLink>
+    </section>
+  );
+}
 
 /** What a person has told about themselves, and what they may change of it. */
 export function ProfilePage() {

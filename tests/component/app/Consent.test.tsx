@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
+import { RequireConsent } from '#src/app/App.tsx';
 import { Consent } from '#src/app/Consent.tsx';
-import { RequireConsent } from '#src/app/guards/RequireConsent.tsx';
-// The banner is fetched when it is needed: here it must be there within the time that passes.
-import '#src/features/consent/CookieBanner.tsx';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
 import { Address } from '../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';
+// The banner is fetched when it is needed: here it must be there within the time that passes.
+import '#src/features/consent/CookieBanner.tsx';
 
 resetStoresAfterEach();
 

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { ErrorBoundary } from '#src/app/ErrorBoundary.tsx';
-import { ErrorScreen } from '#src/app/ErrorScreen.tsx';
+import { ErrorBoundary, ErrorScreen } from '#src/app/ErrorBoundary.tsx';
 
 function Broken(): never {
   throw new Error('broken');

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SignedIn } from '#src/app/SignedIn.tsx';
+import { SignedIn } from '#src/app/App.tsx';
 import { reloadAccount } from '#src/data/auth/account.ts';
 import { getOwnProfile } from '#src/data/auth/ownProfile.ts';
 import * as auth from '#src/data/auth/session.ts';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { useEndOfLeaving } from '#src/app/useArrival.ts';
+import { useEndOfLeaving } from '#src/app/Router.tsx';
 import { beginLeaving, useIsLeaving } from '#src/stores/session.ts';
 import { resetStoresAfterEach } from '../support/stores.ts';
 

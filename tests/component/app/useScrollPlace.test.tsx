@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MockInstance } from 'vitest';
-import { useScrollPlace } from '#src/app/useScrollPlace.ts';
+import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { useScrollPlace } from '#src/app/useScrollRestoration.ts';
 import { Address } from '../support/Address.tsx';
 
 let scrollTo: MockInstance<typeof window.scrollTo>;

@@ -13,8 +13,8 @@ import { commonTexts } from '#src/model/base/texts.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { AuthPage } from '../AuthPage.tsx';
-import styles from './NewPassword.module.css';
 import { isDeadLink } from './deadLink.ts';
+import styles from './mailedLinks.module.css';
 
 interface Words {
   title: string;

@@ -1,15 +1,41 @@
+import { Check, Circle } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { confirmReset } from '#src/data/auth/passwordReset.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { newPasswordChecklist, type NewPasswordChecklist } from '#src/model/account/password.ts';
 import { newPasswordRules, type NewPasswordValues } from '#src/model/account/passwordResetForm.ts';
-import { passwordResetErrors, texts } from '#src/model/account/passwordResetTexts.ts';
+import { texts, passwordResetErrors } from '#src/model/account/passwordResetTexts.ts';
 import { toAppError, type AppError } from '#src/model/base/errors.ts';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
-import { PasswordChecklist } from './Checklist.tsx';
+import styles from './PasswordChecklist.module.css';
 import { isDeadLink } from './deadLink.ts';
+
+const requirements = Object.keys(texts.checklist) as (keyof NewPasswordChecklist)[];
+
+/** The requirements of a new password, ticked while it is typed. */
+export function PasswordChecklist({ password }: { password: string }) {
+  const checklist = newPasswordChecklist(password);
+  return (
+    <ul className={styles['list']} aria-label={texts.checklistLabel}>
+      {requirements.map((requirement) => {
+        const isMet = checklist[requirement];
+        return (
+          <li key={requirement} className={classNames(styles['item'], isMet && styles['met'])}>
+            <Icon of={isMet ? Check : Circle} size={16} />
+            {texts.checklist[requirement]}
+            <VisuallyHidden>({isMet ? texts.met : texts.unmet})</VisuallyHidden>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 const emptyValues: NewPasswordValues = { password: '', confirmPassword: '' };
 

@@ -3,9 +3,15 @@ import { downloadTexts, orderHistoryTexts as texts } from '#src/model/orders/tex
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { Button, type ButtonLook } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import { canShareFiles } from './canShareFiles.ts';
-import styles from './downloads.module.css';
-import { usePicture } from './usePicture.ts';
+import styles from './DownloadButtons.module.css';
+import { usePicture } from './usePictureDownload.ts';
+
+/** Whether this is a phone or tablet that can put pictures among its photos. */
+export function canShareFiles(): boolean {
+  if (!('canShare' in navigator) || !window.matchMedia('(pointer: coarse)').matches) return false;
+  const picture = new File([], 'a.jpg', { type: 'image/jpeg' });
+  return navigator.canShare({ files: [picture] });
+}
 
 interface PictureDownloadProps {
   file: PurchasedFile;

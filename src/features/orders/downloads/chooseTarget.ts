@@ -4,7 +4,7 @@ import { hasPrivateRoom, removeLeftovers } from '#src/lib/zip/zipOutput.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { zipFileName } from '#src/model/purchases/zipPlan.ts';
 import { setZip, useZip } from './zipState.ts';
-import type { ZipTask } from './zipTask.ts';
+import type { ZipTask } from './zipTasks.ts';
 
 type SavePicker = (options: {
   suggestedName: string;

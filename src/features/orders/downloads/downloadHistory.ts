@@ -1,8 +1,21 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
+import { noteDownloads } from '#src/data/purchasedFiles.ts';
 import * as localStore from '#src/lib/browserStorage.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { portions } from '#src/model/base/lists.ts';
 import { withDownload } from '#src/model/purchases/downloads.ts';
 import { downloadRecordSchema, type DownloadRecord } from '#src/model/purchases/schema.ts';
+import { DOWNLOAD_LOG_MAX_ENTRIES } from '#src/model/system/contracts.ts';
+import { useSession } from '#src/stores/session.ts';
+import type { LocatedFile } from './locateFiles.ts';
+
+/** Whoever downloads has to be known: the session may have ended while the page was open. */
+export function requireUserId(): string {
+  const { user } = useSession.getState();
+  if (!user) throw new AppError('download/unidentified');
+  return user.uid;
+}
 
 const historySchema = z.array(downloadRecordSchema);
 const sessionId = crypto.randomUUID();
@@ -35,4 +48,35 @@ export function rememberDownload(userId: string, download: Downloaded): void {
   };
   localStore.writeJson(keyOf(userId), withDownload(rememberedDownloads(userId), record));
   useDownloadCount.setState(({ count }) => ({ count: count + 1 }));
+}
+
+/** The things that the files belong to, each once. */
+function thingsOf(located: readonly LocatedFile[]) {
+  const things = located.map(({ file: { purchaseId, itemId, itemName } }) => ({
+    purchaseId,
+    itemId,
+    itemName,
+  }));
+  const byKey = new Map(things.map((thing) => [`${thing.purchaseId}/${thing.itemId}`, thing]));
+  return [...byKey.values()];
+}
+
+async function tellServer(located: readonly LocatedFile[]): Promise<void> {
+  const things = thingsOf(located.filter(({ place }) => !place.isNoted));
+  const downloads = things.map(({ purchaseId, itemId }) => ({ purchaseId, itemId }));
+  try {
+    for (const portion of portions(downloads, DOWNLOAD_LOG_MAX_ENTRIES)) {
+      await noteDownloads(portion);
+    }
+  } catch (thrown) {
+    // The buyer has the pictures: only a count is short.
+    console.warn('An archive was not noted by the server', thrown);
+  }
+}
+
+/** Notes what was put in an archive: in this browser at once, on the server when it answers. */
+export function noteArchive(userId: string, located: readonly LocatedFile[]): void {
+  const names = new Map(thingsOf(located).map(({ itemId, itemName }) => [itemId, itemName]));
+  names.forEach((itemName, itemId) => rememberDownload(userId, { itemId, itemName }));
+  void tellServer(located);
 }

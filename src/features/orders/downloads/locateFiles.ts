@@ -1,7 +1,24 @@
 import { locate, type PurchasedPlace } from '#src/data/purchasedFiles.ts';
 import { fewAtOnce } from '#src/model/base/async.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
-import { waitOnline } from './waitOnline.ts';
+
+/** Waits for the network, unless the work is called off. */
+export function waitOnline(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.reject(new AppError('cancelled'));
+  if (navigator.onLine) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const done = new AbortController();
+    const { signal: listening } = done;
+    const settle = (finish: () => void) => () => {
+      done.abort();
+      finish();
+    };
+    window.addEventListener('online', settle(resolve), { signal: listening });
+    const stop = settle(() => reject(new AppError('cancelled')));
+    signal.addEventListener('abort', stop, { signal: listening });
+  });
+}
 
 const PARALLEL = 6;
 

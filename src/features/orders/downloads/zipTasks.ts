@@ -1,10 +1,24 @@
 import { site } from '#src/config/site.ts';
 import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { completeZipName } from '#src/model/files/names.ts';
 import { downloadErrors, downloadTexts, orderHistoryTexts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
-import { flatNames, folderedNames } from '#src/model/purchases/zipPlan.ts';
-import type { ZipTask } from './zipTask.ts';
+import { type PackedPicture, flatNames, folderedNames } from '#src/model/purchases/zipPlan.ts';
+
+/** An archive that somebody asks for. */
+export interface ZipTask {
+  /** What it is called while it is made. */
+  title: string;
+  /** The name of the file, without its extension. */
+  name: string;
+  files: readonly PurchasedFile[];
+  /** The places of the files inside, in their order. */
+  namesOf: (files: readonly PackedPicture[]) => string[];
+  /** The lines at the head of the list inside. */
+  head: readonly string[];
+  errors: OperationErrors;
+}
 
 function headOf(files: readonly PurchasedFile[], title: string): string[] {
   const orders = [...new Set(files.map(({ purchaseId }) => purchaseId))];

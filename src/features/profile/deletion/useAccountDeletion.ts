@@ -6,14 +6,24 @@ import { deleteAccount, type Deletion } from '#src/data/auth/deleteAccount.ts';
 import { signOut } from '#src/data/auth/session.ts';
 import { tellAtField } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import * as localStore from '#src/lib/browserStorage.ts';
+import * as sessionStore from '#src/lib/sessionStore.ts';
 import { RECENT_SIGN_IN_MAX_AGE_MS } from '#src/model/account/login.ts';
 import type { AccountDeletionValues } from '#src/model/account/profileForm.ts';
 import { accountDeletionTexts, profileErrors } from '#src/model/account/profileTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
+import { CONSENT_STORAGE_KEY } from '#src/model/consent/consent.ts';
+import { forgetCart } from '#src/stores/cart.ts';
 import { beginLeaving, endLeaving } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { wrongPassword } from '../wrongPassword.ts';
-import { clearBrowserData } from './forgetBrowser.ts';
+import { wrongPassword } from '../wrongPasswordCodes.ts';
+
+/** Leaves nothing of a person in this browser; only what was answered about cookies stays answered. */
+export function clearBrowserData(): void {
+  forgetCart();
+  localStore.clear([CONSENT_STORAGE_KEY]);
+  sessionStore.clear();
+}
 
 interface Proof {
   password: string;

@@ -1,12 +1,64 @@
+import type { UseFormReturn } from 'react-hook-form';
 import { useMemo } from 'react';
-import { useRuleForm } from '#src/hooks/useRuleForm.ts';
-import { emailChangeRules, type EmailChangeValues } from '#src/model/account/profileForm.ts';
-import { profileTexts } from '#src/model/account/profileTexts.ts';
+import { reauthenticate } from '#src/data/auth/account.ts';
+import { requestEmailChange } from '#src/data/auth/emailChange.ts';
+import { tellAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { type EmailChangeValues, emailChangeRules } from '#src/model/account/profileForm.ts';
+import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
+import type { AppErrorCode } from '#src/model/base/errors.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { EmailField } from '#src/ui/form/TextField.tsx';
-import { EditActions } from '../EditActions.tsx';
-import { useEmailChange } from './useEmailChange.ts';
+import { EditActions } from '../useEditing.tsx';
+import { wrongPassword } from '../wrongPasswordCodes.ts';
+
+/** What the server refuses about the address. */
+const emailCodes: readonly AppErrorCode[] = [
+  'auth/email-already-in-use',
+  'auth/invalid-email',
+  'already-exists',
+];
+
+const requested = (_answer: unknown, newEmail: string) =>
+  ({ kind: 'success', text: profileTexts.emailRequested(newEmail) }) as const;
+
+interface EmailChange {
+  pending: boolean;
+  /** Whether the mail is on its way. */
+  change: (values: EmailChangeValues) => Promise<boolean>;
+}
+
+/** Proves who is asking, then asks for the change: each step fails in its own words. */
+export function useEmailChange(form: UseFormReturn<EmailChangeValues>): EmailChange {
+  const proof = useSubmit(
+    (password: string) =>
+      tellAtField(() => reauthenticate(password), {
+        form,
+        field: 'emailConfirmPassword',
+        codes: wrongPassword,
+        errors: profileErrors.emailPassword,
+      }),
+    { errors: profileErrors.emailPassword },
+  );
+  const request = useSubmit(
+    (newEmail: string) =>
+      tellAtField(() => requestEmailChange(newEmail), {
+        form,
+        field: 'newEmail',
+        codes: emailCodes,
+        errors: profileErrors.email,
+      }),
+    { success: requested, errors: profileErrors.email },
+  );
+  return {
+    pending: proof.pending || request.pending,
+    change: async ({ newEmail, emailConfirmPassword }) => {
+      const proven = await proof.submit(emailConfirmPassword);
+      return proven.done && (await request.submit(newEmail.trim())).done;
+    },
+  };
+}
 
 const emptyValues: EmailChangeValues = { newEmail: '', emailConfirmPassword: '' };
 

@@ -1,7 +1,77 @@
-import { profileTexts } from '#src/model/account/profileTexts.ts';
+import { useWatch } from 'react-hook-form';
+import { changePassword } from '#src/data/auth/account.ts';
+import { tellAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { passwordChangeRules, type PasswordChangeValues } from '#src/model/account/profileForm.ts';
+import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
+import { PasswordStrength } from '#src/ui/form/PasswordStrength.tsx';
 import { Panel } from '../Panel.tsx';
-import { EverywherePanel } from './EverywherePanel.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
+import { wrongPassword } from '../wrongPasswordCodes.ts';
+import styles from './PasswordForm.module.css';
+import { EverywherePanel } from './SignOutEverywherePanel.tsx';
+
+const emptyValues: PasswordChangeValues = {
+  currentPassword: '',
+  newPassword: '',
+  confirmPassword: '',
+};
+const errors = profileErrors.password;
+const changed = () => ({ kind: 'success', text: profileTexts.passwordSaved }) as const;
+
+export function PasswordForm({ email }: { email: string }) {
+  const form = useRuleForm({ values: emptyValues, rules: passwordChangeRules });
+  const { pending, submit } = useSubmit(
+    ({ currentPassword, newPassword }: PasswordChangeValues) =>
+      tellAtField(() => changePassword(currentPassword, newPassword), {
+        form,
+        field: 'currentPassword',
+        codes: wrongPassword,
+        errors,
+      }),
+    { success: changed, errors },
+  );
+  const problems = form.formState.errors;
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' });
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        const outcome = await submit(values);
+        if (outcome.done) form.reset(emptyValues, { keepDirtyValues: false });
+      }}
+    >
+      <AccountHint email={email} />
+      <PasswordField
+        label={profileTexts.currentPasswordLabel}
+        error={problems.currentPassword?.message}
+        autoComplete="current-password"
+        {...form.register('currentPassword')}
+      />
+      <div className={styles['new']}>
+        <PasswordField
+          label={profileTexts.newPasswordLabel}
+          hint={profileTexts.passwordHint}
+          error={problems.newPassword?.message}
+          autoComplete="new-password"
+          {...form.register('newPassword')}
+        />
+        <PasswordStrength password={newPassword} />
+      </div>
+      <PasswordField
+        label={profileTexts.confirmPasswordLabel}
+        error={problems.confirmPassword?.message}
+        autoComplete="new-password"
+        {...form.register('confirmPassword')}
+      />
+      <Button look="primary" type="submit" className={styles['submit']} busy={pending}>
+        {pending ? profileTexts.passwordSubmitting : profileTexts.passwordSubmit}
+      </Button>
+    </Form>
+  );
+}
 
 /** A new password, for whoever knows the current one. */
 export function PasswordPanel({ email }: { email: string }) {

@@ -10,7 +10,7 @@ import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { PhoneFormField } from '#src/ui/form/PhoneField.tsx';
-import { EditActions } from '../EditActions.tsx';
+import { EditActions } from '../useEditing.tsx';
 
 function valuesOf({ phoneNumber }: UserProfile): PhoneValues {
   const { countryCode, digits } = splitPhone(phoneNumber);

@@ -1,17 +1,47 @@
+import { useNavigate } from 'react-router-dom';
 import { useState } from 'react';
-import { formatPhone } from '#src/model/account/phone.ts';
+import { signOut } from '#src/data/auth/session.ts';
+import { useCountdown } from '#src/hooks/time.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { PHONE_CHANGE_SIGN_OUT_DELAY_MS, formatPhone } from '#src/model/account/phone.ts';
 import { profileTexts } from '#src/model/account/profileTexts.ts';
 import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
+import { signOutErrors } from '#src/model/account/texts.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { beginLeaving, endLeaving, useSession } from '#src/stores/session.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
-import { AdminNotice } from '../AdminNotice.tsx';
 import styles from '../Editor.module.css';
-import { Panel } from '../Panel.tsx';
-import { SavedText } from '../SavedText.tsx';
-import { useEditing } from '../useEditing.ts';
+import { AdminNotice, Panel, SavedText } from '../Panel.tsx';
+import { useEditing } from '../useEditing.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
-import { SigningOut } from './SigningOut.tsx';
-import { useDelayedSignOut } from './useLeaveForLogin.ts';
+import noticeStyles from './SigningOut.module.css';
+
+const SECOND_MS = 1000;
+
+/** Says how long the session still lasts. */
+export function SigningOut() {
+  const { secondsLeft } = useCountdown(PHONE_CHANGE_SIGN_OUT_DELAY_MS / SECOND_MS);
+  return <p className={noticeStyles['notice']}>{profileTexts.phoneSigningOut(secondsLeft)}</p>;
+}
+
+/** Ends the session in four seconds, on whichever page its owner is by then. */
+export function useDelayedSignOut(uid: string): () => void {
+  const navigate = useNavigate();
+  const { submit } = useSubmit(signOut, { errors: signOutErrors });
+
+  async function leave(): Promise<void> {
+    if (useSession.getState().user?.uid !== uid) return;
+    beginLeaving();
+    const outcome = await submit();
+    if (outcome.done) await navigate(routes.login);
+    else endLeaving();
+  }
+
+  return () => {
+    setTimeout(() => void leave(), PHONE_CHANGE_SIGN_OUT_DELAY_MS);
+  };
+}
 
 function PhoneFacts({ profile: { phoneNumber } }: { profile: UserProfile }) {
   const value = phoneNumber === '' ? '' : formatPhone(phoneNumber);

@@ -5,7 +5,7 @@ import { ContactPage } from '#src/features/contact/ContactPage.tsx';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
 vi.mock('#src/data/captcha.ts', () => ({ verifyCaptcha: () => Promise.resolve() }));
-vi.mock('#src/features/contact/sending.ts', () => {
+vi.mock('#src/features/contact/sendMessage.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 vi.mock('#src/ui/botCheck/BotCheck.tsx', () => ({

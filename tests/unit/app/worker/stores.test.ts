@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outdatedStores, surplus } from '#src/app/worker/stores.ts';
+import { outdatedStores, surplus } from '#src/app/worker/cacheStores.ts';
 
 describe('outdatedStores', () => {
   test('keeps the current version, the one before it, and what outlives a deploy', () => {

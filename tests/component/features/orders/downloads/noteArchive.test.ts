@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as purchasedFiles from '#src/data/purchasedFiles.ts';
-import { rememberedDownloads } from '#src/features/orders/downloads/downloadHistory.ts';
+import {
+  rememberedDownloads,
+  noteArchive,
+} from '#src/features/orders/downloads/downloadHistory.ts';
 import type { LocatedFile } from '#src/features/orders/downloads/locateFiles.ts';
-import { noteArchive } from '#src/features/orders/downloads/noteArchive.ts';
 import { AppError } from '#src/model/base/errors.ts';
 
 vi.mock('#src/data/purchasedFiles.ts');

@@ -1,0 +1,146 @@
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { enterSite } from '#src/data/auth/enterSite.ts';
+import { resendVerification, resendVerificationTo } from '#src/data/auth/verification.ts';
+import { useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { emailForPhone, rememberPhone } from '#src/lib/phoneBook.ts';
+import { parseLoginIdentifier, type LoginValues, loginRules } from '#src/model/account/login.ts';
+import { loginTexts, signInErrors } from '#src/model/account/texts.ts';
+import { AppError, toAppError } from '#src/model/base/errors.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { dismissToast, showToast } from '#src/stores/toasts.ts';
+import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { Checkbox } from '#src/ui/form/Checkbox.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { PasswordField } from '#src/ui/form/PasswordField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { AuthLink } from './AuthPage.tsx';
+import styles from './LoginForm.module.css';
+import { ResendButton } from './ResendButton.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import noticeStyles from './VerificationNotice.module.css';
+import { useFormCheck } from './useAccountBotCheck.ts';
+
+export const TOAST_LOGIN_MS = 1500;
+
+/** The address that somebody signs in with; a number is looked up in this browser. */
+export function accountEmail(emailOrPhone: string): string | undefined {
+  const identifier = parseLoginIdentifier(emailOrPhone);
+  if (identifier.kind === 'email') return identifier.email;
+  return identifier.kind === 'phone' ? emailForPhone(identifier.phone) : undefined;
+}
+
+/** Signs in, and remembers the number of the account for the next time. */
+export async function signIn(email: string, values: LoginValues): Promise<void> {
+  const { password, remember } = values;
+  const entered = await enterSite({ email, password, remember });
+  if (entered.phoneNumber !== '') rememberPhone(entered.email, entered.phoneNumber);
+}
+
+/** Sends the verification mail to the account of the fields, else to the one just registered here. */
+export async function resendFor({ emailOrPhone, password }: LoginValues): Promise<void> {
+  const email = accountEmail(emailOrPhone);
+  if (email === undefined || password === '') await resendVerification();
+  else await resendVerificationTo(email, password);
+}
+
+/** Says that the address has to be confirmed first, with a way to have the mail sent again. */
+export function VerificationNotice({ resend }: { resend: () => Promise<void> }) {
+  return (
+    <section className={noticeStyles['notice']} aria-label={loginTexts.verificationTitle}>
+      <Icon of={MailCheck} />
+      <div className={noticeStyles['words']}>
+        <p className={noticeStyles['title']}>{loginTexts.verificationTitle}</p>
+        <p>{loginTexts.verificationPending}</p>
+        <ResendButton
+          resend={resend}
+          startsWaiting={false}
+          whoText={loginTexts.resendNeedsPassword}
+        />
+      </div>
+    </section>
+  );
+}
+
+const emptyValues: LoginValues = { emailOrPhone: '', password: '', remember: false };
+
+const signedIn = () =>
+  ({ kind: 'success', text: loginTexts.success, durationMs: TOAST_LOGIN_MS }) as const;
+
+type Run = (action: () => Promise<void>) => Promise<void>;
+
+/** Signs in behind the bot check, and says that it goes on. */
+async function enter(values: LoginValues, run: Run): Promise<void> {
+  const email = accountEmail(values.emailOrPhone);
+  // Known without asking anybody: the bot check is not spent on it.
+  if (email === undefined) throw new AppError('auth/phone-unknown');
+  const notice = showToast({ text: loginTexts.submitting });
+  try {
+    await run(() => signIn(email, values));
+  } finally {
+    dismissToast(notice);
+  }
+}
+
+interface LoginFormProps {
+  /** The visitor comes from registering, and has a mail to look for. */
+  isVerificationPending: boolean;
+}
+
+export function LoginForm({ isVerificationPending }: LoginFormProps) {
+  const form = useRuleForm({ values: emptyValues, rules: loginRules });
+  const check = useFormCheck();
+  const [isUnverified, setIsUnverified] = useState(isVerificationPending);
+  const { pending, submit } = useSubmit(
+    async (values: LoginValues) => {
+      try {
+        await enter(values, check.run);
+      } catch (thrown) {
+        if (toAppError(thrown).code === 'auth/email-not-verified') setIsUnverified(true);
+        throw thrown;
+      }
+    },
+    { success: signedIn, errors: signInErrors },
+  );
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <>
+      {isUnverified && <VerificationNotice resend={() => resendFor(form.getValues())} />}
+      <Form
+        form={form}
+        onSubmit={async (values) => {
+          await submit(values);
+        }}
+      >
+        <TextField
+          label={loginTexts.identifierLabel}
+          error={errors.emailOrPhone?.message}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('emailOrPhone')}
+        />
+        <PasswordField
+          label={loginTexts.passwordLabel}
+          error={errors.password?.message}
+          autoComplete="current-password"
+          {...register('password')}
+        />
+        <div className={styles['row']}>
+          <Checkbox label={loginTexts.rememberLabel} {...register('remember')} />
+          <AuthLink to={routes.resetPassword}>{loginTexts.forgotPassword}</AuthLink>
+        </div>
+        {check.isNeeded && <BotCheck {...check.challenge} />}
+        <SubmitButton
+          label={loginTexts.submit}
+          pendingLabel={loginTexts.submitting}
+          pending={pending}
+        />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { checkResetCode } from '#src/data/auth/passwordReset.ts';
+import { useLoad } from '#src/hooks/useLoad.ts';
+import { passwordResetErrors, texts } from '#src/model/account/passwordResetTexts.ts';
+import { errorMessage } from '#src/model/base/errorMessage.ts';
+import type { AppError } from '#src/model/base/errors.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { AuthLink, AuthLinks, AuthPage } from '../AuthPage.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { isDeadLink } from './deadLink.ts';
+import styles from './mailedLinks.module.css';
+
+function Validating() {
+  return (
+    <AuthPage title={texts.newTitle} intro={<p role="status">{texts.validating}</p>}>
+      <Skeleton height="21rem" />
+    </AuthPage>
+  );
+}
+
+function Invalid({ error, onRetry }: { error: AppError; onRetry: () => void }) {
+  return (
+    <AuthPage
+      title={texts.invalidTitle}
+      intro={<p role="alert">{errorMessage(error, passwordResetErrors.confirm)}</p>}
+    >
+      {isDeadLink(error) ? (
+        <Link to={routes.resetPassword} className={buttonClass('primary', styles['action'])}>
+          {texts.requestNew}
+        </Link>
+      ) : (
+        <Button look="primary" className={styles['action']} onClick={onRetry}>
+          {commonTexts.retry}
+        </Button>
+      )}
+      <AuthLinks>
+        <AuthLink to={routes.login}>{texts.toLogin}</AuthLink>
+      </AuthLinks>
+    </AuthPage>
+  );
+}
+
+function Saved() {
+  return (
+    <AuthPage title={texts.savedTitle} intro={<p role="status">{texts.savedText}</p>}>
+      <Link to={routes.login} className={buttonClass('primary', styles['action'])}>
+        {texts.toLogin}
+      </Link>
+    </AuthPage>
+  );
+}
+
+/** Behind a reset link: the link is checked, then a new password is chosen. */
+export function NewPassword({ code }: { code: string }) {
+  const check = useLoad(useCallback(() => checkResetCode(code), [code]));
+  const [isSaved, setIsSaved] = useState(false);
+  const [death, setDeath] = useState<AppError>();
+  if (isSaved) return <Saved />;
+  const error = death ?? check.error;
+  if (error) return <Invalid error={error} onRetry={check.retry} />;
+  if (check.status !== 'ready') return <Validating />;
+  return (
+    <AuthPage title={texts.newTitle} intro={<p>{texts.newFor(check.value)}</p>}>
+      <NewPasswordForm
+        code={code}
+        email={check.value}
+        onSaved={() => setIsSaved(true)}
+        onDead={setDeath}
+      />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,168 @@
+import { Printer } from 'lucide-react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { site } from '#src/config/site.ts';
+import { formatPhone } from '#src/model/account/phone.ts';
+import { formatLongDate } from '#src/model/base/dates.ts';
+import { formatKroner } from '#src/model/base/money.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { type OrderConfirmation, orderConfirmationSchema } from '#src/model/cart/schema.ts';
+import { texts, cartTexts } from '#src/model/cart/texts.ts';
+import { shortOrderId } from '#src/model/orders/orderId.ts';
+import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { Facts } from '#src/ui/display/Facts.tsx';
+import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
+import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import stepStyles from './NextSteps.module.css';
+import styles from './OrderConfirmationPage.module.css';
+import itemStyles from './OrderedItems.module.css';
+import { Payment } from './PaymentInstructions.tsx';
+
+/** The way of the order; the first step is done. */
+export function NextSteps() {
+  return (
+    <section className={stepStyles['next']}>
+      <h2 className={stepStyles['title']}>{texts.nextTitle}</h2>
+      <ol className={stepStyles['line']}>
+        {texts.steps.map((step, index) => (
+          <li
+            key={step}
+            className={stepStyles['step']}
+            {...(index === 0 && { 'aria-current': 'step' as const })}
+          >
+            {step}
+          </li>
+        ))}
+      </ol>
+      <p className={stepStyles['text']}>{texts.nextText}</p>
+    </section>
+  );
+}
+
+/** Whom to ask. */
+export function Questions() {
+  return (
+    <section className={styles['part']}>
+      <h2 className={styles['heading']}>{texts.contactTitle}</h2>
+      <p className={styles['contact']}>
+        <a href={`mailto:${site.email}`}>{site.email}</a>
+        <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+      </p>
+    </section>
+  );
+}
+
+/** What was ordered and what it costs together. */
+export function OrderedItems({ order }: { order: OrderConfirmation }) {
+  return (
+    <section className={itemStyles['items']}>
+      <h2 className={itemStyles['title']}>{texts.items}</h2>
+      <ItemList>
+        {order.items.map(({ id, title, type, price, thumbnailPath, watermarkedPath }) => (
+          <ItemLine
+            key={id}
+            picture={<LazyImage src={thumbnailPath || watermarkedPath} alt="" aspectRatio={1} />}
+            name={title}
+            kind={texts.item[type]}
+            price={price}
+          />
+        ))}
+      </ItemList>
+      <p className={itemStyles['total']}>
+        <span>
+          {texts.total} <span className={itemStyles['vat']}>{texts.vatIncluded}</span>
+        </span>
+        <span className={itemStyles['price']}>{formatKroner(order.total)}</span>
+      </p>
+    </section>
+  );
+}
+
+/** The stub of the ticket: how much, which number, since when. */
+function Stub({ order }: { order: OrderConfirmation }) {
+  return (
+    <div className={styles['stub']}>
+      <p className={styles['amountLabel']}>{texts.amountToPay}</p>
+      <p className={styles['amount']}>{formatKroner(order.total)}</p>
+      <Facts
+        look="ends"
+        facts={[
+          [texts.orderNumber, shortOrderId(order.orderId)],
+          [texts.orderDate, formatLongDate(order.orderDate)],
+          [texts.paymentMethod, cartTexts.payment[order.paymentMethod]],
+          [texts.status, texts.awaitingApproval],
+        ]}
+      />
+    </div>
+  );
+}
+
+function Customer({ customer }: { customer: OrderConfirmation['customerInfo'] }) {
+  const { name, email, phone } = customer;
+  return (
+    <section className={styles['part']}>
+      <h2 className={styles['heading']}>{texts.customer}</h2>
+      <Facts
+        look="ends"
+        facts={[
+          [texts.nameLabel, name],
+          [texts.emailLabel, email],
+          [texts.phoneLabel, phone === '' ? '' : formatPhone(phone)],
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The confirmation of an order, as a ticket: amount, number, what to do now, what happens next. */
+export function OrderTicket({ order }: { order: OrderConfirmation }) {
+  return (
+    <article className={styles['page']}>
+      <header className={styles['words']}>
+        <h1 className={styles['title']}>{texts.title}</h1>
+        <p className={styles['lead']}>{texts.lead}</p>
+      </header>
+      <div className={styles['ticket']}>
+        <Stub order={order} />
+        <Payment order={order} />
+      </div>
+      <NextSteps />
+      <div className={styles['details']}>
+        <OrderedItems order={order} />
+        <div className={styles['aside']}>
+          <Customer customer={order.customerInfo} />
+          <Questions />
+        </div>
+      </div>
+      <div className={styles['ways']}>
+        <Link to={routes.orderHistory} className={buttonClass('secondary')}>
+          {texts.toHistory}
+        </Link>
+        <Link to={routes.singleImages} className={buttonClass('quiet')}>
+          {texts.back}
+        </Link>
+        <Button look="quiet" onClick={() => window.print()}>
+          <Icon of={Printer} />
+          {texts.print}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** What the browser keeps with the page, so that it survives a reload. */
+export function OrderConfirmationPage() {
+  const { state } = useLocation() as { state: unknown };
+  const order = orderConfirmationSchema.safeParse(state);
+  return (
+    <>
+      <PageHead title={texts.title} noIndex />
+      {order.success ? (
+        <OrderTicket order={order.data} />
+      ) : (
+        <Navigate to={routes.singleImages} replace />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { useCallback } from 'react';
+import { site } from '#src/config/site.ts';
+import { useLoad } from '#src/hooks/useLoad.ts';
+import { formatPhone } from '#src/model/account/phone.ts';
+import { formatKroner } from '#src/model/base/money.ts';
+import { unbroken } from '#src/model/base/text.ts';
+import type { OrderConfirmation } from '#src/model/cart/schema.ts';
+import { texts } from '#src/model/cart/texts.ts';
+import { shortOrderId } from '#src/model/orders/orderId.ts';
+import { mobilePayLink } from '#src/model/orders/payment.ts';
+import { buttonClass } from '#src/ui/controls/Button.tsx';
+import { Facts } from '#src/ui/display/Facts.tsx';
+import styles from './PaymentInstructions.module.css';
+import codeStyles from './QrCode.module.css';
+
+/** Cameras want so many empty modules around the code. */
+const QUIET_ZONE = 4;
+
+/** One path for all dark modules: each a square of one unit. */
+async function encode(text: string): Promise<{ path: string; size: number }> {
+  const { encodeQR } = await import('qr');
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
+  const squares = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return { path: squares.join(''), size: rows.length };
+}
+
+interface QrCodeProps {
+  text: string;
+  /** What it is for. */
+  label: string;
+}
+
+/** A code for the camera of a telephone, dark on light whatever the theme. It is an extra: without it the page is whole. */
+export function QrCode({ text, label }: QrCodeProps) {
+  const { value } = useLoad(useCallback(() => encode(text), [text]));
+  return (
+    <div className={codeStyles['code']}>
+      {value && (
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${value.size} ${value.size}`}
+          shapeRendering="crispEdges"
+        >
+          <path d={value.path} />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className={styles['steps']}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+}
+
+interface PaymentProps {
+  order: OrderConfirmation;
+}
+
+function ByMobilePay({ order }: PaymentProps) {
+  const amount = formatKroner(order.total);
+  const number = formatPhone(site.mobilePayNumber);
+  const message = shortOrderId(order.orderId);
+  const link = mobilePayLink({ number: site.mobilePayNumber, amount: order.total, message });
+  return (
+    <>
+      <h2 className={styles['title']}>{texts.mobilePayTitle}</h2>
+      <Steps steps={texts.mobilePaySteps(amount, unbroken(number))} />
+      <Facts
+        look="ends"
+        facts={[
+          [texts.mobilePayNumber, number],
+          [texts.message, message],
+        ]}
+      />
+      {link !== undefined && (
+        <>
+          <a href={link} className={buttonClass('primary', styles['open'])}>
+            {texts.mobilePayOpen}
+          </a>
+          <div className={styles['scan']}>
+            <QrCode text={link} label={texts.qrLabel} />
+            <p className={styles['hint']}>{texts.qrHint}</p>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function ByBank({ order }: PaymentProps) {
+  const { bank, registrationNumber, accountNumber } = site.bankAccount;
+  return (
+    <>
+      <h2 className={styles['title']}>{texts.cashTitle}</h2>
+      <Steps steps={texts.bankSteps(formatKroner(order.total))} />
+      <Facts
+        look="ends"
+        facts={[
+          [texts.bankLabel, bank],
+          [texts.registrationNumber, registrationNumber],
+          [texts.accountNumber, accountNumber],
+          [texts.message, shortOrderId(order.orderId)],
+        ]}
+      />
+      <p className={styles['hint']}>{texts.cashHint}</p>
+    </>
+  );
+}
+
+/** What to do now. */
+export function Payment({ order }: PaymentProps) {
+  return (
+    <section className={styles['payment']}>
+      {order.paymentMethod === 'mobilepay' ? (
+        <ByMobilePay order={order} />
+      ) : (
+        <ByBank order={order} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy } from 'react';
+import * as filterButtons from '#src/data/repos/filterButtons.ts';
+import * as portfolio from '#src/data/repos/portfolio.ts';
+import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
+import { useLoad } from '#src/hooks/useLoad.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { galleryErrors, galleryTexts, portfolioPageTexts } from '#src/model/catalogue/texts.ts';
+import { largeUrl } from '#src/model/files/pictureAddress.ts';
+import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
+import { ListHead } from '#src/ui/gallery/GalleryHead.tsx';
+import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
+import { describeItem } from './describePictures.ts';
+
+const fetchViewer = () =>
+  import('./PortfolioViewer.tsx').then((m) => ({ default: m.PortfolioViewer }));
+const viewer = { View: lazy(fetchViewer), fetch: fetchViewer };
+
+const texts = {
+  empty: galleryTexts.noImages,
+  gone: galleryTexts.imageGone,
+  errors: galleryErrors.portfolio,
+};
+
+/** What the photographer is proud of: to look at, not for sale. */
+export function PortfolioPage() {
+  return (
+    <GalleryPage
+      route={routes.portfolio}
+      title={galleryTexts.portfolioTitle}
+      items={useLoad(portfolio.listPublished)}
+      buttons={useFilterButtons(filterButtons)}
+      texts={texts}
+      head={(all) => (
+        <ListHead
+          gallery={{
+            name: galleryTexts.portfolioTitle,
+            description: portfolioPageTexts.description,
+            path: routes.portfolio,
+            pictures: all.map(describeItem),
+          }}
+        />
+      )}
+      card={(item, place) => (
+        <GalleryCard
+          {...place}
+          title={item.title}
+          description={item.description}
+          src={largeUrl(item)}
+          picture={item.picture}
+        />
+      )}
+      viewer={viewer}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { galleryPath, routes } from '#src/model/base/routes.ts';
+import { albumCover } from '#src/model/catalogue/album.ts';
+import type { Album, SingleImage, PortfolioItem } from '#src/model/catalogue/schema.ts';
+import type { DescribedPicture } from '#src/model/content/searchEngines.ts';
+import { largeUrl } from '#src/model/files/pictureAddress.ts';
+
+/** A single image for search engines. */
+export function describeImage(image: SingleImage): DescribedPicture {
+  const { id, title, description, picture, price } = image;
+  return {
+    title,
+    description,
+    picture,
+    path: galleryPath(routes.singleImages, { open: id }),
+    src: largeUrl(image),
+    priceDkk: price,
+  };
+}
+
+/** An album for search engines: its cover. */
+export function describeAlbum(album: Album): DescribedPicture {
+  const { id, title, description, price } = album;
+  const { url, picture } = albumCover(album);
+  return {
+    title,
+    description,
+    picture,
+    path: galleryPath(routes.albums, { open: id }),
+    src: url,
+    priceDkk: price,
+  };
+}
+
+/** A picture of the portfolio for search engines. It is not for sale. */
+export function describeItem(item: PortfolioItem): DescribedPicture {
+  const { id, title, description, picture } = item;
+  const path = galleryPath(routes.portfolio, { open: id });
+  return { title, description, picture, path, src: largeUrl(item) };
+}

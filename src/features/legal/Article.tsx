@@ -1,0 +1,123 @@
+import { Link } from 'react-router-dom';
+import { useMemo, type ReactNode } from 'react';
+import { linkedText } from '#src/model/base/text.ts';
+import type { LegalTable, LegalDocument, LegalSection } from '#src/model/content/legal/document.ts';
+import styles from './Article.module.css';
+import { ArticleContents } from './ArticleContents.tsx';
+import tableStyles from './ArticleTable.module.css';
+
+/** A text whose links are links: pages of the site, mails, telephones and other sites. */
+export function LinkedText({ text }: { text: string }) {
+  return linkedText(text).map(({ text: words, href }, index) => {
+    if (href === undefined) return words;
+    // The parts of a text never change places.
+    if (href.startsWith('/')) {
+      return (
+        <Link key={index} to={href}>
+          {words}
+        </Link>
+      );
+    }
+    return (
+      <a key={index} href={href} rel="noreferrer">
+        {words}
+      </a>
+    );
+  });
+}
+
+/** A table that becomes a list of entries where it has no room. */
+export function ArticleTable({ table: { caption, columns, rows } }: { table: LegalTable }) {
+  return (
+    <table className={tableStyles['table']}>
+      <caption className={tableStyles['caption']}>{caption}</caption>
+      <thead className={tableStyles['head']}>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...facts]) => (
+          <tr key={name} className={tableStyles['row']}>
+            <th scope="row" className={tableStyles['name']}>
+              {name}
+            </th>
+            {facts.map((fact, index) => (
+              <td key={columns[index + 1]} className={tableStyles['fact']}>
+                <span className={tableStyles['label']} aria-hidden>
+                  {columns[index + 1]}
+                </span>
+                {fact}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface ArticleProps {
+  document: Omit<LegalDocument, 'description'>;
+  /** What stands in a section besides its texts, by the section's anchor. */
+  extras?: Readonly<Record<string, ReactNode>>;
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text}>
+      <LinkedText text={text} />
+    </p>
+  ));
+}
+
+function Section({ section, extra }: { section: LegalSection; extra: ReactNode }) {
+  const { id, title, paragraphs, points, table, closing = [] } = section;
+  return (
+    <section id={id} className={styles['section']} aria-labelledby={`${id}-titel`}>
+      <h2 id={`${id}-titel`} className={styles['heading']}>
+        {title}
+      </h2>
+      <Paragraphs texts={paragraphs} />
+      {points && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>
+              <LinkedText text={point} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {table && <ArticleTable table={table} />}
+      {extra}
+      <Paragraphs texts={closing} />
+    </section>
+  );
+}
+
+/** A long text, set to be read: a column of comfortable width with its table of contents beside it. */
+export function Article({ document, extras = {} }: ArticleProps) {
+  const { title, lead, updated, sections } = document;
+  const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
+  return (
+    <article className={styles['article']}>
+      <header className={styles['top']}>
+        <h1 className={styles['title']}>{title}</h1>
+        <p className={styles['lead']}>{lead}</p>
+        <p className={styles['updated']}>{updated}</p>
+      </header>
+      <div>
+        <ArticleContents sections={sections} ids={ids} />
+      </div>
+      <div className={styles['text']}>
+        {sections.map((section) => (
+          <Section key={section.id} section={section} extra={extras[section.id]} />
+        ))}
+      </div>
+    </article>
+  );
+}

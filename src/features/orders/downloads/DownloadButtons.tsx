@@ -1,0 +1,112 @@
+import { FolderDown } from 'lucide-react';
+import { useCallback } from 'react';
+import { everyPage } from '#src/data/everyPage.ts';
+import * as purchases from '#src/data/repos/purchases.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { canZip } from '#src/lib/zip/createZip.ts';
+import type { SessionUser } from '#src/model/account/schema.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/history.ts';
+import { type OrderItemView, viewOfPurchase } from '#src/model/orders/orderViews.ts';
+import { isTestOrder } from '#src/model/orders/testOrders.ts';
+import {
+  downloadTexts,
+  orderHistoryTexts as texts,
+  downloadErrors,
+} from '#src/model/orders/texts.ts';
+import { type PurchasedFile, filesOfPurchase } from '#src/model/purchases/downloads.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import styles from './DownloadButtons.module.css';
+import { PictureDownload } from './PictureDownload.tsx';
+import { requireUserId } from './downloadHistory.ts';
+import { runZip } from './runZip.ts';
+import { isZipping, useZip } from './zipState.ts';
+import { albumTask, orderTask, everythingTask } from './zipTasks.ts';
+
+interface ZipButtonProps {
+  label: string;
+  /** Said to those who listen, where the label alone does not tell what is meant. */
+  name?: string;
+  busy?: boolean;
+  onPress: () => void;
+}
+
+/** Begins an archive; waits while another one is made. */
+export function ZipButton({ label, name, busy, onPress }: ZipButtonProps) {
+  const isWaiting = useZip(isZipping);
+  return (
+    <Button busy={isWaiting || busy === true} aria-label={name} onClick={onPress}>
+      <Icon of={FolderDown} size={18} />
+      {label}
+    </Button>
+  );
+}
+
+interface ItemDownloadProps {
+  name: string;
+  files: readonly PurchasedFile[];
+}
+
+/** The download of one bought thing: an archive of an album, else the picture itself. */
+export function ItemDownload({ name, files }: ItemDownloadProps) {
+  const [only] = files;
+  if (files.length === 1 && only) return <PictureDownload file={only} />;
+  return (
+    <ZipButton
+      label={texts.availability.available}
+      name={downloadTexts.downloadOf(`${name}, ${texts.downloadAlbum}`)}
+      onPress={() => void runZip(albumTask(name, files))}
+    />
+  );
+}
+
+interface OrderDownloadProps {
+  orderId: string;
+  items: readonly OrderItemView[];
+  files: readonly PurchasedFile[];
+}
+
+/** The download of an order as a whole. */
+export function OrderDownload({ orderId, items, files }: OrderDownloadProps) {
+  const [onlyFile] = files;
+  const [onlyItem] = items;
+  if (!onlyFile) return <p className={styles['note']}>{texts.availability.unavailable}</p>;
+  if (files.length === 1) return <PictureDownload file={onlyFile} />;
+  if (items.length === 1 && onlyItem) {
+    return (
+      <ZipButton
+        label={texts.downloadAlbum}
+        onPress={() => void runZip(albumTask(onlyItem.name, files))}
+      />
+    );
+  }
+  return (
+    <ZipButton label={texts.downloadOrder} onPress={() => void runZip(orderTask(orderId, files))} />
+  );
+}
+
+/** Every picture that somebody may download, from all of their purchases. */
+export async function allPurchasedFiles(userId: string): Promise<PurchasedFile[]> {
+  const bought = await everyPage((after) =>
+    purchases.listOwn(userId, after, ORDER_HISTORY_LARGE_PAGE_SIZE),
+  );
+  return bought
+    .filter((purchase) => !isTestOrder(viewOfPurchase(purchase)))
+    .flatMap(filesOfPurchase);
+}
+
+/** Everything that has been bought, in one archive. */
+export function EverythingButton({ user }: { user: SessionUser }) {
+  const { pending, submit } = useSubmit(
+    useCallback(async () => {
+      if (!canZip()) throw new AppError('zip/unsupported');
+      const files = await allPurchasedFiles(requireUserId());
+      if (files.length === 0) throw new AppError('zip/empty');
+      // The page goes on meanwhile: how far it is stands in the tray.
+      void runZip(everythingTask(user.email, files));
+    }, [user.email]),
+    { errors: downloadErrors.everything },
+  );
+  return <ZipButton label={texts.downloadAll} busy={pending} onPress={() => void submit()} />;
+}

@@ -1,0 +1,71 @@
+import { downloadZip } from 'client-zip';
+import { accountCreatedAt } from '#src/data/auth/account.ts';
+import { getOwnProfile } from '#src/data/auth/ownProfile.ts';
+import { everyPage } from '#src/data/everyPage.ts';
+import * as downloadLogs from '#src/data/repos/downloadLogs.ts';
+import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import * as purchases from '#src/data/repos/purchases.ts';
+import { saveFile } from '#src/lib/saveFile.ts';
+import { profileTexts } from '#src/model/account/profileTexts.ts';
+import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
+import { compactDay } from '#src/model/base/dates.ts';
+import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/history.ts';
+import { mergeOrders } from '#src/model/orders/orderMerge.ts';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
+import { purchaseList } from '#src/model/purchases/purchaseList.ts';
+import type { DownloadLog, Purchase } from '#src/model/purchases/schema.ts';
+import { useCart, type CartState } from '#src/stores/cart.ts';
+import { useConsent } from '#src/stores/consent.ts';
+
+/** Everything that is kept about a person, on the server and in this browser. */
+export interface PersonalData {
+  exportedAt: Date;
+  account: { uid: string; email: string; createdAt: Date | undefined };
+  profile: UserProfile;
+  purchases: Purchase[];
+  pendingOrders: PendingOrder[];
+  downloads: DownloadLog[];
+  browser: { cart: CartState['items']; cookieConsent: string | null };
+}
+
+/** Reads all of it; nothing is left out silently: one part that cannot be read fails the whole. */
+export async function collectData({ uid, email }: SessionUser): Promise<PersonalData> {
+  const [createdAt, profile, bought, ordered, downloads] = await Promise.all([
+    accountCreatedAt(),
+    getOwnProfile(),
+    everyPage((after) => purchases.listOwn(uid, after, ORDER_HISTORY_LARGE_PAGE_SIZE)),
+    everyPage((after) => pendingOrders.listOwn(uid, after, ORDER_HISTORY_LARGE_PAGE_SIZE)),
+    everyPage((after) => downloadLogs.listOwn(uid, after)),
+  ]);
+  return {
+    exportedAt: new Date(),
+    account: { uid, email, createdAt },
+    profile,
+    purchases: bought,
+    pendingOrders: ordered,
+    downloads,
+    browser: {
+      cart: useCart.getState().items,
+      cookieConsent: useConsent.getState().value,
+    },
+  };
+}
+
+/** Saves what is kept about a person: all of it for machines, and their orders as a table. */
+export async function exportData(user: SessionUser): Promise<void> {
+  const data = await collectData(user);
+  const lastModified = data.exportedAt;
+  const archive = downloadZip([
+    {
+      name: profileTexts.exportDataFile,
+      lastModified,
+      input: JSON.stringify(data, null, 2),
+    },
+    {
+      name: profileTexts.exportPurchasesFile,
+      lastModified,
+      input: purchaseList(mergeOrders(data.purchases, data.pendingOrders)),
+    },
+  ]);
+  saveFile(await archive.blob(), `${profileTexts.exportFile(compactDay(data.exportedAt))}.zip`);
+}

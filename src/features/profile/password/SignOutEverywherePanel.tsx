@@ -1,0 +1,88 @@
+import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { signOutEverywhere } from '#src/data/auth/account.ts';
+import { tellAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { signOutEverywhereRules } from '#src/model/account/profileForm.ts';
+import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { beginLeaving, endLeaving } from '#src/stores/session.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
+import { Dialog } from '#src/ui/overlay/Dialog.tsx';
+import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
+import styles from '../Editor.module.css';
+import { Panel } from '../Panel.tsx';
+import { wrongPassword } from '../wrongPasswordCodes.ts';
+
+const emptyValues = { currentPassword: '' };
+const errors = profileErrors.everywhere;
+const done = () => ({ kind: 'success', text: profileTexts.everywhereDone }) as const;
+
+interface EverywhereDialogProps {
+  email: string;
+  onClose: () => void;
+}
+
+/** Asks for the password: whoever has only found an open page cannot lock its owner out. */
+export function EverywhereDialog({ email, onClose }: EverywhereDialogProps) {
+  const navigate = useNavigate();
+  const form = useRuleForm({ values: emptyValues, rules: signOutEverywhereRules });
+  const { pending, submit } = useSubmit(
+    ({ currentPassword }: typeof emptyValues) =>
+      tellAtField(() => signOutEverywhere(currentPassword), {
+        form,
+        field: 'currentPassword',
+        codes: wrongPassword,
+        errors,
+      }),
+    { success: done, errors },
+  );
+  return (
+    <Dialog
+      title={profileTexts.everywhereTitle}
+      description={profileTexts.everywhereText}
+      onClose={onClose}
+    >
+      <Form
+        form={form}
+        onSubmit={async (values) => {
+          beginLeaving();
+          const outcome = await submit(values);
+          if (outcome.done) await navigate(routes.login);
+          else endLeaving();
+        }}
+      >
+        <AccountHint email={email} />
+        <PasswordField
+          label={profileTexts.currentPasswordLabel}
+          error={form.formState.errors.currentPassword?.message}
+          autoComplete="current-password"
+          {...form.register('currentPassword')}
+        />
+        <DialogActions>
+          <Button look="quiet" disabled={pending} onClick={onClose}>
+            {profileTexts.cancel}
+          </Button>
+          <Button look="primary" type="submit" busy={pending}>
+            {pending ? profileTexts.everywhereSubmitting : profileTexts.everywhereSubmit}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Ends the sessions on all devices, for somebody who has lost one. */
+export function EverywherePanel({ email }: { email: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Panel title={profileTexts.everywhereTitle} intro={profileTexts.everywhereIntro}>
+      <Button className={styles['edit']} onClick={() => setIsOpen(true)}>
+        {profileTexts.everywhereOpen}
+      </Button>
+      {isOpen && <EverywhereDialog email={email} onClose={() => setIsOpen(false)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { verifyCaptcha } from '#src/data/captcha.ts';
+import { useFormCheck } from '#src/features/auth/useAccountBotCheck.ts';
+import { useCaptchaAccess } from '#src/hooks/useCaptchaAccess.ts';
+
+vi.mock('#src/data/captcha.ts');
+vi.mock('#src/hooks/useCaptchaAccess.ts');
+
+const send = vi.fn<() => Promise<string>>();
+
+beforeEach(() => {
+  vi.mocked(verifyCaptcha).mockReset();
+  send.mockReset().mockResolvedValue('sent');
+});
+
+test('without a key the form is sent without the bot check', async () => {
+  vi.mocked(useCaptchaAccess).mockReturnValue('not-configured');
+  const { result } = renderHook(useFormCheck);
+  expect(result.current.isNeeded).toBe(false);
+  await expect(result.current.run(send)).resolves.toBe('sent');
+  expect(verifyCaptcha).not.toHaveBeenCalled();
+});
+
+test.each(['open', 'needs-cookies'] as const)(
+  'with a key it is not sent unchecked, also while the check is %s',
+  async (access) => {
+    vi.mocked(useCaptchaAccess).mockReturnValue(access);
+    const { result } = renderHook(useFormCheck);
+    expect(result.current.isNeeded).toBe(true);
+    await expect(result.current.run(send)).rejects.toMatchObject({ code: 'captcha/missing' });
+    expect(send).not.toHaveBeenCalled();
+  },
+);

@@ -1,0 +1,102 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { OrderConfirmationPage } from '#src/features/cart/confirmation/OrderConfirmationPage.tsx';
+import type { OrderConfirmation } from '#src/model/cart/schema.ts';
+import { cartItem } from '../../../../support/records.ts';
+import { Address } from '../../../support/Address.tsx';
+
+const order: OrderConfirmation = {
+  orderId: 'ABCDEFGHIJKLMNOPQRST',
+  orderDate: new Date('2026-06-06T10:00:00Z'),
+  items: [cartItem('Klit'), cartItem('Bryllup', { type: 'album', price: 1595 })],
+  total: 1794,
+  paymentMethod: 'mobilepay',
+  customerInfo: { email: 'ida@kunde.example', name: 'Ida Holm', phone: '+4520304050' },
+};
+
+function open(state?: unknown) {
+  return render(
+    <HelmetProvider>
+      <MemoryRouter initialEntries={[{ pathname: '/cash-payment-confirmation', state }]}>
+        <Routes>
+          <Route path="/cash-payment-confirmation" element={<OrderConfirmationPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+        <Address />
+      </MemoryRouter>
+    </HelmetProvider>,
+  );
+}
+
+test('everything about the order is on the ticket', () => {
+  open(order);
+  expect(screen.getByRole('heading', { level: 1, name: 'Tak for din ordre!' })).toBeVisible();
+  for (const text of [
+    '6. juni 2026',
+    'MobilePay',
+    'Afventer godkendelse',
+    'Ida Holm',
+    'ida@kunde.example',
+    '+45 20 30 40 50',
+    'Fotoalbum',
+    'Enkeltbillede',
+    '1.595,00 kr',
+    'Modtaget',
+    'Betaling godkendt',
+    'Klar til download',
+  ]) {
+    expect(screen.getAllByText(text)[0]).toBeVisible();
+  }
+  expect(screen.getAllByText('MNOPQRST')).toHaveLength(2);
+  // An amount and a number are not divided at the end of a line.
+  expect(screen.getByText('Send 1.794,00 kr til +45 20 30 40 50.').textContent).toBe(
+    'Send 1.794,00\u00a0kr til +45\u00a020\u00a030\u00a040\u00a050.',
+  );
+});
+
+test('MobilePay opens with the amount and the number of the order', () => {
+  open(order);
+  expect(screen.getByText('Åbn MobilePay')).toHaveAttribute(
+    'href',
+    'https://mobilepay.dk/erhverv/betalingslink/betalingslink-svar?phone=20304050&amount=1794.00&comment=MNOPQRST&lock=1',
+  );
+});
+
+test('a telephone can scan its way to MobilePay', async () => {
+  open(order);
+  const code = await screen.findByRole('img', { name: 'QR-kode, der åbner MobilePay' });
+  expect(code).toHaveAttribute('viewBox', expect.stringMatching(/^0 0 \d+ \d+$/));
+});
+
+test('by bank, the account is named, and how to pay in cash', () => {
+  open({ ...order, paymentMethod: 'cash' });
+  expect(screen.getByText('Overfør 1.794,00 kr til kontoen herunder.')).toBeVisible();
+  expect(screen.getByText('Vendsyssel Sparekasse')).toBeVisible();
+  expect(screen.getByText('0000000000')).toBeVisible();
+  expect(screen.getByText(/Vil du betale kontant/)).toBeVisible();
+  expect(screen.queryByText('Åbn MobilePay')).not.toBeInTheDocument();
+});
+
+test('it can be printed, and the way back leads to the pictures', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
+  open(order);
+  await userEvent.click(screen.getByRole('button', { name: 'Udskriv' }));
+  expect(print).toHaveBeenCalledOnce();
+  expect(screen.getByRole('link', { name: 'Se din købshistorik' })).toHaveAttribute(
+    'href',
+    '/order-history',
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Tilbage til billederne' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/enkeltbilleder');
+});
+
+test.each([undefined, null, 'x', { orderId: 'A' }])(
+  'without an order (%j) it leads to the pictures',
+  (state) => {
+    open(state);
+    expect(screen.getByTestId('address')).toHaveTextContent('/enkeltbilleder');
+  },
+);
