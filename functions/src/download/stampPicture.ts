@@ -2,8 +2,9 @@ import sharp, { type Metadata, type OverlayOptions } from 'sharp';
 import { site } from '../../../src/config/site.ts';
 import type { Size } from '../../../src/model/base/geometry.ts';
 import { sniffFileType, type FileType } from '../../../src/model/files/mediaPolicy.ts';
-import { DOWNLOAD_STAMP_JPEG_QUALITY } from '../../../src/shared/limits.ts';
 import { stampFontFile } from '../env.ts';
+
+export const DOWNLOAD_STAMP_JPEG_QUALITY = 0.95;
 
 // The stamp is there to be found, not to be seen: small, in a corner, half transparent.
 const TEXT_SIZE_RATIO = 0.014;

@@ -1,10 +1,13 @@
 import { realtimePaths } from '../../../src/model/base/paths.ts';
+import { HOUR_MS } from '../../../src/model/base/time.ts';
 import type { ContractOutput, contracts } from '../../../src/model/system/contracts.ts';
-import { ADMIN_ACCESS_MS } from '../../../src/shared/limits.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { database } from '../firebaseAdmin.ts';
 import { isAdministrator, type Caller } from '../guards/identity.ts';
 import { Refusal } from '../refusal.ts';
+
+/** As long as a sign-in token lives: a right that was taken away ends with it at the latest. */
+export const ADMIN_ACCESS_MS = HOUR_MS;
 
 /**
  * Lets an administrator follow who is online, for a while. The rules of the Realtime Database know

@@ -1,24 +1,91 @@
+import { site } from '#src/config/site.ts';
 import * as aboutContent from '#src/data/repos/aboutContent.ts';
 import * as aboutProfile from '#src/data/repos/aboutProfile.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { aboutEditorTexts, aboutErrors } from '#src/model/content/aboutTexts.ts';
-import type { AboutProfile } from '#src/model/content/schema.ts';
+import type { AboutContent, AboutProfile } from '#src/model/content/schema.ts';
 import { mediaPolicies } from '#src/model/files/mediaPolicy.ts';
 import { unknownPicture } from '#src/model/files/pictureAddress.ts';
+import { AboutOpening, Bio, Chapters } from '#src/ui/about/AboutSections.tsx';
+import { PortraitFrame } from '#src/ui/about/PortraitFrame.tsx';
+import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { SaveBar } from '../kit/editing/SaveBar.tsx';
-import { saveBarProps } from '../kit/editing/saveBarOf.ts';
-import { useDocumentEditor } from '../kit/editing/useDocumentEditor.ts';
-import { EditorColumns } from '../kit/layout/EditorColumns.tsx';
-import { EditorShell } from '../kit/layout/EditorShell.tsx';
-import { EditorSkeleton } from '../kit/layout/EditorSkeleton.tsx';
-import { MediaField } from '../kit/media/MediaField.tsx';
-import { RecropButton } from '../kit/media/RecropButton.tsx';
-import { AboutFields } from './AboutFields.tsx';
-import { AboutPreview } from './AboutPreview.tsx';
+import { SaveBar, saveBarProps } from '../editing/SaveBar.tsx';
+import { useDocumentEditor } from '../editing/useDocumentEditor.ts';
+import { PreviewFrame, EditorColumns, EditorSkeleton } from '../layout/EditorColumns.tsx';
+import { EditorShell } from '../layout/EditorShell.tsx';
+import { MediaField, RecropButton } from '../media/MediaField.tsx';
+import styles from './AboutEditor.module.css';
 import { EquipmentFields } from './EquipmentFields.tsx';
 import { Specialties } from './Specialties.tsx';
 import { useProfilePicture } from './useProfilePicture.ts';
+
+interface AboutFieldsProps {
+  content: AboutContent;
+  edit: (changes: Partial<AboutContent>) => void;
+}
+
+/** Who it is, in words. */
+export function AboutFields({ content, edit }: AboutFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={aboutEditorTexts.nameLabel}
+        hint={aboutEditorTexts.nameHint}
+        value={site.photographerName}
+        readOnly
+      />
+      <TextField
+        label={aboutEditorTexts.professionalTitleLabel}
+        value={content.professionalTitle}
+        maxLength={TITLE_MAX_LENGTH}
+        autoComplete="off"
+        onChange={(event) => edit({ professionalTitle: event.target.value })}
+      />
+      <TextArea
+        label={aboutEditorTexts.bioLabel}
+        value={content.bio}
+        rows={8}
+        maxLength={DESCRIPTION_MAX_LENGTH}
+        onChange={(event) => edit({ bio: event.target.value })}
+      />
+      <TextArea
+        label={aboutEditorTexts.philosophyLabel}
+        value={content.philosophy}
+        rows={4}
+        maxLength={DESCRIPTION_MAX_LENGTH}
+        onChange={(event) => edit({ philosophy: event.target.value })}
+      />
+    </>
+  );
+}
+
+interface AboutPreviewProps {
+  content: AboutContent;
+  profile: AboutProfile | undefined;
+}
+
+/** The about page as visitors will see it. */
+export function AboutPreview({ content, profile }: AboutPreviewProps) {
+  const { professionalTitle, bio } = content;
+  return (
+    <PreviewFrame>
+      <div className={styles['page']}>
+        <AboutOpening
+          name={site.photographerName}
+          portrait={<PortraitFrame name={site.photographerName} profile={profile} />}
+        >
+          <Bio
+            profession={professionalTitle === '' ? site.photographerTitle : professionalTitle}
+            text={bio}
+          />
+        </AboutOpening>
+        <Chapters content={content} />
+      </div>
+    </PreviewFrame>
+  );
+}
 
 const labels = {
   professionalTitle: aboutEditorTexts.professionalTitleLabel,

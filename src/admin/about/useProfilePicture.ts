@@ -2,11 +2,11 @@ import { storagePaths } from '#src/model/base/paths.ts';
 import { aboutEditorTexts, aboutErrors } from '#src/model/content/aboutTexts.ts';
 import type { AboutProfile } from '#src/model/content/schema.ts';
 import { extensionOf } from '#src/model/files/mediaPolicy.ts';
-import type { DocumentEditor } from '../kit/editing/useDocumentEditor.ts';
-import type { ReadyMedia } from '../kit/media/media.ts';
-import { uploadMedia, type UploadWatch } from '../kit/media/uploadMedia.ts';
-import { useAutoSavedMedia } from '../kit/media/useAutoSavedMedia.ts';
-import type { MediaWords } from '../kit/media/useMediaSaving.ts';
+import type { DocumentEditor } from '../editing/useDocumentEditor.ts';
+import type { ReadyMedia } from '../media/prepareMedia.ts';
+import { uploadMedia, type UploadWatch } from '../media/uploadMedia.ts';
+import { useAutoSavedMedia } from '../media/useAutoSavedMedia.ts';
+import type { MediaWords } from '../media/useMediaSaving.ts';
 
 type StoredPicture = Pick<AboutProfile, 'profileImage' | 'picture'>;
 

@@ -10,8 +10,7 @@ import { albumImageRules, type AlbumImageValues } from '#src/model/catalogue/for
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
 import { TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
-import { EditItemDialog } from '../kit/collection/EditItem.tsx';
-import { TakenAt } from '../kit/uploads/TakenAt.tsx';
+import { EditItemDialog, TakenAt } from '../collection/EditItemDialog.tsx';
 
 interface AlbumImageDialogProps {
   album: Album;

@@ -1,15 +1,44 @@
 import * as albums from '#src/data/repos/albums.ts';
-import { albumErrors, albumTexts } from '#src/model/catalogue/editorTexts.ts';
+import { formatKroner } from '#src/model/base/money.ts';
+import { albumCover } from '#src/model/catalogue/album.ts';
+import { albumTexts, albumErrors } from '#src/model/catalogue/editorTexts.ts';
+import type { Album } from '#src/model/catalogue/schema.ts';
 import { titlesBesides } from '#src/model/catalogue/titles.ts';
-import { CollectionPage } from '../kit/collection/CollectionPage.tsx';
-import { useCollectionEditor } from '../kit/collection/useCollectionEditor.ts';
-import { NoCategoriesNotice } from '../kit/fields/CategoryFirst.tsx';
-import { useCategories } from '../kit/fields/CategorySelect.tsx';
+import { CollectionPage } from '../collection/CollectionPage.tsx';
+import type { ShownItem } from '../collection/ItemCard.tsx';
+import { useCollectionEditor } from '../collection/useCollectionEditor.ts';
+import {
+  type Category,
+  categoryName,
+  NoCategoriesNotice,
+  useCategories,
+} from '../fields/CategorySelect.tsx';
 import { AlbumDialog } from './AlbumDialog.tsx';
 import { NewAlbum } from './NewAlbum.tsx';
+import { useUploadingCounts } from './albumUploads.ts';
 import { removeAlbum } from './removeAlbum.ts';
-import { shownAlbum } from './shownAlbum.ts';
-import { useUploadingCounts } from './useComingImages.ts';
+
+/** What the dashboard's card shows of an album; `coming` is how many pictures are on their way. */
+export function shownAlbum(
+  album: Album,
+  categories: readonly Category[],
+  coming: number,
+): ShownItem {
+  const { id, title, price, category, images, isPublished } = album;
+  const { url, picture } = albumCover(album);
+  return {
+    id,
+    title,
+    src: url,
+    picture,
+    facts: [
+      coming > 0 ? albumTexts.unfinished(coming) : albumTexts.imageCount(images.length),
+      formatKroner(price),
+      categoryName(category, categories),
+    ],
+    isPublished,
+  };
+}
 
 /** The collections that are sold as a whole. */
 export function AlbumsEditor() {

@@ -5,17 +5,16 @@ import { albumTexts } from '#src/model/catalogue/editorTexts.ts';
 import { albumRules, type AlbumValues } from '#src/model/catalogue/form.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
-import { nextOrder } from '../kit/collection/nextOrder.ts';
-import { ItemDialog } from '../kit/editing/ItemDialog.tsx';
-import type { Category } from '../kit/fields/CategorySelect.tsx';
-import { ChosenPanel } from '../kit/uploads/ChosenPanel.tsx';
-import { ChosenSheet } from '../kit/uploads/ChosenSheet.tsx';
-import { PictureDrop } from '../kit/uploads/PictureDrop.tsx';
-import { useChosenPictures } from '../kit/uploads/useChosenPictures.ts';
-import { useUploadingItems } from '../kit/uploads/useComingItems.ts';
-import { AlbumFields } from './AlbumFields.tsx';
-import { emptyAlbum, toDetails } from './albumForm.ts';
-import { uploadToAlbum } from './albumGoals.ts';
+import { nextOrder } from '../collection/useCollectionEditor.ts';
+import { ItemDialog } from '../editing/ItemDialog.tsx';
+import type { Category } from '../fields/CategorySelect.tsx';
+import { ChosenPanel } from '../uploads/ChosenPanel.tsx';
+import { ChosenSheet } from '../uploads/ChosenSheet.tsx';
+import { PictureDrop } from '../uploads/PictureDrop.tsx';
+import { useUploadingItems } from '../uploads/queue/uploadHandlers.ts';
+import { useChosenPictures } from '../uploads/useChosenPictures.ts';
+import { AlbumFields, emptyAlbum, toDetails } from './AlbumFields.tsx';
+import { uploadToAlbum } from './albumUploads.ts';
 
 interface NewAlbumProps {
   albums: readonly Album[];

@@ -1,10 +1,10 @@
 import * as albums from '#src/data/repos/albums.ts';
 import { withImageRemoved } from '#src/model/catalogue/album.ts';
 import type { Album, AlbumImage } from '#src/model/catalogue/schema.ts';
-import { removeFiles, type FilesOutcome } from '../kit/collection/removeFiles.ts';
-import { itemsOfAlbum } from '../kit/uploads/goals/albumItems.ts';
-import { cancelUploads } from '../kit/uploads/uploadQueue.ts';
-import { useUploads } from '../kit/uploads/uploadState.ts';
+import { removeFiles, type FilesOutcome } from '../collection/removeFiles.ts';
+import { itemsOfAlbum } from '../uploads/queue/albumHandler.ts';
+import { cancelUploads } from '../uploads/queue/uploadQueue.ts';
+import { useUploads } from '../uploads/queue/uploadState.ts';
 
 /** Takes an album out of the shop, and then deletes the files that no purchase needs. */
 export async function removeAlbum(album: Album): Promise<FilesOutcome> {

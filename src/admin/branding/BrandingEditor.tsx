@@ -1,20 +1,116 @@
 import * as repo from '#src/data/repos/branding.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { storagePaths } from '#src/model/base/paths.ts';
 import { brandingEditorTexts, brandingErrors } from '#src/model/content/editorTexts.ts';
+import {
+  type Branding,
+  LOGO_POSITION_MAX_PX,
+  LOGO_POSITION_MIN_PX,
+  LOGO_POSITION_STEP_PX,
+  LOGO_SIZE_FINE_STEP_SCALE,
+  LOGO_SIZE_MAX_SCALE,
+  LOGO_SIZE_MIN_SCALE,
+  LOGO_SIZE_STEP_SCALE,
+} from '#src/model/content/schema.ts';
 import { mediaPolicies } from '#src/model/files/mediaPolicy.ts';
+import { withVersion } from '#src/model/files/pictureAddress.ts';
 import { showToast } from '#src/stores/toasts.ts';
+import { NumberField } from '#src/ui/form/NumberField.tsx';
+import { RangeField } from '#src/ui/form/RangeField.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { SaveBar } from '../kit/editing/SaveBar.tsx';
-import { saveBarProps } from '../kit/editing/saveBarOf.ts';
-import { useDocumentEditor } from '../kit/editing/useDocumentEditor.ts';
-import { EditorColumns } from '../kit/layout/EditorColumns.tsx';
-import { EditorShell } from '../kit/layout/EditorShell.tsx';
-import { EditorSkeleton } from '../kit/layout/EditorSkeleton.tsx';
-import { MediaField } from '../kit/media/MediaField.tsx';
-import { RecropButton } from '../kit/media/RecropButton.tsx';
+import { SaveBar, saveBarProps } from '../editing/SaveBar.tsx';
+import { type DocumentEditor, useDocumentEditor } from '../editing/useDocumentEditor.ts';
+import { EditorColumns, EditorSkeleton } from '../layout/EditorColumns.tsx';
+import { EditorShell } from '../layout/EditorShell.tsx';
+import { MediaField, RecropButton } from '../media/MediaField.tsx';
+import type { ReadyMedia } from '../media/prepareMedia.ts';
+import { uploadMedia, type UploadWatch } from '../media/uploadMedia.ts';
+import { useAutoSavedMedia } from '../media/useAutoSavedMedia.ts';
+import type { MediaWords } from '../media/useMediaSaving.ts';
+import styles from './BrandingEditor.module.css';
 import { HeaderPreview } from './HeaderPreview.tsx';
-import { LogoSettings } from './LogoSettings.tsx';
-import { useLogo } from './useLogo.ts';
+
+type StoredLogo = Pick<Branding, 'logoUrl'>;
+
+/** The file keeps its name: its address says which version it is. */
+async function uploadLogo(media: ReadyMedia, watch: UploadWatch): Promise<StoredLogo> {
+  const { url } = await uploadMedia(media, { main: storagePaths.logo.build() }, watch);
+  return { logoUrl: withVersion(url, new Date()) };
+}
+
+const logoWords: MediaWords = {
+  saved: { kind: 'success', text: brandingEditorTexts.uploaded },
+  prepare: brandingErrors.upload,
+  save: brandingErrors.upload,
+};
+
+/** The logo, which saves itself. */
+export function useLogo({ saveOnly }: Pick<DocumentEditor<Branding>, 'saveOnly'>) {
+  return useAutoSavedMedia({
+    use: 'logo',
+    hasWidths: false,
+    refusals: brandingEditorTexts.refusals,
+    upload: uploadLogo,
+    save: saveOnly,
+    words: () => logoWords,
+  });
+}
+
+const numberFormat = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 2 });
+const sizeRange = { min: LOGO_SIZE_MIN_SCALE, max: LOGO_SIZE_MAX_SCALE };
+const positionRange = {
+  min: LOGO_POSITION_MIN_PX,
+  max: LOGO_POSITION_MAX_PX,
+  step: LOGO_POSITION_STEP_PX,
+};
+
+interface LogoSettingsProps {
+  branding: Branding;
+  onChange: (changes: Partial<Pick<Branding, 'logoSize' | 'logoPositionX'>>) => void;
+}
+
+/** How large the logo is and where it stands: roughly with a slider, exactly with a number. */
+export function LogoSettings({ branding, onChange }: LogoSettingsProps) {
+  const { logoSize, logoPositionX } = branding;
+  const resize = (value: number) => onChange({ logoSize: value });
+  const move = (value: number) => onChange({ logoPositionX: value });
+  return (
+    <>
+      <div className={styles['setting']}>
+        <RangeField
+          label={brandingEditorTexts.sizeLabel}
+          value={logoSize}
+          valueText={brandingEditorTexts.size(numberFormat.format(logoSize))}
+          {...sizeRange}
+          step={LOGO_SIZE_STEP_SCALE}
+          onChange={resize}
+        />
+        <NumberField
+          label={brandingEditorTexts.exactSizeLabel}
+          value={logoSize}
+          {...sizeRange}
+          step={LOGO_SIZE_FINE_STEP_SCALE}
+          onChange={resize}
+        />
+      </div>
+      <div className={styles['setting']}>
+        <RangeField
+          label={brandingEditorTexts.positionLabel}
+          value={logoPositionX}
+          valueText={brandingEditorTexts.position(numberFormat.format(logoPositionX))}
+          {...positionRange}
+          onChange={move}
+        />
+        <NumberField
+          label={brandingEditorTexts.exactPositionLabel}
+          value={logoPositionX}
+          {...positionRange}
+          onChange={move}
+        />
+      </div>
+    </>
+  );
+}
 
 const labels = {
   logoSize: brandingEditorTexts.sizeLabel,

@@ -6,7 +6,7 @@ import type { Branding } from '#src/model/content/schema.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { HeaderFrame } from '#src/ui/layout/HeaderFrame.tsx';
 import { Logo } from '#src/ui/layout/Logo.tsx';
-import { PreviewFrame } from '../kit/layout/PreviewFrame.tsx';
+import { PreviewFrame } from '../layout/EditorColumns.tsx';
 import styles from './HeaderPreview.module.css';
 
 const PAGES = [

@@ -13,7 +13,7 @@ import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './CustomerDialog.module.css';
 import { OrderRow } from './OrderRow.tsx';
-import { readCustomer, type Customer } from './orderPages.ts';
+import { readCustomer, type Customer } from './readOrders.ts';
 
 function factsOf(summary: CustomerSummary): Fact[] {
   const { totalOrders, totalSpent, lastOrderDate, totalDownloads, uniqueProducts } = summary;

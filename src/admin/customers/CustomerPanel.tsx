@@ -1,25 +1,72 @@
+import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as orderRecords from '#src/data/repos/orders.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { useRetryOnline } from '#src/hooks/useOnline.ts';
 import {
-  customerPanelErrors,
   customerPanelTexts as texts,
+  customerPanelErrors,
 } from '#src/model/account/customerTexts.ts';
 import { ADMIN_ORDER_PARAMETER, adminPath } from '#src/model/base/routes.ts';
+import { Icon } from '#src/ui/controls/Icon.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { EditorShell } from '../kit/layout/EditorShell.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { EditorShell } from '../layout/EditorShell.tsx';
+import countStyles from './CustomerCounts.module.css';
 import { CustomerDialog } from './CustomerDialog.tsx';
 import styles from './CustomerPanel.module.css';
-import { OrderOverview } from './OrderBook.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
-import { OrderOverviewSkeleton } from './OrdersSkeleton.tsx';
+import { OrderOverview, OrderOverviewSkeleton } from './OrderOverview.tsx';
 import { OrphanStatus } from './OrphanStatus.tsx';
-import { CustomerCounts } from './Stats.tsx';
 import { UsersDialog } from './UsersDialog.tsx';
+import { readUsers } from './readUsers.ts';
 import { useOrders } from './useOrders.ts';
-import { readUsers } from './userList.ts';
+
+interface CountState {
+  isLoading: boolean;
+  /** Undefined when it could not be counted. */
+  count: number | undefined;
+}
+
+function Figure({ isLoading, count }: CountState) {
+  return (
+    <span className={countStyles['figure']}>
+      {isLoading ? <Skeleton width="3ch" height="1em" /> : (count ?? '–')}
+    </span>
+  );
+}
+
+interface CustomerCountsProps {
+  orders: CountState;
+  users: CountState;
+  onUsers: () => void;
+}
+
+/** How many orders and users there are; the users open their list. */
+export function CustomerCounts({ orders, users, onUsers }: CustomerCountsProps) {
+  return (
+    <>
+      <div className={countStyles['card']}>
+        <Figure {...orders} />
+        <span className={countStyles['label']}>{texts.totalOrders}</span>
+      </div>
+      <button
+        type="button"
+        className={countStyles['card']}
+        aria-haspopup="dialog"
+        onClick={onUsers}
+      >
+        <Figure {...users} />
+        <span className={countStyles['label']}>{texts.registeredUsers}</span>
+        <span className={countStyles['way']}>
+          {texts.showUsers}
+          <Icon of={ArrowRight} size={16} />
+        </span>
+      </button>
+    </>
+  );
+}
 
 /** Customers, their orders, and everybody who has registered. The open order is in the address. */
 export function CustomerPanel() {

@@ -1,26 +1,73 @@
-import { useCallback, useState } from 'react';
+import { useState, useCallback } from 'react';
+import { approvePayment } from '#src/data/orders/approvePayment.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
 import {
-  customerPanelErrors,
   customerPanelTexts as texts,
+  customerPanelErrors,
 } from '#src/model/account/customerTexts.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
-import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
+import { pendingOrderErrors, pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import { orderStatusTexts } from '#src/model/orders/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './OrderDialog.module.css';
+import { orderSource } from './OrderRow.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
-import { PaymentApproval } from './PaymentApproval.tsx';
-import { findOrder } from './orderPages.ts';
-import { orderSource } from './orderSource.ts';
+import { findOrder } from './readOrders.ts';
+
+/** Approves the payment; the answer is the order as it is now. */
+async function approved(id: string): Promise<OrderView> {
+  await approvePayment(id);
+  return findOrder(id);
+}
+
+interface PaymentApprovalProps {
+  order: OrderView;
+  onApproved: (order: OrderView) => void;
+}
+
+/** The way to say that a purchase which waits for its payment has been paid. */
+export function PaymentApproval({ order, onApproved }: PaymentApprovalProps) {
+  const { id, customerName, customerEmail, total } = order;
+  const [isAsking, setIsAsking] = useState(false);
+  const { pending, submit } = useSubmit(approved, {
+    success: () => ({ kind: 'success', text: texts.paymentApproved }),
+    errors: pendingOrderErrors.approve,
+  });
+
+  async function send(): Promise<void> {
+    const outcome = await submit(id);
+    if (outcome.done) onApproved(outcome.answer);
+  }
+
+  return (
+    <div>
+      <Button look="primary" onClick={() => setIsAsking(true)}>
+        {texts.approvePayment}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={pendingOrderTexts.approveTitle(customerName || customerEmail || texts.nameless)}
+          description={texts.approvePaymentText(formatKroner(total))}
+          confirmLabel={pending ? pendingOrderTexts.approving : texts.approvePayment}
+          look="primary"
+          busy={pending}
+          onConfirm={() => void send()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
 
 function factsOf(order: OrderView): Fact[] {
   const { customerEmail, date, status, total, source, items, paymentMethod } = order;

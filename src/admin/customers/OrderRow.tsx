@@ -4,12 +4,21 @@ import { formatDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { adminPath } from '#src/model/base/routes.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
-import type { OrderView } from '#src/model/orders/orderViews.ts';
+import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
+import type { OrderSource } from '#src/model/orders/schema.ts';
 import { orderStatusTexts } from '#src/model/orders/texts.ts';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
 import styles from './OrderRow.module.css';
-import { orderSource } from './orderSource.ts';
+
+/** What an order came from: an album by its name, or single images by theirs. */
+export function orderSource(source: OrderSource, items: readonly OrderItemView[]): string {
+  const kind = texts.sourceTypes[source.type];
+  const [first] = items;
+  const name = source.albumName ?? first?.name ?? '';
+  const others = items.length > 1 ? ` +${items.length - 1}` : '';
+  return name === '' ? kind : `${kind} · ${name}${others}`;
+}
 
 interface OrderRowProps {
   order: OrderView;

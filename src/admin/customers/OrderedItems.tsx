@@ -8,9 +8,13 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import styles from './OrderedItems.module.css';
-import { PictureViewer } from './PictureViewer.tsx';
-import { PicturesDialog } from './PicturesDialog.tsx';
-import { albumPictures, imagePictures, pictureOf } from './orderedPictures.ts';
+import {
+  PictureViewer,
+  PicturesDialog,
+  albumPictures,
+  imagePictures,
+  pictureOf,
+} from './PicturesDialog.tsx';
 
 type Opened = { kind: 'item'; item: OrderItemView } | { kind: 'images' };
 

@@ -1,8 +1,104 @@
+import { useEffect, useState } from 'react';
+import { site } from '#src/config/site.ts';
+import * as users from '#src/data/repos/users.ts';
 import { useSecondsUntil } from '#src/hooks/time.ts';
-import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
-import { COUNTDOWN_ORANGE_S, COUNTDOWN_RED_S } from '#src/shared/limits.ts';
+import {
+  customerPanelTexts,
+  customerPanelTexts as texts,
+} from '#src/model/account/customerTexts.ts';
+import { orphanedProfiles } from '#src/model/account/customers.ts';
+import type { UserProfile } from '#src/model/account/schema.ts';
+import { toAppError } from '#src/model/base/errors.ts';
+import { MINUTE_MS, SECOND_MS } from '#src/model/base/time.ts';
+import { noteOperation } from '../operations/noteOperation.ts';
 import styles from './OrphanStatus.module.css';
-import { useOrphanCleanup, type OrphanCleanup } from './useOrphanCleanup.ts';
+import { listAccounts, listProfiles } from './readUsers.ts';
+
+export const COUNTDOWN_RED_S = 3;
+export const COUNTDOWN_ORANGE_S = 10;
+export const ORPHAN_CLEANUP_INTERVAL_MS = MINUTE_MS;
+export const ORPHAN_CLEANUP_FIRST_RUN_MS = 5 * SECOND_MS;
+
+const protectedEmails = [...site.ownerEmails, ...site.presenceEmails];
+
+let lastRead: { count: number; profiles: UserProfile[] } | undefined;
+
+/** Read anew only when their number has changed: this is asked every minute. */
+async function knownProfiles(): Promise<UserProfile[]> {
+  const count = await users.count();
+  if (lastRead?.count !== count) lastRead = { count, profiles: await listProfiles() };
+  return lastRead.profiles;
+}
+
+/**
+ * Removes profiles whose account is gone; the answer is those that went. It throws, and removes nothing,
+ * when the accounts cannot be listed. Each profile is read once more before it goes.
+ */
+export async function removeOrphans(): Promise<UserProfile[]> {
+  const [accounts, profiles] = await Promise.all([listAccounts(), knownProfiles()]);
+  const listedIds = new Set(accounts.map(({ uid }) => uid));
+  const state = { listedIds, protectedEmails, now: new Date() };
+  const removed: UserProfile[] = [];
+  for (const { uid } of orphanedProfiles({ ...state, profiles })) {
+    const profile = await users.get(uid);
+    if (!profile || orphanedProfiles({ ...state, profiles: [profile] }).length === 0) continue;
+    await users.remove(uid);
+    removed.push(profile);
+  }
+  if (removed.length > 0) {
+    const details = customerPanelTexts.cleanupLogged(removed.map(({ email }) => email));
+    await noteOperation({ operation: 'validation', success: true, details });
+  }
+  return removed;
+}
+
+export interface OrphanCleanup {
+  isRunning: boolean;
+  /** When it runs next, by the clock. */
+  nextRunAt: number;
+  /** The e-mails of what the last run has removed; undefined before the first. */
+  removed: readonly string[] | undefined;
+  /** The last run was called off. */
+  hasFailed: boolean;
+}
+
+/** Removes orphaned profiles after five seconds and then every minute, as long as the panel is open. */
+export function useOrphanCleanup(): OrphanCleanup {
+  const [cleanup, setCleanup] = useState<OrphanCleanup>(() => ({
+    isRunning: false,
+    nextRunAt: Date.now() + ORPHAN_CLEANUP_FIRST_RUN_MS,
+    removed: undefined,
+    hasFailed: false,
+  }));
+
+  useEffect(() => {
+    let isStopped = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const change = (next: Partial<OrphanCleanup>) => {
+      if (!isStopped) setCleanup((before) => ({ ...before, ...next }));
+    };
+    const run = async () => {
+      change({ isRunning: true });
+      try {
+        const removed = await removeOrphans();
+        change({ removed: removed.map(({ email }) => email), hasFailed: false });
+      } catch (thrown) {
+        console.warn('The cleanup of profiles was called off', toAppError(thrown).code);
+        change({ hasFailed: true });
+      }
+      if (isStopped) return;
+      change({ isRunning: false, nextRunAt: Date.now() + ORPHAN_CLEANUP_INTERVAL_MS });
+      timer = setTimeout(() => void run(), ORPHAN_CLEANUP_INTERVAL_MS);
+    };
+    timer = setTimeout(() => void run(), ORPHAN_CLEANUP_FIRST_RUN_MS);
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return cleanup;
+}
 
 function urgency(seconds: number): 'red' | 'orange' | 'calm' {
   if (seconds <= COUNTDOWN_RED_S) return 'red';

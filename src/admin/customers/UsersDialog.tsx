@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { site } from '#src/config/site.ts';
 import type { Retryable } from '#src/hooks/asyncState.ts';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import {
-  customerPanelErrors,
   customerPanelTexts as texts,
+  customerPanelErrors,
 } from '#src/model/account/customerTexts.ts';
+import { phoneLabel } from '#src/model/account/customers.ts';
 import type { UserRecord } from '#src/model/account/schema.ts';
+import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
 import { searchUsers } from '#src/model/orders/search.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
@@ -14,8 +17,31 @@ import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './UsersDialog.module.css';
-import { userColumns, userFacts } from './userFacts.ts';
-import type { UserList } from './userList.ts';
+import type { UserList } from './readUsers.ts';
+
+export type UserColumn = keyof typeof texts.columns;
+
+export const userColumns = Object.keys(texts.columns) as UserColumn[];
+
+function phoneText(user: UserRecord): string {
+  const label = phoneLabel(user, site.presenceEmails);
+  if (label.kind === 'phone') return label.text;
+  return label.kind === 'admin' ? texts.adminPhone : texts.phoneMissing;
+}
+
+/** What the table says of a user, column by column. */
+export function userFacts(user: UserRecord): Record<UserColumn, string> {
+  const { email, firstName, lastName, isAdmin, createdAt, lastLogin } = user;
+  return {
+    email: email || '–',
+    firstName: firstName || '–',
+    lastName: lastName || '–',
+    phone: phoneText(user),
+    accountType: isAdmin ? texts.accountTypes.admin : texts.accountTypes.user,
+    created: createdAt ? formatDate(createdAt) : '–',
+    lastLogin: lastLogin ? formatDateTime(lastLogin) : texts.never,
+  };
+}
 
 /** A table of so many rows is drawn at once; the rest is one press away. */
 const PAGE_SIZE = 50;

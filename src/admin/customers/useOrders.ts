@@ -11,7 +11,7 @@ import { newestFirst } from '#src/model/orders/orderMerge.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { searchOrders } from '#src/model/orders/search.ts';
 import { lookupWord } from '#src/model/system/quickSearch.ts';
-import { readNewestOrders, readOlderOrders, searchAllOrders } from './orderPages.ts';
+import { readNewestOrders, readOlderOrders, searchAllOrders } from './readOrders.ts';
 
 export interface Orders {
   /** What has been read so far, the newest first. */

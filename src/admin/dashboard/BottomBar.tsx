@@ -7,9 +7,8 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import styles from './BottomBar.module.css';
 import linkStyles from './TabLink.module.css';
-import { TabLink } from './TabLink.tsx';
+import { TabLink, type DashboardTab } from './TabLink.tsx';
 import { WhoIsOnline } from './WhoIsOnline.tsx';
-import type { DashboardTab } from './dashboardTab.ts';
 
 /** What is done on the way, with a telephone in the hand. */
 const NEAREST: readonly AdminTab[] = ['kontantbetaling', 'billedlevering', 'galleri', 'kundepanel'];

@@ -1,11 +1,20 @@
+import { type LucideIcon, Activity } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { adminPath } from '#src/model/base/routes.ts';
+import { type AdminTab, adminPath } from '#src/model/base/routes.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
+import { systemStatusTexts } from '#src/model/system/texts.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
-import entryStyles from '../kit/layout/RailEntry.module.css';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import entryStyles from './RailEntry.module.css';
 import styles from './TabLink.module.css';
-import type { DashboardTab } from './dashboardTab.ts';
+import skeletonStyles from './TabSkeleton.module.css';
+
+/** A tab as the ways to it show it. */
+export interface DashboardTab {
+  tab: AdminTab;
+  icon: LucideIcon;
+}
 
 interface TabLinkProps extends DashboardTab {
   look: 'rail' | 'bar';
@@ -33,5 +42,25 @@ export function TabLink({ tab, icon, look, isCurrent, pendingCount = 0 }: TabLin
         </>
       )}
     </Link>
+  );
+}
+
+/** Opens the status panel, from the rail or from the sheet of a telephone. */
+export function SystemStatusButton({ onOpen }: { onOpen: () => void }) {
+  return (
+    <button type="button" className={entryStyles['entry']} aria-haspopup="dialog" onClick={onOpen}>
+      <Icon of={Activity} />
+      {systemStatusTexts.title}
+    </button>
+  );
+}
+
+/** A tab whose code is on its way. */
+export function TabSkeleton() {
+  return (
+    <div className={skeletonStyles['skeleton']} aria-hidden>
+      <Skeleton width="18rem" height="var(--text-title)" />
+      <Skeleton width="100%" height="12rem" />
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { toSlug } from '#src/model/catalogue/titles.ts';
 import { Switch } from '#src/ui/form/Switch.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { ItemDialog } from '../kit/editing/ItemDialog.tsx';
+import { ItemDialog } from '../editing/ItemDialog.tsx';
 import styles from './FilterButtonDialog.module.css';
 
 interface FilterButtonDialogProps {

@@ -1,12 +1,114 @@
+import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { useState } from 'react';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
-import { filterButtonErrors, filterButtonTexts } from '#src/model/catalogue/editorTexts.ts';
+import { filterButtonTexts, filterButtonErrors } from '#src/model/catalogue/editorTexts.ts';
 import { moving } from '#src/model/catalogue/filterButtonChanges.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
-import type { ListEditor } from '../kit/editing/useListEditor.ts';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import type { ListEditor } from '../editing/useListEditor.ts';
 import styles from './FilterButtonList.module.css';
-import { AllEntryRow, FilterButtonRow } from './FilterButtonRow.tsx';
+import rowStyles from './FilterButtonRow.module.css';
+
+interface MoveButtonsProps {
+  index: number;
+  count: number;
+  labels: { up: string; down: string };
+  onMove: (toIndex: number) => void;
+}
+
+/** Moves an item of a list by one place. The pressed button keeps the focus, wherever its row goes. */
+export function MoveButtons({ index, count, labels, onMove }: MoveButtonsProps) {
+  const step = (toIndex: number) => {
+    const isOutside = toIndex < 0 || toIndex >= count;
+    return {
+      // A disabled button would lose the focus at the end of the list.
+      'aria-disabled': isOutside,
+      onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => {
+        if (isOutside) return;
+        flushSync(() => onMove(toIndex));
+        currentTarget.focus();
+      },
+    };
+  };
+  return (
+    <>
+      <IconButton icon={ArrowUp} label={labels.up} {...step(index - 1)} />
+      <IconButton icon={ArrowDown} label={labels.down} {...step(index + 1)} />
+    </>
+  );
+}
+
+interface FilterButtonRowProps {
+  button: FilterButton;
+  index: number;
+  count: number;
+  onMove: (toIndex: number) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** One filter button, and what can be done with it. */
+export function FilterButtonRow(props: FilterButtonRowProps) {
+  const { button, index, count, onMove, onEdit, onRemove } = props;
+  const { name, slug, isActive } = button;
+  return (
+    <li className={rowStyles['row']}>
+      <div className={rowStyles['words']}>
+        <span className={rowStyles['name']}>{name}</span>
+        <span className={rowStyles['slug']}>{slug}</span>
+      </div>
+      <span className={rowStyles['state']}>
+        <Icon of={isActive ? Eye : EyeOff} size={16} />
+        {isActive ? filterButtonTexts.active : filterButtonTexts.inactive}
+      </span>
+      <div className={rowStyles['actions']}>
+        <MoveButtons
+          index={index}
+          count={count}
+          labels={{
+            up: filterButtonTexts.moveUpLabel(name),
+            down: filterButtonTexts.moveDownLabel(name),
+          }}
+          onMove={onMove}
+        />
+        <IconButton icon={Pencil} label={filterButtonTexts.editLabel(name)} onClick={onEdit} />
+        <IconButton icon={Trash2} label={filterButtonTexts.removeLabel(name)} onClick={onRemove} />
+      </div>
+    </li>
+  );
+}
+
+/** The entry that shows everything. It belongs to the site. */
+export function AllEntryRow() {
+  return (
+    <li className={rowStyles['row']}>
+      <div className={rowStyles['words']}>
+        <span className={rowStyles['name']}>{filterButtonTexts.all}</span>
+        <span className={rowStyles['slug']}>{filterButtonTexts.allHint}</span>
+      </div>
+      <span className={rowStyles['badge']}>{filterButtonTexts.protectedBadge}</span>
+    </li>
+  );
+}
+
+const SKELETON_WIDTHS = ['14rem', '9rem', '12rem', '8rem', '11rem'];
+
+/** The rows before they are known. */
+export function FilterButtonsSkeleton() {
+  return (
+    <div aria-hidden>
+      {SKELETON_WIDTHS.map((width) => (
+        <div key={width} className={rowStyles['row']}>
+          <Skeleton width={width} height="1.5rem" />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 interface FilterButtonListProps {
   buttons: readonly FilterButton[];

@@ -9,12 +9,11 @@ import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { ConfirmDelete } from '../kit/editing/ConfirmDelete.tsx';
-import { useListEditor, type ListEditor } from '../kit/editing/useListEditor.ts';
-import { EditorShell } from '../kit/layout/EditorShell.tsx';
+import { ConfirmDelete } from '../editing/ItemDialog.tsx';
+import { useListEditor, type ListEditor } from '../editing/useListEditor.ts';
+import { EditorShell } from '../layout/EditorShell.tsx';
 import { FilterButtonDialog } from './FilterButtonDialog.tsx';
-import { FilterButtonList } from './FilterButtonList.tsx';
-import { FilterButtonsSkeleton } from './FilterButtonsSkeleton.tsx';
+import { FilterButtonList, FilterButtonsSkeleton } from './FilterButtonList.tsx';
 
 /** What is open above the list. */
 type Open =

@@ -1,24 +1,45 @@
 import * as frontPage from '#src/data/repos/frontPage.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { heroWords } from '#src/lib/hero.ts';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { frontPageEditorTexts, frontPageErrors } from '#src/model/content/editorTexts.ts';
+import { homeTexts } from '#src/model/content/homeTexts.ts';
 import type { FrontPage } from '#src/model/content/schema.ts';
 import { mediaPolicies } from '#src/model/files/mediaPolicy.ts';
 import { unknownPicture } from '#src/model/files/pictureAddress.ts';
+import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
+import { HeroMedia } from '#src/ui/hero/HeroMedia.tsx';
+import { HeroText } from '#src/ui/hero/HeroText.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
-import { SaveBar } from '../kit/editing/SaveBar.tsx';
-import { saveBarProps } from '../kit/editing/saveBarOf.ts';
-import { useDocumentEditor, type DocumentEditor } from '../kit/editing/useDocumentEditor.ts';
-import { EditorColumns } from '../kit/layout/EditorColumns.tsx';
-import { EditorShell } from '../kit/layout/EditorShell.tsx';
-import { EditorSkeleton } from '../kit/layout/EditorSkeleton.tsx';
-import { MediaField } from '../kit/media/MediaField.tsx';
-import { RecropButton } from '../kit/media/RecropButton.tsx';
-import { isAtWork } from '../kit/media/useAutoSavedMedia.ts';
-import { HeroPreview } from './HeroPreview.tsx';
-import { removeOlderBackgrounds } from './olderBackgrounds.ts';
-import { useBackground, type StoredBackground } from './useBackground.ts';
+import { SaveBar, saveBarProps } from '../editing/SaveBar.tsx';
+import { useDocumentEditor, type DocumentEditor } from '../editing/useDocumentEditor.ts';
+import {
+  HERO_PREVIEW_HEIGHT_PX,
+  PreviewFrame,
+  EditorColumns,
+  EditorSkeleton,
+} from '../layout/EditorColumns.tsx';
+import { EditorShell } from '../layout/EditorShell.tsx';
+import { MediaField, RecropButton } from '../media/MediaField.tsx';
+import { isAtWork } from '../media/useAutoSavedMedia.ts';
+import styles from './FrontPageEditor.module.css';
+import { removeOlderBackgrounds, useBackground, type StoredBackground } from './useBackground.ts';
+
+/** The hero as visitors will see it. */
+export function HeroPreview({ page }: { page: FrontPage }) {
+  return (
+    <PreviewFrame heightPx={HERO_PREVIEW_HEIGHT_PX}>
+      <div className={`hero ${styles['hero']}`}>
+        <HeroMedia page={page} />
+        <HeroText
+          {...heroWords(page)}
+          action={<span className={buttonClass('primary', 'hero-action')}>{homeTexts.button}</span>}
+        />
+      </div>
+    </PreviewFrame>
+  );
+}
 
 type Background = ReturnType<typeof useBackground>;
 type Editor = DocumentEditor<FrontPage>;

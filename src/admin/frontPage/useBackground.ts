@@ -1,14 +1,35 @@
 import { useCallback } from 'react';
-import { storagePaths } from '#src/model/base/paths.ts';
+import { listPaths, remove } from '#src/data/storage.ts';
+import { storageAreas, storagePaths } from '#src/model/base/paths.ts';
 import { frontPageEditorTexts, frontPageErrors } from '#src/model/content/editorTexts.ts';
 import type { FrontPage } from '#src/model/content/schema.ts';
 import { extensionOf } from '#src/model/files/mediaPolicy.ts';
-import type { DocumentEditor } from '../kit/editing/useDocumentEditor.ts';
-import type { ReadyMedia } from '../kit/media/media.ts';
-import { uploadMedia, type UploadWatch } from '../kit/media/uploadMedia.ts';
-import { useAutoSavedMedia } from '../kit/media/useAutoSavedMedia.ts';
-import type { MediaWords } from '../kit/media/useMediaSaving.ts';
-import { removeOlderBackgrounds } from './olderBackgrounds.ts';
+import type { DocumentEditor } from '../editing/useDocumentEditor.ts';
+import type { ReadyMedia } from '../media/prepareMedia.ts';
+import { uploadMedia, type UploadWatch } from '../media/uploadMedia.ts';
+import { useAutoSavedMedia } from '../media/useAutoSavedMedia.ts';
+import type { MediaWords } from '../media/useMediaSaving.ts';
+
+function timestampOf(path: string): number | undefined {
+  const parts =
+    storagePaths.frontPageBackground.parse(path) ?? storagePaths.frontPageVariant.parse(path);
+  return parts && Number(parts.timestamp);
+}
+
+/**
+ * Removes the files of earlier backgrounds. It comes last: until the front page names the new one, a
+ * failure must leave the old one where it is.
+ */
+export async function removeOlderBackgrounds(newest: number): Promise<void> {
+  try {
+    const paths = await listPaths(storageAreas.frontPageBackground);
+    const older = paths.filter((path) => (timestampOf(path) ?? newest) < newest);
+    await Promise.all(older.map((path) => remove(path)));
+  } catch (thrown) {
+    // The cleanup of the storage finds them later.
+    console.warn('Older backgrounds could not be removed', thrown);
+  }
+}
 
 /** A background in the storage, of which the front page has still to hear. */
 export interface StoredBackground {

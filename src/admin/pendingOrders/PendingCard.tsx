@@ -5,17 +5,41 @@ import { sendOrderMail } from '#src/lib/orderMails.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
-import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
-import type { PendingOrder } from '#src/model/orders/schema.ts';
+import {
+  pendingOrderTexts,
+  pendingOrderErrors,
+  pendingOrderTexts as texts,
+} from '#src/model/orders/pendingTexts.ts';
+import type { OrderLine, PendingOrder } from '#src/model/orders/schema.ts';
 import { isTestPendingOrder } from '#src/model/orders/testOrders.ts';
+import { orderHistoryTexts } from '#src/model/orders/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
-import { useFocusWhenLinked } from '../kit/layout/useSoughtFocus.ts';
-import { OrderedLines } from './OrderedLines.tsx';
+import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
+import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { useFocusWhenLinked } from '../layout/useFocusWhenLinked.ts';
 import styles from './PendingCard.module.css';
 import { mailedOrder } from './decide.ts';
+
+/** What was ordered, each with its small watermarked picture. */
+export function OrderedLines({ items }: { items: readonly OrderLine[] }) {
+  return (
+    <ItemList label={pendingOrderTexts.items}>
+      {items.map(({ id, type, name, price, thumbnailUrl, imageUrl }) => (
+        <ItemLine
+          key={`${type}/${id}`}
+          picture={<LazyImage src={thumbnailUrl || imageUrl} alt="" aspectRatio={1} />}
+          name={name}
+          kind={orderHistoryTexts.item[type]}
+          price={price}
+        />
+      ))}
+    </ItemList>
+  );
+}
 
 interface PendingCardProps {
   order: PendingOrder;
@@ -103,5 +127,26 @@ export function PendingCard(props: PendingCardProps) {
         </Button>
       </footer>
     </article>
+  );
+}
+
+const CARDS = ['first', 'second'];
+
+/** The cards before they are known. */
+export function PendingSkeleton() {
+  return (
+    <div aria-hidden>
+      {CARDS.map((card) => (
+        <div key={card} className={styles['card']}>
+          <div className={styles['header']}>
+            <Skeleton width="14rem" height="4rem" />
+            <Skeleton width="8rem" height="3.5rem" />
+          </div>
+          <Skeleton width="100%" height="3rem" />
+          <Skeleton width="100%" height="3.5rem" />
+          <Skeleton width="100%" height="2.75rem" />
+        </div>
+      ))}
+    </div>
   );
 }

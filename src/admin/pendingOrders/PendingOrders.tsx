@@ -1,23 +1,80 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import { refreshedWatch } from '#src/hooks/refreshedWatch.ts';
+import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { useLive } from '#src/hooks/useLive.ts';
 import { formatTime } from '#src/model/base/dates.ts';
+import { isOrderRefusal } from '#src/model/base/errors.ts';
 import { ADMIN_ORDER_PARAMETER } from '#src/model/base/routes.ts';
+import { SECOND_MS } from '#src/model/base/time.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { EditorShell } from '../kit/layout/EditorShell.tsx';
-import { DecidedOrders, DECIDED_ID } from './Decided.tsx';
+import { EditorShell } from '../layout/EditorShell.tsx';
+import { DecidedOrders, DECIDED_ID } from './DecidedOrders.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { PendingCard } from './PendingCard.tsx';
+import { PendingCard, PendingSkeleton } from './PendingCard.tsx';
 import styles from './PendingOrders.module.css';
-import { PendingSkeleton } from './PendingSkeleton.tsx';
-import { recallAttempts } from './attempts.ts';
-import { recallUnsentMails } from './decisionMails.ts';
-import { useDecisions, type Attempt } from './desk.ts';
-import { undecidedOrders, watchWaitingOrders } from './feed.ts';
-import { useResolveUnconfirmed } from './useSettling.ts';
+import { approve, reject } from './decide.ts';
+import {
+  type Attempt,
+  type DecidedOrder,
+  useDecisions,
+  recallAttempts,
+  recallUnsentMails,
+} from './decisions.ts';
+
+export const PENDING_ORDERS_REFRESH_MS = 30 * SECOND_MS;
+
+/** The orders that wait, live, and read anew every 30 seconds. */
+export const watchWaitingOrders = refreshedWatch({
+  watch: (onNext, onError) => pendingOrders.watchPending(onNext, onError),
+  list: () => pendingOrders.listPending(),
+  everyMs: PENDING_ORDERS_REFRESH_MS,
+});
+
+const createdTime = ({ createdAt }: PendingOrder): number => createdAt?.getTime() ?? 0;
+
+/** What is shown: what waits, the newest first, with what is unconfirmed and without what was just decided. */
+export function undecidedOrders(
+  waiting: readonly PendingOrder[],
+  decided: readonly DecidedOrder[],
+  unconfirmed: readonly Attempt[],
+): PendingOrder[] {
+  const open = unconfirmed
+    .map(({ order }) => order)
+    .filter((order) => !waiting.some(({ id }) => id === order.id));
+  return [...waiting, ...open]
+    .filter((order) => !decided.some(({ id }) => id === order.id))
+    .sort((a, b) => createdTime(b) - createdTime(a) || a.id.localeCompare(b.id));
+}
+
+/** Asking again is safe: it answers with what has been decided, and decides nothing a second time. */
+async function resolveAttempt({ order, kind }: Attempt): Promise<void> {
+  try {
+    if (kind === 'approved') await approve(order);
+    else await reject(order);
+  } catch (thrown) {
+    const errors = kind === 'approved' ? pendingOrderErrors.approve : pendingOrderErrors.reject;
+    // Another lost answer changes nothing: the next list asks again.
+    if (isOrderRefusal(thrown)) reportFailure(thrown, errors);
+  }
+}
+
+/**
+ * Finds out what became of decisions whose answer was lost: when their orders do not wait any more,
+ * one of the two has been written. `waiting` is a new list each time that it has been told.
+ */
+export function useResolveUnconfirmed(waiting: readonly PendingOrder[] | undefined): void {
+  useEffect(() => {
+    if (!waiting) return;
+    const { unconfirmed } = useDecisions.getState();
+    const isOver = ({ order }: Attempt) => !waiting.some(({ id }) => id === order.id);
+    for (const attempt of unconfirmed.filter(isOver)) void resolveAttempt(attempt);
+  }, [waiting]);
+}
 
 interface ListProps {
   orders: readonly PendingOrder[];

@@ -8,10 +8,17 @@ import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder, UnsentMail } from '#src/model/orders/schema.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { startArchive } from '../kit/archives/archives.ts';
-import { beginAttempt, endAttempt, isAnswerMissing } from './attempts.ts';
-import { mailDecision } from './decisionMails.ts';
-import { noteDecided, noteUnconfirmed, useDecisions, type Attempt } from './desk.ts';
+import { startArchive } from '../archives/archives.ts';
+import {
+  beginAttempt,
+  endAttempt,
+  isAnswerMissing,
+  mailDecision,
+  noteDecided,
+  noteUnconfirmed,
+  useDecisions,
+  type Attempt,
+} from './decisions.ts';
 
 /** What a mail says of an order that waits, or is rejected. */
 export function mailedOrder(order: PendingOrder): MailedOrder {

@@ -2,11 +2,10 @@ import { fillText } from '#src/model/base/text.ts';
 import { portfolioErrors, portfolioTexts } from '#src/model/catalogue/editorTexts.ts';
 import { portfolioRules, type PortfolioValues } from '#src/model/catalogue/form.ts';
 import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
-import { EditItemDialog } from '../kit/collection/EditItem.tsx';
-import type { CollectionEditor } from '../kit/collection/useCollectionEditor.ts';
-import type { Category } from '../kit/fields/CategorySelect.tsx';
-import { ItemFields } from '../kit/fields/WordFields.tsx';
-import { TakenAt } from '../kit/uploads/TakenAt.tsx';
+import { EditItemDialog, TakenAt } from '../collection/EditItemDialog.tsx';
+import type { CollectionEditor } from '../collection/useCollectionEditor.ts';
+import type { Category } from '../fields/CategorySelect.tsx';
+import { ItemFields } from '../fields/ItemFields.tsx';
 
 interface PortfolioDialogProps {
   item: { opened: PortfolioItem; live: PortfolioItem | undefined };

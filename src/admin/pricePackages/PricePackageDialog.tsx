@@ -9,8 +9,8 @@ import { PRICE_GROUP_MAX, PRICE_GROUP_MIN } from '#src/model/content/pricePackag
 import { PRICE_PACKAGE_DEFAULT_GROUP, type PricePackage } from '#src/model/content/schema.ts';
 import { Switch } from '#src/ui/form/Switch.tsx';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
-import { ItemDialog } from '../kit/editing/ItemDialog.tsx';
-import { PriceFormField } from '../kit/fields/PriceField.tsx';
+import { ItemDialog } from '../editing/ItemDialog.tsx';
+import { PriceFormField } from '../fields/PriceField.tsx';
 import { FeatureFields } from './FeatureFields.tsx';
 import styles from './PricePackageDialog.module.css';
 

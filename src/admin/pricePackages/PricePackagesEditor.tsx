@@ -16,12 +16,11 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { ConfirmDelete } from '../kit/editing/ConfirmDelete.tsx';
-import { useListEditor, type ListEditor } from '../kit/editing/useListEditor.ts';
-import { EditorShell } from '../kit/layout/EditorShell.tsx';
-import { PriceGroups } from './PriceGroups.tsx';
+import { ConfirmDelete } from '../editing/ItemDialog.tsx';
+import { useListEditor, type ListEditor } from '../editing/useListEditor.ts';
+import { EditorShell } from '../layout/EditorShell.tsx';
+import { PriceGroups, PricePackagesSkeleton } from './PriceGroups.tsx';
 import { PricePackageDialog } from './PricePackageDialog.tsx';
-import { PricePackagesSkeleton } from './PricePackagesSkeleton.tsx';
 
 type Editor = ListEditor<PricePackage>;
 

@@ -7,11 +7,10 @@ import {
 } from '#src/model/catalogue/editorTexts.ts';
 import { singleImageRules, type SingleImageValues } from '#src/model/catalogue/form.ts';
 import { Switch } from '#src/ui/form/Switch.tsx';
-import { EditItemDialog } from '../kit/collection/EditItem.tsx';
-import type { CollectionEditor } from '../kit/collection/useCollectionEditor.ts';
-import type { Category } from '../kit/fields/CategorySelect.tsx';
-import { ItemFields } from '../kit/fields/WordFields.tsx';
-import { TakenAt } from '../kit/uploads/TakenAt.tsx';
+import { EditItemDialog, TakenAt } from '../collection/EditItemDialog.tsx';
+import type { CollectionEditor } from '../collection/useCollectionEditor.ts';
+import type { Category } from '../fields/CategorySelect.tsx';
+import { ItemFields } from '../fields/ItemFields.tsx';
 
 interface SingleImageDialogProps {
   image: { opened: PlacedImage; live: PlacedImage | undefined };

@@ -1,13 +1,78 @@
 import * as singleImages from '#src/data/repos/singleImages.ts';
-import { singleImageErrors, singleImageTexts } from '#src/model/catalogue/editorTexts.ts';
-import { CollectionPage } from '../kit/collection/CollectionPage.tsx';
-import { useCollectionEditor } from '../kit/collection/useCollectionEditor.ts';
-import { NoCategoriesNotice } from '../kit/fields/CategoryFirst.tsx';
-import { useCategories } from '../kit/fields/CategorySelect.tsx';
+import type { PlacedImage } from '#src/data/repos/singleImages.ts';
+import { formatKroner, formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
+import { singleImageTexts, singleImageErrors } from '#src/model/catalogue/editorTexts.ts';
+import { singleImageBatchRules, singleImageRules } from '#src/model/catalogue/form.ts';
+import { type SingleImage, SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '#src/model/catalogue/schema.ts';
+import { smallUrl } from '#src/model/files/pictureAddress.ts';
+import { CollectionPage } from '../collection/CollectionPage.tsx';
+import type { ShownItem } from '../collection/ItemCard.tsx';
+import { removeFiles, type FilesOutcome } from '../collection/removeFiles.ts';
+import { nextOrder, useCollectionEditor } from '../collection/useCollectionEditor.ts';
+import {
+  type Category,
+  categoryName,
+  NoCategoriesNotice,
+  useCategories,
+} from '../fields/CategorySelect.tsx';
+import { UploadPanel } from '../uploads/UploadPanel.tsx';
+import { useUploadingItems } from '../uploads/queue/uploadHandlers.ts';
 import { SingleImageDialog } from './SingleImageDialog.tsx';
-import { UploadImages } from './UploadImages.tsx';
-import { removeImage } from './removeImage.ts';
-import { shownImage } from './shownImage.ts';
+
+/** What the dashboard's card shows of a picture. */
+export function shownImage(image: SingleImage, categories: readonly Category[]): ShownItem {
+  const { id, title, price, category, isPublished, picture } = image;
+  return {
+    id,
+    title,
+    src: smallUrl(image),
+    picture,
+    facts: [formatKroner(price), categoryName(category, categories)],
+    isPublished,
+  };
+}
+
+/** Takes a picture out of the shop, and then deletes the files that no purchase needs. */
+export async function removeImage(image: PlacedImage): Promise<FilesOutcome> {
+  await singleImages.remove(image);
+  return removeFiles([image]);
+}
+
+interface UploadImagesProps {
+  existing: readonly SingleImage[];
+  categories: readonly Category[];
+}
+
+const initialValues = { price: formatPriceInput(String(SINGLE_IMAGE_DEFAULT_PRICE_DKK)) };
+
+/** New pictures for sale. */
+export function UploadImages({ existing, categories }: UploadImagesProps) {
+  const coming = useUploadingItems('singleImage');
+  const known = [...existing, ...coming];
+  const titles = known.map(({ title }) => title);
+  return (
+    <UploadPanel
+      use="singleImage"
+      words={singleImageTexts}
+      categories={categories}
+      takenTitles={titles}
+      initial={initialValues}
+      rules={singleImageRules}
+      batchRules={singleImageBatchRules(titles)}
+      goalOf={({ words }, index) => ({
+        kind: 'singleImage',
+        words: {
+          title: words.title.trim(),
+          description: words.description.trim(),
+          category: words.category,
+          price: parsePriceInput(words.price) ?? 0,
+          order: nextOrder(known) + index,
+          isPublished: true,
+        },
+      })}
+    />
+  );
+}
 
 /** The pictures that are sold one by one. */
 export function SingleImagesEditor() {

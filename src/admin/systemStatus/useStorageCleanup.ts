@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
-import { STORAGE_CLEANUP_INTERVAL_MS } from '#src/shared/limits.ts';
+import { MINUTE_MS } from '#src/model/base/time.ts';
 import { useCleanup } from './cleanupState.ts';
+
+export const STORAGE_CLEANUP_INTERVAL_MS = 5 * MINUTE_MS;
 
 async function run(): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-import type { EditableList } from '#src/admin/kit/editing/useListEditor.ts';
+import type { EditableList } from '#src/admin/editing/useListEditor.ts';
 import type { ListChange } from '#src/model/base/edits.ts';
 import type { AppError } from '#src/model/base/errors.ts';
 import { writeGate, type Gate } from './writeGate.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { pictureQueue } from '#src/admin/kit/uploads/uploadRunner.ts';
-import { nothingUploading, useUploads } from '#src/admin/kit/uploads/uploadState.ts';
+import { pictureQueue } from '#src/admin/uploads/queue/uploadRunner.ts';
+import { nothingUploading, useUploads } from '#src/admin/uploads/queue/uploadState.ts';
 import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import * as operationLog from '#src/data/repos/operationLog.ts';
 import * as orders from '#src/data/repos/orders.ts';

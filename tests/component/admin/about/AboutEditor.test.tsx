@@ -18,7 +18,7 @@ import {
 } from '../../support/media.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // Fetched when a picture has been chosen: here it is not waited for.
-import '#src/admin/kit/crop/CropDialog.tsx';
+import '#src/admin/crop/CropDialog.tsx';
 
 vi.mock('react-easy-crop', async () => ({
   default: (await import('../../support/CropperStandIn.tsx')).CropperStandIn,

@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
-import { addUploads, pauseUploads } from '#src/admin/kit/uploads/uploadQueue.ts';
+import { addUploads, pauseUploads } from '#src/admin/uploads/queue/uploadQueue.ts';
 import * as albums from '#src/data/repos/albums.ts';
 import * as storage from '#src/data/storage.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
@@ -18,7 +18,7 @@ vi.mock('#src/data/repos/filterButtons.ts');
 vi.mock('#src/data/repos/operationLog.ts');
 vi.mock('#src/data/repos/orders.ts');
 vi.mock('#src/data/storage.ts');
-vi.mock('#src/admin/kit/uploads/keptUploads.ts', () => import('../../support/keptUploads.ts'));
+vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../../support/keptUploads.ts'));
 
 resetStoresAfterEach();
 fakeUploads();

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type * as archivesModule from '#src/admin/kit/archives/archives.ts';
-import { useDecisions } from '#src/admin/pendingOrders/desk.ts';
+import type * as archivesModule from '#src/admin/archives/archives.ts';
+import { useDecisions } from '#src/admin/pendingOrders/decisions.ts';
 import { approveOrder } from '#src/data/orders/approveOrder.ts';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import { sendOrderMail } from '#src/lib/orderMails.ts';
@@ -10,7 +10,7 @@ import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { card, decide, oneOrderWaits, open, order, press, SUCCESS, world } from './world.tsx';
 
-vi.mock('#src/admin/kit/archives/archives.ts', async (original) => ({
+vi.mock('#src/admin/archives/archives.ts', async (original) => ({
   ...(await original<typeof archivesModule>()),
   startArchive: vi.fn(),
 }));

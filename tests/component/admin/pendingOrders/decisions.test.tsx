@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type * as archivesModule from '#src/admin/kit/archives/archives.ts';
-import { startArchive } from '#src/admin/kit/archives/archives.ts';
-import { useDecisions } from '#src/admin/pendingOrders/desk.ts';
+import type * as archivesModule from '#src/admin/archives/archives.ts';
+import { startArchive } from '#src/admin/archives/archives.ts';
+import { useDecisions } from '#src/admin/pendingOrders/decisions.ts';
 import { approveOrder } from '#src/data/orders/approveOrder.ts';
 import { rejectOrder } from '#src/data/orders/rejectOrder.ts';
 import { sendOrderMail } from '#src/lib/orderMails.ts';
@@ -23,7 +23,7 @@ import {
   world,
 } from './world.tsx';
 
-vi.mock('#src/admin/kit/archives/archives.ts', async (original) => ({
+vi.mock('#src/admin/archives/archives.ts', async (original) => ({
   ...(await original<typeof archivesModule>()),
   startArchive: vi.fn(),
 }));

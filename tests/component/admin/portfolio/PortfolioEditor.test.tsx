@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { pictureQueue } from '#src/admin/kit/uploads/uploadRunner.ts';
 import { PortfolioEditor } from '#src/admin/portfolio/PortfolioEditor.tsx';
+import { pictureQueue } from '#src/admin/uploads/queue/uploadRunner.ts';
 import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import * as operationLog from '#src/data/repos/operationLog.ts';
 import * as portfolio from '#src/data/repos/portfolio.ts';
@@ -23,7 +23,7 @@ vi.mock('#src/data/repos/filterButtons.ts');
 vi.mock('#src/data/repos/operationLog.ts');
 vi.mock('#src/data/repos/orders.ts');
 vi.mock('#src/data/storage.ts');
-vi.mock('#src/admin/kit/uploads/keptUploads.ts', () => import('../../support/keptUploads.ts'));
+vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../../support/keptUploads.ts'));
 
 resetStoresAfterEach();
 fakeUploads();

@@ -18,7 +18,7 @@ vi.mock('#src/data/repos/filterButtons.ts');
 vi.mock('#src/data/repos/operationLog.ts');
 vi.mock('#src/data/repos/orders.ts');
 vi.mock('#src/data/storage.ts');
-vi.mock('#src/admin/kit/uploads/keptUploads.ts', () => import('../../support/keptUploads.ts'));
+vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../../support/keptUploads.ts'));
 
 resetStoresAfterEach();
 fakeUploads();

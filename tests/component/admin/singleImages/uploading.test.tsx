@@ -2,8 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { pictureQueue } from '#src/admin/kit/uploads/uploadRunner.ts';
 import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
+import { pictureQueue } from '#src/admin/uploads/queue/uploadRunner.ts';
 import * as singleImages from '#src/data/repos/singleImages.ts';
 import type { PlacedImage } from '#src/data/repos/singleImages.ts';
 import * as storage from '#src/data/storage.ts';
@@ -20,7 +20,7 @@ vi.mock('#src/data/repos/filterButtons.ts');
 vi.mock('#src/data/repos/operationLog.ts');
 vi.mock('#src/data/repos/orders.ts');
 vi.mock('#src/data/storage.ts');
-vi.mock('#src/admin/kit/uploads/keptUploads.ts', () => import('../../support/keptUploads.ts'));
+vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../../support/keptUploads.ts'));
 
 resetStoresAfterEach();
 fakeUploads();

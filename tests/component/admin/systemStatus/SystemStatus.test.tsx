@@ -1,11 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useUploads } from '#src/admin/kit/uploads/uploadState.ts';
 import { SystemStatus } from '#src/admin/systemStatus/SystemStatus.tsx';
 import { cleanUp } from '#src/admin/systemStatus/cleanup.ts';
 import { useCleanup } from '#src/admin/systemStatus/cleanupState.ts';
 import { useStorageCleanup } from '#src/admin/systemStatus/useStorageCleanup.ts';
+import { useUploads } from '#src/admin/uploads/queue/uploadState.ts';
 import { orderReferences, shopReferences } from '#src/data/fileReferences.ts';
 import { watchLine } from '#src/data/presence.ts';
 import * as cleanupLease from '#src/data/repos/cleanupLease.ts';

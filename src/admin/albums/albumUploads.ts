@@ -1,0 +1,71 @@
+import { useShallow } from 'zustand/react/shallow';
+import { ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH } from '#src/model/catalogue/album.ts';
+import type { Album } from '#src/model/catalogue/schema.ts';
+import { projectFolder } from '#src/model/files/names.ts';
+import type { AlbumDetails } from '../uploads/queue/uploadJob.ts';
+import { addUploads } from '../uploads/queue/uploadQueue.ts';
+import { useUploads, isUnfinished } from '../uploads/queue/uploadState.ts';
+import type { ChosenPictures } from '../uploads/useChosenPictures.ts';
+
+const FALLBACK_FOLDER = 'album';
+
+interface AlbumDestination {
+  albumId: string;
+  title: string;
+  /** The album that the first picture makes; left out when it exists already. */
+  details?: AlbumDetails;
+  /** The place of the first picture. */
+  firstOrder: number;
+}
+
+/** Sends the chosen pictures on their way into an album. */
+export function uploadToAlbum(chosen: ChosenPictures, target: AlbumDestination): void {
+  const { albumId, title, details, firstOrder } = target;
+  const project = projectFolder(title, FALLBACK_FOLDER);
+  addUploads(
+    chosen.pictures.map(({ id, file, thumbnail, takenAt, words }, index) => ({
+      job: {
+        id,
+        fileName: file.name,
+        takenAt,
+        goal: {
+          kind: 'album',
+          albumId,
+          ...(details && { details }),
+          project,
+          title: words.title.trim() === '' ? file.name : words.title.trim(),
+          description: words.description.trim().slice(0, ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH),
+          order: firstOrder + index,
+        },
+      },
+      file,
+      thumbnail,
+    })),
+  );
+  chosen.clear({ keepThumbnails: true });
+}
+
+/** The places that pictures on their way into an album have been given. */
+export function uploadingImages({ id, images }: Album): { order: number }[] {
+  const known = new Set(images.map((image) => image.id));
+  return useUploads
+    .getState()
+    .items.flatMap(({ job }) =>
+      job.goal.kind === 'album' && job.goal.albumId === id && !known.has(job.id) ? [job.goal] : [],
+    );
+}
+
+/** How many pictures are on their way into each album; progress of one picture changes nothing here. */
+export function useUploadingCounts(): Readonly<Record<string, number>> {
+  return useUploads(
+    useShallow(({ items }) => {
+      const counts: Record<string, number> = {};
+      for (const item of items) {
+        const { goal } = item.job;
+        if (goal.kind !== 'album' || !isUnfinished(item)) continue;
+        counts[goal.albumId] = (counts[goal.albumId] ?? 0) + 1;
+      }
+      return counts;
+    }),
+  );
+}

@@ -1,0 +1,145 @@
+import { useState, type ReactNode } from 'react';
+import { reportFailure } from '#src/hooks/reportFailure.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
+import { fillText } from '#src/model/base/text.ts';
+import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { AsyncView } from '#src/ui/states/AsyncView.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import type { Category } from '../fields/CategorySelect.tsx';
+import { EditorShell } from '../layout/EditorShell.tsx';
+import { BulkBar, type BulkChange, type BulkWords } from './BulkBar.tsx';
+import type { ShownItem } from './ItemCard.tsx';
+import { ItemGrid, useSelection, ItemGridSkeleton } from './ItemGrid.tsx';
+import { RemoveItems } from './RemoveItems.tsx';
+import type { FilesOutcome } from './removeFiles.ts';
+import type { CollectionEditor } from './useCollectionEditor.ts';
+
+/** What every collection holds. */
+export interface CollectionItem extends BulkChange {
+  id: string;
+  title: string;
+}
+
+interface RemoveWords {
+  removeTitle: (title: string) => string;
+  removeText: string;
+  removed: (title: string) => string;
+  none: string;
+}
+
+export interface CollectionItemsProps<Kind extends CollectionItem> {
+  items: readonly Kind[];
+  editor: CollectionEditor<Kind>;
+  categories: readonly Category[];
+  show: (item: Kind) => ShownItem;
+  /** Without words for a price where nothing is sold. */
+  words: RemoveWords & BulkWords;
+  remove: (item: Kind) => Promise<FilesOutcome>;
+  removeErrors: OperationErrors;
+  /** The dialog of an item: as it was when it was opened, and as it is now. */
+  renderDialog: (item: { opened: Kind; live: Kind | undefined }, onClose: () => void) => ReactNode;
+}
+
+const NAMED_COUNT = 3;
+
+function titlesOf(items: readonly CollectionItem[]): string {
+  const named = items.slice(0, NAMED_COUNT).map(({ title }) => title);
+  const others = items.length - named.length;
+  const titles = named.join(', ');
+  return others > 0 ? itemTexts.andMore(titles, others) : titles;
+}
+
+function removalWords(items: readonly CollectionItem[], words: RemoveWords) {
+  const [first] = items;
+  if (items.length === 1 && first) {
+    return {
+      title: words.removeTitle(first.title),
+      description: words.removeText,
+      success: words.removed(first.title),
+    };
+  }
+  return {
+    title: itemTexts.removeTitle(items.length),
+    description: itemTexts.removeText(titlesOf(items)),
+    success: itemTexts.removed(items.length),
+  };
+}
+
+/** The items of a collection, and what can be done with one or several of them. */
+export function CollectionItems<Kind extends CollectionItem>(props: CollectionItemsProps<Kind>) {
+  const { items, editor, categories, show, words, remove, removeErrors } = props;
+  const selection = useSelection(items);
+  const [opened, setOpened] = useState<Kind>();
+  const [removed, setRemoved] = useState<readonly Kind[]>([]);
+  const selected = items.filter(({ id }) => selection.ids.has(id));
+  const withId = (id: string) => items.find((item) => item.id === id);
+  return (
+    <>
+      {items.length === 0 ? (
+        <EmptyState text={words.none} />
+      ) : (
+        <ItemGrid
+          items={items.map(show)}
+          selection={selection}
+          onEdit={(id) => setOpened(withId(id))}
+          onRemove={(id) => setRemoved(items.filter((item) => item.id === id))}
+          onMove={(id, toIndex) => {
+            editor.move(id, toIndex).catch((thrown: unknown) => {
+              reportFailure(thrown, { fallback: itemTexts.notOrdered });
+            });
+          }}
+        />
+      )}
+      <BulkBar
+        items={selected}
+        categories={categories}
+        words={words}
+        change={(item, change) => editor.save(item, change as Partial<Kind>)}
+        onSelectAll={() => selection.set(items.map(({ id }) => id))}
+        onSelectNone={() => selection.set([])}
+        onRemove={() => setRemoved(selected)}
+      />
+      {opened &&
+        props.renderDialog({ opened, live: withId(opened.id) }, () => setOpened(undefined))}
+      {removed.length > 0 && (
+        <RemoveItems
+          items={removed}
+          {...removalWords(removed, words)}
+          remove={remove}
+          errors={({ title }) => ({
+            ...removeErrors,
+            fallback: fillText(removeErrors.fallback, { title }),
+          })}
+          onClose={() => setRemoved([])}
+        />
+      )}
+    </>
+  );
+}
+
+interface CollectionPageProps<Kind extends CollectionItem> extends Omit<
+  CollectionItemsProps<Kind>,
+  'items' | 'removeErrors'
+> {
+  words: CollectionItemsProps<Kind>['words'] & { title: string; intro: string };
+  errors: Record<'load' | 'remove', OperationErrors>;
+  /** Where new items come from. */
+  children: ReactNode;
+}
+
+/** The editor of a collection: the way to new items, and below it what is there. */
+export function CollectionPage<Kind extends CollectionItem>({
+  errors,
+  children,
+  ...rest
+}: CollectionPageProps<Kind>) {
+  const { editor, words } = rest;
+  return (
+    <EditorShell title={words.title} intro={words.intro} isWide>
+      {children}
+      <AsyncView state={editor.list} skeleton={<ItemGridSkeleton />} errors={errors.load}>
+        {(items) => <CollectionItems {...rest} items={items} removeErrors={errors.remove} />}
+      </AsyncView>
+    </EditorShell>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from 'react';
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { formatLongDate } from '#src/model/base/dates.ts';
+import { conflictsWith, editsBetween } from '#src/model/base/edits.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
+import type { RuleTable } from '#src/model/base/formRules.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { uploadTexts } from '#src/model/files/texts.ts';
+import { editingTexts } from '#src/model/system/dashboardTexts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { ItemDialog } from '../editing/ItemDialog.tsx';
+import styles from './EditItemDialog.module.css';
+import takenAtStyles from './TakenAt.module.css';
+
+/** When a picture was taken, where its file said so. */
+export function TakenAt({ date }: { date: Date | undefined }) {
+  if (!date) return null;
+  return <p className={takenAtStyles['taken']}>{uploadTexts.takenAt(formatLongDate(date))}</p>;
+}
+
+interface EditItemDialogProps<Item extends object, Values extends FieldValues> {
+  item: { opened: Item; live: Item | undefined };
+  title: string;
+  isWide?: boolean;
+  rules: RuleTable<Values>;
+  toValues: (item: Item) => Values;
+  toChanges: (values: Values) => Partial<Item>;
+  /** The names of the fields, for telling which of them somebody else has changed. */
+  labels: Partial<Record<keyof Item, string>>;
+  save: (before: Item, changes: Partial<Item>) => Promise<void>;
+  success: (values: Values) => string;
+  errors: OperationErrors;
+  onClose: () => void;
+  children: (form: UseFormReturn<Values>) => ReactNode;
+}
+
+interface ConflictProps<Item extends object, Values extends FieldValues> extends Pick<
+  EditItemDialogProps<Item, Values>,
+  'toValues' | 'toChanges' | 'labels'
+> {
+  form: UseFormReturn<Values>;
+  base: Item;
+  live: Item;
+  onSettled: (base: Item) => void;
+}
+
+/** Somebody else has saved the same fields meanwhile: a choice, not an accident. */
+function ItemConflict<Item extends object, Values extends FieldValues>(
+  props: ConflictProps<Item, Values>,
+) {
+  const { form, base, live, toValues, toChanges, labels, onSettled } = props;
+  const typed = useWatch({ control: form.control }) as Values;
+  const fields = conflictsWith(editsBetween(base, toChanges(typed)), live);
+  if (fields.length === 0) return null;
+  const names = fields.map((field) => labels[field]).filter((name) => name !== undefined);
+  return (
+    <div className={styles['conflict']} role="alert">
+      <p>{editingTexts.conflict(names.join(', '))}</p>
+      <div className={styles['choice']}>
+        <Button
+          onClick={() => {
+            form.reset(toValues(live), { keepDirtyValues: false, keepErrors: false });
+            onSettled(live);
+          }}
+        >
+          {editingTexts.takeTheirs}
+        </Button>
+        <Button onClick={() => onSettled(live)}>{editingTexts.keepMine}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Edits an item together with everybody else who has it open: nothing is overwritten silently. */
+export function EditItemDialog<Item extends object, Values extends FieldValues>(
+  props: EditItemDialogProps<Item, Values>,
+) {
+  const { item, toValues, toChanges, labels, save, errors, children } = props;
+  const [base, setBase] = useState(item.opened);
+  const live = item.live ?? base;
+  return (
+    <ItemDialog
+      title={props.title}
+      isWide={props.isWide ?? false}
+      submitLabel={commonTexts.save}
+      values={toValues(live)}
+      rules={props.rules}
+      save={(values) => save(base, toChanges(values))}
+      success={props.success}
+      errors={{
+        ...errors,
+        codes: { ...errors.codes, aborted: editingTexts.overtaken, 'not-found': itemTexts.gone },
+      }}
+      onClose={props.onClose}
+    >
+      {(form) => (
+        <>
+          <ItemConflict
+            form={form}
+            base={base}
+            live={live}
+            toValues={toValues}
+            toChanges={toChanges}
+            labels={labels}
+            onSettled={setBase}
+          />
+          {children(form)}
+        </>
+      )}
+    </ItemDialog>
+  );
+}

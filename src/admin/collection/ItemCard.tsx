@@ -1,0 +1,112 @@
+import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import type { Picture } from '#src/model/files/picture.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
+import { LazyImage } from '#src/ui/display/LazyImage.tsx';
+import { useFocusWhenLinked } from '../layout/useFocusWhenLinked.ts';
+import { focusBulkBar } from './BulkBar.tsx';
+import styles from './ItemCard.module.css';
+
+/** What a card of the dashboard shows of an item. */
+export interface ShownItem {
+  id: string;
+  title: string;
+  src: string;
+  picture: Picture;
+  /** A price, a category, how much is in it. */
+  facts: readonly string[];
+  isPublished: boolean;
+}
+
+interface ItemCardProps {
+  item: ShownItem;
+  /** The address names it: it is brought into sight. */
+  isSought: boolean;
+  isSelected: boolean;
+  /** `isRange`: with all from the one that was pressed before. */
+  onToggle: (isRange: boolean) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+  handle: ReactNode;
+}
+
+const CARD_RATIO = 4 / 3;
+const CARD_SIZES = '(width < 40rem) 50vw, 240px';
+
+/** One item of a collection, and what can be done with it. */
+export function ItemCard(props: ItemCardProps) {
+  const { item, isSought, isSelected, onToggle, onEdit, onRemove, handle } = props;
+  const { title, src, picture, facts, isPublished } = item;
+  const card = useRef<HTMLElement>(null);
+  const pencil = useRef<HTMLButtonElement>(null);
+  useFocusWhenLinked(card, isSought);
+  return (
+    <article
+      ref={card}
+      tabIndex={-1}
+      className={classNames(styles['card'], isSought && styles['sought'])}
+      data-selected={isSelected}
+      aria-label={title}
+    >
+      <div className={styles['frame']}>
+        <LazyImage
+          key={src}
+          src={src}
+          alt=""
+          aspectRatio={CARD_RATIO}
+          sources={picture.sources}
+          sizes={CARD_SIZES}
+          placeholder={picture.placeholder}
+        />
+        {/* A short way for the pointer. Everybody else has the pencil, where the focus comes back to. */}
+        <button
+          type="button"
+          className={styles['open']}
+          tabIndex={-1}
+          aria-hidden
+          onClick={() => {
+            pencil.current?.focus();
+            onEdit();
+          }}
+        />
+        <label className={styles['tick']} title={itemTexts.selectHint}>
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={({ nativeEvent }) =>
+              onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+            aria-label={itemTexts.select(title)}
+          />
+        </label>
+        {isSelected && (
+          <Button className={styles['skip']} onClick={focusBulkBar}>
+            {itemTexts.toActions}
+          </Button>
+        )}
+        <span className={styles['state']}>
+          <Icon of={isPublished ? Eye : EyeOff} size={14} />
+          {isPublished ? itemTexts.published : itemTexts.draft}
+        </span>
+      </div>
+      <div className={styles['words']}>
+        <h2 className={styles['title']}>{title}</h2>
+        <p className={styles['facts']}>{facts.join(' · ')}</p>
+      </div>
+      <div className={styles['actions']}>
+        {handle}
+        <IconButton
+          ref={pencil}
+          icon={Pencil}
+          label={itemTexts.editLabel(title)}
+          onClick={onEdit}
+        />
+        <IconButton icon={Trash2} label={itemTexts.removeLabel(title)} onClick={onRemove} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ADMIN_ITEM_PARAMETER } from '#src/model/base/routes.ts';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { SortableList } from '../sorting/SortableList.tsx';
+import cardStyles from './ItemCard.module.css';
+import { ItemCard, type ShownItem } from './ItemCard.tsx';
+import styles from './ItemGrid.module.css';
+
+export interface Selection {
+  ids: ReadonlySet<string>;
+  /** Ticks or unticks one item; `isRange`: and all from the one that was pressed before. */
+  toggle: (id: string, isRange: boolean) => void;
+  set: (ids: readonly string[]) => void;
+}
+
+/** What lies between two items, both included; only the second when there is no first. */
+function idsBetween(all: readonly string[], first: string | undefined, second: string): string[] {
+  const ends = [first ?? second, second].map((id) => all.indexOf(id));
+  const start = Math.min(...ends);
+  return start === -1 ? [second] : all.slice(start, Math.max(...ends) + 1);
+}
+
+/** Which items are ticked; what is gone is ticked no more. */
+export function useSelection(items: readonly { id: string }[]): Selection {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const pressed = useRef<string>(undefined);
+  const all = items.map(({ id }) => id);
+  const ids = new Set(all.filter((id) => ticked.has(id)));
+  return {
+    ids,
+    toggle: (id, isRange) => {
+      const meant = idsBetween(all, isRange ? pressed.current : undefined, id);
+      pressed.current = id;
+      const wanted = new Set(meant);
+      if (ids.has(id)) setTicked(new Set([...ids].filter((each) => !wanted.has(each))));
+      else setTicked(new Set([...ids, ...wanted]));
+    },
+    set: (wanted) => setTicked(new Set(wanted)),
+  };
+}
+
+interface ItemGridProps {
+  items: readonly ShownItem[];
+  selection: Selection;
+  onEdit: (id: string) => void;
+  onRemove: (id: string) => void;
+  onMove: (id: string, toIndex: number) => void;
+}
+
+/** The items of a collection in the photographer's order; the address may name one of them. */
+export function ItemGrid({ items, selection, onEdit, onRemove, onMove }: ItemGridProps) {
+  const [parameters] = useSearchParams();
+  const sought = parameters.get(ADMIN_ITEM_PARAMETER);
+  return (
+    <SortableList
+      items={items}
+      layout="grid"
+      className={styles['grid']}
+      nameOf={({ title }) => title}
+      onMove={onMove}
+      renderItem={(item, handle) => (
+        <ItemCard
+          item={item}
+          handle={handle}
+          isSought={item.id === sought}
+          isSelected={selection.ids.has(item.id)}
+          onToggle={(isRange) => selection.toggle(item.id, isRange)}
+          onEdit={() => onEdit(item.id)}
+          onRemove={() => onRemove(item.id)}
+        />
+      )}
+    />
+  );
+}
+
+const CARDS = ['8rem', '6rem', '9rem', '7rem', '8rem', '6rem'];
+const CARD_RATIO = 4 / 3;
+
+/** The cards before they are known. */
+export function ItemGridSkeleton() {
+  return (
+    <div className={styles['grid']} aria-hidden>
+      {CARDS.map((width, index) => (
+        <div key={`${width}-${index}`} className={cardStyles['card']}>
+          <Skeleton aspectRatio={CARD_RATIO} />
+          <Skeleton width={width} height="1.35rem" />
+          <Skeleton width="60%" height="1.25rem" />
+          <Skeleton height="var(--control-height)" width="40%" />
+        </div>
+      ))}
+    </div>
+  );
+}

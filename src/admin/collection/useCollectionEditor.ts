@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { onCatalogueChanged } from '#src/data/catalogueChanges.ts';
+import type { Retryable } from '#src/hooks/asyncState.ts';
+import { useLive, type Watch } from '#src/hooks/useLive.ts';
+import { conflictsWith, editedFields, editsBetween } from '#src/model/base/edits.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { movedTo } from '#src/model/base/lists.ts';
+import { sortByOwnOrder } from '#src/model/catalogue/gallery.ts';
+import { watchWithFallback } from '../editing/watchWithFallback.ts';
+
+/** The place after all others. */
+export function nextOrder(items: readonly { order: number }[]): number {
+  return items.reduce((next, { order }) => Math.max(next, order + 1), 0);
+}
+
+interface Ordered {
+  id: string;
+  order: number;
+  createdAt?: Date | undefined;
+}
+
+/** What the editor needs of a repo whose items are documents of their own. */
+export interface EditableCollection<Item extends Ordered> {
+  listAll: () => Promise<Item[]>;
+  watchAll: Watch<Item[]>;
+  revise: (item: Item, change: (current: Item) => Partial<Item>) => Promise<void>;
+  setOrders: (items: readonly Item[]) => Promise<void>;
+}
+
+export interface CollectionEditor<Item> {
+  list: Retryable<Item[]>;
+  /** Changes what differs from `before`. Fails with 'aborted' rather than overwrite others. */
+  save: (before: Item, changes: Partial<Item>) => Promise<void>;
+  /** Puts an item at another place; it is shown there at once. */
+  move: (id: string, toIndex: number) => Promise<void>;
+}
+
+function placed<Item extends Ordered>(
+  items: readonly Item[],
+  orders: ReadonlyMap<string, number>,
+): Item[] {
+  return sortByOwnOrder(
+    items.map((item) => ({ ...item, order: orders.get(item.id) ?? item.order })),
+  );
+}
+
+/** Edits the items of a collection together with everybody else who has it open. */
+export function useCollectionEditor<Item extends Ordered>(
+  repo: EditableCollection<Item>,
+): CollectionEditor<Item> {
+  const { watch, readAgain } = useMemo(
+    () => watchWithFallback({ read: repo.listAll, watch: repo.watchAll }),
+    [repo],
+  );
+  const live = useLive(watch);
+  useEffect(() => onCatalogueChanged(readAgain), [readAgain]);
+  /** Orders that are on their way to the server. */
+  const [orders, setOrders] = useState<ReadonlyMap<string, number>>(new Map());
+  const list = useMemo(
+    (): Retryable<Item[]> =>
+      live.status === 'ready' ? { ...live, value: placed(live.value, orders) } : live,
+    [live, orders],
+  );
+
+  const save = useCallback(
+    async (before: Item, changes: Partial<Item>) => {
+      const edits = editsBetween(before, changes);
+      await repo.revise(before, (current) => {
+        if (conflictsWith(edits, current).length > 0) throw new AppError('aborted');
+        return editedFields(edits);
+      });
+      readAgain();
+    },
+    [repo, readAgain],
+  );
+
+  const move = useCallback(
+    async (id: string, toIndex: number) => {
+      const wanted = movedTo(list.value ?? [], id, toIndex);
+      const renumbered = wanted.map((item, order) => ({ ...item, order }));
+      setOrders(new Map(renumbered.map((item) => [item.id, item.order])));
+      const before = new Map((live.value ?? []).map((item) => [item.id, item.order]));
+      try {
+        await repo.setOrders(renumbered.filter((item) => before.get(item.id) !== item.order));
+      } finally {
+        setOrders(new Map());
+        readAgain();
+      }
+    },
+    [list.value, live.value, repo, readAgain],
+  );
+
+  return { list, save, move };
+}

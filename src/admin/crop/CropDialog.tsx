@@ -1,0 +1,160 @@
+import { Maximize } from 'lucide-react';
+import type { Box, Size } from '#src/model/base/geometry.ts';
+import {
+  boxInside,
+  cropAspects,
+  cropOutputSize,
+  type CropKind,
+  CROP_MIN_SIZE_PX,
+} from '#src/model/content/crop.ts';
+import { cropTexts } from '#src/model/files/texts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { RangeField } from '#src/ui/form/RangeField.tsx';
+import { Dialog } from '#src/ui/overlay/Dialog.tsx';
+import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
+import styles from './CropDialog.module.css';
+import { CropPreview, CropStage, ZOOM_MAX } from './CropStage.tsx';
+import { useCrop } from './useCrop.ts';
+
+export const CROP_SLIDER_MAX_PX = 1000;
+
+interface CropDialogProps {
+  /** The address of the picture. */
+  url: string;
+  kind: CropKind;
+  busy: boolean;
+  /** The part to keep, in pixels of the picture, and how large it is to be drawn. */
+  onApply: (box: Box, size: Size) => void;
+  /** The browser cannot show the picture. */
+  onBroken: () => void;
+  onClose: () => void;
+}
+
+type Cropping = ReturnType<typeof useCrop>;
+
+function AspectChoice({ crop, choose }: Cropping) {
+  return (
+    <fieldset className={styles['aspects']}>
+      <legend className={styles['caption']}>{cropTexts.aspectLabel}</legend>
+      {cropAspects.map(({ name }) => (
+        <label key={name} className={styles['aspect']}>
+          <input
+            type="radio"
+            name="aspect"
+            className={styles['radio']}
+            checked={crop.aspect === name}
+            onChange={() => choose(name)}
+          />
+          {cropTexts.aspects[name]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SideProps {
+  label: string;
+  value: number;
+  longest: number;
+  onChange: (value: number) => void;
+}
+
+function Side({ label, value, longest, onChange }: SideProps) {
+  const shown = Math.round(value);
+  return (
+    <RangeField
+      label={label}
+      value={shown}
+      valueText={cropTexts.pixels(shown)}
+      min={CROP_MIN_SIZE_PX}
+      // As far as the picture on the screen goes.
+      max={Math.min(CROP_SLIDER_MAX_PX, Math.floor(longest))}
+      onChange={onChange}
+    />
+  );
+}
+
+function Sides({ crop, resize }: Cropping) {
+  const { size, shown } = crop;
+  if (!size || !shown) return null;
+  const ratio = crop.aspect === 'free' ? undefined : size.width / size.height;
+  return (
+    <>
+      <Side
+        label={cropTexts.widthLabel}
+        value={size.width}
+        longest={shown.width}
+        onChange={(width) => resize((now) => ({ ...now, width }))}
+      />
+      <Side
+        label={cropTexts.heightLabel}
+        value={size.height}
+        longest={shown.height}
+        onChange={(height) =>
+          resize((now) => ({ width: ratio === undefined ? now.width : height * ratio, height }))
+        }
+      />
+    </>
+  );
+}
+
+/** Cuts a part out of a picture. */
+export function CropDialog({ url, kind, busy, onApply, onBroken, onClose }: CropDialogProps) {
+  const cropping = useCrop(kind);
+  const { crop, change, enlarge } = cropping;
+  const { area, zoom } = crop;
+  const output = area && cropOutputSize(area.pixels, kind);
+
+  function apply(): void {
+    if (!area || !crop.shown) return;
+    const scale = area.pixels.width / area.percent.width;
+    const picture = {
+      width: 100 * scale,
+      height: (100 * area.pixels.height) / area.percent.height,
+    };
+    const box = boxInside(area.pixels, picture);
+    onApply(box, cropOutputSize(box, kind));
+  }
+
+  return (
+    <Dialog title={cropTexts.title} isWide onClose={onClose}>
+      <div>
+        <div className={styles['work']}>
+          <CropStage url={url} cropping={cropping} onBroken={onBroken} />
+          <div className={styles['controls']}>
+            <AspectChoice {...cropping} />
+            <Sides {...cropping} />
+            <RangeField
+              label={cropTexts.zoomLabel}
+              value={zoom}
+              valueText={`${Math.round(zoom * 100)} %`}
+              min={1}
+              max={ZOOM_MAX}
+              step={0.01}
+              onChange={(next) => change({ zoom: next })}
+            />
+            <Button onClick={enlarge}>
+              <Icon of={Maximize} size={18} />
+              {cropTexts.largest}
+            </Button>
+            <CropPreview url={url} area={area} />
+            {output && (
+              <p className={styles['caption']}>
+                {cropTexts.outputSize(output.width, output.height)}
+              </p>
+            )}
+          </div>
+        </div>
+        <DialogActions>
+          <Button look="quiet" onClick={onClose}>
+            {cropTexts.cancel}
+          </Button>
+          <Button look="primary" busy={busy} disabled={!area} onClick={apply}>
+            {busy ? cropTexts.working : cropTexts.apply}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { useRef, type PointerEvent } from 'react';
+import Cropper from 'react-easy-crop';
+import type { Box, Size } from '#src/model/base/geometry.ts';
+import { cropTexts } from '#src/model/files/texts.ts';
+import styles from './CropDialog.module.css';
+import type { useCrop } from './useCrop.ts';
+import 'react-easy-crop/react-easy-crop.css';
+
+interface CropPreviewProps {
+  url: string;
+  area: { percent: Box; pixels: Box } | undefined;
+}
+
+const MAX_HEIGHT_REM = 9;
+
+/** What will be seen of the picture. */
+export function CropPreview({ url, area }: CropPreviewProps) {
+  const ratio = area ? area.pixels.width / area.pixels.height : 1;
+  return (
+    <figure className={styles['preview']}>
+      <figcaption className={styles['caption']}>{cropTexts.preview}</figcaption>
+      <div
+        className={styles['window']}
+        style={{ aspectRatio: ratio, width: `min(100%, ${MAX_HEIGHT_REM * ratio}rem)` }}
+      >
+        {area && (
+          <img
+            src={url}
+            alt=""
+            className={styles['cut']}
+            style={{
+              width: `${10_000 / area.percent.width}%`,
+              translate: `${-area.percent.x}% ${-area.percent.y}%`,
+            }}
+          />
+        )}
+      </div>
+    </figure>
+  );
+}
+
+export const ZOOM_MAX = 4;
+const KEYBOARD_STEP_PX = 8;
+const CORNERS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as const;
+
+interface HandlesProps {
+  size: Size;
+  onResize: (size: Size) => void;
+}
+
+/** The corners of the box. It grows from its middle, for that is where it always is. */
+function Handles({ size, onResize }: HandlesProps) {
+  const frame = useRef<HTMLDivElement>(null);
+
+  function drag(event: PointerEvent): void {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const box = frame.current?.getBoundingClientRect();
+    if (!box) return;
+    onResize({
+      width: 2 * Math.abs(event.clientX - (box.left + box.width / 2)),
+      height: 2 * Math.abs(event.clientY - (box.top + box.height / 2)),
+    });
+  }
+
+  return (
+    <div ref={frame} className={styles['box']} style={size} aria-hidden>
+      {CORNERS.map((corner) => (
+        <span
+          key={corner}
+          className={`${styles['handle']} ${styles[corner]}`}
+          onPointerDown={(event) => {
+            event.stopPropagation();
+            event.currentTarget.setPointerCapture(event.pointerId);
+          }}
+          onPointerMove={drag}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface CropStageProps {
+  url: string;
+  cropping: ReturnType<typeof useCrop>;
+  onBroken: () => void;
+}
+
+/** The picture under its box: it is dragged, zoomed, and moved with the arrow keys. */
+export function CropStage({ url, cropping, onBroken }: CropStageProps) {
+  const { crop, change, resize, show } = cropping;
+  const { size, place, zoom } = crop;
+  return (
+    <div className={styles['stage']}>
+      <Cropper
+        image={url}
+        crop={place}
+        zoom={zoom}
+        maxZoom={ZOOM_MAX}
+        {...(size && { cropSize: size })}
+        keyboardStep={KEYBOARD_STEP_PX}
+        disableAutomaticStylesInjection
+        cropperProps={{ 'aria-label': cropTexts.stageLabel, role: 'application' }}
+        mediaProps={{ alt: '', onError: onBroken }}
+        onCropChange={(next) => change({ place: next })}
+        onZoomChange={(next) => change({ zoom: next })}
+        // Told again when the stage has another size.
+        setMediaSize={({ width, height }) => show({ width, height })}
+        onCropAreaChange={(percent, pixels) => change({ area: { percent, pixels } })}
+      />
+      {size && <Handles size={size} onResize={(wanted) => resize(() => wanted)} />}
+    </div>
+  );
+}

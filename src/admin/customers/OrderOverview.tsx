@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts';
+import { customerSummaries } from '#src/model/account/customers.ts';
+import { formatDate } from '#src/model/base/dates.ts';
+import type { OrderView } from '#src/model/orders/orderViews.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import customerStyles from './CustomerList.module.css';
+import styles from './OrderOverview.module.css';
+import skeletonStyles from './OrderOverviewSkeleton.module.css';
+import { OrderRow } from './OrderRow.tsx';
+import { useFoundOrders, type FoundOrders, type Orders } from './useOrders.ts';
+
+const ROWS = ['first', 'second', 'third', 'fourth'];
+
+/** The orders before they are known. */
+export function OrderOverviewSkeleton() {
+  return (
+    <div className={skeletonStyles['rows']} aria-hidden>
+      <Skeleton width="100%" height="4.5rem" />
+      {ROWS.map((row) => (
+        <Skeleton key={row} width="100%" height="4rem" />
+      ))}
+    </div>
+  );
+}
+
+interface CustomerListProps {
+  orders: readonly OrderView[];
+  onOpen: (email: string) => void;
+}
+
+/** Whose orders are shown, each customer once; what they add up to is a press away. */
+export function CustomerList({ orders, onOpen }: CustomerListProps) {
+  return (
+    <ul className={customerStyles['list']}>
+      {customerSummaries(orders).map(({ email, name, lastOrderDate, recentProducts }) => (
+        <li key={email}>
+          <button
+            type="button"
+            className={customerStyles['row']}
+            aria-label={texts.openCustomer(name || email)}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(email)}
+          >
+            <span className={customerStyles['words']}>
+              <span className={customerStyles['name']}>{name || texts.nameless}</span>
+              <span className={customerStyles['muted']}>{email}</span>
+            </span>
+            <span className={customerStyles['muted']}>{recentProducts.join(', ')}</span>
+            <span className={customerStyles['muted']}>
+              {texts.summary.lastOrder}: {lastOrderDate ? formatDate(lastOrderDate) : '–'}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type View = keyof typeof texts.views;
+
+const views = Object.keys(texts.views) as View[];
+
+function customersOf(orders: readonly OrderView[]): string {
+  return texts.customerCount(customerSummaries(orders).length);
+}
+
+function foundText({ orders, isSearching }: FoundOrders, view: View): string {
+  if (isSearching) return texts.searchingAll;
+  if (orders.length === 0) return texts.noMatches;
+  return view === 'orders' ? texts.shownCount(orders.length) : customersOf(orders);
+}
+
+/** Of orders that go on: these are the newest only, and there are more than are shown. */
+function newestText(known: readonly OrderView[], total: number | undefined, view: View): string {
+  return view === 'orders'
+    ? texts.newestCount(known.length, total)
+    : texts.newestCustomers(customersOf(known), known.length);
+}
+
+interface OrderOverviewProps {
+  orders: Orders;
+  known: readonly OrderView[];
+  /** How many there are; undefined when they could not be counted. */
+  total: number | undefined;
+  onCustomer: (email: string) => void;
+}
+
+/** Everybody's orders: searched, by order or by customer. */
+export function OrderOverview({ orders, known, total, onCustomer }: OrderOverviewProps) {
+  const [query, setQuery] = useState('');
+  const [view, setView] = useState<View>('orders');
+  const found = useFoundOrders(known, query);
+  const isPart = !orders.isComplete && query.trim() === '';
+  if (known.length === 0 && orders.isComplete) return <EmptyState text={texts.noOrders} />;
+  return (
+    <>
+      <div className={styles['bar']}>
+        <TextField
+          type="search"
+          label={texts.searchLabel}
+          placeholder={texts.searchHint}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <div role="group" className={styles['views']} aria-label={texts.viewsLabel}>
+          {views.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={styles['view']}
+              aria-pressed={view === each}
+              onClick={() => setView(each)}
+            >
+              {texts.views[each]}
+            </button>
+          ))}
+        </div>
+      </div>
+      <p role="status" className={styles['count']}>
+        {isPart ? newestText(known, total, view) : foundText(found, view)}
+      </p>
+      {view === 'orders' ? (
+        <ul className={styles['list']}>
+          {found.orders.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </ul>
+      ) : (
+        <CustomerList orders={found.orders} onOpen={onCustomer} />
+      )}
+      {!orders.isComplete && (
+        <Button busy={orders.isLoadingMore} onClick={orders.loadMore}>
+          {orders.isLoadingMore ? texts.loadingMore : texts.showMore}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { useCallback, useMemo } from 'react';
+import { onCatalogueChanged } from '#src/data/catalogueChanges.ts';
+import * as albums from '#src/data/repos/albums.ts';
+import * as orderLookups from '#src/data/repos/orderLookups.ts';
+import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import * as singleImages from '#src/data/repos/singleImages.ts';
+import type { Retryable } from '#src/hooks/asyncState.ts';
+import { useSettled } from '#src/hooks/time.ts';
+import { useLoad } from '#src/hooks/useLoad.ts';
+import { formatDate } from '#src/model/base/dates.ts';
+import { formatKroner } from '#src/model/base/money.ts';
+import { adminPath, adminTabs } from '#src/model/base/routes.ts';
+import { albumImages } from '#src/model/catalogue/album.ts';
+import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
+import { shortOrderId } from '#src/model/orders/orderId.ts';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
+import type { AdminOrderLookup } from '#src/model/purchases/schema.ts';
+import { adminTexts, quickSearchTexts as texts } from '#src/model/system/dashboardTexts.ts';
+import { type SearchEntry, lookupWord } from '#src/model/system/quickSearch.ts';
+
+function shownDetail(detail: string, { isPublished }: { isPublished: boolean }): string {
+  return isPublished ? detail : texts.draft(detail);
+}
+
+function albumEntries(album: Album): SearchEntry[] {
+  const { id, title, price, category } = album;
+  const images = albumImages(album);
+  const path = adminPath('billedlevering', { item: id });
+  const detail = texts.albumDetail(images.length, formatKroner(price));
+  return [
+    {
+      id: `album/${id}`,
+      kind: 'album',
+      title,
+      detail: shownDetail(detail, album),
+      path,
+      keywords: [category],
+    },
+    ...images
+      .filter((image) => image.title !== '')
+      .map((image) => ({
+        id: `album/${id}/${image.id}`,
+        kind: 'picture' as const,
+        title: image.title,
+        detail: texts.inAlbum(title),
+        path,
+      })),
+  ];
+}
+
+function imageEntry(image: SingleImage): SearchEntry {
+  const { id, title, price, category, filename } = image;
+  return {
+    id: `picture/${id}`,
+    kind: 'picture',
+    title,
+    detail: shownDetail(formatKroner(price), image),
+    path: adminPath('galleri', { item: id }),
+    keywords: [category, filename],
+  };
+}
+
+function pendingEntry({
+  id,
+  customerName,
+  customerEmail,
+  amount,
+  items,
+}: PendingOrder): SearchEntry {
+  return {
+    id: `pending/${id}`,
+    kind: 'order',
+    title: customerName || customerEmail,
+    detail: texts.waiting(formatKroner(amount)),
+    path: adminPath('kontantbetaling', { order: id }),
+    keywords: [id, shortOrderId(id), customerEmail, ...items.map(({ name }) => name)],
+  };
+}
+
+function boughtEntry(lookup: AdminOrderLookup): SearchEntry {
+  const { orderId, customerName, customerEmail, totalAmount, purchaseDate } = lookup;
+  const date = purchaseDate ? formatDate(purchaseDate) : '';
+  return {
+    id: `order/${orderId}`,
+    kind: 'order',
+    title: customerName || customerEmail,
+    detail: texts.bought(formatKroner(totalAmount), date),
+    path: adminPath('kundepanel', { order: orderId }),
+    keywords: [orderId, customerEmail, ...lookup.searchKeywords],
+  };
+}
+
+/** The tabs by their names. */
+export const tabEntries: readonly SearchEntry[] = adminTabs.map((tab) => ({
+  id: `tab/${tab}`,
+  kind: 'tab',
+  title: adminTexts.tabs[tab],
+  detail: '',
+  path: adminPath(tab),
+}));
+
+const CATALOGUE_CACHE_MS = 60_000;
+
+let cachedCatalogue: { entries: Promise<SearchEntry[]>; until: number } | undefined;
+
+onCatalogueChanged(() => {
+  cachedCatalogue = undefined;
+});
+
+async function readCatalogue(): Promise<SearchEntry[]> {
+  const [allAlbums, images] = await Promise.all([albums.listAll(), singleImages.listAll()]);
+  return [...allAlbums.flatMap(albumEntries), ...images.map(imageEntry)];
+}
+
+/** Every album and picture; kept for a minute, since a search is often followed by another. */
+export function catalogueEntries(): Promise<SearchEntry[]> {
+  if (cachedCatalogue && cachedCatalogue.until > Date.now()) return cachedCatalogue.entries;
+  const entries = readCatalogue();
+  cachedCatalogue = { entries, until: Date.now() + CATALOGUE_CACHE_MS };
+  entries.catch(() => {
+    cachedCatalogue = undefined;
+  });
+  return entries;
+}
+
+/** The orders that wait. */
+export async function pendingEntries(): Promise<SearchEntry[]> {
+  return (await pendingOrders.listPending()).map(pendingEntry);
+}
+
+/** Approved orders that hold a word. */
+export async function boughtEntries(word: string): Promise<SearchEntry[]> {
+  return (await orderLookups.find(word)).map(boughtEntry);
+}
+
+export interface Searched {
+  entries: SearchEntry[];
+  catalogue: Retryable<SearchEntry[]>;
+  orders: Retryable<SearchEntry[]>;
+}
+
+/** What a query looks through: the tabs at once, the rest as it arrives. */
+export function useSearchEntries(query: string): Searched {
+  const catalogue = useLoad(catalogueEntries);
+  const pending = useLoad(pendingEntries);
+  const word = useSettled(lookupWord(query));
+  const orders = useLoad(
+    useCallback(() => (word === undefined ? Promise.resolve([]) : boughtEntries(word)), [word]),
+  );
+  const entries = useMemo(
+    () => [
+      ...tabEntries,
+      ...(pending.value ?? []),
+      ...(orders.value ?? []),
+      ...(catalogue.value ?? []),
+    ],
+    [pending.value, orders.value, catalogue.value],
+  );
+  const { retry: retryOrders } = orders;
+  const { retry: retryPending } = pending;
+  const retry = useCallback(() => {
+    retryOrders();
+    retryPending();
+  }, [retryOrders, retryPending]);
+  const failed = pending.status === 'failed' ? pending : orders;
+  return { entries, catalogue, orders: { ...failed, retry } };
+}

@@ -1,0 +1,121 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
+import type { RuleTable } from '#src/model/base/formRules.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
+import { Dialog } from '#src/ui/overlay/Dialog.tsx';
+import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
+import { useUnsavedGuard } from './LeaveGuard.tsx';
+
+/**
+ * A form that leads to the first problem in the order of its rules. Left alone it leads to the field
+ * that registered first, and fields that are components of their own, as prices are, register last.
+ */
+export function useOrderedForm<Values extends FieldValues>(options: {
+  values: Values;
+  rules: RuleTable<Values>;
+}): UseFormReturn<Values> {
+  const form = useRuleForm(options);
+  for (const { field } of options.rules) form.register(field as Path<Values>);
+  return form;
+}
+
+interface ItemDialogProps<Values extends FieldValues> {
+  title: string;
+  isWide?: boolean;
+  submitLabel: string;
+  values: Values;
+  rules: RuleTable<Values>;
+  save: (values: Values) => Promise<void>;
+  /** What is said when it is saved; nothing where `save` says it itself. */
+  success?: (values: Values) => string;
+  errors?: OperationErrors;
+  onClose: () => void;
+  /** The fields. */
+  children: (form: UseFormReturn<Values>) => ReactNode;
+}
+
+/** Adds or edits one item. It closes when the item is saved, and keeps what was typed when it is not. */
+export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Values>) {
+  const { title, submitLabel, values, rules, save, success, errors, onClose, children } = props;
+  const form = useOrderedForm({ values, rules });
+  // The browser's own ways out do not ask the dialog.
+  useUnsavedGuard(form.formState.isDirty);
+  const { pending, submit } = useSubmit(save, {
+    ...(success && {
+      success: (_answer: unknown, saved: Values) => ({
+        kind: 'success' as const,
+        text: success(saved),
+      }),
+    }),
+    ...(errors && { errors }),
+  });
+
+  async function saveAndClose(submitted: Values): Promise<void> {
+    const { done } = await submit(submitted);
+    if (done) onClose();
+  }
+
+  return (
+    <Dialog title={title} isWide={props.isWide ?? false} onClose={onClose}>
+      <Form
+        form={form}
+        onSubmit={saveAndClose}
+        foot={
+          <DialogActions>
+            <Button look="quiet" onClick={onClose}>
+              {commonTexts.cancel}
+            </Button>
+            <Button look="primary" type="submit" busy={pending}>
+              {pending ? commonTexts.saving : submitLabel}
+            </Button>
+          </DialogActions>
+        }
+      >
+        {children(form)}
+      </Form>
+    </Dialog>
+  );
+}
+
+interface ConfirmDeleteProps {
+  /** A question that names the thing. */
+  title: string;
+  /** What is kept. */
+  description: string;
+  remove: () => Promise<void>;
+  /** What is said when it is gone. */
+  success: string;
+  errors: OperationErrors;
+  onClose: () => void;
+}
+
+/** Asks before something is deleted, and stays open when that fails. */
+export function ConfirmDelete(props: ConfirmDeleteProps) {
+  const { title, description, remove, success, errors, onClose } = props;
+  const { pending, submit } = useSubmit(remove, {
+    success: () => ({ kind: 'success', text: success }),
+    errors,
+  });
+
+  async function removeAndClose(): Promise<void> {
+    const { done } = await submit();
+    if (done) onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title={title}
+      description={description}
+      confirmLabel={pending ? commonTexts.removing : commonTexts.remove}
+      busy={pending}
+      onConfirm={() => void removeAndClose()}
+      onClose={onClose}
+    />
+  );
+}

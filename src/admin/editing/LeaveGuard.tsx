@@ -1,0 +1,136 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { guardHistory } from '#src/lib/historyGate.ts';
+import type { LeaveReason, WayOut } from '#src/model/base/leaveGuard.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { leaveTexts } from '#src/model/system/dashboardTexts.ts';
+import {
+  workBegun,
+  leaveBy,
+  reasonsToStay,
+  leaveAnswered,
+  useOpenWork,
+} from '#src/stores/unfinishedWork.ts';
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
+
+/** Lets `LeaveGuard` ask before somebody leaves while this goes on. */
+export function useOpenWorkWhile(kind: LeaveReason, isOpen: boolean): void {
+  useEffect(() => (isOpen ? workBegun(kind) : undefined), [kind, isOpen]);
+}
+
+/** Lets `LeaveGuard` ask before somebody leaves changes that are not saved. */
+export function useUnsavedGuard(isDirty: boolean): void {
+  useOpenWorkWhile('unsaved', isDirty);
+}
+
+/** Where a press on a link leads inside the site; undefined when it stays, or opens elsewhere. */
+export function leavingLink(event: MouseEvent): URL | undefined {
+  const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (event.button !== 0 || !isPlain || !(event.target instanceof Element)) return undefined;
+  const link = event.target.closest<HTMLAnchorElement>('a[href]');
+  if (!link || link.hasAttribute('download') || !['', '_self'].includes(link.target)) {
+    return undefined;
+  }
+  const url = new URL(link.href);
+  const here = window.location;
+  const isHere = url.pathname === here.pathname && url.search === here.search;
+  return url.origin !== here.origin || isHere ? undefined : url;
+}
+
+/** Whether an address is another tab of the dashboard, or another page. */
+export function wayOutTo(pathname: string): WayOut {
+  return pathname === routes.admin ? 'tab' : 'page';
+}
+
+/** The router numbers the entries of the history. */
+function entryIndex(): number {
+  const { idx } = (window.history.state ?? {}) as { idx?: unknown };
+  return typeof idx === 'number' ? idx : Number.NaN;
+}
+
+/** Asks before the browser's back and forward buttons leave unfinished work. */
+export function useHistoryGuard(): void {
+  const location = useLocation();
+  const shownIndex = useRef(Number.NaN);
+  const isReturning = useRef(false);
+  const isAllowed = useRef(false);
+
+  useEffect(() => {
+    shownIndex.current = entryIndex();
+  }, [location]);
+
+  useEffect(() => {
+    // The browser has moved already when it tells: the router must not hear of it, and the
+    // browser goes back to where it was.
+    return guardHistory((event) => {
+      if (isReturning.current) {
+        isReturning.current = false;
+        event.stopImmediatePropagation();
+        return;
+      }
+      const steps = entryIndex() - shownIndex.current;
+      const way = wayOutTo(window.location.pathname);
+      if (isAllowed.current || !steps || reasonsToStay(way).length === 0) {
+        isAllowed.current = false;
+        return;
+      }
+      event.stopImmediatePropagation();
+      isReturning.current = true;
+      window.history.go(-steps);
+      leaveBy(way, () => {
+        isAllowed.current = true;
+        window.history.go(steps);
+      });
+    });
+  }, []);
+}
+
+function useLinkGuard(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const url = leavingLink(event);
+      const way = url && wayOutTo(url.pathname);
+      if (!way || reasonsToStay(way).length === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      leaveBy(way, () => void navigate(`${url.pathname}${url.search}${url.hash}`));
+    };
+    // Before the link itself hears of it.
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, [navigate]);
+}
+
+function useUnloadGuard(): void {
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (reasonsToStay('site').length > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, []);
+}
+
+/** Asks before any way out of the dashboard ends something unfinished: links, back, reload, close. */
+export function LeaveGuard() {
+  useLinkGuard();
+  useHistoryGuard();
+  useUnloadGuard();
+  const question = useOpenWork((state) => state.question);
+  if (!question) return null;
+  const { reasons, go } = question;
+  return (
+    <ConfirmDialog
+      title={leaveTexts.title}
+      description={reasons.map((reason) => leaveTexts.reasons[reason]).join(' ')}
+      confirmLabel={reasons.includes('unsaved') ? leaveTexts.withoutSaving : leaveTexts.leave}
+      cancelLabel={leaveTexts.stay}
+      onConfirm={() => {
+        leaveAnswered();
+        go();
+      }}
+      onClose={leaveAnswered}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { editingTexts } from '#src/model/system/dashboardTexts.ts';
+import { useOverlays } from '#src/stores/overlays.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import styles from './SaveBar.module.css';
+import type { DocumentEditor } from './useDocumentEditor.ts';
+
+interface SaveKey {
+  isDirty: boolean;
+  /** Left out while saving is not possible. */
+  save: (() => void) | undefined;
+}
+
+/** Lets Ctrl+S (⌘S) save what is edited instead of the page. */
+export function useSaveKey(key: SaveKey): void {
+  const current = useRef(key);
+  useEffect(() => {
+    current.current = key;
+  });
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      // A dialog has a button of its own.
+      if (event.repeat || useOverlays.getState().openCount > 0) return;
+      const { isDirty, save } = current.current;
+      if (isDirty) save?.();
+      else showToast({ kind: 'info', text: commonTexts.nothingToSave });
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** What the save bar needs to know of an editor; `labels` name the fields that can be in conflict. */
+export function saveBarProps<Value extends object>(
+  editor: DocumentEditor<Value>,
+  labels: Partial<Record<keyof Value, string>>,
+) {
+  return {
+    isDirty: editor.isDirty,
+    conflicts: editor.conflicts.map((field) => labels[field] ?? String(field)),
+    onDiscard: editor.discard,
+    onKeepMine: editor.keepMine,
+    onTakeTheirs: editor.takeTheirs,
+  };
+}
+
+interface SaveBarProps {
+  isDirty: boolean;
+  /** The names of the fields that somebody else has saved meanwhile. */
+  conflicts?: readonly string[];
+  saveLabel: string;
+  busy: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+  onKeepMine?: (() => void) | undefined;
+  onTakeTheirs?: (() => void) | undefined;
+}
+
+function SaveConflict({ conflicts = [], onKeepMine, onTakeTheirs }: SaveBarProps) {
+  return (
+    <Bar words={editingTexts.conflict(conflicts.join(', '))}>
+      <Button onClick={onTakeTheirs}>{editingTexts.takeTheirs}</Button>
+      <Button onClick={onKeepMine}>{editingTexts.keepMine}</Button>
+    </Bar>
+  );
+}
+
+function Bar({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <div className={styles['bar']}>
+      <p className={styles['words']}>
+        <Icon of={CircleAlert} />
+        {words}
+      </p>
+      <div className={styles['actions']}>{children}</div>
+    </div>
+  );
+}
+
+/** Appears when something is not saved. Ctrl+S and ⌘S press its button. */
+export function SaveBar(props: SaveBarProps) {
+  const { isDirty, conflicts = [], saveLabel, busy, onSave, onDiscard } = props;
+  const hasConflict = conflicts.length > 0;
+  useSaveKey({ isDirty, save: busy || hasConflict ? undefined : onSave });
+  return (
+    <div className={styles['place']} role="status">
+      {isDirty && hasConflict && <SaveConflict {...props} />}
+      {isDirty && !hasConflict && (
+        <Bar words={commonTexts.unsaved}>
+          <Button look="quiet" disabled={busy} onClick={onDiscard}>
+            {editingTexts.discard}
+          </Button>
+          <Button look="primary" busy={busy} onClick={onSave}>
+            {busy ? commonTexts.saving : saveLabel}
+          </Button>
+        </Bar>
+      )}
+    </div>
+  );
+}

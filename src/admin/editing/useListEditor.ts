@@ -1,0 +1,77 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Retryable } from '#src/hooks/asyncState.ts';
+import { useLive, type Watch } from '#src/hooks/useLive.ts';
+import type { ListChange } from '#src/model/base/edits.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { watchWithFallback } from './watchWithFallback.ts';
+
+/** What the editor needs of a repo whose list lives in one document. */
+export interface EditableList<Item> {
+  list: () => Promise<Item[]>;
+  watch: Watch<Item[]>;
+  update: (change: ListChange<Item>) => Promise<void>;
+}
+
+export interface ListEditor<Item> {
+  list: Retryable<Item[]>;
+  /** Shows the change at once and writes it; when that fails the list is again as it was. */
+  apply: (change: ListChange<Item>) => Promise<void>;
+}
+
+interface PendingChange<Item> {
+  change: ListChange<Item>;
+  /** Written, but the live list has not spoken since. */
+  isWritten: boolean;
+}
+
+/** The list as it will be, as far as the changes can be made. */
+function withChange<Item>(items: Item[], { change }: PendingChange<Item>): Item[] {
+  try {
+    return change(items);
+  } catch (thrown) {
+    if (thrown instanceof AppError) return items;
+    throw thrown;
+  }
+}
+
+/** Edits a list that is stored in one document, together with everybody else who has it open. */
+export function useListEditor<Item>(repo: EditableList<Item>): ListEditor<Item> {
+  const [pending, setPending] = useState<readonly PendingChange<Item>[]>([]);
+  const lastWrite = useRef<Promise<unknown>>(Promise.resolve());
+
+  const watch = useMemo((): Watch<Item[]> => {
+    const source = watchWithFallback({ read: repo.list, watch: repo.watch });
+    return (onNext, onError) =>
+      source.watch((items) => {
+        setPending((changes) => changes.filter(({ isWritten }) => !isWritten));
+        onNext(items);
+      }, onError);
+  }, [repo]);
+  const live = useLive(watch);
+
+  const apply = useCallback(
+    async (change: ListChange<Item>) => {
+      setPending((changes) => [...changes, { change, isWritten: false }]);
+      // One after another: presses in quick succession must not compete for the document.
+      const write = lastWrite.current.then(() => repo.update(change));
+      lastWrite.current = write.catch(() => undefined);
+      try {
+        await write;
+        setPending((changes) =>
+          changes.map((each) => (each.change === change ? { change, isWritten: true } : each)),
+        );
+      } catch (thrown) {
+        setPending((changes) => changes.filter((each) => each.change !== change));
+        throw thrown;
+      }
+    },
+    [repo],
+  );
+
+  const list = useMemo(
+    (): Retryable<Item[]> =>
+      live.status === 'ready' ? { ...live, value: pending.reduce(withChange, live.value) } : live,
+    [live, pending],
+  );
+  return { list, apply };
+}

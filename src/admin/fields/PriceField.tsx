@@ -1,0 +1,95 @@
+import type { ChangeEvent, Ref } from 'react';
+import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
+import { formatPriceInput } from '#src/model/base/money.ts';
+import { TextField } from '#src/ui/form/TextField.tsx';
+
+interface PriceFieldProps {
+  label: string;
+  error?: string | undefined;
+  /** As typed: digits with thousand dots. */
+  value: string;
+  onChange: (typed: string) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+function isDeletedForward(event: Event): boolean {
+  return 'inputType' in event && event.inputType === 'deleteContentForward';
+}
+
+/** Puts the dots in before React does, which would send the caret to the end. */
+function formatInPlace({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
+  const { value, selectionEnd } = target;
+  const formatted = formatPriceInput(value);
+  const typed = {
+    text: value,
+    caret: selectionEnd ?? value.length,
+    isDeletedForward: isDeletedForward(nativeEvent),
+  };
+  target.value = formatted;
+  const caret = caretAfterFormat(typed, formatted);
+  target.setSelectionRange(caret, caret);
+  return formatted;
+}
+
+/** A price in whole kroner: only digits, with Danish thousand dots while they are typed. */
+export function PriceField({ value, onChange, inputRef, ...field }: PriceFieldProps) {
+  return (
+    <TextField
+      {...field}
+      ref={inputRef}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(formatInPlace(event))}
+    />
+  );
+}
+
+interface PriceFormFieldProps<Values extends FieldValues> {
+  label: string;
+  control: Control<Values>;
+  name: Path<Values>;
+}
+
+/** A price as a field of a form. */
+export function PriceFormField<Values extends FieldValues>({
+  label,
+  control,
+  name,
+}: PriceFormFieldProps<Values>) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <PriceField
+      label={label}
+      error={fieldState.error?.message}
+      inputRef={field.ref}
+      value={String(field.value)}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+    />
+  );
+}
+
+interface Typed {
+  text: string;
+  caret: number;
+  /** The key that deletes to the right was pressed: a dot that comes back is stepped over. */
+  isDeletedForward: boolean;
+}
+
+function digitsIn(text: string): number {
+  return text.replace(/\D/g, '').length;
+}
+
+/** Where the caret belongs once dots have been put among the digits: before the digits it stood before. */
+export function caretAfterFormat(
+  { text, caret, isDeletedForward }: Typed,
+  formatted: string,
+): number {
+  const digitsBehind = digitsIn(text.slice(caret));
+  const places = Array.from({ length: formatted.length + 1 }, (_, place) => place).filter(
+    (place) => digitsIn(formatted.slice(place)) === digitsBehind,
+  );
+  return (isDeletedForward ? places.at(-1) : places[0]) ?? 0;
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useRef, type CSSProperties } from 'react';
+import { useElementWidth } from '#src/hooks/useElementWidth.ts';
+import { editingTexts } from '#src/model/system/dashboardTexts.ts';
+import { classNames } from '#src/ui/controls/classNames.ts';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import styles from './EditorColumns.module.css';
+import frameStyles from './PreviewFrame.module.css';
+
+export const HERO_PREVIEW_HEIGHT_PX = 500;
+
+interface EditorColumnsProps {
+  preview: ReactNode;
+  children: ReactNode;
+}
+
+/** What is edited, and beside it (below it on a phone) what it will look like. */
+export function EditorColumns({ preview, children }: EditorColumnsProps) {
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['form']}>{children}</div>
+      <div className={styles['preview']}>{preview}</div>
+    </div>
+  );
+}
+
+const FIELDS = ['4.5rem', '7.5rem', '12rem'];
+
+/** An editor with its preview before they are known. */
+export function EditorSkeleton() {
+  const preview = <Skeleton height={`${HERO_PREVIEW_HEIGHT_PX}px`} />;
+  return (
+    <EditorColumns preview={preview}>
+      {FIELDS.map((height) => (
+        <Skeleton key={height} height={height} />
+      ))}
+    </EditorColumns>
+  );
+}
+
+interface PreviewFrameProps {
+  caption?: string;
+  /** A fixed height in pixels; as high as the page when left out. */
+  heightPx?: number;
+  children: ReactNode;
+}
+
+/** A part of the site as a visitor with this screen will see it, made smaller. It cannot be pressed. */
+export function PreviewFrame({
+  caption = editingTexts.preview,
+  heightPx,
+  children,
+}: PreviewFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useElementWidth(frame);
+  const scale = width ? width / window.innerWidth : 1;
+  const page: CSSProperties = {
+    zoom: scale,
+    width: window.innerWidth,
+    ...(heightPx !== undefined && { height: heightPx / scale }),
+  };
+  return (
+    <figure className={frameStyles['preview']}>
+      <figcaption className={frameStyles['caption']}>{caption}</figcaption>
+      <div
+        ref={frame}
+        className={classNames(
+          frameStyles['frame'],
+          heightPx === undefined && frameStyles['scrolling'],
+        )}
+        style={{ height: heightPx }}
+        {...(heightPx === undefined && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+      >
+        <div className={frameStyles['page']} style={page} inert aria-hidden>
+          {children}
+        </div>
+      </div>
+    </figure>
+  );
+}

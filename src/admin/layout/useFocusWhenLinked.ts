@@ -1,0 +1,18 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useOverlays } from '#src/stores/overlays.ts';
+
+/** Puts the focus, once for each visit, on what the address names; a dialog above it goes first. */
+export function useFocusWhenLinked(
+  element: RefObject<HTMLElement | null>,
+  isSought: boolean,
+): void {
+  const { key } = useLocation();
+  const isCovered = useOverlays(({ openCount }) => openCount > 0);
+  const focusedAt = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isSought || isCovered || focusedAt.current === key) return;
+    focusedAt.current = key;
+    element.current?.focus();
+  }, [element, isSought, isCovered, key]);
+}

@@ -1,0 +1,149 @@
+import { create } from 'zustand';
+import type * as z from 'zod/mini';
+import * as localStore from '#src/lib/browserStorage.ts';
+import { sendOrderMail } from '#src/lib/orderMails.ts';
+import { toAppError } from '#src/model/base/errors.ts';
+import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
+import {
+  type PendingOrder,
+  type UnsentMail,
+  attemptsSchema,
+  unsentMailsSchema,
+} from '#src/model/orders/schema.ts';
+import { showToast } from '#src/stores/toasts.ts';
+
+/** None is due where another browser has decided: it has told the customer. */
+export type MailState = 'none' | 'sending' | 'sent' | 'failed' | 'off';
+
+/** An order that has just been decided in this browser. */
+export interface DecidedOrder extends UnsentMail {
+  mailState: MailState;
+}
+
+/** A decision whose answer was lost: it may have been made or not. */
+export interface Attempt {
+  order: PendingOrder;
+  kind: DecidedOrder['kind'];
+}
+
+interface Decisions {
+  /** The newest first. */
+  decided: readonly DecidedOrder[];
+  unconfirmed: readonly Attempt[];
+}
+
+/** What has happened to orders in this browser, whichever tab of the dashboard is shown. */
+export const useDecisions = create<Decisions>()(() => ({ decided: [], unconfirmed: [] }));
+
+/** The decision is known: whatever was unconfirmed about it is so no more. */
+export function noteDecided(entry: DecidedOrder): void {
+  useDecisions.setState(({ decided, unconfirmed }) => ({
+    decided: [entry, ...decided.filter(({ id }) => id !== entry.id)],
+    unconfirmed: unconfirmed.filter(({ order }) => order.id !== entry.id),
+  }));
+}
+
+export function noteMail(id: string, mailState: MailState): void {
+  useDecisions.setState(({ decided }) => ({
+    decided: decided.map((entry) => (entry.id === id ? { ...entry, mailState } : entry)),
+  }));
+}
+
+export function noteUnconfirmed(attempt: Attempt): void {
+  forgetAttempt(attempt.order.id);
+  useDecisions.setState(({ unconfirmed }) => ({ unconfirmed: [...unconfirmed, attempt] }));
+}
+
+export function forgetAttempt(id: string): void {
+  useDecisions.setState(({ unconfirmed }) => ({
+    unconfirmed: unconfirmed.filter(({ order }) => order.id !== id),
+  }));
+}
+
+export function dismissDecided(id: string): void {
+  useDecisions.setState(({ decided }) => ({ decided: decided.filter((entry) => entry.id !== id) }));
+}
+
+interface StoredList<Item> {
+  key: string;
+  schema: z.ZodMiniType<Item[]>;
+  idOf: (item: Item) => string;
+}
+
+/** A list that this browser keeps, with one item for each id. */
+export function storedList<Item>({ key, schema, idOf }: StoredList<Item>) {
+  const all = (): Item[] => localStore.readJson(key, schema) ?? [];
+  const others = (id: string) => all().filter((item) => idOf(item) !== id);
+  return {
+    all,
+    keep: (item: Item) => void localStore.writeJson(key, [...others(idOf(item)), item]),
+    forget: (id: string) => void localStore.writeJson(key, others(id)),
+  };
+}
+
+const attempts = storedList<Attempt>({
+  key: 'decisionAttempts',
+  schema: attemptsSchema,
+  idOf: ({ order }) => order.id,
+});
+
+/** Kept from the first try until the answer is known: the tab may be closed in between. */
+export function beginAttempt(attempt: Attempt): void {
+  attempts.keep(attempt);
+}
+
+export function endAttempt(id: string): void {
+  attempts.forget(id);
+  forgetAttempt(id);
+}
+
+/** Whether an earlier try never heard its answer, and nobody else has heard it meanwhile. */
+export function isAnswerMissing(id: string): boolean {
+  const isOpen = ({ order }: Attempt) => order.id === id;
+  return useDecisions.getState().unconfirmed.some(isOpen) && attempts.all().some(isOpen);
+}
+
+/** Takes up what was tried before this page was opened. */
+export function recallAttempts(): void {
+  for (const attempt of attempts.all()) noteUnconfirmed(attempt);
+}
+
+const unsent = storedList<UnsentMail>({
+  key: 'unsentOrderMails',
+  schema: unsentMailsSchema,
+  idOf: ({ id }) => id,
+});
+
+/** Tells the customer what was decided. It is kept until that has been done, whenever this page is closed. */
+export async function mailDecision(mail: UnsentMail): Promise<void> {
+  const { id, kind, orderId, mail: words } = mail;
+  unsent.keep({ id, kind, orderId, mail: words });
+  noteMail(mail.id, 'sending');
+  try {
+    await sendOrderMail(mail.kind, mail.mail);
+    unsent.forget(mail.id);
+    noteMail(mail.id, 'sent');
+  } catch (thrown) {
+    if (toAppError(thrown).code === 'not-configured') {
+      unsent.forget(mail.id);
+      noteMail(mail.id, 'off');
+      return;
+    }
+    noteMail(mail.id, 'failed');
+    showToast({ kind: 'warning', text: pendingOrderTexts.mailFailed });
+  }
+}
+
+/** Shows again what could not be sent before the dashboard was closed. */
+export function recallUnsentMails(): void {
+  const known = new Set(useDecisions.getState().decided.map(({ id }) => id));
+  for (const mail of unsent.all()) {
+    if (!known.has(mail.id)) noteDecided({ ...mail, mailState: 'failed' });
+  }
+}
+
+/** Does without the mail, and takes the order off the list. */
+export function dismiss(id: string): void {
+  unsent.forget(id);
+  dismissDecided(id);
+}

@@ -1,0 +1,115 @@
+import {
+  type Active,
+  type Over,
+  type UniqueIdentifier,
+  type Announcements,
+  type KeyboardCoordinateGetter,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import { sortingTexts } from '#src/model/files/texts.ts';
+
+/** Where an item stands in its list. */
+interface Place {
+  index: number;
+  items: readonly UniqueIdentifier[];
+}
+
+interface SortableData {
+  sortable: Place;
+}
+
+function isSortable(data: unknown): data is SortableData {
+  return typeof data === 'object' && data !== null && 'sortable' in data;
+}
+
+export function placeOf({ id, data }: Active | Over): Place {
+  return isSortable(data.current) ? data.current.sortable : { index: 0, items: [id] };
+}
+
+/** What is said while an item is dragged; `nameOf` tells an item's name by its id. */
+export function sortingAnnouncements(nameOf: (id: string) => string): Announcements {
+  const name = ({ id }: Active) => nameOf(String(id));
+  const said = (
+    text: (name: string, place: number, count: number) => string,
+    active: Active,
+    at: Active | Over,
+  ) => {
+    const { index, items } = placeOf(at);
+    return text(name(active), index + 1, items.length);
+  };
+  return {
+    onDragStart: ({ active }) => said(sortingTexts.lifted, active, active),
+    onDragOver: ({ active, over }) => {
+      // Over its own place nothing has happened yet.
+      if (over?.id === active.id) return undefined;
+      return over ? said(sortingTexts.over, active, over) : sortingTexts.outside(name(active));
+    },
+    onDragEnd: ({ active, over }) =>
+      over ? said(sortingTexts.dropped, active, over) : sortingTexts.cancelled(name(active)),
+    onDragCancel: ({ active }) => sortingTexts.cancelled(name(active)),
+  };
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Left and right go from one item to the next, over the ends of rows too; up and down by what lies there. */
+export const neighbourCoordinates: KeyboardCoordinateGetter = (event, args) => {
+  const { active, over, droppableRects } = args.context;
+  const step = STEPS[event.code];
+  if (step === undefined || !active) return sortableKeyboardCoordinates(event, args);
+  event.preventDefault();
+  const { items } = placeOf(active);
+  const next = items[items.indexOf(over?.id ?? active.id) + step];
+  const rect = next === undefined ? undefined : droppableRects.get(next);
+  return rect && { x: rect.left, y: rect.top };
+};
+
+interface SortableAreaProps {
+  nameOf: (id: string) => string;
+  /** One item was let go over another, which may stand in another list of the area. */
+  onDrop: (id: string, overId: string) => void;
+  children: ReactNode;
+}
+
+const PRESS_SLOP_PX = 6;
+const TOUCH_HOLD_MS = 180;
+
+// They keep their identity: new ones would draw every item of a long list again.
+const mouse = { activationConstraint: { distance: PRESS_SLOP_PX } };
+// A finger that moves at once wants to scroll.
+const touch = { activationConstraint: { delay: TOUCH_HOLD_MS, tolerance: PRESS_SLOP_PX } };
+const keyboard = { coordinateGetter: neighbourCoordinates };
+
+/** Lists whose items can be dragged by mouse, finger and keyboard, each by its handle. */
+export function SortableArea({ nameOf, onDrop, children }: SortableAreaProps) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, mouse),
+    useSensor(TouchSensor, touch),
+    useSensor(KeyboardSensor, keyboard),
+  );
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onDrop(String(active.id), String(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        announcements: sortingAnnouncements(nameOf),
+        screenReaderInstructions: { draggable: sortingTexts.instructions },
+      }}
+    >
+      {children}
+    </DndContext>
+  );
+}

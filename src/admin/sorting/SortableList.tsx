@@ -1,0 +1,131 @@
+import {
+  useSortable,
+  rectSortingStrategy,
+  SortableContext,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical } from 'lucide-react';
+import { type ReactNode, memo, useMemo } from 'react';
+import { useReducedMotion } from '#src/hooks/useMediaQuery.ts';
+import { sortingTexts } from '#src/model/files/texts.ts';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
+import { SortableArea } from './SortableArea.tsx';
+import styles from './SortableList.module.css';
+
+interface SortableItemProps {
+  id: string;
+  name: string;
+  className?: string | undefined;
+  /** What the item shows; the handle moves it. */
+  children: (handle: ReactNode) => ReactNode;
+}
+
+/** One item of a list that can be dragged. */
+export function SortableItem({ id, name, className, children }: SortableItemProps) {
+  const isReduced = useReducedMotion();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, ...drag } =
+    useSortable({ id, ...(isReduced && { transition: null }) });
+  const handle = (
+    <IconButton
+      ref={setActivatorNodeRef}
+      icon={GripVertical}
+      label={sortingTexts.handle(name)}
+      className={styles['handle']}
+      aria-describedby={attributes['aria-describedby']}
+      {...listeners}
+    />
+  );
+  return (
+    <li
+      ref={setNodeRef}
+      className={classNames(className, drag.isDragging && styles['dragged'])}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {children(handle)}
+    </li>
+  );
+}
+
+interface RowProps<Item extends { id: string }> {
+  nameOf: (item: Item) => string;
+  itemClassName?: string | undefined;
+  /** In a long list that changes often it keeps its identity: then only what has changed is drawn. */
+  renderItem: (item: Item, handle: ReactNode, index: number) => ReactNode;
+}
+
+interface SortableItemsProps<Item extends { id: string }> extends RowProps<Item> {
+  items: readonly Item[];
+  layout?: 'list' | 'grid';
+  className?: string | undefined;
+}
+
+function PlainRow<Item extends { id: string }>(
+  props: RowProps<Item> & { item: Item; index: number },
+) {
+  const { item, index, nameOf, itemClassName, renderItem } = props;
+  return (
+    <SortableItem id={item.id} name={nameOf(item)} className={itemClassName}>
+      {(handle) => renderItem(item, handle, index)}
+    </SortableItem>
+  );
+}
+
+const Row = memo(PlainRow) as typeof PlainRow;
+
+const SEPARATOR = '\n';
+
+/** The ids, as the same list for as long as they are the same. */
+function useIds(items: readonly { id: string }[]): string[] {
+  const joined = items.map(({ id }) => id).join(SEPARATOR);
+  return useMemo(() => (joined === '' ? [] : joined.split(SEPARATOR)), [joined]);
+}
+
+/** One of the lists of a `SortableArea`. */
+export function SortableItems<Item extends { id: string }>(props: SortableItemsProps<Item>) {
+  const { items, layout = 'list', className, ...row } = props;
+  const ids = useIds(items);
+  return (
+    <SortableContext
+      items={ids}
+      strategy={layout === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}
+    >
+      <ul className={className}>
+        {items.map((item, index) => (
+          <Row key={item.id} item={item} index={index} {...row} />
+        ))}
+      </ul>
+    </SortableContext>
+  );
+}
+
+interface SortableListProps<Item extends { id: string }> extends SortableItemsProps<Item> {
+  /** The item is to stand at this index of the list. */
+  onMove: (id: string, toIndex: number) => void;
+}
+
+/** A list whose items can be put into another order. */
+export function SortableList<Item extends { id: string }>({
+  onMove,
+  ...list
+}: SortableListProps<Item>) {
+  const { items, nameOf } = list;
+  const nameById = (id: string) => {
+    const item = items.find((each) => each.id === id);
+    return item ? nameOf(item) : '';
+  };
+  return (
+    <SortableArea
+      nameOf={nameById}
+      onDrop={(id, overId) =>
+        onMove(
+          id,
+          items.findIndex((item) => item.id === overId),
+        )
+      }
+    >
+      <SortableItems {...list} />
+    </SortableArea>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, type ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { RuleTable } from '#src/model/base/formRules.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { uploadTexts } from '#src/model/files/texts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { Dialog } from '#src/ui/overlay/Dialog.tsx';
+import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
+import { useOrderedForm } from '../editing/ItemDialog.tsx';
+import styles from './ChosenDialog.module.css';
+import type { PictureWords } from './chosenPicture.ts';
+import type { ChosenPictures } from './useChosenPictures.ts';
+
+interface ChosenDialogProps {
+  chosen: ChosenPictures;
+  /** The picture that is open. */
+  id: string;
+  rules: RuleTable<PictureWords>;
+  title: (place: number, count: number) => string;
+  /** What "use for all" takes over. */
+  shared: readonly (keyof PictureWords)[];
+  applyLabel: string;
+  /** Shows at once what is missing. */
+  isChecked: boolean;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+  children: (form: UseFormReturn<PictureWords>) => ReactNode;
+}
+
+/** The form of one chosen picture, with ways to the pictures beside it. */
+export function ChosenDialog(props: ChosenDialogProps) {
+  const { chosen, id, rules, title, shared, applyLabel, isChecked, onOpen, onClose } = props;
+  const { pictures } = chosen;
+  const index = pictures.findIndex((picture) => picture.id === id);
+  const picture = pictures[index];
+  const previous = pictures[index - 1];
+  const next = pictures[index + 1];
+  const form = useOrderedForm<PictureWords>({
+    values: picture?.words ?? { title: '', description: '', price: '', category: '' },
+    rules,
+  });
+  const { trigger } = form;
+
+  useEffect(() => {
+    if (isChecked) void trigger(undefined, { shouldFocus: true });
+  }, [isChecked, trigger]);
+
+  const keep = () => chosen.change(id, form.getValues());
+  const leaveTo = (go: () => void) => () => {
+    keep();
+    go();
+  };
+  const applyToAll = () => {
+    const values = form.getValues();
+    keep();
+    chosen.changeAll(Object.fromEntries(shared.map((field) => [field, values[field]])));
+  };
+
+  return (
+    <Dialog title={title(index + 1, pictures.length)} onClose={leaveTo(onClose)}>
+      {picture && picture.thumbnail !== '' && (
+        <img className={styles['picture']} src={picture.thumbnail} alt="" />
+      )}
+      <Form
+        form={form}
+        onSubmit={() => {
+          keep();
+          if (next) onOpen(next.id);
+          else onClose();
+          return Promise.resolve();
+        }}
+        foot={
+          <DialogActions>
+            {previous && (
+              <Button onClick={leaveTo(() => onOpen(previous.id))}>{commonTexts.previous}</Button>
+            )}
+            <Button look="primary" type="submit">
+              {next ? commonTexts.next : uploadTexts.finish}
+            </Button>
+          </DialogActions>
+        }
+      >
+        {props.children(form)}
+        <Button look="quiet" className={styles['apply']} onClick={applyToAll}>
+          {applyLabel}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

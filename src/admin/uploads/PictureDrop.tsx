@@ -1,0 +1,114 @@
+import { ImagePlus } from 'lucide-react';
+import { useRef } from 'react';
+import { useFileDrop } from '#src/hooks/useFileDrop.ts';
+import { uploadTexts } from '#src/model/files/texts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { classNames } from '#src/ui/controls/classNames.ts';
+import styles from './PictureDrop.module.css';
+
+/** What systems put into folders without anybody's doing. */
+const SYSTEM_FILES = ['thumbs.db', 'desktop.ini'];
+
+function isSystemFile({ name }: File): boolean {
+  return name.startsWith('.') || SYSTEM_FILES.includes(name.toLowerCase());
+}
+
+const byName = new Intl.Collator('da-DK', { numeric: true });
+
+/** The files that a person means, as they would count them: 2 before 10. */
+export function meantFiles(files: Iterable<File>): File[] {
+  return Array.from(files)
+    .filter((file) => !isSystemFile(file))
+    .sort((a, b) => byName.compare(a.webkitRelativePath || a.name, b.webkitRelativePath || b.name));
+}
+
+function fileOf(entry: FileSystemFileEntry): Promise<File> {
+  return new Promise((resolve, reject) => entry.file(resolve, reject));
+}
+
+/** A folder tells its files in portions; an empty one is the end. */
+async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const entries: FileSystemEntry[] = [];
+  for (;;) {
+    const portion = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
+    if (portion.length === 0) return entries;
+    entries.push(...portion);
+  }
+}
+
+async function filesBelow(entry: FileSystemEntry): Promise<File[]> {
+  if (entry.isFile) return [await fileOf(entry as FileSystemFileEntry)];
+  const entries = await entriesIn(entry as FileSystemDirectoryEntry);
+  return (await Promise.all(entries.map(filesBelow))).flat();
+}
+
+/** Everything that was dropped, whatever folders it lies in. */
+export async function droppedFiles(dropped: DataTransfer): Promise<File[]> {
+  // The list is emptied when the event is over: entries are taken before anything is waited for.
+  const entries = Array.from(dropped.items).map((item) => item.webkitGetAsEntry());
+  const plain = Array.from(dropped.files);
+  const found = entries.filter((entry) => entry !== null);
+  return meantFiles(found.length > 0 ? (await Promise.all(found.map(filesBelow))).flat() : plain);
+}
+
+interface PictureDropProps {
+  /** What the button for single files says. */
+  label?: string;
+  onFiles: (files: File[]) => void;
+}
+
+interface FileButtonProps {
+  label: string;
+  isFolder?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+function FileButton({ label, isFolder = false, onFiles }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={() => input.current?.click()}>{label}</Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={label}
+        {...(isFolder && { webkitdirectory: '' })}
+        onChange={({ target }) => {
+          const files = meantFiles(target.files ?? []);
+          // Choosing the same files once more is a choice too.
+          target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
+  );
+}
+
+/** A place for pictures: files and folders are dropped on it, or chosen. */
+export function PictureDrop({ label = uploadTexts.choose, onFiles }: PictureDropProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isOver = useFileDrop(place, (dropped) => {
+    void droppedFiles(dropped).then((files) => {
+      if (files.length > 0) onFiles(files);
+    });
+  });
+  return (
+    <div ref={place} className={classNames(styles['drop'], isOver && styles['over'])}>
+      <Icon of={ImagePlus} size={28} />
+      <div className={styles['words']}>
+        <p className={styles['title']}>{isOver ? uploadTexts.dropActive : uploadTexts.drop}</p>
+        <p className={styles['hint']}>{uploadTexts.dropHint}</p>
+      </div>
+      <div className={styles['buttons']}>
+        <FileButton label={label} onFiles={onFiles} />
+        <FileButton label={uploadTexts.chooseFolder} isFolder onFiles={onFiles} />
+      </div>
+    </div>
+  );
+}

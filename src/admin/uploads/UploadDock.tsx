@@ -1,0 +1,155 @@
+import { ChevronDown, ChevronUp, Pause, Play, X } from 'lucide-react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
+import { useOnline } from '#src/hooks/useOnline.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { uploadTexts } from '#src/model/files/texts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
+import { PictureDrop } from './PictureDrop.tsx';
+import sheetStyles from './Sheet.module.css';
+import styles from './UploadDock.module.css';
+import { UploadTile } from './UploadTile.tsx';
+import {
+  cancelUploads,
+  pauseUploads,
+  resumeUploads,
+  showInterrupted,
+  supplyFiles,
+} from './queue/uploadQueue.ts';
+import { nothingUploading, useUploads, type UploadItem } from './queue/uploadState.ts';
+
+function countOf(items: readonly UploadItem[], status: UploadItem['status']): number {
+  return items.filter((item) => item.status === status).length;
+}
+
+/** What is to be said before anything else: an earlier page, lost files, a lost connection. */
+function Notice({ items }: { items: readonly UploadItem[] }) {
+  const isInterrupted = useUploads((state) => state.isInterrupted);
+  const isOnline = useOnline();
+  const missing = countOf(items, 'fileMissing');
+  const waiting = countOf(items, 'waiting');
+  return (
+    <>
+      {isInterrupted && waiting + missing > 0 && (
+        <p className={styles['notice']}>{uploadTexts.interrupted(waiting + missing)}</p>
+      )}
+      {!isOnline && <p className={styles['notice']}>{commonTexts.offline}</p>}
+      {missing > 0 && (
+        <>
+          <p className={styles['notice']}>{uploadTexts.filesMissing(missing)}</p>
+          <PictureDrop onFiles={supplyFiles} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Controls({ items, onCancel }: { items: readonly UploadItem[]; onCancel: () => void }) {
+  const isPaused = useUploads((state) => state.isPaused);
+  const failed = countOf(items, 'failed');
+  const waiting = countOf(items, 'waiting');
+  const isActive = waiting + countOf(items, 'working') > 0;
+  return (
+    <div className={styles['controls']}>
+      {isActive && !isPaused && (
+        <Button look="quiet" onClick={pauseUploads}>
+          <Icon of={Pause} size={18} />
+          {uploadTexts.pause}
+        </Button>
+      )}
+      {isPaused && waiting > 0 && (
+        <Button look="primary" onClick={resumeUploads}>
+          <Icon of={Play} size={18} />
+          {uploadTexts.resume}
+        </Button>
+      )}
+      {failed > 0 && !(isPaused && waiting > 0) && (
+        <Button look="primary" onClick={resumeUploads}>
+          {uploadTexts.retryAll}
+        </Button>
+      )}
+      <Button look="quiet" onClick={onCancel}>
+        <Icon of={X} size={18} />
+        {uploadTexts.cancel}
+      </Button>
+    </div>
+  );
+}
+
+const Tiles = memo(function Tiles({ items }: { items: readonly UploadItem[] }) {
+  return (
+    <ul className={sheetStyles['sheet']}>
+      {items.map((item) => (
+        <UploadTile key={item.job.id} item={item} />
+      ))}
+    </ul>
+  );
+});
+
+/** Hundreds of tiles are drawn bit by bit, so that the page answers meanwhile. */
+function Sheet({ items }: { items: readonly UploadItem[] }) {
+  return <Tiles items={useDeferredValue(items, nothingUploading.items)} />;
+}
+
+/** The pictures on their way: a contact sheet that stays, whatever tab is open. */
+export function UploadDock() {
+  const items = useUploads((state) => state.items);
+  const isPaused = useUploads((state) => state.isPaused);
+  const [isOpen, setIsOpen] = useState(true);
+  const [isAsking, setIsAsking] = useState(false);
+
+  useEffect(() => {
+    showInterrupted().catch((thrown: unknown) =>
+      console.warn('Interrupted uploads could not be found', thrown),
+    );
+  }, []);
+
+  if (items.length === 0) return null;
+  const done = countOf(items, 'done');
+  const failed = countOf(items, 'failed');
+  return (
+    <section className={styles['dock']} aria-label={uploadTexts.title}>
+      <header className={styles['head']}>
+        <div>
+          <p role="status" className={styles['summary']}>
+            {uploadTexts.summary(done, items.length)}
+          </p>
+          <p className={styles['detail']}>
+            {failed > 0 && uploadTexts.failedCount(failed)}
+            {failed > 0 && isPaused && ' · '}
+            {isPaused && uploadTexts.paused}
+          </p>
+        </div>
+        <IconButton
+          icon={isOpen ? ChevronDown : ChevronUp}
+          label={isOpen ? uploadTexts.hide : uploadTexts.show}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      </header>
+      <ProgressBar label={uploadTexts.title} value={done} max={items.length} />
+      {isOpen && (
+        <div className={styles['body']}>
+          <Notice items={items} />
+          <Sheet items={items} />
+        </div>
+      )}
+      <Controls items={items} onCancel={() => setIsAsking(true)} />
+      {isAsking && (
+        <ConfirmDialog
+          title={uploadTexts.cancelTitle}
+          description={uploadTexts.cancelText}
+          confirmLabel={uploadTexts.cancel}
+          onConfirm={() => {
+            cancelUploads(items.map(({ job }) => job.id));
+            setIsAsking(false);
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

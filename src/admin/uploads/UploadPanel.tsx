@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { RuleTable } from '#src/model/base/formRules.ts';
+import type { UploadBatchValues } from '#src/model/catalogue/form.ts';
+import { uploadTexts } from '#src/model/files/texts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { CategorySelect, type Category } from '../fields/CategorySelect.tsx';
+import { ItemFields } from '../fields/ItemFields.tsx';
+import { PriceField } from '../fields/PriceField.tsx';
+import { ChosenDialog } from './ChosenDialog.tsx';
+import { ChosenPanel } from './ChosenPanel.tsx';
+import { ChosenSheet } from './ChosenSheet.tsx';
+import { PictureDrop } from './PictureDrop.tsx';
+import styles from './UploadPanel.module.css';
+import type { PictureWords, ChosenPicture } from './chosenPicture.ts';
+import type { UploadTarget, UploadKind } from './queue/uploadJob.ts';
+import { useChosenPictures } from './useChosenPictures.ts';
+import { useChosenUpload } from './useChosenUpload.ts';
+
+interface ApplyToAllProps {
+  categories: readonly Category[];
+  labels: { category: string; price?: string; apply: string };
+  onApply: (words: Partial<PictureWords>) => void;
+}
+
+/** Gives all chosen pictures the same category, and the same price where they have one. */
+export function ApplyToAll({ categories, labels, onApply }: ApplyToAllProps) {
+  const [category, setCategory] = useState('');
+  const [price, setPrice] = useState('');
+  const words = { ...(category !== '' && { category }), ...(price !== '' && { price }) };
+  return (
+    <fieldset className={styles['all']}>
+      <legend className={styles['legend']}>{uploadTexts.allLabel}</legend>
+      <CategorySelect
+        label={labels.category}
+        categories={categories}
+        value={category}
+        onChange={({ target }) => setCategory(target.value)}
+      />
+      {labels.price !== undefined && (
+        <PriceField label={labels.price} value={price} onChange={setPrice} />
+      )}
+      <Button disabled={Object.keys(words).length === 0} onClick={() => onApply(words)}>
+        {labels.apply}
+      </Button>
+    </fieldset>
+  );
+}
+
+interface UploadWords {
+  choose: string;
+  configureTitle: (place: number, count: number) => string;
+  upload: string;
+  applyToAll: string;
+  typesRefused: (files: string) => string;
+  titleLabel: string;
+  descriptionLabel: string;
+  categoryLabel: string;
+  priceLabel?: string;
+}
+
+interface UploadPanelProps {
+  use: UploadKind;
+  words: UploadWords;
+  categories: readonly Category[];
+  /** The titles that are taken. */
+  takenTitles: readonly string[];
+  initial?: Partial<PictureWords>;
+  rules: RuleTable<PictureWords>;
+  batchRules: RuleTable<UploadBatchValues>;
+  goalOf: (picture: ChosenPicture, index: number) => UploadTarget;
+}
+
+/** Pictures are chosen, described one by one or all at once, and uploaded. */
+export function UploadPanel(props: UploadPanelProps) {
+  const { use, words, categories, takenTitles, initial, rules, batchRules, goalOf } = props;
+  const chosen = useChosenPictures({ use, takenTitles, ...(initial && { initial }) });
+  const upload = useChosenUpload({ chosen, rules, batchRules, goalOf });
+  const { priceLabel } = words;
+  const isPriced = priceLabel !== undefined;
+  return (
+    <>
+      <PictureDrop label={words.choose} onFiles={chosen.add} />
+      <ChosenPanel
+        chosen={chosen}
+        refusedText={words.typesRefused}
+        problem={upload.problem}
+        submitLabel={words.upload}
+        onSubmit={upload.submit}
+        isWaiting={upload.isWaiting}
+      >
+        {chosen.pictures.length > 1 && (
+          <ApplyToAll
+            categories={categories}
+            labels={{
+              category: words.categoryLabel,
+              apply: words.applyToAll,
+              ...(isPriced && { price: priceLabel }),
+            }}
+            onApply={chosen.changeAll}
+          />
+        )}
+        <ChosenSheet chosen={chosen} onEdit={upload.open} problemOf={upload.problemOf} />
+      </ChosenPanel>
+      {upload.openId !== undefined && (
+        <ChosenDialog
+          key={upload.openId}
+          chosen={chosen}
+          id={upload.openId}
+          rules={rules}
+          title={words.configureTitle}
+          shared={isPriced ? ['description', 'price', 'category'] : ['description', 'category']}
+          applyLabel={words.applyToAll}
+          isChecked={upload.isChecked}
+          onOpen={upload.open}
+          onClose={() => upload.open(undefined)}
+        >
+          {(form) => <ItemFields form={form} labels={words} categories={categories} />}
+        </ChosenDialog>
+      )}
+    </>
+  );
+}

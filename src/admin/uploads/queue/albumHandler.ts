@@ -1,0 +1,90 @@
+import * as albums from '#src/data/repos/albums.ts';
+import { publicUrl } from '#src/data/storage.ts';
+import { toAppError } from '#src/model/base/errors.ts';
+import { pictureKinds } from '#src/model/base/paths.ts';
+import { albumErrors, albumTexts } from '#src/model/catalogue/editorTexts.ts';
+import { ALBUM_WATERMARK_QUALITY } from '#src/model/catalogue/watermarkLayout.ts';
+import { uploadErrorCodes } from '#src/model/files/texts.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { createAlbumWriter } from './albumWriter.ts';
+import { shownPicture } from './placePicture.ts';
+import type { AlbumTarget, UploadJob, UploadHandler } from './uploadJob.ts';
+import { type UploadItem, isUnfinished, useUploads } from './uploadState.ts';
+
+/** The pictures of an album among these. */
+export function itemsOfAlbum(items: readonly UploadItem[], albumId: string): UploadItem[] {
+  return items.filter(({ job: { goal } }) => goal.kind === 'album' && goal.albumId === albumId);
+}
+
+function othersOf(albumId: string, imageIds: ReadonlySet<string>): UploadItem[] {
+  const { items } = useUploads.getState();
+  return itemsOfAlbum(items, albumId).filter(({ job }) => !imageIds.has(job.id));
+}
+
+const addToAlbum = createAlbumWriter({
+  areLast: (albumId, imageIds) => !othersOf(albumId, imageIds).some(isUnfinished),
+  areOthersComing: (albumId, imageIds) =>
+    othersOf(albumId, imageIds).some(({ status }) => ['waiting', 'working'].includes(status)),
+});
+
+/** An album is read once, however many of its pictures are asked for. */
+async function writtenImages(jobs: readonly UploadJob<AlbumTarget>[]): Promise<string[]> {
+  const known = new Set<string>();
+  for (const albumId of new Set(jobs.map(({ goal }) => goal.albumId))) {
+    const album = await albums.get(albumId);
+    for (const { id } of album?.images ?? []) known.add(id);
+  }
+  return jobs.map(({ id }) => id).filter((id) => known.has(id));
+}
+
+/** The albums that were made, by title, and how many pictures went into others. */
+function albumSuccessTexts(goals: readonly AlbumTarget[]): string[] {
+  const titles = goals.flatMap(({ details }) => (details ? [details.title] : []));
+  const added = goals.length - titles.length;
+  return [
+    ...[...new Set(titles)].map(albumTexts.created),
+    ...(added > 0 ? [albumTexts.imagesAdded(added)] : []),
+  ];
+}
+
+async function publish(albumId: string): Promise<void> {
+  try {
+    await albums.revise({ id: albumId }, () => ({ isPublished: true }));
+  } catch (thrown) {
+    // None of its pictures came as far as making it.
+    if (toAppError(thrown).code !== 'not-found') {
+      showToast({ kind: 'error', text: albumTexts.notPublished });
+    }
+  }
+}
+
+/** An album that waits for no more pictures is published as it is. */
+function publishUnfinished(goals: readonly AlbumTarget[]): void {
+  const wanted = goals.filter(({ details }) => details?.isPublished);
+  const { items } = useUploads.getState();
+  for (const albumId of new Set(wanted.map((goal) => goal.albumId))) {
+    if (!itemsOfAlbum(items, albumId).some(isUnfinished)) void publish(albumId);
+  }
+}
+
+/** A picture in an album, and the album itself where it does not exist yet. */
+export const albumHandler: UploadHandler<AlbumTarget> = {
+  finish: { mark: 'shop', quality: ALBUM_WATERMARK_QUALITY },
+  titleOf: ({ title }) => title,
+  listed: ({ details }) => details,
+  place: ({ project }) => ({ kind: pictureKinds.albums, project }),
+  written: writtenImages,
+  write: ({ id, fileName, takenAt, goal }, placed) => {
+    const { albumId, details, title, description, order } = goal;
+    const { picture, largeUrl } = shownPicture(placed, publicUrl);
+    const words = { id, title, description, alt: title, filename: fileName, order };
+    const files = { originalSrc: placed.originalPath, watermarkedSrc: largeUrl, picture };
+    return addToAlbum({ albumId, details, image: { ...words, takenAt, ...files } });
+  },
+  errors: ({ details }) => {
+    const own = details ? albumErrors.create : albumErrors.update;
+    return { fallback: own.fallback, codes: { ...uploadErrorCodes, ...own.codes } };
+  },
+  success: albumSuccessTexts,
+  cancelled: publishUnfinished,
+};

@@ -1,0 +1,167 @@
+import { useShallow } from 'zustand/react/shallow';
+import * as portfolio from '#src/data/repos/portfolio.ts';
+import * as singleImages from '#src/data/repos/singleImages.ts';
+import { publicUrl } from '#src/data/storage.ts';
+import { errorText } from '#src/model/base/errorTexts.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { pictureKinds } from '#src/model/base/paths.ts';
+import {
+  singleImageErrors,
+  singleImageTexts,
+  portfolioErrors,
+  portfolioTexts,
+} from '#src/model/catalogue/editorTexts.ts';
+import {
+  TEXT_WATERMARK_QUALITY,
+  COPYRIGHT_WATERMARK_QUALITY,
+} from '#src/model/catalogue/watermarkLayout.ts';
+import { projectFolder } from '#src/model/files/names.ts';
+import { uploadErrorCodes } from '#src/model/files/texts.ts';
+import { albumHandler } from './albumHandler.ts';
+import { shownPicture } from './placePicture.ts';
+import type {
+  SingleImageTarget,
+  UploadHandler,
+  PortfolioTarget,
+  UploadTarget,
+  UploadJob,
+  UploadKind,
+  ListedItem,
+} from './uploadJob.ts';
+import { isUnfinished, useUploads } from './uploadState.ts';
+
+/** The ids of those that have a document of their own. */
+export async function existingIds(
+  jobs: readonly { id: string }[],
+  get: (id: string) => Promise<unknown>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const { id } of jobs) if ((await get(id)) !== undefined) found.push(id);
+  return found;
+}
+
+const FALLBACK_FOLDER = 'billede';
+
+/** A picture that is sold by itself. */
+export const singleImageHandler: UploadHandler<SingleImageTarget> = {
+  finish: { mark: 'shop', quality: TEXT_WATERMARK_QUALITY },
+  movingRefused: singleImageTexts.mediaRefused,
+  titleOf: ({ words }) => words.title,
+  listed: ({ words }) => words,
+  place: ({ words: { title } }) => {
+    if (title.trim() === '') throw new AppError('upload/project-missing');
+    return { kind: pictureKinds.singleImages, project: projectFolder(title, FALLBACK_FOLDER) };
+  },
+  written: (jobs) => existingIds(jobs, singleImages.get),
+  write: ({ id, fileName, takenAt, goal }, placed) => {
+    const { picture, smallUrl, largeUrl } = shownPicture(placed, publicUrl);
+    return singleImages.create(id, {
+      ...goal.words,
+      filename: fileName,
+      originalSrc: placed.originalPath,
+      watermarkedSrc: largeUrl,
+      thumbnailUrl: smallUrl,
+      imageUrl: largeUrl,
+      picture,
+      takenAt,
+      visible: true,
+    });
+  },
+  errors: () => ({
+    fallback: singleImageErrors.upload.fallback,
+    codes: { ...singleImageErrors.upload.codes, ...uploadErrorCodes },
+  }),
+  success: ({ length }) => [singleImageTexts.uploaded(length)],
+};
+
+/** A picture that is only shown. */
+export const portfolioHandler: UploadHandler<PortfolioTarget> = {
+  finish: { mark: 'portfolio', quality: COPYRIGHT_WATERMARK_QUALITY },
+  titleOf: ({ words }) => words.title,
+  listed: ({ words }) => words,
+  place: () => ({ kind: 'portfolio' }),
+  written: (jobs) => existingIds(jobs, portfolio.get),
+  write: ({ id, takenAt, goal }, placed) => {
+    const { picture, smallUrl, largeUrl } = shownPicture(placed, publicUrl);
+    return portfolio.create(id, {
+      ...goal.words,
+      originalSrc: placed.originalPath,
+      imageUrl: largeUrl,
+      thumbnailUrl: smallUrl,
+      picture,
+      takenAt,
+      featured: false,
+      isPublished: true,
+    });
+  },
+  errors: () => ({
+    fallback: portfolioErrors.upload.fallback,
+    codes: { ...uploadErrorCodes, ...portfolioErrors.upload.codes },
+  }),
+  success: ({ length }) => [portfolioTexts.uploaded(length)],
+};
+
+/** What a file can become; each is asked only about goals of its own kind. */
+export const uploadHandlers: Record<UploadKind, UploadHandler> = {
+  singleImage: singleImageHandler,
+  portfolio: portfolioHandler,
+  album: albumHandler,
+};
+
+/** Undefined for what the browser kept for another version of the dashboard. */
+export function handlerOf({ kind }: UploadTarget): UploadHandler | undefined {
+  return Object.hasOwn(uploadHandlers, kind) ? uploadHandlers[kind] : undefined;
+}
+
+/** The words by which a person knows the picture. */
+export function jobTitle({ goal, fileName }: UploadJob): string {
+  return handlerOf(goal)?.titleOf(goal) ?? fileName;
+}
+
+/** Jobs of one kind together, with what is to be done about them. */
+export function groupByHandler(
+  jobs: readonly UploadJob[],
+): { acts: UploadHandler; jobs: UploadJob[] }[] {
+  return Object.entries(uploadHandlers)
+    .map(([kind, acts]) => ({ acts, jobs: jobs.filter(({ goal }) => goal.kind === kind) }))
+    .filter((group) => group.jobs.length > 0);
+}
+
+/** Why a picture could not be uploaded, in the words of what it was to become. */
+export function uploadErrorText(
+  { goal, fileName }: UploadJob,
+  { code, details }: AppError,
+): string {
+  return errorText(code, handlerOf(goal)?.errors(goal), { file: fileName, ...details });
+}
+
+/** Whether what a job is to make is there already. */
+export async function isRecordWritten(job: UploadJob): Promise<boolean> {
+  const written = await handlerOf(job.goal)?.written([job]);
+  return written?.includes(job.id) ?? false;
+}
+
+/** Which jobs of an earlier page are done after all; those that cannot be asked for count as not done. */
+export async function writtenJobs(jobs: readonly UploadJob[]): Promise<ReadonlySet<string>> {
+  const written = new Set<string>();
+  for (const { acts, jobs: alike } of groupByHandler(jobs)) {
+    try {
+      for (const id of await acts.written(alike)) written.add(id);
+    } catch (thrown) {
+      console.warn('Whether pictures were uploaded is not known yet', thrown);
+      break;
+    }
+  }
+  return written;
+}
+
+/** What is on its way: nobody finds it in the shop yet, and its title and place are taken all the same. */
+export function useUploadingItems(kind: UploadKind): readonly ListedItem[] {
+  return useUploads(
+    useShallow(({ items }) => {
+      const coming = items.filter((item) => item.job.goal.kind === kind && isUnfinished(item));
+      const listed = coming.map(({ job }) => uploadHandlers[kind].listed(job.goal));
+      return [...new Set(listed)].filter((item) => item !== undefined);
+    }),
+  );
+}

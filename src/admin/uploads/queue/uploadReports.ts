@@ -1,0 +1,58 @@
+import type { AppError } from '#src/model/base/errors.ts';
+import { uploadTexts } from '#src/model/files/texts.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { noteOperation } from '../../operations/noteOperation.ts';
+import { groupByHandler, uploadErrorText } from './uploadHandlers.ts';
+import { forgetThumbnails, isUnfinished, useUploads, type UploadItem } from './uploadState.ts';
+
+function successTexts(done: readonly UploadItem[]): string[] {
+  return groupByHandler(done.map(({ job }) => job)).flatMap(({ acts, jobs }) =>
+    acts.success(jobs.map(({ goal }) => goal)),
+  );
+}
+
+/** One line for the health of the site, however many pictures there were. */
+async function log(done: readonly UploadItem[], failed: readonly UploadItem[]): Promise<void> {
+  const [first] = [...failed, ...done];
+  if (!first) return;
+  await noteOperation({
+    operation: done.length + failed.length > 1 ? 'batch' : 'apply',
+    success: failed.length === 0,
+    fileName: first.job.fileName,
+    fileSize: first.fileSize,
+    processingTime: first.took,
+    error: failed[0]?.error?.code,
+    details: uploadTexts.logged(done.length, done.length + failed.length),
+  });
+}
+
+function isDone(item: UploadItem): boolean {
+  return !isUnfinished(item);
+}
+
+/** Failures that have been told already. */
+const reported = new WeakSet<AppError>();
+
+/** Says and logs once what has gone wrong, and whether anything new has. */
+export function reportUploadFailures(): boolean {
+  const { items } = useUploads.getState();
+  const failed = items.filter(
+    ({ status, error }) => status === 'failed' && error && !reported.has(error),
+  );
+  const [first] = failed;
+  if (!first?.error) return false;
+  for (const { error } of failed) if (error) reported.add(error);
+  showToast({ kind: 'error', text: uploadErrorText(first.job, first.error) });
+  void log(items.filter(isDone), failed);
+  return true;
+}
+
+/** Says how it ended; finished pictures are in the lists from now on. */
+export function reportUploadsDone(): void {
+  const done = useUploads.getState().items.filter(isDone);
+  const isLogged = reportUploadFailures();
+  for (const text of successTexts(done)) showToast({ kind: 'success', text });
+  if (!isLogged) void log(done, []);
+  useUploads.setState(({ items }) => ({ items: items.filter(isUnfinished) }));
+  forgetThumbnails(done);
+}

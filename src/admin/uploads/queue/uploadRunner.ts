@@ -1,0 +1,122 @@
+import { createWorkshop } from '#src/lib/pictures/pictureQueue.ts';
+import type { AppErrorCode } from '#src/model/base/errors.ts';
+import { workBegun } from '#src/stores/unfinishedWork.ts';
+import { forgetUpload } from './keptUploads.ts';
+import { runUpload, type UploadTools } from './runUpload.ts';
+import { handlerOf, isRecordWritten } from './uploadHandlers.ts';
+import { reportUploadsDone, reportUploadFailures } from './uploadReports.ts';
+import { changeItem, findItem, useUploads, type UploadItem } from './uploadState.ts';
+
+/**
+ * Two are made, as the workshop allows, while others are sent or wait for their album to be written:
+ * neither the processor nor the line waits for the other.
+ */
+const IN_FLIGHT = 8;
+
+/** Whatever comes next would fail in the same way. */
+const STOPPING: readonly AppErrorCode[] = [
+  'permission-denied',
+  'unauthenticated',
+  'quota-exceeded',
+  'upload/service-unavailable',
+];
+/** Mended by a connection alone. */
+const CONNECTION: readonly AppErrorCode[] = ['network', 'timeout', 'offline', 'upload/interrupted'];
+
+const running = new Map<string, AbortController>();
+/** One for the whole dashboard: it bounds how many pictures are in memory. */
+export const pictureQueue = createWorkshop();
+
+function toolsFor(id: string): UploadTools {
+  return {
+    make: async (file, finish, signal) => {
+      const made = await pictureQueue.make(file, finish, signal);
+      const [smallest] = made.variants;
+      if (smallest && findItem(id)?.thumbnail === '') {
+        changeItem(id, { thumbnail: URL.createObjectURL(smallest.file) });
+      }
+      return made;
+    },
+    isWritten: isRecordWritten,
+    write: async (job, placed) => handlerOf(job.goal)?.write(job, placed),
+  };
+}
+
+/** It is done, or not wanted any more: nothing of it is kept for a later page. */
+export function forgetKept(id: string): void {
+  forgetUpload(id).catch((thrown: unknown) => console.warn('A kept upload stays', thrown));
+}
+
+/** Tells the leave guard whether something would be lost by leaving. */
+let endOpenWork: (() => void) | undefined;
+
+function updateOpenWork(): void {
+  const { items, isPaused } = useUploads.getState();
+  const isAtWork = running.size > 0 || (!isPaused && items.some(isWaiting));
+  if (isAtWork) endOpenWork ??= workBegun('uploading');
+  else {
+    endOpenWork?.();
+    endOpenWork = undefined;
+  }
+}
+
+export function isWaiting({ status }: UploadItem): boolean {
+  return status === 'waiting';
+}
+
+async function run({ job, file, placed }: UploadItem): Promise<void> {
+  if (!file) return;
+  const controller = new AbortController();
+  running.set(job.id, controller);
+  changeItem(job.id, { status: 'working', percent: 0, error: undefined });
+  const onProgress = (exact: number) => {
+    const percent = Math.floor(exact);
+    if (findItem(job.id)?.percent !== percent) changeItem(job.id, { percent });
+  };
+  const { signal } = controller;
+  const begun = Date.now();
+  const outcome = await runUpload({ job, file, placed, signal, onProgress }, toolsFor(job.id));
+  const took = Date.now() - begun;
+  running.delete(job.id);
+  if (outcome.done) {
+    forgetKept(job.id);
+    changeItem(job.id, { status: 'done', percent: 100, took, file: undefined, placed: undefined });
+  } else if (!signal.aborted) {
+    changeItem(job.id, { status: 'failed', took, error: outcome.error, placed: outcome.placed });
+    if (STOPPING.includes(outcome.error.code)) useUploads.setState({ isPaused: true });
+  }
+  startWaiting();
+}
+
+/** Begins what can be begun. */
+export function startWaiting(): void {
+  const { items, isPaused } = useUploads.getState();
+  if (!isPaused && navigator.onLine) {
+    const free = Math.max(0, IN_FLIGHT - running.size);
+    for (const item of items.filter(isWaiting).slice(0, free)) void run(item);
+  }
+  updateOpenWork();
+  if (running.size > 0) return;
+  if (items.some(isWaiting)) reportUploadFailures();
+  else reportUploadsDone();
+}
+
+/** What is on its way is left where it is. */
+export function abortUpload(id: string): void {
+  running.get(id)?.abort();
+}
+
+/** A connection that is back mends what it broke. */
+function onOnline(): void {
+  for (const { job, status, error } of useUploads.getState().items) {
+    if (status === 'failed' && error && CONNECTION.includes(error.code)) {
+      changeItem(job.id, { status: 'waiting' });
+    }
+  }
+  startWaiting();
+}
+
+/** A connection that comes back is not waited for by hand. */
+export function resumeWhenOnline(): void {
+  window.addEventListener('online', onOnline);
+}

@@ -1,0 +1,140 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { QuickSearchButton } from '#src/admin/dashboard/QuickSearchButton.tsx';
+import { catalogueChanged } from '#src/data/catalogueChanges.ts';
+import * as albums from '#src/data/repos/albums.ts';
+import * as orderLookups from '#src/data/repos/orderLookups.ts';
+import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import * as singleImages from '#src/data/repos/singleImages.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { adminOrderLookupSchema } from '#src/model/purchases/schema.ts';
+import { album, singleImage } from '../../../support/records.ts';
+import { pendingOrder } from '../../../support/waitingOrders.ts';
+import { Address } from '../../support/Address.tsx';
+import { resetStoresAfterEach } from '../../support/stores.ts';
+import '#src/admin/dashboard/QuickSearch.tsx';
+
+vi.mock('#src/data/repos/albums.ts');
+vi.mock('#src/data/repos/orderLookups.ts');
+vi.mock('#src/data/repos/pendingOrders.ts');
+vi.mock('#src/data/repos/singleImages.ts');
+
+resetStoresAfterEach();
+
+beforeEach(() => {
+  // What an earlier search has kept.
+  catalogueChanged();
+  vi.mocked(albums.listAll).mockResolvedValue([album('Havet', ['Bølge', 'Klit'])]);
+  vi.mocked(singleImages.listAll).mockResolvedValue([
+    { ...singleImage('Havnen', { isPublished: false }), isLegacy: false },
+  ]);
+  vi.mocked(pendingOrders.listPending).mockResolvedValue([pendingOrder()]);
+  vi.mocked(orderLookups.find).mockResolvedValue([]);
+});
+
+async function open(): Promise<void> {
+  render(
+    <MemoryRouter initialEntries={['/admin-dashboard?tab=forside']}>
+      <main tabIndex={-1}>
+        <Address />
+      </main>
+      <QuickSearchButton />
+    </MemoryRouter>,
+  );
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+}
+
+const type = (text: string) => userEvent.type(screen.getByRole('combobox'), text);
+const found = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const place = () => screen.getByTestId('address').textContent;
+
+describe('the quick search', () => {
+  test('offers the tabs first, and leads to the marked one', async () => {
+    await open();
+    expect(found()).toHaveLength(10);
+    expect(found().slice(0, 3)).toEqual(['Forside', 'Om Mig', 'Logo']);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+    expect(place()).toBe('/admin-dashboard?tab=site-branding');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('finds albums, their pictures and single images, and says which are drafts', async () => {
+    await open();
+    await type('hav');
+    await waitFor(() =>
+      expect(found()).toEqual([
+        'Havet2 billeder · 595,00\u00a0kr',
+        'HavnenKladde · 199,00\u00a0kr',
+        'BølgeI albummet Havet',
+        'KlitI albummet Havet',
+      ]),
+    );
+    expect(screen.getByText('4 resultater')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(place()).toBe('/admin-dashboard?tab=billedlevering&vis=Havet');
+  });
+
+  test('finds an order by what the customer wrote in the payment', async () => {
+    await open();
+    await type('abcdefgh');
+    await waitFor(() => expect(found()).toEqual(['Signe OvergaardAfventer · 199,00\u00a0kr']));
+    await userEvent.keyboard('{Enter}');
+    expect(place()).toBe('/admin-dashboard?tab=kontantbetaling&order=QQQQQQQQQQQQABCDEFGH');
+  });
+
+  test('finds orders of the past, and leads to the customer panel', async () => {
+    vi.mocked(orderLookups.find).mockResolvedValue([
+      adminOrderLookupSchema.parse({
+        orderId: 'JF1',
+        customerName: 'Ida Holm',
+        totalAmount: 50,
+        purchaseDate: new Date('2025-04-03T07:45:12Z'),
+        searchKeywords: ['nordlys'],
+      }),
+    ]);
+    await open();
+    await type('nordlys');
+    await waitFor(() => expect(found()).toContain('Ida HolmKøbt 3.4.2025 · 50,00\u00a0kr'));
+    expect(orderLookups.find).toHaveBeenLastCalledWith('nordlys');
+    await userEvent.click(screen.getByRole('option', { name: /Ida Holm/ }));
+    expect(place()).toBe('/admin-dashboard?tab=kundepanel&order=JF1');
+  });
+
+  test('says when nothing fits', async () => {
+    await open();
+    await type('xyzzy');
+    expect(await screen.findByText('Intet passer til »xyzzy«.')).toBeVisible();
+  });
+
+  test.each([
+    [
+      'the catalogue',
+      () => vi.mocked(albums.listAll).mockRejectedValueOnce(new AppError('network')),
+      'Albums og billeder kunne ikke hentes. Prøv igen.',
+    ],
+    [
+      'the orders',
+      () => vi.mocked(pendingOrders.listPending).mockRejectedValueOnce(new AppError('network')),
+      'Ordrerne kunne ikke gennemsøges. Prøv igen.',
+    ],
+  ])('says when %s cannot be read, and tries again', async (_what, fail, text) => {
+    fail();
+    await open();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(text);
+    await userEvent.click(within(alert).getByRole('button', { name: 'Prøv igen' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  test('gives the focus back when it is left', async () => {
+    await open();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Søg' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Luk' }));
+    expect(screen.getByRole('button', { name: 'Søg' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,258 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { UploadDock } from '#src/admin/uploads/UploadDock.tsx';
+import * as keptUploads from '#src/admin/uploads/queue/keptUploads.ts';
+import type { UploadJob } from '#src/admin/uploads/queue/uploadJob.ts';
+import { addUploads } from '#src/admin/uploads/queue/uploadQueue.ts';
+import * as operationLog from '#src/data/repos/operationLog.ts';
+import * as singleImages from '#src/data/repos/singleImages.ts';
+import type { PlacedImage } from '#src/data/repos/singleImages.ts';
+import * as storage from '#src/data/storage.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { useOpenWork } from '#src/stores/unfinishedWork.ts';
+import { fakeCollection } from '../../support/fakeCollection.ts';
+import { mockRepo, press } from '../../support/pictureEditors.ts';
+import { jpeg } from '../../support/pictureFiles.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { fakeUploads } from '../../support/uploadFakes.ts';
+
+vi.mock('#src/data/repos/singleImages.ts');
+vi.mock('#src/data/repos/filterButtons.ts');
+vi.mock('#src/data/repos/operationLog.ts');
+vi.mock('#src/data/repos/orders.ts');
+vi.mock('#src/data/storage.ts');
+vi.mock('#src/admin/uploads/queue/keptUploads.ts');
+
+resetStoresAfterEach();
+fakeUploads();
+
+let collection = fakeCollection<PlacedImage>([]);
+
+beforeEach(() => {
+  collection = fakeCollection<PlacedImage>([]);
+  mockRepo(singleImages, collection.repo);
+  vi.mocked(keptUploads.keepUpload).mockResolvedValue();
+  vi.mocked(keptUploads.forgetUpload).mockResolvedValue();
+  vi.mocked(keptUploads.takeInterrupted).mockResolvedValue([]);
+});
+
+function job(title: string): UploadJob {
+  const words = { title, description: '', category: '', price: 199, order: 0, isPublished: true };
+  return { id: title, fileName: `${title}.jpg`, goal: { kind: 'singleImage', words } };
+}
+
+function add(...titles: string[]): void {
+  addUploads(
+    titles.map((title) => ({ job: job(title), file: jpeg(`${title}.jpg`), thumbnail: '' })),
+  );
+}
+
+const titles = () => collection.stored.map(({ title }) => title);
+const logged = () => vi.mocked(operationLog.add).mock.calls.map(([operation]) => operation);
+
+/** Holds every file back until it is let go. */
+function holdFiles() {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  vi.mocked(storage.upload).mockImplementation(async ({ signal }) => {
+    const aborted = new Promise((_done, fail) => {
+      signal?.addEventListener('abort', () => fail(new AppError('cancelled')));
+    });
+    await Promise.race([promise, aborted]);
+  });
+  return () => act(() => resolve(undefined));
+}
+
+describe('the queue', () => {
+  test('works on eight at once, counts as open work, and says when it is done', async () => {
+    const letGo = holdFiles();
+    render(<UploadDock />);
+    act(() => add('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'));
+    await waitFor(() => expect(screen.getAllByText('Uploader')).toHaveLength(8));
+    expect(screen.getByText('Venter')).toBeVisible();
+    expect(screen.getByText('0 af 9 er færdige')).toBeVisible();
+    expect(useOpenWork.getState().counts.uploading).toBe(1);
+    letGo();
+    await waitFor(() => expect(toastsShown()).toEqual(['success: 9 billeder er uploadet']));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(useOpenWork.getState().counts.uploading).toBe(0);
+    expect(keptUploads.forgetUpload).toHaveBeenCalledTimes(9);
+  });
+
+  test('takes a picture once, however often it is given', async () => {
+    render(<UploadDock />);
+    act(() => {
+      add('a');
+      add('a', 'b');
+    });
+    await waitFor(() => expect(toastsShown()).toEqual(['success: 2 billeder er uploadet']));
+    expect(titles()).toEqual(['a', 'b']);
+  });
+
+  test('waits while it is paused', async () => {
+    const letGo = holdFiles();
+    render(<UploadDock />);
+    act(() => add('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'));
+    await press('Pause');
+    letGo();
+    await waitFor(() => expect(titles()).toHaveLength(8));
+    expect(screen.getByText('På pause')).toBeVisible();
+    expect(toastsShown()).toEqual([]);
+    await press('Fortsæt');
+    await waitFor(() => expect(titles()).toHaveLength(9));
+  });
+
+  test('lets one picture be cancelled', async () => {
+    const letGo = holdFiles();
+    render(<UploadDock />);
+    act(() => add('a', 'b'));
+    await screen.findByRole('button', { name: 'Afbryd a' });
+    await press('Afbryd a');
+    letGo();
+    await waitFor(() => expect(titles()).toEqual(['b']));
+    expect(keptUploads.forgetUpload).toHaveBeenCalledWith('a');
+  });
+
+  test('can be cancelled as a whole, after a question', async () => {
+    holdFiles();
+    render(<UploadDock />);
+    act(() => add('a', 'b'));
+    await press('Afbryd');
+    expect(screen.getByRole('alertdialog', { name: 'Afbryd upload?' })).toHaveTextContent(
+      'De billeder, der er færdige, bliver.',
+    );
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Afbryd' }).at(-1) ?? document.body,
+    );
+    await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+    expect(titles()).toEqual([]);
+  });
+
+  test('one that fails does not stop the others, and can be tried again', async () => {
+    vi.mocked(storage.upload).mockRejectedValueOnce(new AppError('service-failed'));
+    render(<UploadDock />);
+    act(() => add('a', 'b'));
+    await waitFor(() => expect(titles()).toEqual(['b']));
+    expect(screen.getByText('1 mislykkedes')).toBeVisible();
+    // Tiles are drawn when there is time.
+    await screen.findByRole('button', { name: 'Prøv a igen' });
+    await press('Prøv a igen');
+    await waitFor(() => expect(titles()).toEqual(['b', 'a']));
+  });
+
+  test('what every other picture would meet too stops it', async () => {
+    vi.mocked(storage.upload).mockRejectedValue(new AppError('quota-exceeded'));
+    render(<UploadDock />);
+    act(() => add('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'));
+    await waitFor(() => expect(toastsShown()).toHaveLength(1));
+    expect(screen.getByText('8 mislykkedes · På pause')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('Venter')).toHaveLength(2));
+    expect(logged()).toMatchObject([
+      {
+        operation: 'batch',
+        success: false,
+        fileName: 'a.jpg',
+        error: 'quota-exceeded',
+        details: '0 af 8 billeder er uploadet',
+      },
+    ]);
+    vi.mocked(storage.upload).mockResolvedValue();
+    await press('Fortsæt');
+    await waitFor(() => expect(titles()).toHaveLength(10));
+    await waitFor(() => expect(logged()).toHaveLength(2));
+    expect(logged()[1]).toMatchObject({ success: true, details: '10 af 10 billeder er uploadet' });
+  });
+
+  test('is logged with the size of a file and the time that it took', async () => {
+    let time = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => time);
+    vi.mocked(storage.upload).mockImplementation(() => {
+      time += 700;
+      return Promise.resolve();
+    });
+    render(<UploadDock />);
+    act(() => add('a'));
+    await waitFor(() => expect(logged()).toHaveLength(1));
+    // One width and the original.
+    expect(logged()[0]).toMatchObject({
+      operation: 'apply',
+      success: true,
+      fileName: 'a.jpg',
+      fileSize: 16,
+      processingTime: 1400,
+    });
+  });
+
+  test('goes on by itself when the connection is back', async () => {
+    vi.mocked(storage.upload).mockRejectedValueOnce(new AppError('network'));
+    render(<UploadDock />);
+    act(() => add('a'));
+    await waitFor(() => expect(toastsShown()).toHaveLength(1));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(titles()).toEqual(['a']));
+  });
+});
+
+describe('what a closed page has left', () => {
+  const kept = (title: string, file?: Blob) => ({
+    job: job(title),
+    ...(file && { file }),
+    fileSize: 16,
+    place: 0,
+    page: 'closed',
+  });
+
+  test('is shown, and goes on with one press', async () => {
+    vi.mocked(keptUploads.takeInterrupted).mockResolvedValue([
+      kept('a', jpeg('a.jpg')),
+      kept('b', jpeg('b.jpg')),
+    ]);
+    render(<UploadDock />);
+    expect(await screen.findByText('2 billeder nåede ikke at blive færdige sidst.')).toBeVisible();
+    expect(titles()).toEqual([]);
+    await press('Fortsæt');
+    await waitFor(() => expect(titles()).toEqual(['a', 'b']));
+  });
+
+  test('is not made a second time', async () => {
+    collection = fakeCollection([{ id: 'a', title: 'a' } as PlacedImage]);
+    mockRepo(singleImages, collection.repo);
+    vi.mocked(keptUploads.takeInterrupted).mockResolvedValue([
+      kept('a', jpeg('a.jpg')),
+      kept('b', jpeg('b.jpg')),
+    ]);
+    render(<UploadDock />);
+    expect(await screen.findByText('1 billede nåede ikke at blive færdigt sidst.')).toBeVisible();
+    expect(keptUploads.forgetUpload).toHaveBeenCalledWith('a');
+  });
+
+  test('of a kind that this dashboard does not know is shown, and refused', async () => {
+    const strange: unknown = { kind: 'calendar', month: 5 };
+    const { job: known, ...others } = kept('a', jpeg('a.jpg'));
+    const goal = strange as UploadJob['goal'];
+    vi.mocked(keptUploads.takeInterrupted).mockResolvedValue([
+      { ...others, job: { ...known, goal } },
+    ]);
+    render(<UploadDock />);
+    expect(await screen.findByRole('button', { name: 'Afbryd a.jpg' })).toBeVisible();
+    await press('Fortsæt');
+    await waitFor(() =>
+      expect(toastsShown()).toEqual([
+        'error: Konfigurationsfejl: Ugyldig mappe type. Kontakt administrator.',
+      ]),
+    );
+  });
+
+  test('asks for files that the browser could not keep', async () => {
+    vi.mocked(keptUploads.takeInterrupted).mockResolvedValue([kept('a')]);
+    render(<UploadDock />);
+    expect(
+      await screen.findByText('Vælg filen igen, så fortsætter vi, hvor du slap.'),
+    ).toBeVisible();
+    const input = screen.getByLabelText('Vælg filer', { selector: 'input' });
+    await userEvent.upload(input, [jpeg('andet.jpg')]);
+    expect(titles()).toEqual([]);
+    await userEvent.upload(input, [jpeg('a.jpg')]);
+    await waitFor(() => expect(titles()).toEqual(['a']));
+  });
+});

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { runUpload, type UploadRun, type UploadTools } from '#src/admin/uploads/queue/runUpload.ts';
+import type { UploadJob } from '#src/admin/uploads/queue/uploadJob.ts';
+import * as storage from '#src/data/storage.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { jpeg, madePicture, textFile } from '../../../support/pictureFiles.ts';
+import { removedPaths, sentPaths } from '../../../support/uploadFakes.ts';
+
+vi.mock('#src/data/storage.ts');
+
+const words = {
+  title: 'Fyr',
+  description: '',
+  category: 'natur',
+  price: 199,
+  order: 0,
+  isPublished: true,
+};
+const job: UploadJob = { id: 'a', fileName: 'fyr.jpg', goal: { kind: 'singleImage', words } };
+
+let tools = fakeTools();
+
+function fakeTools() {
+  return {
+    make: vi.fn<UploadTools['make']>(() => Promise.resolve(madePicture())),
+    isWritten: vi.fn<UploadTools['isWritten']>(() => Promise.resolve(false)),
+    write: vi.fn<UploadTools['write']>(() => Promise.resolve()),
+  };
+}
+
+beforeEach(() => {
+  tools = fakeTools();
+  vi.mocked(storage.upload).mockResolvedValue();
+  vi.mocked(storage.remove).mockResolvedValue();
+});
+
+function run(change: Partial<UploadRun> = {}) {
+  const { signal } = new AbortController();
+  const base = { job, file: jpeg('fyr.jpg'), placed: undefined, signal, onProgress: vi.fn() };
+  return runUpload({ ...base, ...change }, tools);
+}
+
+describe('one file all the way', () => {
+  test('files come before the record that points to them', async () => {
+    tools.write.mockImplementation(() => {
+      expect(sentPaths()).toHaveLength(2);
+      return Promise.resolve();
+    });
+    await expect(run()).resolves.toEqual({ done: true });
+    expect(tools.write).toHaveBeenCalledTimes(1);
+  });
+
+  test('nothing is sent twice when the record is there already', async () => {
+    tools.isWritten.mockResolvedValue(true);
+    await expect(run()).resolves.toEqual({ done: true });
+    expect(sentPaths()).toEqual([]);
+    expect(tools.make).not.toHaveBeenCalled();
+  });
+
+  test('without its watermark a picture is never sent', async () => {
+    tools.make.mockResolvedValue({ ...madePicture(), variants: [] });
+    await expect(run()).resolves.toMatchObject({
+      done: false,
+      error: { code: 'upload/watermark-missing' },
+    });
+    expect(sentPaths()).toEqual([]);
+  });
+
+  test('needs a name for its folder', async () => {
+    const nameless: UploadJob = {
+      ...job,
+      goal: { kind: 'singleImage', words: { ...words, title: ' ' } },
+    };
+    await expect(run({ job: nameless })).resolves.toMatchObject({
+      error: { code: 'upload/project-missing' },
+    });
+  });
+
+  test('has no place for what another version of the dashboard has left to upload', async () => {
+    const strange: unknown = { ...job, goal: { kind: 'calendar', words } };
+    await expect(run({ job: strange as UploadJob })).resolves.toMatchObject({
+      error: { code: 'upload/folder-refused' },
+    });
+    expect(sentPaths()).toEqual([]);
+  });
+
+  test('a file that is no picture is told as such', async () => {
+    await expect(run({ file: textFile('brev.jpg') })).resolves.toMatchObject({
+      error: { code: 'upload/unreadable' },
+    });
+  });
+
+  test('files that have arrived go again when a later one fails', async () => {
+    vi.mocked(storage.upload).mockResolvedValueOnce();
+    vi.mocked(storage.upload).mockRejectedValue(new AppError('quota-exceeded'));
+    await expect(run()).resolves.toMatchObject({ error: { code: 'quota-exceeded' } });
+    expect(removedPaths()).toEqual(sentPaths().slice(0, 1));
+    expect(tools.write).not.toHaveBeenCalled();
+  });
+
+  test('files go again when the record is refused', async () => {
+    tools.write.mockRejectedValue(new AppError('permission-denied'));
+    const outcome = await run();
+    expect(outcome).toMatchObject({ done: false, placed: undefined });
+    expect(removedPaths()).toEqual(sentPaths());
+  });
+
+  test.each(['not-confirmed', 'network', 'timeout', 'aborted', 'service-failed'] as const)(
+    'files stay when the record may have been written (%s), and are not sent again',
+    async (code) => {
+      tools.write.mockRejectedValueOnce(new AppError(code));
+      const first = await run();
+      expect(first).toMatchObject({ done: false, error: { code } });
+      expect(removedPaths()).toEqual([]);
+      const { length } = sentPaths();
+      await expect(run({ placed: first.done ? undefined : first.placed })).resolves.toEqual({
+        done: true,
+      });
+      expect(sentPaths()).toHaveLength(length);
+    },
+  );
+
+  test('files that lay there too long are sent again: the cleanup may have taken them', async () => {
+    tools.write.mockRejectedValueOnce(new AppError('not-confirmed'));
+    const first = await run();
+    const { length } = sentPaths();
+    const hours = 60 * 60 * 1000;
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 13 * hours);
+    await expect(run({ placed: first.done ? undefined : first.placed })).resolves.toEqual({
+      done: true,
+    });
+    expect(sentPaths()).toHaveLength(2 * length);
+    expect(new Set(sentPaths()).size).toBe(2 * length);
+  });
+
+  test.each([
+    [
+      { kind: 'singleImage', words },
+      { mark: 'shop', quality: 0.92 },
+    ],
+    [
+      { kind: 'portfolio', words },
+      { mark: 'portfolio', quality: 0.95 },
+    ],
+    [
+      { kind: 'album', albumId: 'a', project: 'a', title: 'a', description: '', order: 0 },
+      { mark: 'shop', quality: 0.9 },
+    ],
+  ] as const)('is finished as its place demands (%o)', async (goal, finish) => {
+    await run({ job: { ...job, goal } });
+    expect(tools.make.mock.calls[0]?.[1]).toEqual(finish);
+  });
+
+  test('tells how far it is, never backwards', async () => {
+    vi.mocked(storage.upload).mockImplementation(({ file, onProgress }) => {
+      onProgress?.(file.size / 2, file.size);
+      onProgress?.(file.size, file.size);
+      return Promise.resolve();
+    });
+    const onProgress = vi.fn<(percent: number) => void>();
+    await run({ onProgress });
+    const told = onProgress.mock.calls.map(([percent]) => percent);
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+    expect(told.at(-1)).toBe(95);
+  });
+});
