@@ -47,7 +47,7 @@ const nodeProject = (name: string, include: string[], limitMs: number) => ({
 export default defineConfig({
   resolve: {
     alias: {
-      'react-style-singleton': join(import.meta.dirname, 'src/ui/styleSingleton.ts'),
+      'react-style-singleton': join(import.meta.dirname, 'src/ui/overlay/styleSingleton.ts'),
     },
   },
   plugins: [
@@ -77,7 +77,7 @@ export default defineConfig({
             { name: 'application', tags: ['$initial'], priority: 2 },
             {
               name: 'records',
-              test: /node_modules\/zod\/|src\/firebase\/firestore\/publicData/,
+              test: /node_modules\/zod\/|src\/data\/firestore\/publicData/,
               priority: 1,
             },
           ],

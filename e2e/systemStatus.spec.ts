@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getStorage } from 'firebase-admin/storage';
-import { storagePaths } from '#src/model/base/paths.ts';
 import { adminPath } from '#src/model/base/routes.ts';
+import { storagePaths } from '#src/model/files/paths.ts';
 import { withLocalFirebase } from '../tools/seed/localFirebase.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/expectAccessible.ts';

@@ -99,7 +99,7 @@ export function licensePage(lock: Lock): string {
     '## What the functions ask for',
     directTable(lock, 'functions'),
     '## Typefaces',
-    'Newsreader and Instrument Sans, both under the SIL Open Font License 1.1, whose texts lie beside the files in `src/ui/fonts` and `functions/fonts`.',
+    'Newsreader and Instrument Sans, both under the SIL Open Font License 1.1, whose texts lie beside the files in `src/ui/styles/fonts` and `functions/fonts`.',
     `## All ${packages.length} packages that run`,
     'With what they need themselves, also on platforms other than this one.',
     ...groups.flatMap(([license, names]) => [`### ${license} (${names.length})`, names.join(', ')]),

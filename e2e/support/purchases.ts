@@ -2,7 +2,8 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
 import { site } from '#src/config/site.ts';
-import { documents, storagePaths } from '#src/model/base/paths.ts';
+import { documents } from '#src/model/base/paths.ts';
+import { storagePaths } from '#src/model/files/paths.ts';
 import { withLocalFirebase } from '../../tools/seed/localFirebase.ts';
 import { ports } from './ports.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Leave } from '#src/features/auth/RedirectWithToast.tsx';
+import { RedirectWithToast } from '#src/features/auth/RedirectWithToast.tsx';
 import { loginPath, routes } from '#src/model/base/routes.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { useIsLeaving, useSession } from '#src/stores/session.ts';
 import type { NewToast } from '#src/stores/toasts.ts';
-import { SessionLate } from '#src/ui/states/ErrorState.tsx';
+import { SessionFailed } from '#src/ui/states/ErrorState.tsx';
 import styles from './AdminArea.module.css';
 import { AdminLayout } from './AdminLayout.tsx';
 import { Consent } from './Consent.tsx';
@@ -30,13 +30,16 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   if (status === 'failed') {
     return (
       <main className={styles['verifying']}>
-        <SessionLate />
+        <SessionFailed />
       </main>
     );
   }
   if (!user && isLeaving) return null;
-  if (!user) return <Leave to={loginPath({ redirect: `${pathname}${search}` })} toast={request} />;
-  if (!user.isAdmin) return <Leave to={routes.home} toast={refusal} />;
+  if (!user)
+    return (
+      <RedirectWithToast to={loginPath({ redirect: `${pathname}${search}` })} toast={request} />
+    );
+  if (!user.isAdmin) return <RedirectWithToast to={routes.home} toast={refusal} />;
   return children;
 }
 

@@ -18,27 +18,27 @@ import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes, ADMIN_TAB_PARAMETER } from '#src/model/base/routes.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { useSession } from '#src/stores/session.ts';
-import { leaveBy } from '#src/stores/unfinishedWork.ts';
+import { leaveOrAsk } from '#src/stores/unfinishedWork.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import styles from './AdminLayout.module.css';
 import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
 import exitStyles from './ExitLinks.module.css';
-import { SkipLink, CONTENT_ID } from './SkipLink.tsx';
+import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
 import { adminTabPages } from './adminTabPages.ts';
 
 const signOutErrors = { fallback: layoutTexts.signOutFailed };
 
-const looks = {
+const exitLooks = {
   bar: { entry: buttonClass('quiet'), iconSize: 18 },
   list: { entry: entryStyles['entry'], iconSize: 20 },
 };
 
 /** Out of the dashboard: in the bar above it, or among the entries of a telephone's sheet. */
-export function ExitLinks({ look }: { look: keyof typeof looks }) {
+export function ExitLinks({ look }: { look: keyof typeof exitLooks }) {
   const signOut = useSignOut(signOutErrors);
-  const { entry, iconSize } = looks[look];
+  const { entry, iconSize } = exitLooks[look];
   return (
     <>
       <Link to={routes.home} className={entry} title={adminTexts.toWebsite}>
@@ -49,7 +49,7 @@ export function ExitLinks({ look }: { look: keyof typeof looks }) {
         type="button"
         className={entry}
         title={adminTexts.signOut}
-        onClick={() => leaveBy('page', signOut)}
+        onClick={() => leaveOrAsk('page', signOut)}
       >
         <Icon of={LogOut} size={iconSize} />
         <span className={exitStyles['name']}>{adminTexts.signOut}</span>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Leave } from '#src/features/auth/RedirectWithToast.tsx';
+import { RedirectWithToast } from '#src/features/auth/RedirectWithToast.tsx';
 import { OrderHistoryPage } from '#src/features/orders/OrderHistoryPage.tsx';
 import { loginPath } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { useIsLeaving, useSession } from '#src/stores/session.ts';
-import { SessionLate } from '#src/ui/states/ErrorState.tsx';
+import { SessionFailed } from '#src/ui/states/ErrorState.tsx';
 import styles from './OrderHistoryArea.module.css';
 
 /** Lets signed-in people through; a guest signs in first, and is then led back to this address. */
@@ -20,8 +20,8 @@ export function RequireUser({ children }: { children: ReactNode }) {
       </p>
     );
   }
-  if (status === 'failed') return <SessionLate />;
-  if (!user) return <Leave to={loginPath({ redirect: `${pathname}${search}` })} />;
+  if (status === 'failed') return <SessionFailed />;
+  if (!user) return <RedirectWithToast to={loginPath({ redirect: `${pathname}${search}` })} />;
   return children;
 }
 

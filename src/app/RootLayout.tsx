@@ -7,7 +7,7 @@ import { findRoute } from '#src/model/base/routes.ts';
 import { Consent } from './Consent.tsx';
 import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
 import styles from './RootLayout.module.css';
-import { SkipLink, CONTENT_ID } from './SkipLink.tsx';
+import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
 
 /** The frame of every public page. */
 export function RootLayout() {

@@ -3,7 +3,7 @@ import { useLocation, Route, Routes } from 'react-router-dom';
 import { routeAliases, routes } from '#src/model/base/routes.ts';
 import { endLeaving } from '#src/stores/session.ts';
 import { RootLayout } from './RootLayout.tsx';
-import { useScrollPlace } from './useScrollRestoration.ts';
+import { useScrollRestoration } from './useScrollRestoration.ts';
 
 /** Notes that whoever has left a page is at the next one. */
 export function useEndOfLeaving(): void {
@@ -84,7 +84,7 @@ const AdminArea = lazy(() => import('./AdminArea.tsx').then((m) => ({ default: m
 
 /** Every page at its address. An address that is not known shows the home page. */
 export function Router() {
-  useScrollPlace();
+  useScrollRestoration();
   useEndOfLeaving();
   return (
     <Routes>

@@ -5,13 +5,13 @@ import { brandingChanged } from '#src/stores/branding.ts';
 
 const WORKER_PATH = '/sw.js';
 
-function isOurs({ active, waiting, installing }: ServiceWorkerRegistration): boolean {
+function isOwnWorker({ active, waiting, installing }: ServiceWorkerRegistration): boolean {
   const script = (active ?? waiting ?? installing)?.scriptURL;
   return script === new URL(WORKER_PATH, window.location.origin).href;
 }
 
 /** The pictures and documents that were fetched before the worker could see them. */
-function seenUrls(): string[] {
+function fetchedUrls(): string[] {
   return performance.getEntriesByType('resource').map(({ name }) => name);
 }
 
@@ -21,11 +21,11 @@ export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;
   const registrations = await serviceWorker.getRegistrations();
-  const others = registrations.filter((registration) => !isOurs(registration));
+  const others = registrations.filter((registration) => !isOwnWorker(registration));
   await Promise.all(others.map((registration) => registration.unregister()));
   await serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
-  if (isFirst) active?.postMessage(seenUrls());
+  if (isFirst) active?.postMessage(fetchedUrls());
 }
 
 /** Keeps the line to the site warm, and tells early that it is gone. */

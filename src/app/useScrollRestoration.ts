@@ -102,7 +102,7 @@ export function goToAnchor(hash: string): () => void {
  * Starts every page at its top, and goes back to where it was read when the reader goes back. What
  * only changes the query, as a filter does, moves nothing.
  */
-export function useScrollPlace(): void {
+export function useScrollRestoration(): void {
   const location = useLocation();
   const arrival = useNavigationType();
   const shownPath = useRef<string>(undefined);

@@ -3,8 +3,7 @@ import { storageOriginsOf } from '#src/config/backendUrls.ts';
 import { env } from '#src/config/env.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { once } from '#src/model/base/once.ts';
-import { publicStorageAreas, storageAreas } from '#src/model/base/paths.ts';
-import { PUBLIC_CACHE_SECONDS } from '#src/model/files/paths.ts';
+import { PUBLIC_CACHE_SECONDS, publicStorageAreas, storageAreas } from '#src/model/files/paths.ts';
 import { publicFileUrl } from '#src/model/files/urlPolicy.ts';
 import { fromSdk, guarded } from './errors.ts';
 

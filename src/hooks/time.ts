@@ -51,13 +51,13 @@ export function useCountdown(initialSeconds = 0): Countdown {
   };
 }
 
-const TYPING_PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** A value once it has stood still for a moment. */
-export function useSettled<Value>(value: Value): Value {
+export function useDebounced<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;

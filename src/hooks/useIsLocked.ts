@@ -8,7 +8,7 @@ export function useIsLocked(): boolean {
 }
 
 /** Says why what was pressed does nothing: on a touch screen no tooltip does. */
-export function explainLock(): void {
+export function showLockReason(): void {
   const text = layoutTexts.navigationNeedsCookies;
   const isSaid = useToasts.getState().toasts.some((toast) => toast.text === text);
   if (!isSaid) showToast({ text });

@@ -44,7 +44,7 @@ export function useReturnFocus(): (event: Event) => void {
  * For what lies above the page and holds links: it closes when one is followed. The answer moves the
  * focus when it has closed: into the page that the link led to, else to where it came from.
  */
-export function useLeavableOverlay(onClose: () => void): (event: Event) => void {
+export function useOverlayWithLinks(onClose: () => void): (event: Event) => void {
   useCountedOverlay();
   const hasLeft = useCloseOnNavigation(onClose);
   const returnFocus = useReturnFocus();

@@ -51,7 +51,7 @@ export function useRuleForm<Values extends FieldValues>({
   });
 }
 
-interface Refusable<Values extends FieldValues> {
+interface FieldErrorOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   field: Path<Values>;
   /** The failures that are about this field. */
@@ -60,9 +60,9 @@ interface Refusable<Values extends FieldValues> {
 }
 
 /** Runs an action; what is refused about a field is said beside it, too, and the field gets focus. */
-export async function tellAtField<Values extends FieldValues, Answer>(
+export async function showErrorAtField<Values extends FieldValues, Answer>(
   action: () => Promise<Answer>,
-  { form, field, codes, errors }: Refusable<Values>,
+  { form, field, codes, errors }: FieldErrorOptions<Values>,
 ): Promise<Answer> {
   try {
     return await action();

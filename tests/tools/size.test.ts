@@ -93,7 +93,7 @@ describe('firebaseInEntry', () => {
   test('names every module that all visitors would load', () => {
     const heavy = bundleOf(
       chunk('index.js', { isEntry: true, imports: ['shared.js'] }),
-      chunk('shared.js', { moduleIds: ['/p/src/firebase/errors.ts', ...sdk] }),
+      chunk('shared.js', { moduleIds: ['/p/src/data/errors.ts', ...sdk] }),
     );
     expect(firebaseInEntry(heavy)).toEqual(sdk);
   });

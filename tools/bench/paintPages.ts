@@ -5,7 +5,8 @@ import {
   type LocalPorts,
 } from '#src/config/local.ts';
 import { site } from '#src/config/site.ts';
-import { documents, storagePaths } from '#src/model/base/paths.ts';
+import { documents } from '#src/model/base/paths.ts';
+import { storagePaths } from '#src/model/files/paths.ts';
 import { publicFileUrl } from '#src/model/files/urlPolicy.ts';
 import pages from '../../demo/pages.json' with { type: 'json' };
 import { derivePicture, type PublicCopy } from '../seed/pictures.ts';

@@ -76,7 +76,7 @@ async function buildWorkshop(root: string, outDir: string): Promise<void> {
       outDir,
       target: 'es2023',
       rolldownOptions: {
-        input: { workshop: join(root, 'src/lib/pictures/workshop.ts') },
+        input: { workshop: join(root, 'src/lib/pictures/pictureQueue.ts') },
         preserveEntrySignatures: 'exports-only',
         output: { entryFileNames: '[name].js' },
       },

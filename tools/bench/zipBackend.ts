@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LOCAL_PROJECT_ID, type LocalPorts } from '#src/config/local.ts';
-import { storagePaths } from '#src/model/base/paths.ts';
+import { storagePaths } from '#src/model/files/paths.ts';
 import { type Find, serve, type ServedFile } from './serve.ts';
 
 const ORDER_ID = 'JF20260601ABCDEF123';

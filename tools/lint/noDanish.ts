@@ -17,12 +17,12 @@ function property(node: unknown, name: string): unknown {
   return typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined;
 }
 
-/** Every word a person reads lives in `src/shared/texts`: nothing is written into screens. */
+/** Every word a person reads lives in the `texts.ts` and `*Texts.ts` of a concept: nothing is written into screens. */
 export const noDanish: Rule.RuleModule = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { outside: 'Text that a person reads belongs in src/shared/texts: {{text}}' },
+    messages: { outside: 'Text that a person reads belongs in the texts of its concept: {{text}}' },
   },
   create(context) {
     function report(node: Rule.Node, text: string): void {

@@ -12,7 +12,7 @@ export const noPlainOrderReaders = {
       patterns: [
         {
           regex:
-            '/firestore/(data|live|publicData|catalogueRepo|documentRepo|listInDocument)\\.ts$',
+            '/firestore/(documents|live|publicData|catalogueRepo|documentRepo|listInDocument)\\.ts$',
           allowImportNames: ALLOWED,
           message:
             'Orders are read by firestore/orderData, which drops pictures that are not ours.',

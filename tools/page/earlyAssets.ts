@@ -62,9 +62,9 @@ export function earlyScript(root: string, page: EarlyPage): Promise<string> {
 
 /** Styles of the first paint; all others come with the application. */
 export const EARLY_STYLE_FILES = [
-  'src/ui/fallbackFonts.css',
-  'src/ui/tokens.css',
-  'src/ui/base.css',
+  'src/ui/styles/fallbackFonts.css',
+  'src/ui/styles/tokens.css',
+  'src/ui/styles/base.css',
   'src/features/home/hero.css',
 ];
 

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const PACKAGE_FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 const LICENSE_FILE = /^(?:licen[cs]e|copying)(?:[.-]|$)/i;
-const FONTS = 'src/ui/fonts';
+const FONTS = 'src/ui/styles/fonts';
 const FONT_LICENSE = '.OFL.txt';
 
 interface PackageJson {

@@ -1,6 +1,7 @@
-import { documents, type PictureKind, pictureKinds, storagePaths } from '#src/model/base/paths.ts';
+import { documents } from '#src/model/base/paths.ts';
 import type { Album, AlbumImage, PortfolioItem, SingleImage } from '#src/model/catalogue/schema.ts';
 import { toSlug } from '#src/model/catalogue/titles.ts';
+import { type PictureKind, pictureKinds, storagePaths } from '#src/model/files/paths.ts';
 import catalogue from '../../demo/catalogue.json' with { type: 'json' };
 import {
   fileTimestamp,

@@ -1,5 +1,5 @@
 import { site } from '#src/config/site.ts';
-import { documents, storagePaths } from '#src/model/base/paths.ts';
+import { documents } from '#src/model/base/paths.ts';
 import { defaultFilterButtons } from '#src/model/catalogue/filterButtons.ts';
 import type { FilterButton, FilterButtons } from '#src/model/catalogue/schema.ts';
 import type {
@@ -11,6 +11,7 @@ import type {
   PricePackage,
   PricePackages,
 } from '#src/model/content/schema.ts';
+import { storagePaths } from '#src/model/files/paths.ts';
 import pages from '../../demo/pages.json' with { type: 'json' };
 import {
   fileTimestamp,

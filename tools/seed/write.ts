@@ -5,8 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { fewAtOnce } from '#src/model/base/async.ts';
 import { portions } from '#src/model/base/lists.ts';
-import { publicStorageAreas } from '#src/model/base/paths.ts';
-import { PUBLIC_CACHE_SECONDS } from '#src/model/files/paths.ts';
+import { PUBLIC_CACHE_SECONDS, publicStorageAreas } from '#src/model/files/paths.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, fullName } from './accounts.ts';
 import type { PlannedFile, SeedPlan } from './places.ts';
 

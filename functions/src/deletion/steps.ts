@@ -1,9 +1,5 @@
-import {
-  collections,
-  documents,
-  realtimePaths,
-  storageAreas,
-} from '../../../src/model/base/paths.ts';
+import { collections, documents, realtimePaths } from '../../../src/model/base/paths.ts';
+import { storageAreas } from '../../../src/model/files/paths.ts';
 import type { deletionTexts } from '../../../src/model/system/functionTexts.ts';
 import { auth, bucket, database, firestore } from '../firebaseAdmin.ts';
 import { adminErrorCode } from '../guards/identity.ts';

@@ -1,4 +1,4 @@
-import { storagePaths } from '../../../src/model/base/paths.ts';
+import { storagePaths } from '../../../src/model/files/paths.ts';
 import { archivable } from '../../../src/model/files/urlPolicy.ts';
 import type { PurchaseItem } from '../../../src/model/purchases/schema.ts';
 

@@ -1,6 +1,7 @@
 import { errorText } from '../../../src/model/base/errorTexts.ts';
-import { documents, storagePaths } from '../../../src/model/base/paths.ts';
+import { documents } from '../../../src/model/base/paths.ts';
 import { sanitizeFileName } from '../../../src/model/files/names.ts';
+import { storagePaths } from '../../../src/model/files/paths.ts';
 import { purchaseSchema, type Purchase } from '../../../src/model/purchases/schema.ts';
 import type {
   ContractInput,

@@ -7,7 +7,7 @@ import { aboutEditorTexts, aboutErrors } from '#src/model/content/aboutTexts.ts'
 import type { AboutContent, AboutProfile } from '#src/model/content/schema.ts';
 import { mediaPolicies } from '#src/model/files/mediaPolicy.ts';
 import { unknownPicture } from '#src/model/files/pictureAddress.ts';
-import { AboutOpening, Bio, Chapters } from '#src/ui/about/AboutSections.tsx';
+import { AboutOpening, Bio, AboutChapters } from '#src/ui/about/AboutSections.tsx';
 import { PortraitFrame } from '#src/ui/about/PortraitFrame.tsx';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
@@ -81,7 +81,7 @@ export function AboutPreview({ content, profile }: AboutPreviewProps) {
             text={bio}
           />
         </AboutOpening>
-        <Chapters content={content} />
+        <AboutChapters content={content} />
       </div>
     </PreviewFrame>
   );

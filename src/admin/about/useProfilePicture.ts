@@ -1,7 +1,7 @@
-import { storagePaths } from '#src/model/base/paths.ts';
 import { aboutEditorTexts, aboutErrors } from '#src/model/content/aboutTexts.ts';
 import type { AboutProfile } from '#src/model/content/schema.ts';
 import { extensionOf } from '#src/model/files/mediaPolicy.ts';
+import { storagePaths } from '#src/model/files/paths.ts';
 import type { DocumentEditor } from '../editing/useDocumentEditor.ts';
 import type { ReadyMedia } from '../media/prepareMedia.ts';
 import { uploadMedia, type UploadWatch } from '../media/uploadMedia.ts';

@@ -8,8 +8,8 @@ import { CollectionPage } from '../collection/CollectionPage.tsx';
 import type { ShownItem } from '../collection/ItemCard.tsx';
 import { useCollectionEditor } from '../collection/useCollectionEditor.ts';
 import {
-  type Category,
   categoryName,
+  type Category,
   NoCategoriesNotice,
   useCategories,
 } from '../fields/CategorySelect.tsx';

@@ -7,7 +7,7 @@ import {
   type ArchiveRun,
   type RoundReport,
 } from '#src/data/archive/runArchive.ts';
-import { alone } from '#src/lib/runInOneTab.ts';
+import { runInOneTab } from '#src/lib/runInOneTab.ts';
 import { sleep } from '#src/model/base/async.ts';
 import { useOpenWorkWhile } from '../editing/LeaveGuard.tsx';
 import { afterProgress, afterRound, begun, type OrderArchive } from './archiveProgress.ts';
@@ -69,7 +69,10 @@ async function follow(begin: (options: ArchiveRun) => Promise<void>): Promise<vo
       signal,
       onRound: whileWanted(noteRound),
       onProgress: whileWanted(noteProgress),
-      tools: { alone, sleep: (milliseconds, stop) => wakeableSleep(run, milliseconds, stop) },
+      tools: {
+        alone: runInOneTab,
+        sleep: (milliseconds, stop) => wakeableSleep(run, milliseconds, stop),
+      },
     });
   } catch (thrown) {
     if (!signal.aborted) throw thrown;

@@ -1,6 +1,5 @@
 import * as repo from '#src/data/repos/branding.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { storagePaths } from '#src/model/base/paths.ts';
 import { brandingEditorTexts, brandingErrors } from '#src/model/content/editorTexts.ts';
 import {
   type Branding,
@@ -13,6 +12,7 @@ import {
   LOGO_SIZE_STEP_SCALE,
 } from '#src/model/content/schema.ts';
 import { mediaPolicies } from '#src/model/files/mediaPolicy.ts';
+import { storagePaths } from '#src/model/files/paths.ts';
 import { withVersion } from '#src/model/files/pictureAddress.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { NumberField } from '#src/ui/form/NumberField.tsx';

@@ -9,11 +9,11 @@ import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import styles from './OrderedItems.module.css';
 import {
-  PictureViewer,
-  PicturesDialog,
   albumPictures,
   imagePictures,
   pictureOf,
+  PicturesDialog,
+  PictureViewer,
 } from './PicturesDialog.tsx';
 
 type Opened = { kind: 'item'; item: OrderItemView } | { kind: 'images' };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AsyncState, Retryable } from '#src/hooks/asyncState.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
-import { useSettled } from '#src/hooks/time.ts';
+import { useDebounced } from '#src/hooks/time.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { customerPanelErrors } from '#src/model/account/customerTexts.ts';
@@ -72,7 +72,7 @@ export interface FoundOrders {
 /** The orders that a query finds: among those that are here, and by a word of it among all. */
 export function useFoundOrders(known: readonly OrderView[], query: string): FoundOrders {
   const typed = lookupWord(query);
-  const word = useSettled(typed);
+  const word = useDebounced(typed);
   const all = useLoad(
     useCallback(() => (word === undefined ? Promise.resolve([]) : searchAllOrders(word)), [word]),
   );

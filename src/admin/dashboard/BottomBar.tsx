@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import styles from './BottomBar.module.css';
 import linkStyles from './TabLink.module.css';
-import { TabLink, type DashboardTab } from './TabLink.tsx';
+import { type DashboardTab, TabLink } from './TabLink.tsx';
 import { WhoIsOnline } from './WhoIsOnline.tsx';
 
 /** What is done on the way, with a telephone in the hand. */

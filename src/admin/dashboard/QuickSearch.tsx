@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useLeavableOverlay } from '#src/hooks/useOverlay.ts';
+import { useOverlayWithLinks } from '#src/hooks/useOverlay.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { quickSearchErrors, quickSearchTexts as texts } from '#src/model/system/dashboardTexts.ts';
@@ -10,7 +10,7 @@ import { quickSearch, type SearchEntry, type SearchGroup } from '#src/model/syst
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
-import { keepOpenForToasts } from '#src/ui/overlay/dialogEvents.ts';
+import { ignorePressOnToast } from '#src/ui/overlay/dialogEvents.ts';
 import styles from './QuickSearch.module.css';
 import { useListKeys } from './useListKeys.ts';
 import { useSearchEntries, type Searched } from './useSearchEntries.ts';
@@ -146,7 +146,7 @@ function Body() {
 
 /** One field that leads to any tab, album, picture or order. */
 export function QuickSearch({ onClose }: { onClose: () => void }) {
-  const moveFocus = useLeavableOverlay(onClose);
+  const moveFocus = useOverlayWithLinks(onClose);
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
@@ -155,7 +155,7 @@ export function QuickSearch({ onClose }: { onClose: () => void }) {
           className={styles['palette']}
           aria-describedby={undefined}
           onCloseAutoFocus={moveFocus}
-          onInteractOutside={keepOpenForToasts}
+          onInteractOutside={ignorePressOnToast}
         >
           <Primitive.Title className={styles['heading']}>{texts.title}</Primitive.Title>
           <Body />

@@ -5,7 +5,7 @@ import * as orderLookups from '#src/data/repos/orderLookups.ts';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import * as singleImages from '#src/data/repos/singleImages.ts';
 import type { Retryable } from '#src/hooks/asyncState.ts';
-import { useSettled } from '#src/hooks/time.ts';
+import { useDebounced } from '#src/hooks/time.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { formatDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
@@ -143,7 +143,7 @@ export interface Searched {
 export function useSearchEntries(query: string): Searched {
   const catalogue = useLoad(catalogueEntries);
   const pending = useLoad(pendingEntries);
-  const word = useSettled(lookupWord(query));
+  const word = useDebounced(lookupWord(query));
   const orders = useLoad(
     useCallback(() => (word === undefined ? Promise.resolve([]) : boughtEntries(word)), [word]),
   );

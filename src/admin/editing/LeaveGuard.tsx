@@ -5,17 +5,17 @@ import type { LeaveReason, WayOut } from '#src/model/base/leaveGuard.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { leaveTexts } from '#src/model/system/dashboardTexts.ts';
 import {
-  workBegun,
-  leaveBy,
+  beginWork,
+  leaveOrAsk,
   reasonsToStay,
-  leaveAnswered,
-  useOpenWork,
+  closeLeaveQuestion,
+  useUnfinishedWork,
 } from '#src/stores/unfinishedWork.ts';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 
 /** Lets `LeaveGuard` ask before somebody leaves while this goes on. */
 export function useOpenWorkWhile(kind: LeaveReason, isOpen: boolean): void {
-  useEffect(() => (isOpen ? workBegun(kind) : undefined), [kind, isOpen]);
+  useEffect(() => (isOpen ? beginWork(kind) : undefined), [kind, isOpen]);
 }
 
 /** Lets `LeaveGuard` ask before somebody leaves changes that are not saved. */
@@ -77,7 +77,7 @@ export function useHistoryGuard(): void {
       event.stopImmediatePropagation();
       isReturning.current = true;
       window.history.go(-steps);
-      leaveBy(way, () => {
+      leaveOrAsk(way, () => {
         isAllowed.current = true;
         window.history.go(steps);
       });
@@ -94,7 +94,7 @@ function useLinkGuard(): void {
       if (!way || reasonsToStay(way).length === 0) return;
       event.preventDefault();
       event.stopPropagation();
-      leaveBy(way, () => void navigate(`${url.pathname}${url.search}${url.hash}`));
+      leaveOrAsk(way, () => void navigate(`${url.pathname}${url.search}${url.hash}`));
     };
     // Before the link itself hears of it.
     document.addEventListener('click', onClick, { capture: true });
@@ -117,7 +117,7 @@ export function LeaveGuard() {
   useLinkGuard();
   useHistoryGuard();
   useUnloadGuard();
-  const question = useOpenWork((state) => state.question);
+  const question = useUnfinishedWork((state) => state.question);
   if (!question) return null;
   const { reasons, go } = question;
   return (
@@ -127,10 +127,10 @@ export function LeaveGuard() {
       confirmLabel={reasons.includes('unsaved') ? leaveTexts.withoutSaving : leaveTexts.leave}
       cancelLabel={leaveTexts.stay}
       onConfirm={() => {
-        leaveAnswered();
+        closeLeaveQuestion();
         go();
       }}
-      onClose={leaveAnswered}
+      onClose={closeLeaveQuestion}
     />
   );
 }

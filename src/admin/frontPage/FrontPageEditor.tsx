@@ -15,8 +15,8 @@ import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { SaveBar, saveBarProps } from '../editing/SaveBar.tsx';
 import { useDocumentEditor, type DocumentEditor } from '../editing/useDocumentEditor.ts';
 import {
-  HERO_PREVIEW_HEIGHT_PX,
   PreviewFrame,
+  HERO_PREVIEW_HEIGHT_PX,
   EditorColumns,
   EditorSkeleton,
 } from '../layout/EditorColumns.tsx';

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { listPaths, remove } from '#src/data/storage.ts';
-import { storageAreas, storagePaths } from '#src/model/base/paths.ts';
 import { frontPageEditorTexts, frontPageErrors } from '#src/model/content/editorTexts.ts';
 import type { FrontPage } from '#src/model/content/schema.ts';
 import { extensionOf } from '#src/model/files/mediaPolicy.ts';
+import { storageAreas, storagePaths } from '#src/model/files/paths.ts';
 import type { DocumentEditor } from '../editing/useDocumentEditor.ts';
 import type { ReadyMedia } from '../media/prepareMedia.ts';
 import { uploadMedia, type UploadWatch } from '../media/uploadMedia.ts';

@@ -3,7 +3,7 @@ import { reportFailure } from '#src/hooks/reportFailure.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import type { FileType } from '#src/model/files/mediaPolicy.ts';
 import { showToast, type NewToast } from '#src/stores/toasts.ts';
-import { workBegun } from '#src/stores/unfinishedWork.ts';
+import { beginWork } from '#src/stores/unfinishedWork.ts';
 import { useUnsavedGuard } from '../editing/LeaveGuard.tsx';
 import { lookOf, type ReadyMedia } from './prepareMedia.ts';
 import type { UploadWatch } from './uploadMedia.ts';
@@ -73,7 +73,7 @@ function usePending<Stored>(upload: MediaSavingOptions<Stored>['upload']) {
     async (wanted: PendingMedia<Stored>): Promise<Stored> => {
       setPending(wanted);
       if (wanted.stored) return wanted.stored;
-      const end = workBegun('uploading');
+      const end = beginWork('uploading');
       const aborting = new AbortController();
       const show = (percent: number) =>
         setStep({ kind: 'uploading', percent, cancel: () => aborting.abort() });

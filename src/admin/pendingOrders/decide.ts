@@ -13,11 +13,11 @@ import {
   beginAttempt,
   endAttempt,
   isAnswerMissing,
-  mailDecision,
   noteDecided,
   noteUnconfirmed,
   useDecisions,
   type Attempt,
+  mailDecision,
 } from './decisions.ts';
 
 /** What a mail says of an order that waits, or is rejected. */

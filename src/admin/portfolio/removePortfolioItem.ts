@@ -1,8 +1,8 @@
 import { filesNamedIn } from '#src/data/fileReferences.ts';
 import * as portfolio from '#src/data/repos/portfolio.ts';
 import { listPaths, remove } from '#src/data/storage.ts';
-import { storageAreas, storagePaths } from '#src/model/base/paths.ts';
 import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
+import { storageAreas, storagePaths } from '#src/model/files/paths.ts';
 import { orLeftForCleanup, type FilesOutcome } from '../collection/removeFiles.ts';
 
 /** What the names of one picture's files share; undefined for files that are not the portfolio's. */

@@ -10,8 +10,8 @@ import type { ShownItem } from '../collection/ItemCard.tsx';
 import { removeFiles, type FilesOutcome } from '../collection/removeFiles.ts';
 import { nextOrder, useCollectionEditor } from '../collection/useCollectionEditor.ts';
 import {
-  type Category,
   categoryName,
+  type Category,
   NoCategoriesNotice,
   useCategories,
 } from '../fields/CategorySelect.tsx';

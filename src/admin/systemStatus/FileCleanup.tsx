@@ -51,11 +51,11 @@ export function FoundFiles({ files, onStart }: FoundFilesProps) {
   return (
     <>
       <p className={foundStyles['total']}>{texts.cleanupTotal(formatBytes(total))}</p>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, also by the keyboard. */}
       <div
         className={foundStyles['frame']}
         role="region"
         aria-label={texts.cleanupFiles}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, also by the keyboard.
         tabIndex={0}
       >
         <ul className={foundStyles['files']} aria-label={texts.cleanupTitle}>

@@ -6,7 +6,7 @@ import { toAppError } from '#src/model/base/errors.ts';
 import { portions } from '#src/model/base/lists.ts';
 import { cleanedFolders, cleanupPlan } from '#src/model/files/cleanup.ts';
 import { systemStatusTexts } from '#src/model/system/texts.ts';
-import { useOpenWork } from '#src/stores/unfinishedWork.ts';
+import { useUnfinishedWork } from '#src/stores/unfinishedWork.ts';
 import { noteOperation } from '../operations/noteOperation.ts';
 import { isUnfinished, useUploads } from '../uploads/queue/uploadState.ts';
 import { useCleanup, type CleanupOutcome } from './cleanupState.ts';
@@ -23,7 +23,8 @@ const needed = new Set<string>();
 /** Whether pictures are on their way, or wait for being taken up again. */
 export function isUploading(): boolean {
   return (
-    useOpenWork.getState().counts.uploading > 0 || useUploads.getState().items.some(isUnfinished)
+    useUnfinishedWork.getState().counts.uploading > 0 ||
+    useUploads.getState().items.some(isUnfinished)
   );
 }
 

@@ -5,8 +5,8 @@ import type { SessionUser } from '#src/model/account/schema.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/time.ts';
 import { useConsent } from '#src/stores/consent.ts';
-import { onAttention } from './onReturnToPage.ts';
-import { keepPresence, type Presence } from './startPresence.ts';
+import { onReturnToPage } from './onReturnToPage.ts';
+import { startPresence, type Presence } from './startPresence.ts';
 
 /** How often at most a page that is looked at again asks whether its session is still good. */
 export const SESSION_CHECK_GAP_MS = 30 * SECOND_MS;
@@ -18,7 +18,7 @@ export function PresenceReporter({ user }: { user: SessionUser }) {
   const place = useRef({ pathname, hash });
 
   useEffect(() => {
-    const kept = keepPresence(user, place.current.pathname);
+    const kept = startPresence(user, place.current.pathname);
     presence.current = kept;
     return kept.stop;
   }, [user]);
@@ -43,7 +43,7 @@ function checkSession(): void {
 function useSessionCheck(uid: string): void {
   useEffect(() => {
     const state = { checkedAt: Date.now() };
-    return onAttention(() => {
+    return onReturnToPage(() => {
       if (Date.now() - state.checkedAt < SESSION_CHECK_GAP_MS) return;
       state.checkedAt = Date.now();
       checkSession();

@@ -1,5 +1,5 @@
 /** Calls back when somebody turns to the page, or comes back to it; the answer stops it. */
-export function onAttention(turned: () => void): () => void {
+export function onReturnToPage(turned: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   for (const type of ['focus', 'pageshow', 'online']) {

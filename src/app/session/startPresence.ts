@@ -9,7 +9,7 @@ import type { SessionUser } from '#src/model/account/schema.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/time.ts';
 import { useSession } from '#src/stores/session.ts';
-import { onAttention } from './onReturnToPage.ts';
+import { onReturnToPage } from './onReturnToPage.ts';
 
 /** When a tab that nobody looks at speaks up, because no other tab of the same person has. */
 export const PRESENCE_SILENCE_MS = 9 * SECOND_MS;
@@ -17,7 +17,7 @@ export const PRESENCE_SILENCE_MS = 9 * SECOND_MS;
 /** As long as a tab waits before it puts back what another one has taken away: that one may sign out. */
 export const PRESENCE_RETURN_MS = 1.5 * SECOND_MS;
 
-export function warn(thrown: unknown): void {
+export function warnAboutPresence(thrown: unknown): void {
   console.warn('The presence could not be told', toAppError(thrown).code);
 }
 
@@ -34,7 +34,7 @@ async function phoneOf(): Promise<string> {
   try {
     return (await getOwnProfile()).phoneNumber;
   } catch (thrown) {
-    warn(thrown);
+    warnAboutPresence(thrown);
     return '';
   }
 }
@@ -105,7 +105,7 @@ export class Visit {
     const phoneNumber = await this.#phone;
     while (this.#isDue && !this.#isOver) {
       this.#isDue = false;
-      await this.#enter(phoneNumber).catch(warn);
+      await this.#enter(phoneNumber).catch(warnAboutPresence);
     }
     this.#isBeating = false;
   }
@@ -131,33 +131,33 @@ export interface Presence {
 let openVisits = 0;
 
 /** Without a session nothing can be written: the server removes the entry when the line is closed. */
-async function takeBack(visit: Visit, { uid }: SessionUser): Promise<void> {
-  if (useSession.getState().user?.uid === uid) await visit.leave().catch(warn);
+async function endVisit(visit: Visit, { uid }: SessionUser): Promise<void> {
+  if (useSession.getState().user?.uid === uid) await visit.leave().catch(warnAboutPresence);
   visit.end();
   openVisits -= 1;
   if (openVisits === 0) await presence.hangUp();
 }
 
 /** Tells that somebody is here, again and again, until it is stopped or they sign out. */
-export function keepPresence(user: SessionUser, page: string): Presence {
+export function startPresence(user: SessionUser, page: string): Presence {
   const visit = new Visit(user, page);
   openVisits += 1;
-  const fade = () => void visit.fade().catch(warn);
+  const fade = () => void visit.fade().catch(warnAboutPresence);
   const stops = [
     presence.watchOwnEntry(user.uid, visit.hear),
-    onAttention(visit.tick),
+    onReturnToPage(visit.tick),
     beforeSignOut(visit.leave),
     () => window.removeEventListener('pagehide', fade),
   ];
   window.addEventListener('pagehide', fade);
   const timer = setInterval(visit.tick, PRESENCE_HEARTBEAT_MS);
-  presence.pickUp().then(visit.beat, warn);
+  presence.pickUp().then(visit.beat, warnAboutPresence);
   return {
     moved: visit.move,
     stop: () => {
       clearInterval(timer);
       for (const stop of stops) stop();
-      takeBack(visit, user).catch(warn);
+      endVisit(visit, user).catch(warnAboutPresence);
     },
   };
 }

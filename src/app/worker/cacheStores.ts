@@ -45,11 +45,11 @@ export function surplus(bytes: readonly number[], { maxCount, maxBytes }: StoreL
   return dropped;
 }
 
-const LENGTH = 'content-length';
+const LENGTH_HEADER = 'content-length';
 
 async function lengthOf(store: Cache, request: Request): Promise<number> {
   const kept = await store.match(request);
-  return Number(kept?.headers.get(LENGTH) ?? 0);
+  return Number(kept?.headers.get(LENGTH_HEADER) ?? 0);
 }
 
 async function trim(store: Cache, limit: StoreLimit): Promise<void> {
@@ -59,7 +59,7 @@ async function trim(store: Cache, limit: StoreLimit): Promise<void> {
   await Promise.all(old.map((request) => store.delete(request)));
 }
 
-interface Keeping {
+interface CopyTarget {
   name: string;
   url: string;
   limit: StoreLimit;
@@ -67,13 +67,13 @@ interface Keeping {
 }
 
 /** Keeps a copy with its true length, so that the store can be bounded; the oldest make room for it. */
-export async function keep(response: Response, keeping: Keeping): Promise<void> {
+export async function storeCopy(response: Response, keeping: CopyTarget): Promise<void> {
   const body = await response.blob();
   if (body.size > keeping.maxBytes) return;
   const store = await caches.open(keeping.name);
   const headers = {
     'content-type': response.headers.get('content-type') ?? body.type,
-    [LENGTH]: String(body.size),
+    [LENGTH_HEADER]: String(body.size),
   };
   await store.put(keeping.url, new Response(body, { headers }));
   await trim(store, keeping.limit);

@@ -1,5 +1,5 @@
 import {
-  keep,
+  storeCopy,
   ANSWER_LIMIT,
   ANSWERS,
   assetsOf,
@@ -65,7 +65,12 @@ export async function fetchPicture(url: string): Promise<Response> {
 export function storePicture(url: string, response: Response): Promise<void> {
   const isPicture = response.headers.get('content-type')?.startsWith('image/');
   if (!response.ok || !isPicture) return Promise.resolve();
-  return keep(response, { name: PICTURES, url, limit: PICTURE_LIMIT, maxBytes: PICTURE_MAX_BYTES });
+  return storeCopy(response, {
+    name: PICTURES,
+    url,
+    limit: PICTURE_LIMIT,
+    maxBytes: PICTURE_MAX_BYTES,
+  });
 }
 
 async function freshPicture(event: WorkerFetchEvent): Promise<Response> {
@@ -102,7 +107,7 @@ export async function serveRefreshed(event: WorkerFetchEvent): Promise<Response>
 export function storeAnswer(url: string, response: Response): Promise<void> {
   if (!response.ok) return Promise.resolve();
   const { maxBytes } = ANSWER_LIMIT;
-  return keep(response, { name: ANSWERS, url, limit: ANSWER_LIMIT, maxBytes });
+  return storeCopy(response, { name: ANSWERS, url, limit: ANSWER_LIMIT, maxBytes });
 }
 
 export async function serveAnswer(event: WorkerFetchEvent): Promise<Response> {

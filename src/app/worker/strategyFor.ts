@@ -1,4 +1,5 @@
-import { documents, storagePaths } from '#src/model/base/paths.ts';
+import { documents } from '#src/model/base/paths.ts';
+import { storagePaths } from '#src/model/files/paths.ts';
 import { displayable, parseStorageUrl } from '#src/model/files/urlPolicy.ts';
 import type { WorkerBuild } from './scope.ts';
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { errorMessage } from '#src/model/base/errorMessage.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { groupBy } from '#src/model/base/lists.ts';
-import { documents, archiveFolder } from '#src/model/base/paths.ts';
+import { documents } from '#src/model/base/paths.ts';
+import { archiveFolder } from '#src/model/files/paths.ts';
 import { isPaid } from '#src/model/orders/status.ts';
 import {
   itemAfterBackup,

@@ -6,7 +6,7 @@ import { takeEarlyAnswer } from '../earlyAnswer.ts';
 import { fromSdk } from '../errors.ts';
 import { decodeList, decodeOrThrow, type StoredDocument } from './converter.ts';
 import type { QuerySpec } from './port.ts';
-import { restDocument, restDocumentSchema, restQuery } from './rest.ts';
+import { restQuery, restDocument, restDocumentSchema } from './rest.ts';
 
 /*
  * What everybody may read is read over Firestore's REST interface: a visitor's pages then need no byte

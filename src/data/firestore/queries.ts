@@ -1,5 +1,5 @@
 import { collections } from '#src/model/base/paths.ts';
-import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/history.ts';
+import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import type { QuerySpec } from './port.ts';
 
 /** The documents of one page of a list that grows. */

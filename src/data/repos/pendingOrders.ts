@@ -1,6 +1,6 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/history.ts';
+import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import {
   ORDER_QUOTA_MAX_COUNT,
   orderQuotaSchema,

@@ -10,7 +10,7 @@ import { adminPath, routes } from '#src/model/base/routes.ts';
 import { aboutErrors, aboutTexts } from '#src/model/content/aboutTexts.ts';
 import type { AboutProfile } from '#src/model/content/schema.ts';
 import { useSession } from '#src/stores/session.ts';
-import { AboutOpening, Bio, Chapters } from '#src/ui/about/AboutSections.tsx';
+import { AboutOpening, Bio, AboutChapters } from '#src/ui/about/AboutSections.tsx';
 import { PortraitFrame, PortraitSkeleton } from '#src/ui/about/PortraitFrame.tsx';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
@@ -97,7 +97,7 @@ export function AboutPage() {
           )}
         </AsyncView>
       </AboutOpening>
-      {content.status === 'ready' && <Chapters content={content.value} />}
+      {content.status === 'ready' && <AboutChapters content={content.value} />}
       <Invitation />
     </article>
   );

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { AuthLink, AuthLinks, AuthPage } from './AuthPage.tsx';
 import styles from './EmailConfirmationPage.module.css';
-import { Leave } from './RedirectWithToast.tsx';
+import { RedirectWithToast } from './RedirectWithToast.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { useVerification } from './useVerification.ts';
 
@@ -97,7 +97,7 @@ const VERIFIED = { kind: 'success', text: texts.verified } as const;
 function Confirmation({ state }: { state: ConfirmationState }) {
   const verification = useVerification();
   const user = useSession((current) => current.user);
-  if (user) return <Leave to={routes.home} toast={VERIFIED} />;
+  if (user) return <RedirectWithToast to={routes.home} toast={VERIFIED} />;
   switch (verification) {
     case 'looking':
     case 'verified':

@@ -21,7 +21,7 @@ import styles from './LoginForm.module.css';
 import { ResendButton } from './ResendButton.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import noticeStyles from './VerificationNotice.module.css';
-import { useFormCheck } from './useAccountBotCheck.ts';
+import { useAccountBotCheck } from './useAccountBotCheck.ts';
 
 export const TOAST_LOGIN_MS = 1500;
 
@@ -72,7 +72,7 @@ const signedIn = () =>
 type Run = (action: () => Promise<void>) => Promise<void>;
 
 /** Signs in behind the bot check, and says that it goes on. */
-async function enter(values: LoginValues, run: Run): Promise<void> {
+async function signInAfterBotCheck(values: LoginValues, run: Run): Promise<void> {
   const email = accountEmail(values.emailOrPhone);
   // Known without asking anybody: the bot check is not spent on it.
   if (email === undefined) throw new AppError('auth/phone-unknown');
@@ -91,12 +91,12 @@ interface LoginFormProps {
 
 export function LoginForm({ isVerificationPending }: LoginFormProps) {
   const form = useRuleForm({ values: emptyValues, rules: loginRules });
-  const check = useFormCheck();
+  const check = useAccountBotCheck();
   const [isUnverified, setIsUnverified] = useState(isVerificationPending);
   const { pending, submit } = useSubmit(
     async (values: LoginValues) => {
       try {
-        await enter(values, check.run);
+        await signInAfterBotCheck(values, check.run);
       } catch (thrown) {
         if (toAppError(thrown).code === 'auth/email-not-verified') setIsUnverified(true);
         throw thrown;

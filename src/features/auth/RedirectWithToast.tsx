@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { showToast, type NewToast } from '#src/stores/toasts.ts';
 
 /** Says something when a page is met; nothing when it is left out. */
-export function useTellOnce(toast: NewToast | undefined): void {
+export function useToastOnce(toast: NewToast | undefined): void {
   const isTold = useRef(false);
   useEffect(() => {
     // In development React runs effects twice, to find those that mind.
@@ -13,14 +13,14 @@ export function useTellOnce(toast: NewToast | undefined): void {
   }, [toast]);
 }
 
-interface LeaveProps {
+interface RedirectProps {
   to: string;
   /** Why; nothing is said when left out. */
-  toast?: Parameters<typeof useTellOnce>[0];
+  toast?: Parameters<typeof useToastOnce>[0];
 }
 
 /** Leads away from a page that is not for the visitor, and says why once. */
-export function Leave({ to, toast }: LeaveProps) {
-  useTellOnce(toast);
+export function RedirectWithToast({ to, toast }: RedirectProps) {
+  useToastOnce(toast);
   return <Navigate to={to} replace />;
 }

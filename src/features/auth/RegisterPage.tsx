@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { register as registerAccount, type Registered } from '#src/data/auth/register.ts';
-import { tellAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { showErrorAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { rememberPhone } from '#src/lib/phoneBook.ts';
 import { DEFAULT_COUNTRY_CODE, joinPhone } from '#src/model/account/phone.ts';
@@ -19,7 +19,7 @@ import { AuthLink, AuthLinks, AuthPage } from './AuthPage.tsx';
 import type { ConfirmationState } from './EmailConfirmationPage.tsx';
 import { NewPasswordFields, TermsField } from './RegisterFields.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { useFormCheck } from './useAccountBotCheck.ts';
+import { useAccountBotCheck } from './useAccountBotCheck.ts';
 
 const emptyValues: RegistrationValues = {
   firstName: '',
@@ -52,10 +52,10 @@ const created = ({ name }: Registered) =>
   ({ kind: 'success', text: registrationTexts.success(name) }) as const;
 
 function useRegistration(form: UseFormReturn<RegistrationValues>) {
-  const check = useFormCheck();
+  const check = useAccountBotCheck();
   const submit = useSubmit(
     (values: RegistrationValues) =>
-      tellAtField(() => check.run(() => createAccount(values)), {
+      showErrorAtField(() => check.run(() => createAccount(values)), {
         form,
         field: 'email',
         codes: emailCodes,

@@ -13,11 +13,11 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { EmailField } from '#src/ui/form/TextField.tsx';
 import { AuthLink, AuthLinks, AuthPage } from './AuthPage.tsx';
-import { Leave } from './RedirectWithToast.tsx';
+import { RedirectWithToast } from './RedirectWithToast.tsx';
 import styles from './ResetPasswordPage.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
 import { MailedLink } from './reset/MailedLink.tsx';
-import { NewPassword } from './reset/ResetLink.tsx';
+import { ResetLink } from './reset/ResetLink.tsx';
 
 const send = ({ email }: ResetRequestValues) => sendResetMail(email.trim());
 
@@ -105,7 +105,7 @@ const MAILED_LINKS: readonly string[] = ['verifyEmail', 'verifyAndChangeEmail', 
 const INCOMPLETE = { kind: 'error', text: texts.linkIncomplete } as const;
 
 function Incomplete() {
-  return <Leave to={routes.resetPassword} toast={INCOMPLETE} />;
+  return <RedirectWithToast to={routes.resetPassword} toast={INCOMPLETE} />;
 }
 
 /** Where reset links are asked for, and where the links of all mails about the account lead. */
@@ -114,6 +114,6 @@ export function ResetPasswordPage() {
   const { mode, code } = parseMailedLink(parameters);
   if (mode === null && code === null) return <RequestReset />;
   if (!mode || !code) return <Incomplete />;
-  if (mode === NEW_PASSWORD_MODE) return <NewPassword key={code} code={code} />;
+  if (mode === NEW_PASSWORD_MODE) return <ResetLink key={code} code={code} />;
   return MAILED_LINKS.includes(mode) ? <MailedLink key={code} code={code} /> : <Incomplete />;
 }

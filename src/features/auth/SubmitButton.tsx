@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { explainLock, useIsLocked } from '#src/hooks/useIsLocked.ts';
+import { showLockReason, useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { loginTexts } from '#src/model/account/texts.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -14,7 +14,7 @@ interface SubmitButtonProps {
 /** The button stays the form's own, so that Enter in a field meets the lock too. */
 function stay(event: MouseEvent): void {
   event.preventDefault();
-  explainLock();
+  showLockReason();
 }
 
 /** Sends the form. It waits for the consent to cookies, and says so; focus can still reach it. */

@@ -2,7 +2,7 @@ import { verifyCaptcha } from '#src/data/captcha.ts';
 import { useBotCheck, type BotCheck } from '#src/hooks/useBotCheck.ts';
 import { useCaptchaAccess } from '#src/hooks/useCaptchaAccess.ts';
 
-interface FormCheck extends Pick<BotCheck, 'challenge' | 'run'> {
+interface AccountBotCheck extends Pick<BotCheck, 'challenge' | 'run'> {
   isNeeded: boolean;
 }
 
@@ -10,7 +10,7 @@ interface FormCheck extends Pick<BotCheck, 'challenge' | 'run'> {
  * The bot check of a form for accounts. Where it is not set up the form works without: Firebase Auth
  * has limits of its own, and nobody is locked out of their account, the owner least of all.
  */
-export function useFormCheck(): FormCheck {
+export function useAccountBotCheck(): AccountBotCheck {
   const { challenge, run } = useBotCheck(verifyCaptcha);
   const isNeeded = useCaptchaAccess() !== 'not-configured';
   return { isNeeded, challenge, run: isNeeded ? run : (action) => action() };

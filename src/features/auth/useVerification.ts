@@ -15,7 +15,7 @@ const GONE: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'auth/session-expired',
 ]);
 
-async function look(): Promise<Verification> {
+async function checkVerification(): Promise<Verification> {
   try {
     return (await noticeVerification()) ? 'verified' : 'waiting';
   } catch (thrown) {
@@ -38,7 +38,7 @@ export function useVerification(): Verification {
       const isLate = Date.now() - started > VERIFICATION_POLL_MAX_MS;
       if (isLooking || document.visibilityState === 'hidden' || isLate) return;
       isLooking = true;
-      const found = await look();
+      const found = await checkVerification();
       isLooking = false;
       if (isWanted) setVerification(found);
     };

@@ -13,7 +13,7 @@ import frameStyles from './CartFrame.module.css';
 import styles from './CartLines.module.css';
 
 /** Takes an item out of the cart and says so. */
-export function takeOut({ id, title }: CartItem): void {
+export function removeWithNotice({ id, title }: CartItem): void {
   removeFromCart(id);
   showToast({ text: cartTexts.removed(title) });
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useLeavableOverlay } from '#src/hooks/useOverlay.ts';
+import { useOverlayWithLinks } from '#src/hooks/useOverlay.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { setCartOpen, useCart } from '#src/stores/cart.ts';
@@ -33,7 +33,7 @@ function stayUnlessPagePressed(event: Event): void {
 
 /** The cart at the right edge. The page beside it stays in sight and in use. */
 export function CartPanel() {
-  const moveFocus = useLeavableOverlay(close);
+  const moveFocus = useOverlayWithLinks(close);
   const user = useSession((state) => state.user);
   return (
     // Modal, it would bar the window that the bot check opens for its pictures.

@@ -7,7 +7,7 @@ import { setCartOpen, useCart } from '#src/stores/cart.ts';
 import { useSession } from '#src/stores/session.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { CartFrame, CartLines, takeOut } from './CartContents.tsx';
+import { CartFrame, CartLines, removeWithNotice } from './CartContents.tsx';
 import panelStyles from './CartPanel.module.css';
 import styles from './OrderForm.module.css';
 import { PaymentChoice } from './PaymentChoice.tsx';
@@ -58,7 +58,7 @@ export function GuestCart() {
   const action = isUnknown ? <p role="status">{commonTexts.loading}</p> : <SignInFirst />;
   return (
     <CartFrame items={items} action={action}>
-      <CartLines items={items} onRemove={takeOut} />
+      <CartLines items={items} onRemove={removeWithNotice} />
       <PaymentChoice />
     </CartFrame>
   );

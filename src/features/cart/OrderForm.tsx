@@ -10,7 +10,7 @@ import { showToast } from '#src/stores/toasts.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Checkbox } from '#src/ui/form/Checkbox.tsx';
-import { CartFrame, CartLines, takeOut } from './CartContents.tsx';
+import { CartFrame, CartLines, removeWithNotice } from './CartContents.tsx';
 import styles from './OrderForm.module.css';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { PriceChanges, usePriceChanges } from './PriceChanges.tsx';
@@ -110,8 +110,8 @@ export function OrderForm({ checkout }: { checkout: Checkout }) {
         items={items}
         action={<OrderButton isReady={status !== 'loading'} isSending={isSending} />}
       >
-        <PriceChanges changes={changes} onRemove={takeOut} />
-        <CartLines items={items} {...(!isSending && { onRemove: takeOut })} />
+        <PriceChanges changes={changes} onRemove={removeWithNotice} />
+        <CartLines items={items} {...(!isSending && { onRemove: removeWithNotice })} />
         {status === 'failed' && <p className={styles['note']}>{cartTexts.pricesUnknown}</p>}
         <fieldset
           className={styles['fields']}

@@ -54,7 +54,7 @@ export async function placeOrder(
 }
 
 /** Has the mails about a new order sent. They are no part of it: nobody waits, and no failure matters. */
-export function tellOfOrder(confirmation: OrderConfirmation): void {
+export function sendOrderMails(confirmation: OrderConfirmation): void {
   import('#src/lib/orderMails.ts')
     .then(({ announceOrder }) => announceOrder(confirmation))
     .catch((thrown: unknown) => {

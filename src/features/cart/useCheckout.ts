@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { verifyCaptcha } from '#src/data/captcha.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { useBotCheck, type BotCheck } from '#src/hooks/useBotCheck.ts';
-import { alone } from '#src/lib/runInOneTab.ts';
+import { runInOneTab } from '#src/lib/runInOneTab.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
@@ -11,7 +11,7 @@ import type { OrderAttempt } from '#src/model/cart/schema.ts';
 import { checkoutErrors } from '#src/model/cart/texts.ts';
 import { createPendingOrderId } from '#src/model/orders/orderId.ts';
 import { beginOrder, orderPlaced, orderRefused, setCartOpen } from '#src/stores/cart.ts';
-import { isRefusal, placeOrder, tellOfOrder } from './placeOrder.ts';
+import { isRefusal, placeOrder, sendOrderMails } from './placeOrder.ts';
 
 type Sending = 'order' | 'repetition' | undefined;
 
@@ -60,7 +60,7 @@ export function useCheckout(user: SessionUser): Checkout {
     try {
       const confirmation = await placeOrder(attempt, user);
       orderPlaced(attempt);
-      tellOfOrder(confirmation);
+      sendOrderMails(confirmation);
       setCartOpen(false);
       void navigate(routes.orderConfirmation, { state: confirmation });
     } catch (thrown) {
@@ -69,7 +69,7 @@ export function useCheckout(user: SessionUser): Checkout {
   }, [navigate, user]);
 
   // Tabs see what others keep a moment late: two that order at once would make two orders of it.
-  const send = useCallback(() => alone('checkout', sendAlone), [sendAlone]);
+  const send = useCallback(() => runInOneTab('checkout', sendAlone), [sendAlone]);
 
   const once = useCallback(async (what: Sending, work: () => Promise<void>) => {
     if (isRunning.current) return;

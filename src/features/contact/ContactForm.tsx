@@ -10,9 +10,9 @@ import { contactTexts } from '#src/model/contact/texts.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
-import { EmailField, TextArea, TextField } from '#src/ui/form/TextField.tsx';
+import { TextArea, EmailField, TextField } from '#src/ui/form/TextField.tsx';
 import styles from './ContactForm.module.css';
-import type { ContactDesk } from './useContactSubmission.ts';
+import type { ContactSubmission } from './useContactSubmission.ts';
 
 export const CONTACT_MESSAGE_ROWS = 6;
 
@@ -69,7 +69,10 @@ function Fields({ form }: { form: UseFormReturn<ContactMessage> }) {
 }
 
 /** Hands on what stands in the form, at each change. */
-function useDraftSaving(form: UseFormReturn<ContactMessage>, keep: ContactDesk['keep']): void {
+function useDraftSaving(
+  form: UseFormReturn<ContactMessage>,
+  keep: ContactSubmission['keep'],
+): void {
   const values = useWatch({ control: form.control });
   const { isDirty } = form.formState;
   const { getValues } = form;
@@ -79,7 +82,7 @@ function useDraftSaving(form: UseFormReturn<ContactMessage>, keep: ContactDesk['
 }
 
 /** The message to the photographer. */
-export function ContactForm({ desk }: { desk: ContactDesk }) {
+export function ContactForm({ desk }: { desk: ContactSubmission }) {
   const { start, isSending, botCheck, view } = desk;
   const form = useRuleForm({ values: start, rules: contactRules, mode: 'onTouched' });
   const isOnline = useOnline();

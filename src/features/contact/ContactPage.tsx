@@ -11,7 +11,7 @@ import { ContactForm } from './ContactForm.tsx';
 import infoStyles from './ContactInfo.module.css';
 import styles from './ContactPage.module.css';
 import outcomeStyles from './Outcome.module.css';
-import { useContactDesk } from './useContactSubmission.ts';
+import { useContactSubmission } from './useContactSubmission.ts';
 
 function Address() {
   const { street, postalCode, city, country } = site.address;
@@ -52,7 +52,7 @@ export function ContactInfo() {
   );
 }
 
-interface PanelProps {
+interface OutcomePanelProps {
   title: string;
   button: string;
   onPress: () => void;
@@ -60,7 +60,7 @@ interface PanelProps {
 }
 
 /** Takes the place of the form and the focus, so that the outcome is read at once. */
-function Panel({ title, button, onPress, children }: PanelProps) {
+function OutcomePanel({ title, button, onPress, children }: OutcomePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -76,9 +76,13 @@ function Panel({ title, button, onPress, children }: PanelProps) {
 
 export function SentPanel({ onAnother }: { onAnother: () => void }) {
   return (
-    <Panel title={contactTexts.sentTitle} button={contactTexts.sendAnother} onPress={onAnother}>
+    <OutcomePanel
+      title={contactTexts.sentTitle}
+      button={contactTexts.sendAnother}
+      onPress={onAnother}
+    >
       <p className={outcomeStyles['text']}>{contactTexts.sentText}</p>
-    </Panel>
+    </OutcomePanel>
   );
 }
 
@@ -91,7 +95,7 @@ interface FailedPanelProps {
 /** What went wrong, and the ways that need no form. */
 export function FailedPanel({ reason, isUnexpected, onRetry }: FailedPanelProps) {
   return (
-    <Panel title={contactTexts.failedTitle} button={contactTexts.tryAgain} onPress={onRetry}>
+    <OutcomePanel title={contactTexts.failedTitle} button={contactTexts.tryAgain} onPress={onRetry}>
       <p className={outcomeStyles['text']}>
         {isUnexpected ? contactTexts.failedUnexpected : contactTexts.failedText}
       </p>
@@ -101,12 +105,12 @@ export function FailedPanel({ reason, isUnexpected, onRetry }: FailedPanelProps)
         <a href={`mailto:${site.email}`}>{site.email}</a>
         <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
       </div>
-    </Panel>
+    </OutcomePanel>
   );
 }
 
 function MessageArea({ asked }: { asked: string }) {
-  const desk = useContactDesk(asked);
+  const desk = useContactSubmission(asked);
   const { view } = desk;
   switch (view.name) {
     case 'form':

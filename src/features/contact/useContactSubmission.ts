@@ -8,7 +8,7 @@ import type { ContactMessage } from '#src/model/contact/mail.ts';
 import { contactErrors } from '#src/model/contact/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 
-const KEY = 'contactDraft';
+const DRAFT_KEY = 'contactDraft';
 
 const messageSchema = z.object({
   name: z.string(),
@@ -33,26 +33,26 @@ export const emptyMessage: ContactMessage = {
 };
 
 /** What the form begins with: what was typed before a reload, about what the address asks for. */
-export function startOf(asked: string): ContactMessage {
-  const draft = sessionStore.readJson(KEY, draftSchema);
+export function initialMessage(asked: string): ContactMessage {
+  const draft = sessionStore.readJson(DRAFT_KEY, draftSchema);
   const values = draft?.values ?? emptyMessage;
   // A new wish goes before an older subject; the subject of this wish may have been changed since.
   return asked === '' || asked === draft?.asked ? values : { ...values, subject: asked };
 }
 
-export function keepDraft(values: ContactMessage, asked: string): void {
-  sessionStore.writeJson(KEY, { values, asked });
+export function saveDraft(values: ContactMessage, asked: string): void {
+  sessionStore.writeJson(DRAFT_KEY, { values, asked });
 }
 
-export function dropDraft(): void {
-  sessionStore.remove(KEY);
+export function clearDraft(): void {
+  sessionStore.remove(DRAFT_KEY);
 }
 
 const loadCaptcha = () => import('#src/data/captcha.ts');
 const loadSending = () => import('./sendMessage.ts');
 
 /** What sends a message comes after the form: when the page is idle, at the latest with a message. */
-function loadEarly(): void {
+function preload(): void {
   for (const load of [loadCaptcha, loadSending]) {
     load().catch(() => {
       // Sending a message tries again, and says so.
@@ -60,33 +60,33 @@ function loadEarly(): void {
   }
 }
 
-function failToLoad(cause: unknown): never {
+function throwNetworkError(cause: unknown): never {
   throw new AppError('network', { cause });
 }
 
 async function verify(token: string): Promise<void> {
-  const { verifyCaptcha } = await loadCaptcha().catch(failToLoad);
+  const { verifyCaptcha } = await loadCaptcha().catch(throwNetworkError);
   await verifyCaptcha(token);
 }
 
 async function deliver(message: ContactMessage): Promise<void> {
-  const { sendMessage } = await loadSending().catch(failToLoad);
+  const { sendMessage } = await loadSending().catch(throwNetworkError);
   await sendMessage(message);
 }
 
 /** Why a message was not sent. A page that cannot fetch these words is without a network. */
-async function reasonOf(error: AppError): Promise<string> {
+async function failureReason(error: AppError): Promise<string> {
   const sending = await loadSending().catch(() => undefined);
   return sending?.failureText(error) ?? contactErrors.send.codes.network;
 }
 
-export type DeskView =
+export type SubmissionView =
   | { name: 'form'; isReturn: boolean }
   | { name: 'sent' }
   | { name: 'failed'; reason: string; isUnexpected: boolean };
 
-export interface ContactDesk {
-  view: DeskView;
+export interface ContactSubmission {
+  view: SubmissionView;
   /** What the form begins with. */
   start: ContactMessage;
   isSending: boolean;
@@ -102,15 +102,15 @@ function isCaptchaRefusal({ code }: AppError): boolean {
 }
 
 /** The way of a message: written, on its way, and sent or failed. Nothing typed is lost before it is sent. */
-export function useContactDesk(asked: string): ContactDesk {
-  const [view, setView] = useState<DeskView>({ name: 'form', isReturn: false });
-  const [start, setStart] = useState(() => startOf(asked));
+export function useContactSubmission(asked: string): ContactSubmission {
+  const [view, setView] = useState<SubmissionView>({ name: 'form', isReturn: false });
+  const [start, setStart] = useState(() => initialMessage(asked));
   const [isSending, setIsSending] = useState(false);
   const isRunning = useRef(false);
   const botCheck = useBotCheck(verify);
   const { run } = botCheck;
 
-  useEffect(() => whenIdle(loadEarly), []);
+  useEffect(() => whenIdle(preload), []);
 
   const send = useCallback(
     async (message: ContactMessage) => {
@@ -119,12 +119,12 @@ export function useContactDesk(asked: string): ContactDesk {
       setIsSending(true);
       try {
         await run(() => deliver(message));
-        dropDraft();
+        clearDraft();
         setStart(emptyMessage);
         setView({ name: 'sent' });
       } catch (thrown) {
         const error = toAppError(thrown);
-        const reason = await reasonOf(error);
+        const reason = await failureReason(error);
         setStart(message);
         if (isCaptchaRefusal(error)) showToast({ kind: 'error', text: reason });
         else setView({ name: 'failed', reason, isUnexpected: error.code === 'unknown' });
@@ -142,7 +142,7 @@ export function useContactDesk(asked: string): ContactDesk {
     isSending,
     botCheck,
     send,
-    keep: useCallback((message) => keepDraft(message, asked), [asked]),
+    keep: useCallback((message) => saveDraft(message, asked), [asked]),
     backToForm: useCallback(() => setView({ name: 'form', isReturn: true }), []),
   };
 }

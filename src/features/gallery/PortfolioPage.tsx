@@ -9,7 +9,7 @@ import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { ListHead } from '#src/ui/gallery/GalleryHead.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
-import { describeItem } from './describePictures.ts';
+import { describePortfolioItem } from './describePictures.ts';
 
 const fetchViewer = () =>
   import('./PortfolioViewer.tsx').then((m) => ({ default: m.PortfolioViewer }));
@@ -36,7 +36,7 @@ export function PortfolioPage() {
             name: galleryTexts.portfolioTitle,
             description: portfolioPageTexts.description,
             path: routes.portfolio,
-            pictures: all.map(describeItem),
+            pictures: all.map(describePortfolioItem),
           }}
         />
       )}

@@ -6,7 +6,7 @@ import { Lightbox, type LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
 import { Caption, ShareButton } from '#src/ui/gallery/Caption.tsx';
 import { ItemHead } from '#src/ui/gallery/GalleryHead.tsx';
 import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
-import { describeItem } from './describePictures.ts';
+import { describePortfolioItem } from './describePictures.ts';
 
 function toPicture(item: PortfolioItem): LightboxPicture {
   const { id, title, picture } = item;
@@ -20,7 +20,7 @@ export function PortfolioViewer({ item, items, open }: Opened<PortfolioItem>) {
   const { title, description } = item;
   return (
     <>
-      <ItemHead described={describeItem(item)} gallery={gallery} />
+      <ItemHead described={describePortfolioItem(item)} gallery={gallery} />
       <Lightbox
         label={galleryTexts.viewer}
         pictures={items.map(toPicture)}

@@ -32,7 +32,7 @@ export function describeAlbum(album: Album): DescribedPicture {
 }
 
 /** A picture of the portfolio for search engines. It is not for sale. */
-export function describeItem(item: PortfolioItem): DescribedPicture {
+export function describePortfolioItem(item: PortfolioItem): DescribedPicture {
   const { id, title, description, picture } = item;
   const path = galleryPath(routes.portfolio, { open: id });
   return { title, description, picture, path, src: largeUrl(item) };

@@ -53,13 +53,13 @@ export function HeroFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-interface HeroWordsProps {
+interface HeroContentProps {
   page: FrontPage | undefined;
   /** What else there is to say, below the button. */
   children?: ReactNode;
 }
 
-export function HeroWords({ page, children }: HeroWordsProps) {
+export function HeroContent({ page, children }: HeroContentProps) {
   const isLocked = useIsLocked();
   const { title, subtitle } = heroWords(page);
   return (

@@ -10,7 +10,7 @@ import { homeTexts } from '#src/model/content/homeTexts.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { HeroMedia } from '#src/ui/hero/HeroMedia.tsx';
-import { HeroFailure, HeroSkeleton, HeroWords } from './HeroContent.tsx';
+import { HeroFailure, HeroSkeleton, HeroContent } from './HeroContent.tsx';
 import styles from './HomePage.module.css';
 
 /** Takes over from the hero in index.html, in the very frame in which the application shows its own. */
@@ -22,7 +22,7 @@ export function useEarlyHeroRemoval(isReady: boolean): void {
   useLayoutEffect(() => removeShell, []);
 }
 
-const WAYS = [
+const LINKS = [
   { to: routes.albums, name: layoutTexts.albums, hint: homeTexts.albumsHint },
   { to: routes.singleImages, name: layoutTexts.singleImages, hint: homeTexts.singleImagesHint },
   { to: routes.prices, name: layoutTexts.prices, hint: homeTexts.pricesHint },
@@ -34,7 +34,7 @@ export function HomeLinks() {
   return (
     <nav className={styles['ways']} aria-label={homeTexts.waysOn}>
       <ul className={styles['list']}>
-        {WAYS.map(({ to, name, hint }) => (
+        {LINKS.map(({ to, name, hint }) => (
           <li key={to}>
             <LockableLink to={to} isLocked={isLocked} className={styles['way']}>
               <span className={styles['name']}>{name}</span>
@@ -62,9 +62,9 @@ export function HomePage() {
         {isLoading ? (
           <HeroSkeleton />
         ) : (
-          <HeroWords page={value}>
+          <HeroContent page={value}>
             {status === 'failed' && <HeroFailure onRetry={retry} />}
-          </HeroWords>
+          </HeroContent>
         )}
       </section>
       <HomeLinks />

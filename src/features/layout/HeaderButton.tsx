@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { explainLock } from '#src/hooks/useIsLocked.ts';
+import { showLockReason } from '#src/hooks/useIsLocked.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import styles from './HeaderButton.module.css';
@@ -18,7 +18,7 @@ export function HeaderButton({ icon, label, isLocked, children, ...rest }: Heade
   const lock = isLocked && {
     title: layoutTexts.navigationNeedsCookies,
     'aria-disabled': true,
-    onClick: explainLock,
+    onClick: showLockReason,
   };
   return (
     <button

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { Link } from 'react-router-dom';
-import { useLeavableOverlay } from '#src/hooks/useOverlay.ts';
+import { useOverlayWithLinks } from '#src/hooks/useOverlay.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { useSession } from '#src/stores/session.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
-import { keepOpenForToasts } from '#src/ui/overlay/dialogEvents.ts';
+import { ignorePressOnToast } from '#src/ui/overlay/dialogEvents.ts';
 import { HeaderButton } from './HeaderButton.tsx';
 import styles from './MenuOverlay.module.css';
 import { NavigationLinks } from './NavigationLinks.tsx';
@@ -27,7 +27,7 @@ function MenuGuestLinks() {
 
 /** The navigation of narrow screens, over the whole page. */
 export function MenuOverlay({ onClose }: { onClose: () => void }) {
-  const moveFocus = useLeavableOverlay(onClose);
+  const moveFocus = useOverlayWithLinks(onClose);
   const isSignedIn = useSession((state) => state.user !== null);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -37,7 +37,7 @@ export function MenuOverlay({ onClose }: { onClose: () => void }) {
           data-menu=""
           aria-describedby={undefined}
           onCloseAutoFocus={moveFocus}
-          onInteractOutside={keepOpenForToasts}
+          onInteractOutside={ignorePressOnToast}
         >
           <Dialog.Title className={styles['title']}>{layoutTexts.mainNavigation}</Dialog.Title>
           <div className={styles['top']}>

@@ -3,12 +3,9 @@ import { Link } from 'react-router-dom';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import {
-  shownOrders,
-  type LoadedOrders,
-  ORDER_HISTORY_LARGE_PAGE_SIZE,
-} from '#src/model/orders/history.ts';
+import { shownOrders, type LoadedOrders } from '#src/model/orders/history.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
+import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import { searchOrders } from '#src/model/orders/search.ts';
 import { orderErrors, orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';

@@ -5,12 +5,8 @@ import * as purchases from '#src/data/repos/purchases.ts';
 import type { Retryable } from '#src/hooks/asyncState.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import {
-  listToReadOn,
-  shownOrders,
-  type LoadedOrders,
-  ORDER_HISTORY_PAGE_SIZE,
-} from '#src/model/orders/history.ts';
+import { listToReadOn, shownOrders, type LoadedOrders } from '#src/model/orders/history.ts';
+import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { orderErrors } from '#src/model/orders/texts.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';

@@ -5,7 +5,7 @@ import { useIsLeaving, useSession } from '#src/stores/session.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import { SessionLate } from '#src/ui/states/ErrorState.tsx';
+import { SessionFailed } from '#src/ui/states/ErrorState.tsx';
 import { Profile } from './Profile.tsx';
 import styles from './ProfilePage.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
@@ -38,7 +38,7 @@ export function ProfilePage() {
       <PageHead title={profileTexts.title} noIndex />
       {isWaiting && <ProfileSkeleton />}
       {user && <Profile key={user.uid} user={user} />}
-      {!isWaiting && status === 'failed' && <SessionLate />}
+      {!isWaiting && status === 'failed' && <SessionFailed />}
       {!isWaiting && status === 'signedOut' && <AccessDenied />}
     </>
   );

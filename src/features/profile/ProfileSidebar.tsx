@@ -26,7 +26,7 @@ import linkStyles from './MoreLinks.module.css';
 
 const keyOf = (uid: string) => `memberSince:${uid}`;
 
-function kept(uid: string): Date | undefined {
+function storedDate(uid: string): Date | undefined {
   const date = new Date(localStore.readText(keyOf(uid)) ?? '');
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
@@ -37,7 +37,7 @@ export async function memberSince({
   isAdmin,
 }: Pick<SessionUser, 'uid' | 'isAdmin'>): Promise<string | undefined> {
   if (isAdmin) return site.administratorMemberSince;
-  const known = kept(uid);
+  const known = storedDate(uid);
   const date = known ?? (await accountCreatedAt());
   if (!date) return undefined;
   if (!known) localStore.writeText(keyOf(uid), date.toISOString());
@@ -96,7 +96,7 @@ const icons: Record<ProfileTab, LucideIcon> = {
 };
 
 /** Keeps the open tab in sight where the tabs lie in one line. */
-function useCurrentInSight(current: ProfileTab) {
+function useScrollToCurrent(current: ProfileTab) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -109,7 +109,7 @@ function useCurrentInSight(current: ProfileTab) {
 
 /** The names of the tabs: beside the page where there is room, else in one line that scrolls. */
 export function TabList({ current }: { current: ProfileTab }) {
-  const list = useCurrentInSight(current);
+  const list = useScrollToCurrent(current);
   return (
     <Tabs.List ref={list} className={nav['list']} aria-label={profileTexts.tabsLabel}>
       {profileTabs.map((name) => (

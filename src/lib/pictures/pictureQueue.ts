@@ -77,37 +77,37 @@ const WORKER_COUNT = 2;
 /** Workers that nobody needs any more give their memory back. */
 const IDLE_MS = 20_000;
 
-interface Order {
+interface Job {
   request: WorkerRequest;
   signal: AbortSignal | undefined;
   finish: (answer: InspectedPicture | MadePicture) => void;
   fail: (thrown: unknown) => void;
 }
 
-export interface Workshop {
+export interface PictureQueue {
   /** What a chosen file shows and says. */
   inspect: (file: Blob, signal?: AbortSignal) => Promise<InspectedPicture>;
   /** A picture with its watermark, in all widths; it goes before what is only to be inspected. */
   make: (file: Blob, finish: Finish, signal?: AbortSignal) => Promise<MadePicture>;
 }
 
-function isOutcome(thrown: unknown): boolean {
+function isFinalFailure(thrown: unknown): boolean {
   return toAppError(thrown).code === 'upload/unreadable';
 }
 
-interface Bench {
+interface WorkerSlot {
   worker: PictureWorker | undefined;
   isBusy: boolean;
 }
 
-function clear(bench: Bench): void {
+function stopWorker(bench: WorkerSlot): void {
   bench.worker?.stop();
   bench.worker = undefined;
 }
 
 /** Runs an order; a worker that broke down is replaced, and the order tried again. */
-async function runAt(
-  bench: Bench,
+async function runInSlot(
+  bench: WorkerSlot,
   start: StartWorker,
   request: WorkerRequest,
 ): Promise<InspectedPicture | MadePicture> {
@@ -116,26 +116,26 @@ async function runAt(
     try {
       return await bench.worker.run(request);
     } catch (thrown) {
-      if (isOutcome(thrown) || attempt === WATERMARK_RETRIES) throw thrown;
-      clear(bench);
+      if (isFinalFailure(thrown) || attempt === WATERMARK_RETRIES) throw thrown;
+      stopWorker(bench);
       await wait(WATERMARK_BACKOFF_MS * 2 ** attempt);
     }
   }
 }
 
 /** The next order, pictures to be published first; those that nobody wants any more fall away. */
-function takeOrder(orders: Order[]): Order | undefined {
+function takeJob(orders: Job[]): Job | undefined {
   const urgent = orders.findIndex(({ request }) => request.task === 'make');
   const [order] = orders.splice(Math.max(urgent, 0), 1);
   if (!order?.signal?.aborted) return order;
   order.fail(new AppError('cancelled'));
-  return takeOrder(orders);
+  return takeJob(orders);
 }
 
 /** A few workers and the orders that wait for them. */
-export function createWorkshop(start: StartWorker = startPictureWorker): Workshop {
-  const orders: Order[] = [];
-  const benches = Array.from({ length: WORKER_COUNT }, (): Bench => ({
+export function createPictureQueue(start: StartWorker = startPictureWorker): PictureQueue {
+  const orders: Job[] = [];
+  const benches = Array.from({ length: WORKER_COUNT }, (): WorkerSlot => ({
     worker: undefined,
     isBusy: false,
   }));
@@ -144,10 +144,10 @@ export function createWorkshop(start: StartWorker = startPictureWorker): Worksho
   function work(): void {
     clearTimeout(idleTimer);
     for (const bench of benches) {
-      const order = bench.isBusy ? undefined : takeOrder(orders);
+      const order = bench.isBusy ? undefined : takeJob(orders);
       if (!order) continue;
       bench.isBusy = true;
-      void runAt(bench, start, order.request)
+      void runInSlot(bench, start, order.request)
         .then(order.finish, order.fail)
         .finally(() => {
           bench.isBusy = false;
@@ -155,7 +155,7 @@ export function createWorkshop(start: StartWorker = startPictureWorker): Worksho
         });
     }
     const isIdle = benches.every(({ isBusy }) => !isBusy);
-    if (isIdle) idleTimer = setTimeout(() => benches.forEach(clear), IDLE_MS);
+    if (isIdle) idleTimer = setTimeout(() => benches.forEach(stopWorker), IDLE_MS);
   }
 
   const ask = (request: WorkerRequest, signal?: AbortSignal) =>

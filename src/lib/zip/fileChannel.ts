@@ -18,7 +18,7 @@ function memoryOf(file: ToPacker): ArrayBuffer[] {
 }
 
 /** Gives files to the packer, each when it is asked for; the answer is the archive. */
-export function handOver(
+export function sendFiles(
   files: AsyncIterable<PackedFile>,
   packer: MessagePort,
 ): Promise<File | undefined> {
@@ -40,7 +40,7 @@ export function handOver(
 }
 
 /** The files as the packer gets them, one at a time: what waits is held by the reader, who counts it. */
-export async function* handedOver(reader: MessagePort): AsyncGenerator<PackedFile> {
+export async function* receivedFiles(reader: MessagePort): AsyncGenerator<PackedFile> {
   const next = (used?: PackedFile) =>
     new Promise<ToPacker>((resolve) => {
       const [memory] = memoryOf(used);

@@ -1,8 +1,8 @@
 import { makeZip } from 'client-zip';
 import { toAppError } from '#src/model/base/errors.ts';
-import { handedOver, type FromPacker } from './fileChannel.ts';
+import { receivedFiles, type FromPacker } from './fileChannel.ts';
 import type { DiskTarget, PackedFile, PackOrder } from './messages.ts';
-import { createPrivateFile, writeTo, type ZipOutput } from './zipOutput.ts';
+import { createPrivateFile, writeToChosenFile, type ZipOutput } from './zipOutput.ts';
 
 async function* inputs(files: AsyncIterable<PackedFile>) {
   const lastModified = new Date();
@@ -11,7 +11,7 @@ async function* inputs(files: AsyncIterable<PackedFile>) {
 
 async function openOutput(target: DiskTarget, expectedBytes: number): Promise<ZipOutput> {
   return target.kind === 'file'
-    ? writeTo(target.handle)
+    ? writeToChosenFile(target.handle)
     : createPrivateFile(target.name, expectedBytes);
 }
 
@@ -37,7 +37,7 @@ export async function packToDisk(
 /** Checksums and writing take as long as reading does, and go on beside it. */
 async function pack({ target, expectedBytes, reader }: PackOrder): Promise<FromPacker> {
   try {
-    return { kind: 'done', file: await packToDisk(handedOver(reader), target, expectedBytes) };
+    return { kind: 'done', file: await packToDisk(receivedFiles(reader), target, expectedBytes) };
   } catch (thrown) {
     return { kind: 'failed', code: toAppError(thrown).code };
   }

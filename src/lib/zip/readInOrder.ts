@@ -23,7 +23,7 @@ function hasRoom(ahead: readonly Ahead[]): boolean {
 }
 
 /** Reads a few files ahead and gives them in their order, so that memory stays bounded. */
-export async function* inOrder(
+export async function* readInOrder(
   entries: readonly ZipEntry[],
   read: (entry: ZipEntry) => Promise<FileContent | undefined>,
 ): AsyncGenerator<ReadEntry> {

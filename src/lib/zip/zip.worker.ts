@@ -1,10 +1,10 @@
 import { AppError, toAppError } from '#src/model/base/errors.ts';
-import { downloadTexts } from '#src/model/orders/texts.ts';
+import { downloadTexts } from '#src/model/purchases/texts.ts';
 import { manifestText, type ZipEntry } from '#src/model/purchases/zipPlan.ts';
-import { handOver } from './fileChannel.ts';
+import { sendFiles } from './fileChannel.ts';
 import type { FileAccess, FromWorker, ToWorker, ZipOrder, PackedFile } from './messages.ts';
 import { readFile } from './readFile.ts';
-import { inOrder } from './readInOrder.ts';
+import { readInOrder } from './readInOrder.ts';
 
 export const ZIP_PROGRESS_INTERVAL_MS = 100;
 
@@ -50,7 +50,7 @@ async function* contents(
   const onBytes = progressTeller();
   const read = ({ id, bytes }: ZipEntry) =>
     readFile({ access: () => askAccess(id), bytes, onBytes });
-  for await (const { entry, content } of inOrder(entries, read)) {
+  for await (const { entry, content } of readInOrder(entries, read)) {
     if (content) {
       outcome.packed.push({ ...entry, bytes: content.length });
       yield { name: entry.name, content };
@@ -63,7 +63,7 @@ async function* contents(
 
 async function pack(order: ZipOrder, outcome: Outcome): Promise<Blob | undefined> {
   const files = contents(order, outcome);
-  if (order.packer) return handOver(files, order.packer);
+  if (order.packer) return sendFiles(files, order.packer);
   const { packInMemory } = await import('./packInMemory.ts');
   return packInMemory(files, () => scope.postMessage({ kind: 'packing' }));
 }

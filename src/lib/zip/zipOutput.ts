@@ -12,7 +12,7 @@ export interface ZipOutput {
 }
 
 /** Writes to a file that the person has chosen. */
-export async function writeTo(handle: FileSystemFileHandle): Promise<ZipOutput> {
+export async function writeToChosenFile(handle: FileSystemFileHandle): Promise<ZipOutput> {
   const writable = await handle.createWritable();
   return {
     write: (piece) => writable.write(piece),

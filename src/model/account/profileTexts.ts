@@ -181,14 +181,3 @@ export const profileErrors = {
   reload: { fallback: 'Fejl ved genindlæsning af bruger.' },
   verification: { fallback: 'Kunne ikke gemme verifikationsdata.' },
 } satisfies Record<string, OperationErrors>;
-
-/** The list of purchases that people take with them: the head of the table. */
-export const purchaseListTexts = {
-  orderNumber: 'Ordrenummer',
-  date: 'Dato',
-  item: 'Vare',
-  type: 'Type',
-  price: 'Pris (kr.)',
-  paymentMethod: 'Betalingsmetode',
-  status: 'Status',
-} as const;

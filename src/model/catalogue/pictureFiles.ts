@@ -1,5 +1,5 @@
-import { type PictureKind, storagePaths } from '../base/paths.ts';
 import { type RandomBytes, LETTERS_AND_DIGITS, randomText } from '../base/randomText.ts';
+import { type PictureKind, storagePaths } from '../files/paths.ts';
 import { publishedWidths } from './watermarkLayout.ts';
 
 export const PICTURE_WIDTHS_PX = [480, 960, 1600] as const;

@@ -1,6 +1,6 @@
-import { storageAreas, storagePathName } from '../base/paths.ts';
 import { HOUR_MS, MINUTE_MS } from '../base/time.ts';
 import type { CleanupLease } from '../system/schema.ts';
+import { storageAreas, storagePathName } from './paths.ts';
 
 export const STORAGE_CLEANUP_MIN_AGE_MS = 24 * HOUR_MS;
 export const CLEANUP_LEASE_MS = 2 * MINUTE_MS;

@@ -1,1 +1,93 @@
+import { pathTemplate } from '../base/pathTemplate.ts';
+
+/** The areas of file storage: the first part of every file's path. */
+export const storageAreas = {
+  originals: 'high-quality',
+  watermarked: 'watermarked',
+  portfolioOriginals: 'portfolio-protected',
+  portfolioDisplay: 'portfolio-display',
+  frontPageBackground: 'front-page-background',
+  profilePicture: 'profile-picture',
+  siteBranding: 'site-branding',
+  archive: 'customer-permanent-archive',
+  purchased: 'purchased',
+} as const;
+
+export type StorageArea = (typeof storageAreas)[keyof typeof storageAreas];
+
+/** Areas that anybody may read. */
+export const publicStorageAreas: readonly StorageArea[] = [
+  storageAreas.watermarked,
+  storageAreas.portfolioDisplay,
+  storageAreas.frontPageBackground,
+  storageAreas.profilePicture,
+  storageAreas.siteBranding,
+];
+
+/** What the pictures of a shop folder belong to. */
+export const pictureKinds = { albums: 'albums', singleImages: 'enkeltbilleder' } as const;
+
+export type PictureKind = (typeof pictureKinds)[keyof typeof pictureKinds];
+
+/** What each part of a storage path may look like: nothing that could leave its place or hide in it. */
+export const SHAPES = {
+  kind: 'albums|enkeltbilleder',
+  project: '[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?',
+  timestamp: '[0-9]{10,16}',
+  id: '[A-Za-z0-9]{1,40}',
+  extension: 'jpg|jpeg|png|webp',
+  media: 'jpg|jpeg|png|webp|gif|mp4|webm|mov',
+  width: '[0-9]{2,5}',
+  orderId: '[A-Za-z0-9]{1,40}',
+  file: '[A-Za-z0-9][A-Za-z0-9._-]{0,149}',
+  userId: '[A-Za-z0-9:_-]{1,128}',
+  itemId: '[A-Za-z0-9_-]{1,128}',
+  uniqueId: '[A-Za-z0-9]{1,40}',
+  name: '[a-z0-9-]{1,40}',
+};
+
+/** The files of the project. */
+export const storagePaths = {
+  original: pathTemplate(
+    'high-quality/{kind}/{project}/original_{timestamp}_{id}.{extension}',
+    SHAPES,
+  ),
+  watermarked: pathTemplate(
+    'watermarked/{kind}/{project}/watermarked_{timestamp}_{id}_{width}.webp',
+    SHAPES,
+  ),
+  portfolioOriginal: pathTemplate(
+    'portfolio-protected/original_{timestamp}_{id}.{extension}',
+    SHAPES,
+  ),
+  portfolioDisplay: pathTemplate(
+    'portfolio-display/watermarked_{timestamp}_{id}_{width}.webp',
+    SHAPES,
+  ),
+  frontPageBackground: pathTemplate('front-page-background/background_{timestamp}.{media}', SHAPES),
+  frontPageVariant: pathTemplate(
+    'front-page-background/background_{timestamp}_{width}.webp',
+    SHAPES,
+  ),
+  profilePicture: pathTemplate('profile-picture/profile_{timestamp}.{extension}', SHAPES),
+  profileVariant: pathTemplate('profile-picture/profile_{timestamp}_{width}.webp', SHAPES),
+  logo: pathTemplate('site-branding/site-logo.jpg'),
+  paymentIcon: pathTemplate('site-branding/{name}_{timestamp}.{extension}', SHAPES),
+  archived: pathTemplate('customer-permanent-archive/{orderId}/{file}', SHAPES),
+  purchased: pathTemplate('purchased/{userId}/{itemId}_{uniqueId}.jpg', SHAPES),
+} as const;
+
+export type StoragePathName = keyof typeof storagePaths;
+
+/** Where the permanent archive keeps the files of a purchase. */
+export function archiveFolder(orderId: string): string {
+  return `${storageAreas.archive}/${orderId}`;
+}
+
+/** Which kind of file a storage path names, or undefined when it is none of ours. */
+export function storagePathName(path: string): StoragePathName | undefined {
+  const names = Object.keys(storagePaths) as StoragePathName[];
+  return names.find((name) => storagePaths[name].parse(path) !== undefined);
+}
+
 export const PUBLIC_CACHE_SECONDS = 365 * 24 * 60 * 60;

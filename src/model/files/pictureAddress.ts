@@ -1,7 +1,10 @@
-import type { Picture } from './picture.ts';
-
 /** A picture of which nothing is known. It stands apart from its schema, so that screens need not load one. */
-export const unknownPicture: Picture = { width: 0, height: 0, placeholder: '', sources: [] };
+export const unknownPicture = {
+  width: 0,
+  height: 0,
+  placeholder: '',
+  sources: [] as { width: number; url: string }[],
+};
 
 /** The addresses of a public picture. Older records know it under fewer names. */
 interface PictureAddresses {

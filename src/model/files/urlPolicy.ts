@@ -1,4 +1,4 @@
-import { publicStorageAreas, storagePathName, storagePaths } from '../base/paths.ts';
+import { publicStorageAreas, storagePathName, storagePaths } from './paths.ts';
 
 export const URL_MAX_LENGTH = 2048;
 

@@ -4,12 +4,6 @@ import type { OrderView } from './orderViews.ts';
 import type { PendingOrder } from './schema.ts';
 import { isTestOrder } from './testOrders.ts';
 
-/** Of each of the two kinds of orders; with those that are followed live a page costs at most 30 reads. */
-export const ORDER_HISTORY_PAGE_SIZE = 10;
-
-/** For whoever goes through all of them. */
-export const ORDER_HISTORY_LARGE_PAGE_SIZE = 50;
-
 /** What has been read of a customer's orders: two lists, the newest first, each with the place to go on from. */
 export interface LoadedOrders {
   purchases: readonly Purchase[];

@@ -88,48 +88,7 @@ export const orderHistoryTexts = {
   },
 } as const;
 
-/** Downloads of single pictures, albums and everything. */
-export const downloadTexts = {
-  preparing: 'Gør klar...',
-  percent: (share: number) => `${Math.round(share * 100)} %`,
-  packing: 'Pakker...',
-  progress: (done: string, total: string) => `${done} af ${total}`,
-  progressLabel: 'Hentet',
-  part: (index: number, count: number) => `Del ${index} af ${count}`,
-  partSuffix: (index: number, count: number) => `_del_${index}_af_${count}`,
-  choosePlace: 'Vælg, hvor ZIP-filen skal gemmes',
-  choosePlaceHint: (size: string) => `Den fylder ${size} og gemmes direkte på din enhed.`,
-  cancel: 'Afbryd',
-  close: 'Luk',
-  cancelled: 'Downloadet er afbrudt.',
-  done: 'Downloadet er færdigt.',
-  someFailed: 'Nogle billeder kunne ikke hentes:',
-  retryFailed: 'Hent de manglende igen',
-  offline: 'Du er offline. Downloadet fortsætter, når forbindelsen er tilbage.',
-  alreadyRunning: 'Et andet download er i gang. Vent, til det er færdigt.',
-  tray: 'Download',
-  downloadOf: (title: string) => `Download ${title}`,
-  saveOf: (title: string) => `Gem ${title} i Fotos`,
-  readyToSave: 'Billedet er klar. Tryk på Gem i Fotos igen.',
-  manifestName: 'Indhold.txt',
-  manifestCount: (count: number, size: string) =>
-    count === 1 ? `1 billede, ${size}:` : `${count} billeder, ${size}:`,
-  manifestMissing: 'Disse billeder kunne ikke hentes og mangler:',
-  manifestOrder: (number: string) => `Ordrenummer ${number}`,
-  manifestDate: (date: string) => `Hentet ${date}`,
-  manifestRights: 'Billederne er royaltyfri. Du kan altid hente dem igen i din købshistorik.',
-} as const;
-
 export const orderErrors = {
   load: { fallback: 'Kunne ikke hente ordrer. Prøv igen senere.' },
   stats: { fallback: 'Kunne ikke hente dine downloads. Prøv igen senere.' },
-} satisfies Record<string, OperationErrors>;
-
-export const downloadErrors = {
-  single: {
-    fallback: 'Sikker download fejlede. Prøv igen eller kontakt support.',
-    codes: { unknown: 'Sikker download fejlede.' },
-  },
-  album: { fallback: 'Album download fejlede. Prøv igen senere.' },
-  everything: { fallback: 'Kunne ikke oprette komplet ZIP fil. Prøv igen senere.' },
 } satisfies Record<string, OperationErrors>;

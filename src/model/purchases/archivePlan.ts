@@ -1,7 +1,7 @@
-import { storagePaths } from '../base/paths.ts';
 import { SECOND_MS, MINUTE_MS } from '../base/time.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { imageExtension } from '../files/names.ts';
+import { storagePaths } from '../files/paths.ts';
 import { isDisplayablePath, parseStorageUrl } from '../files/urlPolicy.ts';
 import type { ArchivedFile, Purchase, PurchaseItem } from './schema.ts';
 

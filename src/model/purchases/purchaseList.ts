@@ -1,8 +1,8 @@
-import { purchaseListTexts as texts } from '../account/profileTexts.ts';
 import { formatDate } from '../base/dates.ts';
 import { cartTexts } from '../cart/texts.ts';
 import type { OrderView } from '../orders/orderViews.ts';
 import { orderStatusTexts } from '../orders/texts.ts';
+import { purchaseListTexts as texts } from './texts.ts';
 
 /** Danish spreadsheets read a comma as the decimal sign: columns are parted by semicolons. */
 const SEPARATOR = ';';

@@ -1,7 +1,7 @@
 import { formatBytes, MEGABYTE } from '../base/bytes.ts';
 import { sanitizeFileName, uniqueNames, zipEntryName } from '../files/names.ts';
-import { downloadTexts } from '../orders/texts.ts';
 import type { PurchasedFile } from './downloads.ts';
+import { downloadTexts } from './texts.ts';
 
 export const ZIP_PART_MAX_BYTES = 200 * MEGABYTE;
 

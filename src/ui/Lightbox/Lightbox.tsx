@@ -5,8 +5,8 @@ import { commonTexts } from '#src/model/base/texts.ts';
 import { SECOND_MS } from '#src/model/base/time.ts';
 import { lightboxTexts } from '#src/model/catalogue/texts.ts';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
-import { carryPicture } from '../gallery/pictureTransition.ts';
-import { takeHandedUp } from '../overlay/dialogEvents.ts';
+import { movePicture } from '../gallery/pictureTransition.ts';
+import { claimPassedEscape } from '../overlay/dialogEvents.ts';
 import { LightboxBar, LightboxSteps } from './Controls.tsx';
 import styles from './Lightbox.module.css';
 import { Stage } from './Stage.tsx';
@@ -51,7 +51,7 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
   const returnFocus = useReturnToCard(currentId);
   useCountedOverlay();
 
-  const onClose = () => carryPicture(currentId, props.onClose);
+  const onClose = () => movePicture(currentId, props.onClose);
   const place = ids.indexOf(currentId) + 1;
   const title = pictures[place - 1]?.title ?? '';
   function leaveTo(go: () => void): void {
@@ -79,7 +79,7 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
           data-lightbox
           data-idle={isIdle || undefined}
           data-enlarged={zoom.isEnlarged || undefined}
-          onKeyDown={(event) => (takeHandedUp(event) ? onClose() : keys(event))}
+          onKeyDown={(event) => (claimPassedEscape(event) ? onClose() : keys(event))}
           onOpenAutoFocus={(event) => {
             // The dialog itself, so that its name is read and the keys work at once.
             event.preventDefault();

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { LazyImage } from '../display/LazyImage.tsx';
 import { aspectRatioOf, ratioStyle } from '../gallery/pictureAttributes.ts';
-import { cardPicture, CARRIED_NAME, LIGHTBOX_PICTURE } from '../gallery/pictureTransition.ts';
+import { cardPicture, TRANSITION_NAME, LIGHTBOX_PICTURE } from '../gallery/pictureTransition.ts';
 import styles from './Stage.module.css';
 import type { LightboxPicture } from './picture.ts';
 import type { Place } from './turn.ts';
@@ -41,7 +41,10 @@ function Slide({ picture, offset, isEnlarged }: SlideProps) {
     >
       <div
         className={styles['frame']}
-        {...(isCurrent && { [LIGHTBOX_PICTURE]: '', style: { viewTransitionName: CARRIED_NAME } })}
+        {...(isCurrent && {
+          [LIGHTBOX_PICTURE]: '',
+          style: { viewTransitionName: TRANSITION_NAME },
+        })}
       >
         <LazyImage
           src={picture.src}

@@ -120,7 +120,7 @@ function EquipmentLists({ equipment }: { equipment: Equipment }) {
 }
 
 /** What follows the portrait: how the photographer works, on what and with what. */
-export function Chapters({ content }: { content: AboutContent }) {
+export function AboutChapters({ content }: { content: AboutContent }) {
   const { philosophy, specialties, equipment } = content;
   return (
     <>

@@ -7,7 +7,7 @@ import { captchaTexts } from '#src/model/contact/captchaTexts.ts';
 import { Button } from '../controls/Button.tsx';
 import { classNames } from '../controls/classNames.ts';
 import styles from './BotCheck.module.css';
-import { BotCheckNote, BotCheckProps } from './BotCheckNote.tsx';
+import { BotCheckNote, type BotCheckProps } from './BotCheckNote.tsx';
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { explainLock } from '#src/hooks/useIsLocked.ts';
+import { showLockReason } from '#src/hooks/useIsLocked.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import styles from './LockableLink.module.css';
 import { classNames } from './classNames.ts';
@@ -11,7 +11,7 @@ export interface LockableLinkProps extends LinkProps {
 
 function stay(event: MouseEvent): void {
   event.preventDefault();
-  explainLock();
+  showLockReason();
 }
 
 /**

@@ -7,7 +7,7 @@ import coverStyles from './EmptyCover.module.css';
 import styles from './GalleryCard.module.css';
 import type { ItemLink } from './galleryAddress.ts';
 import { aspectRatioOf, ratioStyle } from './pictureAttributes.ts';
-import { carryPicture, PICTURE_CARD } from './pictureTransition.ts';
+import { movePicture, PICTURE_CARD } from './pictureTransition.ts';
 
 export const DESCRIPTION_PREVIEW_LENGTH = 100;
 
@@ -30,7 +30,7 @@ export function useTransitionLink(id: string, { to, state }: ItemLink) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (opensElsewhere) return;
     event.preventDefault();
-    carryPicture(id, () => void navigate(to, { state }));
+    movePicture(id, () => void navigate(to, { state }));
   }
   return { to, state, onClick, [PICTURE_CARD]: id };
 }

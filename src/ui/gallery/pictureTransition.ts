@@ -5,7 +5,7 @@ export const PICTURE_CARD = 'data-picture-card';
 export const LIGHTBOX_PICTURE = 'data-lightbox-picture';
 
 /** What the lightbox calls the picture in front; while it is carried, its card bears the same name. */
-export const CARRIED_NAME = 'carried-picture';
+export const TRANSITION_NAME = 'carried-picture';
 /** The page stands still meanwhile: what takes longer does so without being carried. */
 const CHANGE_DEADLINE_MS = 400;
 
@@ -35,7 +35,7 @@ function lightboxChanged(wasOpen: boolean): Promise<undefined> {
   });
 }
 
-function canCarry(): boolean {
+function canTransition(): boolean {
   return (
     'startViewTransition' in document &&
     !window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -43,15 +43,15 @@ function canCarry(): boolean {
 }
 
 /** Carries a picture between its card in the grid and the lightbox, where the browser can. */
-export function carryPicture(id: string, change: () => void): void {
+export function movePicture(id: string, change: () => void): void {
   const card = cardPicture(id);
-  if (!card || !canCarry()) {
+  if (!card || !canTransition()) {
     change();
     return;
   }
   const wasOpen = isLightboxOpen();
   const nameCard = (isNamed: boolean) => {
-    card.style.viewTransitionName = isNamed ? CARRIED_NAME : '';
+    card.style.viewTransitionName = isNamed ? TRANSITION_NAME : '';
   };
   nameCard(!wasOpen);
   const transition = document.startViewTransition(async () => {

@@ -17,7 +17,7 @@ const PAGE_TAGS = [
 export const PAGE_TAG_MARK = 'data-page';
 
 /** Takes the home page's tags out of the head while another page is shown, and puts them back. */
-export function useAloneInHead(): void {
+export function useWithoutHomeTags(): void {
   useLayoutEffect(() => {
     const selector = `:is(${PAGE_TAGS.join(',')}):not([${PAGE_TAG_MARK}])`;
     const homeTags = document.head.querySelectorAll(selector);
@@ -60,7 +60,7 @@ function graph(tags: Record<string, string | undefined>) {
 
 /** What a page tells the browser's tab, search engines and those it is shared with. */
 export function PageHead({ title, description, path, image, noIndex, jsonLd }: PageHeadProps) {
-  useAloneInHead();
+  useWithoutHomeTags();
   const name = pageTitle(title);
   const url = path === undefined ? undefined : absoluteUrl(path);
   const picture = image ? absoluteUrl(image) : undefined;

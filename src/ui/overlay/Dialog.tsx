@@ -6,7 +6,7 @@ import { commonTexts } from '#src/model/base/texts.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { classNames } from '../controls/classNames.ts';
 import styles from './Dialog.module.css';
-import { takeHandedUp, leaveToUpper, keepOpenForToasts } from './dialogEvents.ts';
+import { claimPassedEscape, passEscapeToTopDialog, ignorePressOnToast } from './dialogEvents.ts';
 
 interface DialogProps {
   title: string;
@@ -50,9 +50,9 @@ export function Dialog({ title, description, isWide, onClose, children }: Dialog
           data-dialog
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={returnFocus}
-          onEscapeKeyDown={(event) => leaveToUpper(event, content.current)}
-          onKeyDown={(event) => takeHandedUp(event) && onClose()}
-          onInteractOutside={keepOpenForToasts}
+          onEscapeKeyDown={(event) => passEscapeToTopDialog(event, content.current)}
+          onKeyDown={(event) => claimPassedEscape(event) && onClose()}
+          onInteractOutside={ignorePressOnToast}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           <header className={styles['header']}>

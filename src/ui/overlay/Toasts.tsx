@@ -8,7 +8,7 @@ import styles from './Toasts.module.css';
 import { TOAST_REGION } from './dialogEvents.ts';
 
 /** Whether somebody points at the element or has focus inside it. */
-export function useHeld(element: RefObject<HTMLElement | null>): boolean {
+export function useHasPointerOrFocus(element: RefObject<HTMLElement | null>): boolean {
   const [isHeld, setIsHeld] = useState(false);
 
   useEffect(() => {
@@ -53,7 +53,7 @@ const icons: Record<ToastKind, LucideIcon> = {
 function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: number) => void }) {
   const { id, kind, text, durationMs } = toast;
   const element = useRef<HTMLDivElement>(null);
-  const isHeld = useHeld(element);
+  const isHeld = useHasPointerOrFocus(element);
 
   useEffect(() => {
     if (isHeld) return undefined;

@@ -4,18 +4,18 @@ import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
  * A dialog learns a moment late that another has opened above it, and the upper one that it is the
  * upper one. Until then Escape would close the lower one, or both.
  */
-const handedUp = new WeakSet<Event>();
+const passedEscapes = new WeakSet<Event>();
 
 /** Leaves a press of Escape to what lies above a dialog. */
-export function leaveToUpper(event: KeyboardEvent, own: Element | null): void {
+export function passEscapeToTopDialog(event: KeyboardEvent, own: Element | null): void {
   if ([...document.querySelectorAll('[data-dialog], [data-lightbox]')].at(-1) === own) return;
   event.preventDefault();
-  handedUp.add(event);
+  passedEscapes.add(event);
 }
 
 /** Whether a dialog below has left this press of Escape to this one; it goes no further then. */
-export function takeHandedUp(event: ReactKeyboardEvent): boolean {
-  const isMeant = handedUp.has(event.nativeEvent);
+export function claimPassedEscape(event: ReactKeyboardEvent): boolean {
+  const isMeant = passedEscapes.has(event.nativeEvent);
   if (isMeant) event.stopPropagation();
   return isMeant;
 }
@@ -29,7 +29,7 @@ interface OutsideEvent {
 export const TOAST_REGION = 'data-toast-region';
 
 /** Pressing a toast is not leaving the dialog below it. */
-export function keepOpenForToasts(event: OutsideEvent): void {
+export function ignorePressOnToast(event: OutsideEvent): void {
   const { target } = event;
   if (target instanceof Element && target.closest(`[${TOAST_REGION}]`)) event.preventDefault();
 }

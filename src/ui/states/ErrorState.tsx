@@ -8,7 +8,7 @@ import styles from './State.module.css';
 const CROSS = '❌';
 
 /** A text that begins with a red cross, where the cross is drawn: not every device has a font for it. */
-export function drawCross(text: string): ReactNode {
+export function withDrawnCross(text: string): ReactNode {
   if (!text.startsWith(CROSS)) return text;
   return (
     <>
@@ -36,14 +36,14 @@ export function ErrorState({ text, onRetry }: ErrorStateProps) {
         <path d="M54 0.5 H0.5 V63.5 H44 L50 48 L43 34 L55 18 Z" />
         <path d="M60 0.5 H95.5 V63.5 H50 L56 48 L49 34 L61 18 Z" />
       </svg>
-      <p className={styles['text']}>{drawCross(text)}</p>
+      <p className={styles['text']}>{withDrawnCross(text)}</p>
       <Button onClick={onRetry}>{commonTexts.retry}</Button>
     </div>
   );
 }
 
 /** Who looks at a page of their own is still being found out: an answer that comes opens it by itself. */
-export function SessionLate() {
+export function SessionFailed() {
   return (
     <div className={sessionStyles['page']}>
       <ErrorState text={commonTexts.sessionLate} onRetry={() => window.location.reload()} />

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
-import { useScrollPlace } from '#src/app/useScrollRestoration.ts';
+import { useScrollRestoration } from '#src/app/useScrollRestoration.ts';
 import { Address } from '../support/Address.tsx';
 
 let scrollTo: MockInstance<typeof window.scrollTo>;
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 function Page() {
-  useScrollPlace();
+  useScrollRestoration();
   return (
     <>
       <Link to="/priser">priser</Link>

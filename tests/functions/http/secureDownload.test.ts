@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { collections, documents, storagePaths } from '#src/model/base/paths.ts';
+import { collections, documents } from '#src/model/base/paths.ts';
+import { storagePaths } from '#src/model/files/paths.ts';
 import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { call, refusal } from '../support/call.ts';
 import { createPerson, unique, type Person } from '../support/people.ts';

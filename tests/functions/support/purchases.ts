@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { documents, storagePaths } from '#src/model/base/paths.ts';
+import { documents } from '#src/model/base/paths.ts';
+import { storagePaths } from '#src/model/files/paths.ts';
 import { bucket, firestore } from '../../../functions/src/firebaseAdmin.ts';
 import { unique } from './people.ts';
 

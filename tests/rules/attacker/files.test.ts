@@ -1,7 +1,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LOCAL_STORAGE_BUCKET } from '#src/config/local.ts';
-import { publicStorageAreas, storagePaths, type StoragePathName } from '#src/model/base/paths.ts';
+import { publicStorageAreas, storagePaths, type StoragePathName } from '#src/model/files/paths.ts';
 import { startRules } from '../support/environment.ts';
 import { freshId } from '../support/firestore.ts';
 import {

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  collections,
-  documents,
-  realtimePaths,
-  storageAreas,
-  storagePaths,
-} from '#src/model/base/paths.ts';
+import { collections, documents, realtimePaths } from '#src/model/base/paths.ts';
+import { storageAreas, storagePaths } from '#src/model/files/paths.ts';
 import { rulesFile } from '../support/environment.ts';
 
 /** The patterns of all `match` blocks, without what surrounds them. */

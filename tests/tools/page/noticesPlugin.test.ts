@@ -5,7 +5,7 @@ test.each([
   ['/shop/node_modules/react/index.js', '/shop/node_modules/react'],
   ['/shop/node_modules/@dnd-kit/core/dist/core.js', '/shop/node_modules/@dnd-kit/core'],
   ['/shop/node_modules/a/node_modules/b/index.js', '/shop/node_modules/a/node_modules/b'],
-  ['/shop/src/ui/Icon.tsx', undefined],
+  ['/shop/src/ui/controls/Icon.tsx', undefined],
 ])('%s belongs to %s', (id, folder) => {
   expect(packageFolder(id)).toBe(folder);
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { onlineUserSchema, presenceSchema, userProfileSchema } from '#src/model/account/schema.ts';
-import { publicStorageAreas, storagePathName } from '#src/model/base/paths.ts';
 import {
   albumSchema,
   filterButtonsSchema,
@@ -16,7 +15,8 @@ import {
   paymentIconsSchema,
   pricePackagesSchema,
 } from '#src/model/content/schema.ts';
-import { storageReferences, displayable } from '#src/model/files/urlPolicy.ts';
+import { publicStorageAreas, storagePathName } from '#src/model/files/paths.ts';
+import { displayable, storageReferences } from '#src/model/files/urlPolicy.ts';
 import { orderRecordSchema, pendingOrderSchema } from '#src/model/orders/schema.ts';
 import {
   downloadLogSchema,

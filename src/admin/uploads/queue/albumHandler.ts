@@ -1,9 +1,9 @@
 import * as albums from '#src/data/repos/albums.ts';
 import { publicUrl } from '#src/data/storage.ts';
 import { toAppError } from '#src/model/base/errors.ts';
-import { pictureKinds } from '#src/model/base/paths.ts';
 import { albumErrors, albumTexts } from '#src/model/catalogue/editorTexts.ts';
 import { ALBUM_WATERMARK_QUALITY } from '#src/model/catalogue/watermarkLayout.ts';
+import { pictureKinds } from '#src/model/files/paths.ts';
 import { uploadErrorCodes } from '#src/model/files/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { createAlbumWriter } from './albumWriter.ts';

@@ -4,7 +4,6 @@ import * as singleImages from '#src/data/repos/singleImages.ts';
 import { publicUrl } from '#src/data/storage.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { pictureKinds } from '#src/model/base/paths.ts';
 import {
   singleImageErrors,
   singleImageTexts,
@@ -16,6 +15,7 @@ import {
   COPYRIGHT_WATERMARK_QUALITY,
 } from '#src/model/catalogue/watermarkLayout.ts';
 import { projectFolder } from '#src/model/files/names.ts';
+import { pictureKinds } from '#src/model/files/paths.ts';
 import { uploadErrorCodes } from '#src/model/files/texts.ts';
 import { albumHandler } from './albumHandler.ts';
 import { shownPicture } from './placePicture.ts';

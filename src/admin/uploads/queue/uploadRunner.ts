@@ -1,6 +1,6 @@
-import { createWorkshop } from '#src/lib/pictures/pictureQueue.ts';
+import { createPictureQueue } from '#src/lib/pictures/pictureQueue.ts';
 import type { AppErrorCode } from '#src/model/base/errors.ts';
-import { workBegun } from '#src/stores/unfinishedWork.ts';
+import { beginWork } from '#src/stores/unfinishedWork.ts';
 import { forgetUpload } from './keptUploads.ts';
 import { runUpload, type UploadTools } from './runUpload.ts';
 import { handlerOf, isRecordWritten } from './uploadHandlers.ts';
@@ -25,7 +25,7 @@ const CONNECTION: readonly AppErrorCode[] = ['network', 'timeout', 'offline', 'u
 
 const running = new Map<string, AbortController>();
 /** One for the whole dashboard: it bounds how many pictures are in memory. */
-export const pictureQueue = createWorkshop();
+export const pictureQueue = createPictureQueue();
 
 function toolsFor(id: string): UploadTools {
   return {
@@ -53,7 +53,7 @@ let endOpenWork: (() => void) | undefined;
 function updateOpenWork(): void {
   const { items, isPaused } = useUploads.getState();
   const isAtWork = running.size > 0 || (!isPaused && items.some(isWaiting));
-  if (isAtWork) endOpenWork ??= workBegun('uploading');
+  if (isAtWork) endOpenWork ??= beginWork('uploading');
   else {
     endOpenWork?.();
     endOpenWork = undefined;

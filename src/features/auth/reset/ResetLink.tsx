@@ -55,7 +55,7 @@ function Saved() {
 }
 
 /** Behind a reset link: the link is checked, then a new password is chosen. */
-export function NewPassword({ code }: { code: string }) {
+export function ResetLink({ code }: { code: string }) {
   const check = useLoad(useCallback(() => checkResetCode(code), [code]));
   const [isSaved, setIsSaved] = useState(false);
   const [death, setDeath] = useState<AppError>();

@@ -17,7 +17,7 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import stepStyles from './NextSteps.module.css';
 import styles from './OrderConfirmationPage.module.css';
 import itemStyles from './OrderedItems.module.css';
-import { Payment } from './PaymentInstructions.tsx';
+import { PaymentInstructions } from './PaymentInstructions.tsx';
 
 /** The way of the order; the first step is done. */
 export function NextSteps() {
@@ -80,7 +80,7 @@ export function OrderedItems({ order }: { order: OrderConfirmation }) {
 }
 
 /** The stub of the ticket: how much, which number, since when. */
-function Stub({ order }: { order: OrderConfirmation }) {
+function Summary({ order }: { order: OrderConfirmation }) {
   return (
     <div className={styles['stub']}>
       <p className={styles['amountLabel']}>{texts.amountToPay}</p>
@@ -124,8 +124,8 @@ export function OrderTicket({ order }: { order: OrderConfirmation }) {
         <p className={styles['lead']}>{texts.lead}</p>
       </header>
       <div className={styles['ticket']}>
-        <Stub order={order} />
-        <Payment order={order} />
+        <Summary order={order} />
+        <PaymentInstructions order={order} />
       </div>
       <NextSteps />
       <div className={styles['details']}>

@@ -61,11 +61,11 @@ function Steps({ steps }: { steps: readonly string[] }) {
   );
 }
 
-interface PaymentProps {
+interface PaymentInstructionsProps {
   order: OrderConfirmation;
 }
 
-function ByMobilePay({ order }: PaymentProps) {
+function ByMobilePay({ order }: PaymentInstructionsProps) {
   const amount = formatKroner(order.total);
   const number = formatPhone(site.mobilePayNumber);
   const message = shortOrderId(order.orderId);
@@ -96,7 +96,7 @@ function ByMobilePay({ order }: PaymentProps) {
   );
 }
 
-function ByBank({ order }: PaymentProps) {
+function ByBank({ order }: PaymentInstructionsProps) {
   const { bank, registrationNumber, accountNumber } = site.bankAccount;
   return (
     <>
@@ -117,7 +117,7 @@ function ByBank({ order }: PaymentProps) {
 }
 
 /** What to do now. */
-export function Payment({ order }: PaymentProps) {
+export function PaymentInstructions({ order }: PaymentInstructionsProps) {
   return (
     <section className={styles['payment']}>
       {order.paymentMethod === 'mobilepay' ? (

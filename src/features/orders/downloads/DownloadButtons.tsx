@@ -6,15 +6,12 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { canZip } from '#src/lib/zip/createZip.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/history.ts';
 import { type OrderItemView, viewOfPurchase } from '#src/model/orders/orderViews.ts';
+import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import { isTestOrder } from '#src/model/orders/testOrders.ts';
-import {
-  downloadTexts,
-  orderHistoryTexts as texts,
-  downloadErrors,
-} from '#src/model/orders/texts.ts';
+import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import { type PurchasedFile, filesOfPurchase } from '#src/model/purchases/downloads.ts';
+import { downloadTexts, downloadErrors } from '#src/model/purchases/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import styles from './DownloadButtons.module.css';

@@ -4,7 +4,7 @@ import { removeLeftovers } from '#src/lib/zip/zipOutput.ts';
 import { formatBytes } from '#src/model/base/bytes.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { downloadTexts as texts } from '#src/model/orders/texts.ts';
+import { downloadTexts as texts } from '#src/model/purchases/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';
 import styles from './DownloadTray.module.css';

@@ -1,10 +1,11 @@
 import { Download, ImageDown } from 'lucide-react';
-import { downloadTexts, orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
+import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
+import { downloadTexts } from '#src/model/purchases/texts.ts';
 import { Button, type ButtonLook } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import styles from './DownloadButtons.module.css';
-import { usePicture } from './usePictureDownload.ts';
+import { usePictureDownload } from './usePictureDownload.ts';
 
 /** Whether this is a phone or tablet that can put pictures among its photos. */
 export function canShareFiles(): boolean {
@@ -22,7 +23,7 @@ interface PictureDownloadProps {
 
 /** The buttons of one bought picture. */
 export function PictureDownload({ file, look = 'secondary', onError }: PictureDownloadProps) {
-  const { isBusy, progress, download, share } = usePicture(file, onError);
+  const { isBusy, progress, download, share } = usePictureDownload(file, onError);
   const waiting =
     progress === undefined ? downloadTexts.preparing : downloadTexts.percent(progress);
   return (

@@ -51,7 +51,7 @@ export function rememberDownload(userId: string, download: Downloaded): void {
 }
 
 /** The things that the files belong to, each once. */
-function thingsOf(located: readonly LocatedFile[]) {
+function itemsOf(located: readonly LocatedFile[]) {
   const things = located.map(({ file: { purchaseId, itemId, itemName } }) => ({
     purchaseId,
     itemId,
@@ -61,8 +61,8 @@ function thingsOf(located: readonly LocatedFile[]) {
   return [...byKey.values()];
 }
 
-async function tellServer(located: readonly LocatedFile[]): Promise<void> {
-  const things = thingsOf(located.filter(({ place }) => !place.isNoted));
+async function logOnServer(located: readonly LocatedFile[]): Promise<void> {
+  const things = itemsOf(located.filter(({ place }) => !place.isNoted));
   const downloads = things.map(({ purchaseId, itemId }) => ({ purchaseId, itemId }));
   try {
     for (const portion of portions(downloads, DOWNLOAD_LOG_MAX_ENTRIES)) {
@@ -75,8 +75,8 @@ async function tellServer(located: readonly LocatedFile[]): Promise<void> {
 }
 
 /** Notes what was put in an archive: in this browser at once, on the server when it answers. */
-export function noteArchive(userId: string, located: readonly LocatedFile[]): void {
-  const names = new Map(thingsOf(located).map(({ itemId, itemName }) => [itemId, itemName]));
+export function recordArchive(userId: string, located: readonly LocatedFile[]): void {
+  const names = new Map(itemsOf(located).map(({ itemId, itemName }) => [itemId, itemName]));
   names.forEach((itemName, itemId) => rememberDownload(userId, { itemId, itemName }));
-  void tellServer(located);
+  void logOnServer(located);
 }

@@ -4,8 +4,8 @@ import { saveFile } from '#src/lib/saveFile.ts';
 import { createZip, type FinishedZip, type ZipJob, canZip } from '#src/lib/zip/createZip.ts';
 import type { ZipTarget } from '#src/lib/zip/messages.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
-import { downloadTexts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
+import { downloadTexts } from '#src/model/purchases/texts.ts';
 import {
   bytesOf,
   purchasedFileId,
@@ -16,7 +16,7 @@ import {
 } from '#src/model/purchases/zipPlan.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { largeTarget } from './chooseTarget.ts';
-import { noteArchive, requireUserId } from './downloadHistory.ts';
+import { recordArchive, requireUserId } from './downloadHistory.ts';
 import { type LocatedFile, waitOnline, locateFiles } from './locateFiles.ts';
 import { setZip, updateWork, isZipping, useZip } from './zipState.ts';
 import type { ZipTask } from './zipTasks.ts';
@@ -118,7 +118,7 @@ async function zip(task: ZipTask, signal: AbortSignal): Promise<PurchasedFile[]>
   const failed = files.filter(
     (file) => missing.includes(file) || failedIds.has(purchasedFileId(file)),
   );
-  noteArchive(
+  recordArchive(
     userId,
     found.filter(({ file }) => !failed.includes(file)),
   );

@@ -5,8 +5,8 @@ import { isAbort } from '#src/lib/isAbort.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
-import { downloadErrors, downloadTexts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
+import { downloadErrors, downloadTexts } from '#src/model/purchases/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { rememberDownload, requireUserId } from './downloadHistory.ts';
 
@@ -16,7 +16,7 @@ export interface ReadyPicture {
 }
 
 /** The words for a failed download: the server's own where it has some. */
-export function singleDownloadText(thrown: unknown): string {
+export function failureText(thrown: unknown): string {
   const { code, details } = toAppError(thrown);
   const said = details['message'];
   const isFromServer = code === 'service-failed' || code === 'unknown';
@@ -26,7 +26,7 @@ export function singleDownloadText(thrown: unknown): string {
 }
 
 /** The picture as the server hands it to its buyer. */
-export async function fetchPicture(
+export async function downloadPicture(
   file: PurchasedFile,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<ReadyPicture> {
@@ -39,7 +39,7 @@ export async function fetchPicture(
   return { blob, filename };
 }
 
-interface Picture {
+interface PictureDownloadState {
   isBusy: boolean;
   /** How much of it has come, from 0 to 1; undefined as long as the server makes it ready. */
   progress: number | undefined;
@@ -54,7 +54,7 @@ function asFile({ blob, filename }: ReadyPicture): File {
 }
 
 /** Opens the share sheet; false when the browser wants to see a press first. */
-async function openSheet(file: File): Promise<boolean> {
+async function openShareSheet(file: File): Promise<boolean> {
   try {
     await navigator.share({ files: [file] });
     return true;
@@ -66,7 +66,7 @@ async function openSheet(file: File): Promise<boolean> {
   }
 }
 
-function tellByToast(text: string | undefined): void {
+function showErrorToast(text: string | undefined): void {
   if (text !== undefined) showToast({ kind: 'error', text });
 }
 
@@ -74,20 +74,20 @@ function tellByToast(text: string | undefined): void {
  * One bought picture, fetched once and handed out as often as somebody wants. What went wrong is
  * told; nothing, when a new try begins.
  */
-export function usePicture(
+export function usePictureDownload(
   file: PurchasedFile,
-  tell: (error: string | undefined) => void = tellByToast,
-): Picture {
+  tell: (error: string | undefined) => void = showErrorToast,
+): PictureDownloadState {
   const fetched = useRef<ReadyPicture>(undefined);
   const [progress, setProgress] = useState<number>();
   const run = useCallback(
     async (use: (picture: ReadyPicture) => Promise<void> | void) => {
       tell(undefined);
       try {
-        fetched.current ??= await fetchPicture(file, setProgress);
+        fetched.current ??= await downloadPicture(file, setProgress);
         await use(fetched.current);
       } catch (thrown) {
-        tell(singleDownloadText(thrown));
+        tell(failureText(thrown));
       } finally {
         setProgress(undefined);
       }
@@ -103,7 +103,8 @@ export function usePicture(
     share: () =>
       void submit(async (picture) => {
         // Fetching may take longer than a press counts: the next one finds the picture ready.
-        if (!(await openSheet(asFile(picture)))) showToast({ text: downloadTexts.readyToSave });
+        if (!(await openShareSheet(asFile(picture))))
+          showToast({ text: downloadTexts.readyToSave });
       }),
   };
 }

@@ -2,8 +2,9 @@ import { site } from '#src/config/site.ts';
 import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { completeZipName } from '#src/model/files/names.ts';
-import { downloadErrors, downloadTexts, orderHistoryTexts } from '#src/model/orders/texts.ts';
+import { orderHistoryTexts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
+import { downloadErrors, downloadTexts } from '#src/model/purchases/texts.ts';
 import { type PackedPicture, flatNames, folderedNames } from '#src/model/purchases/zipPlan.ts';
 
 /** An archive that somebody asks for. */

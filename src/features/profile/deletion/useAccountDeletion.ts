@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { reauthenticate } from '#src/data/auth/account.ts';
 import { deleteAccount, type Deletion } from '#src/data/auth/deleteAccount.ts';
 import { signOut } from '#src/data/auth/session.ts';
-import { tellAtField } from '#src/hooks/useRuleForm.ts';
+import { showErrorAtField } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import * as localStore from '#src/lib/browserStorage.ts';
 import * as sessionStore from '#src/lib/sessionStore.ts';
@@ -16,7 +16,7 @@ import { CONSENT_STORAGE_KEY } from '#src/model/consent/consent.ts';
 import { forgetCart } from '#src/stores/cart.ts';
 import { beginLeaving, endLeaving } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { wrongPassword } from '../wrongPasswordCodes.ts';
+import { wrongPasswordCodes } from '../wrongPasswordCodes.ts';
 
 /** Leaves nothing of a person in this browser; only what was answered about cookies stays answered. */
 export function clearBrowserData(): void {
@@ -40,10 +40,10 @@ function useProof(form: UseFormReturn<AccountDeletionValues>) {
     async (password: string) => {
       const isFresh = Date.now() - (proof.current?.at ?? 0) < RECENT_SIGN_IN_MAX_AGE_MS;
       if (isFresh && proof.current?.password === password) return;
-      await tellAtField(() => reauthenticate(password), {
+      await showErrorAtField(() => reauthenticate(password), {
         form,
         field: 'currentPassword',
-        codes: wrongPassword,
+        codes: wrongPasswordCodes,
         errors: profileErrors.deletionPassword,
       });
       proof.current = { password, at: Date.now() };

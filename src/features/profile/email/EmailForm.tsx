@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useMemo } from 'react';
 import { reauthenticate } from '#src/data/auth/account.ts';
 import { requestEmailChange } from '#src/data/auth/emailChange.ts';
-import { tellAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { showErrorAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { type EmailChangeValues, emailChangeRules } from '#src/model/account/profileForm.ts';
 import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
@@ -11,7 +11,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { EmailField } from '#src/ui/form/TextField.tsx';
 import { EditActions } from '../useEditing.tsx';
-import { wrongPassword } from '../wrongPasswordCodes.ts';
+import { wrongPasswordCodes } from '../wrongPasswordCodes.ts';
 
 /** What the server refuses about the address. */
 const emailCodes: readonly AppErrorCode[] = [
@@ -33,17 +33,17 @@ interface EmailChange {
 export function useEmailChange(form: UseFormReturn<EmailChangeValues>): EmailChange {
   const proof = useSubmit(
     (password: string) =>
-      tellAtField(() => reauthenticate(password), {
+      showErrorAtField(() => reauthenticate(password), {
         form,
         field: 'emailConfirmPassword',
-        codes: wrongPassword,
+        codes: wrongPasswordCodes,
         errors: profileErrors.emailPassword,
       }),
     { errors: profileErrors.emailPassword },
   );
   const request = useSubmit(
     (newEmail: string) =>
-      tellAtField(() => requestEmailChange(newEmail), {
+      showErrorAtField(() => requestEmailChange(newEmail), {
         form,
         field: 'newEmail',
         codes: emailCodes,

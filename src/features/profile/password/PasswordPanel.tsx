@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { changePassword } from '#src/data/auth/account.ts';
-import { tellAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { showErrorAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { passwordChangeRules, type PasswordChangeValues } from '#src/model/account/profileForm.ts';
 import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
@@ -9,9 +9,9 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { PasswordStrength } from '#src/ui/form/PasswordStrength.tsx';
 import { Panel } from '../Panel.tsx';
-import { wrongPassword } from '../wrongPasswordCodes.ts';
+import { wrongPasswordCodes } from '../wrongPasswordCodes.ts';
 import styles from './PasswordForm.module.css';
-import { EverywherePanel } from './SignOutEverywherePanel.tsx';
+import { SignOutEverywherePanel } from './SignOutEverywherePanel.tsx';
 
 const emptyValues: PasswordChangeValues = {
   currentPassword: '',
@@ -25,10 +25,10 @@ export function PasswordForm({ email }: { email: string }) {
   const form = useRuleForm({ values: emptyValues, rules: passwordChangeRules });
   const { pending, submit } = useSubmit(
     ({ currentPassword, newPassword }: PasswordChangeValues) =>
-      tellAtField(() => changePassword(currentPassword, newPassword), {
+      showErrorAtField(() => changePassword(currentPassword, newPassword), {
         form,
         field: 'currentPassword',
-        codes: wrongPassword,
+        codes: wrongPasswordCodes,
         errors,
       }),
     { success: changed, errors },
@@ -80,7 +80,7 @@ export function PasswordPanel({ email }: { email: string }) {
       <Panel title={profileTexts.tabs.password} intro={profileTexts.passwordIntro}>
         <PasswordForm email={email} />
       </Panel>
-      <EverywherePanel email={email} />
+      <SignOutEverywherePanel email={email} />
     </>
   );
 }

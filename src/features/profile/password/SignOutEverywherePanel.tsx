@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useState } from 'react';
 import { signOutEverywhere } from '#src/data/auth/account.ts';
-import { tellAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
+import { showErrorAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { signOutEverywhereRules } from '#src/model/account/profileForm.ts';
 import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
@@ -14,27 +14,27 @@ import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
 import styles from '../Editor.module.css';
 import { Panel } from '../Panel.tsx';
-import { wrongPassword } from '../wrongPasswordCodes.ts';
+import { wrongPasswordCodes } from '../wrongPasswordCodes.ts';
 
 const emptyValues = { currentPassword: '' };
 const errors = profileErrors.everywhere;
 const done = () => ({ kind: 'success', text: profileTexts.everywhereDone }) as const;
 
-interface EverywhereDialogProps {
+interface SignOutEverywhereDialogProps {
   email: string;
   onClose: () => void;
 }
 
 /** Asks for the password: whoever has only found an open page cannot lock its owner out. */
-export function EverywhereDialog({ email, onClose }: EverywhereDialogProps) {
+export function SignOutEverywhereDialog({ email, onClose }: SignOutEverywhereDialogProps) {
   const navigate = useNavigate();
   const form = useRuleForm({ values: emptyValues, rules: signOutEverywhereRules });
   const { pending, submit } = useSubmit(
     ({ currentPassword }: typeof emptyValues) =>
-      tellAtField(() => signOutEverywhere(currentPassword), {
+      showErrorAtField(() => signOutEverywhere(currentPassword), {
         form,
         field: 'currentPassword',
-        codes: wrongPassword,
+        codes: wrongPasswordCodes,
         errors,
       }),
     { success: done, errors },
@@ -75,14 +75,14 @@ export function EverywhereDialog({ email, onClose }: EverywhereDialogProps) {
 }
 
 /** Ends the sessions on all devices, for somebody who has lost one. */
-export function EverywherePanel({ email }: { email: string }) {
+export function SignOutEverywherePanel({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Panel title={profileTexts.everywhereTitle} intro={profileTexts.everywhereIntro}>
       <Button className={styles['edit']} onClick={() => setIsOpen(true)}>
         {profileTexts.everywhereOpen}
       </Button>
-      {isOpen && <EverywhereDialog email={email} onClose={() => setIsOpen(false)} />}
+      {isOpen && <SignOutEverywhereDialog email={email} onClose={() => setIsOpen(false)} />}
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { BrowserRouter, Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LeaveGuard } from '#src/admin/editing/LeaveGuard.tsx';
 import { installHistoryGate } from '#src/lib/historyGate.ts';
-import { leaveAnswered, leaveBy, workBegun } from '#src/stores/unfinishedWork.ts';
+import { closeLeaveQuestion, leaveOrAsk, beginWork } from '#src/stores/unfinishedWork.ts';
 import { Address } from '../../support/Address.tsx';
 
 // As the site does before it shows anything.
@@ -13,7 +13,7 @@ installHistoryGate();
 let ends: (() => void)[] = [];
 
 function begin(kind: 'unsaved' | 'uploading' | 'archiving'): void {
-  act(() => void ends.push(workBegun(kind)));
+  act(() => void ends.push(beginWork(kind)));
 }
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   ends.forEach((end) => end());
   ends = [];
-  leaveAnswered();
+  closeLeaveQuestion();
 });
 
 function open(): void {
@@ -116,7 +116,7 @@ describe('LeaveGuard', () => {
     begin('unsaved');
     let isGone = false;
     act(() =>
-      leaveBy('page', () => {
+      leaveOrAsk('page', () => {
         isGone = true;
       }),
     );

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { useDocumentEditor } from '#src/admin/editing/useDocumentEditor.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { useOpenWork } from '#src/stores/unfinishedWork.ts';
+import { useUnfinishedWork } from '#src/stores/unfinishedWork.ts';
 import { fakeDocument } from '../../support/fakeDocument.ts';
 
 const initial = { title: 'Lys', text: 'Og skygge', tags: ['a'] };
@@ -22,10 +22,10 @@ describe('useDocumentEditor', () => {
     edit({ title: 'Mørke' });
     expect(result.current.document.value).toEqual({ ...initial, title: 'Mørke' });
     expect(result.current.isDirty).toBe(true);
-    expect(useOpenWork.getState().counts.unsaved).toBe(1);
+    expect(useUnfinishedWork.getState().counts.unsaved).toBe(1);
     edit({ title: 'Lys' });
     expect(result.current.isDirty).toBe(false);
-    expect(useOpenWork.getState().counts.unsaved).toBe(0);
+    expect(useUnfinishedWork.getState().counts.unsaved).toBe(0);
   });
 
   test('a list that says the same is no change', () => {
@@ -136,7 +136,7 @@ describe('useDocumentEditor', () => {
     expect(result.current.document.value).toEqual(initial);
     edit({ title: 'Mørke' });
     unmount();
-    expect(useOpenWork.getState().counts.unsaved).toBe(0);
+    expect(useUnfinishedWork.getState().counts.unsaved).toBe(0);
   });
 
   test('opens with what is read when the listener says nothing, and saves upon it', async () => {

@@ -7,7 +7,7 @@ import * as storage from '#src/data/storage.ts';
 import * as cropWorker from '#src/lib/crop/cropWorker.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { frontPageSchema } from '#src/model/content/schema.ts';
-import { useOpenWork } from '#src/stores/unfinishedWork.ts';
+import { useUnfinishedWork } from '#src/stores/unfinishedWork.ts';
 import { fakeDocument } from '../../support/fakeDocument.ts';
 import {
   applyCrop,
@@ -169,7 +169,7 @@ describe('a picture', () => {
         'info: Billede beskåret - husk at klikke "Gem Ændringer"',
       ]),
     );
-    expect(useOpenWork.getState().counts).toEqual({ unsaved: 1, uploading: 0, archiving: 0 });
+    expect(useUnfinishedWork.getState().counts).toEqual({ unsaved: 1, uploading: 0, archiving: 0 });
 
     await press('Gem Ændringer');
     await waitFor(() =>
@@ -179,7 +179,7 @@ describe('a picture', () => {
     await press('Gem Ændringer');
     await waitFor(() => expect(toastsShown()).toContain('success: Forside data gemt succesfuldt!'));
     expect(repo.stored.backgroundMedia).toMatch(/background_\d+\.webp$/);
-    expect(useOpenWork.getState().counts.unsaved).toBe(0);
+    expect(useUnfinishedWork.getState().counts.unsaved).toBe(0);
   });
 
   test('that is uploaded already is not sent twice', async () => {
@@ -235,8 +235,8 @@ test('an upload shows how far it is, and can be stopped', async () => {
   render(<FrontPageEditor />);
   await chooseFile(CHOOSE, mediaFile('mp4'));
   expect(await screen.findByRole('progressbar', { name: 'Upload' })).toBeVisible();
-  expect(useOpenWork.getState().counts.uploading).toBe(1);
+  expect(useUnfinishedWork.getState().counts.uploading).toBe(1);
   await press('Afbryd');
   await waitFor(() => expect(toastsShown()).toEqual(['error: Handlingen blev afbrudt.']));
-  expect(useOpenWork.getState().counts.uploading).toBe(0);
+  expect(useUnfinishedWork.getState().counts.uploading).toBe(0);
 });

@@ -14,7 +14,7 @@ import { reach } from '#src/data/services.ts';
 import * as storage from '#src/data/storage.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { Operation } from '#src/model/system/schema.ts';
-import { workBegun } from '#src/stores/unfinishedWork.ts';
+import { beginWork } from '#src/stores/unfinishedWork.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
 vi.mock('#src/data/fileReferences.ts');
@@ -262,7 +262,7 @@ describe('the cleanup of files', () => {
 
   test('waits for uploads', async () => {
     const confirm = await deleteSeen();
-    const ended = workBegun('uploading');
+    const ended = beginWork('uploading');
     await confirm();
     expect(
       await screen.findByText('Oprydningen venter, til dine uploads er færdige. Intet er slettet.'),

@@ -10,7 +10,7 @@ import * as singleImages from '#src/data/repos/singleImages.ts';
 import type { PlacedImage } from '#src/data/repos/singleImages.ts';
 import * as storage from '#src/data/storage.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { useOpenWork } from '#src/stores/unfinishedWork.ts';
+import { useUnfinishedWork } from '#src/stores/unfinishedWork.ts';
 import { fakeCollection } from '../../support/fakeCollection.ts';
 import { mockRepo, press } from '../../support/pictureEditors.ts';
 import { jpeg } from '../../support/pictureFiles.ts';
@@ -71,11 +71,11 @@ describe('the queue', () => {
     await waitFor(() => expect(screen.getAllByText('Uploader')).toHaveLength(8));
     expect(screen.getByText('Venter')).toBeVisible();
     expect(screen.getByText('0 af 9 er færdige')).toBeVisible();
-    expect(useOpenWork.getState().counts.uploading).toBe(1);
+    expect(useUnfinishedWork.getState().counts.uploading).toBe(1);
     letGo();
     await waitFor(() => expect(toastsShown()).toEqual(['success: 9 billeder er uploadet']));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
-    expect(useOpenWork.getState().counts.uploading).toBe(0);
+    expect(useUnfinishedWork.getState().counts.uploading).toBe(0);
     expect(keptUploads.forgetUpload).toHaveBeenCalledTimes(9);
   });
 

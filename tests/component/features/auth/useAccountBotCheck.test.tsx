@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { verifyCaptcha } from '#src/data/captcha.ts';
-import { useFormCheck } from '#src/features/auth/useAccountBotCheck.ts';
+import { useAccountBotCheck } from '#src/features/auth/useAccountBotCheck.ts';
 import { useCaptchaAccess } from '#src/hooks/useCaptchaAccess.ts';
 
 vi.mock('#src/data/captcha.ts');
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 test('without a key the form is sent without the bot check', async () => {
   vi.mocked(useCaptchaAccess).mockReturnValue('not-configured');
-  const { result } = renderHook(useFormCheck);
+  const { result } = renderHook(useAccountBotCheck);
   expect(result.current.isNeeded).toBe(false);
   await expect(result.current.run(send)).resolves.toBe('sent');
   expect(verifyCaptcha).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ test.each(['open', 'needs-cookies'] as const)(
   'with a key it is not sent unchecked, also while the check is %s',
   async (access) => {
     vi.mocked(useCaptchaAccess).mockReturnValue(access);
-    const { result } = renderHook(useFormCheck);
+    const { result } = renderHook(useAccountBotCheck);
     expect(result.current.isNeeded).toBe(true);
     await expect(result.current.run(send)).rejects.toMatchObject({ code: 'captcha/missing' });
     expect(send).not.toHaveBeenCalled();

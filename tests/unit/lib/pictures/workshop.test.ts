@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MadePicture, WorkerRequest } from '#src/lib/pictures/messages.ts';
-import { type PictureWorker, createWorkshop } from '#src/lib/pictures/pictureQueue.ts';
+import { type PictureWorker, createPictureQueue } from '#src/lib/pictures/pictureQueue.ts';
 import { AppError } from '#src/model/base/errors.ts';
 
 const made: MadePicture = { width: 1, height: 1, placeholder: '', variants: [] };
@@ -35,7 +35,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 describe('the workshop', () => {
   test('never works on more than two pictures at once', async () => {
     const { asked, start } = fakeWorkers();
-    const workshop = createWorkshop(start);
+    const workshop = createPictureQueue(start);
     const all = [1, 2, 3].map(() => workshop.make(file, finish));
     await settle();
     expect(asked).toHaveLength(2);
@@ -49,7 +49,7 @@ describe('the workshop', () => {
 
   test('makes what is to be published before it looks into what was only chosen', async () => {
     const { asked, start } = fakeWorkers();
-    const workshop = createWorkshop(start);
+    const workshop = createPictureQueue(start);
     void workshop.inspect(file);
     void workshop.inspect(file);
     void workshop.inspect(file);
@@ -61,7 +61,7 @@ describe('the workshop', () => {
 
   test('replaces a worker that broke down, after one second and then two', async () => {
     const { asked, start, stopped } = fakeWorkers();
-    const making = createWorkshop(start).make(file, finish);
+    const making = createPictureQueue(start).make(file, finish);
     const failed = expect(making).rejects.toMatchObject({ code: 'upload/watermark-missing' });
     asked[0]?.fail(new AppError('upload/watermark-missing'));
     await vi.advanceTimersByTimeAsync(999);
@@ -78,7 +78,7 @@ describe('the workshop', () => {
 
   test('does not try again what is no picture', async () => {
     const { asked, start } = fakeWorkers();
-    const making = createWorkshop(start).make(file, finish);
+    const making = createPictureQueue(start).make(file, finish);
     const failed = expect(making).rejects.toMatchObject({ code: 'upload/unreadable' });
     asked[0]?.fail(new AppError('upload/unreadable'));
     await failed;
@@ -87,7 +87,7 @@ describe('the workshop', () => {
 
   test('lets orders fall away that nobody wants any more', async () => {
     const { asked, start } = fakeWorkers();
-    const workshop = createWorkshop(start);
+    const workshop = createPictureQueue(start);
     void workshop.make(file, finish);
     void workshop.make(file, finish);
     const unwanted = new AbortController();
@@ -102,7 +102,7 @@ describe('the workshop', () => {
 
   test('sends idle workers home, with the memory they hold', async () => {
     const { asked, start, stopped } = fakeWorkers();
-    const making = createWorkshop(start).make(file, finish);
+    const making = createPictureQueue(start).make(file, finish);
     asked[0]?.finish();
     await making;
     await vi.advanceTimersByTimeAsync(20_000);

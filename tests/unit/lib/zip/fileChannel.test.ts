@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { handedOver, handOver } from '#src/lib/zip/fileChannel.ts';
+import { receivedFiles, sendFiles } from '#src/lib/zip/fileChannel.ts';
 import type { PackedFile } from '#src/lib/zip/messages.ts';
 
 let channel: MessageChannel;
@@ -21,9 +21,9 @@ async function* filesOf(files: readonly PackedFile[], error?: Error) {
 
 test('files go over in their order, and the archive comes back', async () => {
   const list = { name: 'Indhold.txt', content: 'liste' };
-  const archive = handOver(filesOf([picture('a.jpg'), picture('b.jpg'), list]), channel.port1);
+  const archive = sendFiles(filesOf([picture('a.jpg'), picture('b.jpg'), list]), channel.port1);
   const seen: PackedFile[] = [];
-  for await (const file of handedOver(channel.port2)) seen.push({ ...file });
+  for await (const file of receivedFiles(channel.port2)) seen.push({ ...file });
   expect(seen.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'Indhold.txt']);
   expect(seen.at(-1)?.content).toBe('liste');
   channel.port2.postMessage({ kind: 'done', file: undefined });
@@ -32,8 +32,8 @@ test('files go over in their order, and the archive comes back', async () => {
 
 test('the memory of a picture goes over and comes back', async () => {
   const first = picture('a.jpg');
-  void handOver(filesOf([first, picture('b.jpg')]), channel.port1);
-  const files = handedOver(channel.port2);
+  void sendFiles(filesOf([first, picture('b.jpg')]), channel.port1);
+  const files = receivedFiles(channel.port2);
   const received = await files.next();
   expect(first.content).toHaveLength(0);
   expect((received.value as PackedFile).content).toEqual(new Uint8Array([1, 2, 3]));
@@ -42,13 +42,13 @@ test('the memory of a picture goes over and comes back', async () => {
 });
 
 test('what goes wrong while packing is told', async () => {
-  const archive = handOver(filesOf([]), channel.port1);
+  const archive = sendFiles(filesOf([]), channel.port1);
   channel.port2.postMessage({ kind: 'failed', code: 'quota-exceeded' });
   await expect(archive).rejects.toMatchObject({ code: 'quota-exceeded' });
 });
 
 test('what goes wrong while reading is told', async () => {
-  const archive = handOver(filesOf([], new Error('nothing came')), channel.port1);
-  void handedOver(channel.port2).next();
+  const archive = sendFiles(filesOf([], new Error('nothing came')), channel.port1);
+  void receivedFiles(channel.port2).next();
   await expect(archive).rejects.toThrow('nothing came');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inOrder } from '#src/lib/zip/readInOrder.ts';
+import { readInOrder } from '#src/lib/zip/readInOrder.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -17,7 +17,7 @@ describe('reading several files', () => {
       await new Promise((resolve) => setTimeout(resolve, 1));
       return new Uint8Array(1);
     };
-    for await (const { entry } of inOrder(entries(count, bytes), load)) {
+    for await (const { entry } of readInOrder(entries(count, bytes), load)) {
       seen.push(entry.id);
       open -= 1;
     }

@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
 import { pathTemplate } from '#src/model/base/pathTemplate.ts';
-import {
-  collections,
-  documents,
-  storageAreas,
-  storagePathName,
-  storagePaths,
-} from '#src/model/base/paths.ts';
+import { collections, documents } from '#src/model/base/paths.ts';
+import { storageAreas, storagePathName, storagePaths } from '#src/model/files/paths.ts';
 import { documentName } from '../../../support/documentName.ts';
 
 const picture = { kind: 'albums', project: 'bryllup-i-skoven', timestamp: '1760000000000' };

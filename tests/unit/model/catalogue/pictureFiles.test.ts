@@ -1,10 +1,10 @@
 import { webcrypto } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { storagePathName } from '#src/model/base/paths.ts';
 import { cartItemFromAlbum, cartItemFromImage } from '#src/model/cart/cartItems.ts';
 import { newPictureName, pictureFiles } from '#src/model/catalogue/pictureFiles.ts';
 import { albumSchema, singleImageSchema } from '#src/model/catalogue/schema.ts';
+import { storagePathName } from '#src/model/files/paths.ts';
 import { image } from '../../../support/bareRecords.ts';
 
 const bytes = (count: number) => webcrypto.getRandomValues(new Uint8Array(count));

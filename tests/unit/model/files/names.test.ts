@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { storagePaths } from '#src/model/base/paths.ts';
 import {
   completeZipName,
   imageExtension,
@@ -11,6 +10,7 @@ import {
   uniqueNames,
   zipEntryName,
 } from '#src/model/files/names.ts';
+import { storagePaths } from '#src/model/files/paths.ts';
 import { hasForbiddenWord } from '#src/model/files/urlPolicy.ts';
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 300 });

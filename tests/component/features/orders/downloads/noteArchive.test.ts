@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as purchasedFiles from '#src/data/purchasedFiles.ts';
 import {
   rememberedDownloads,
-  noteArchive,
+  recordArchive,
 } from '#src/features/orders/downloads/downloadHistory.ts';
 import type { LocatedFile } from '#src/features/orders/downloads/locateFiles.ts';
 import { AppError } from '#src/model/base/errors.ts';
@@ -31,7 +31,7 @@ const located = (itemId: string, { imageId = '', isNoted = false } = {}): Locate
 });
 
 test('the pictures of an album are noted as one thing, here and on the server', () => {
-  noteArchive(userId, [
+  recordArchive(userId, [
     located('kyst', { imageId: 'a' }),
     located('kyst', { imageId: 'b' }),
     located('skov'),
@@ -49,13 +49,13 @@ test('the pictures of an album are noted as one thing, here and on the server', 
 });
 
 test('what the server has noted by itself is not noted there again', () => {
-  noteArchive(userId, [located('kyst', { isNoted: true })]);
+  recordArchive(userId, [located('kyst', { isNoted: true })]);
   expect(noteDownloads).not.toHaveBeenCalled();
   expect(rememberedDownloads(userId)).toHaveLength(1);
 });
 
 test('many things are told of a hundred at a time', async () => {
-  noteArchive(
+  recordArchive(
     userId,
     Array.from({ length: 101 }, (_, index) => located(`ting-${index}`)),
   );
@@ -66,7 +66,7 @@ test('many things are told of a hundred at a time', async () => {
 test('a server that does not answer changes nothing for the buyer', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   noteDownloads.mockRejectedValue(new AppError('network'));
-  noteArchive(userId, [located('kyst')]);
+  recordArchive(userId, [located('kyst')]);
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
   expect(rememberedDownloads(userId)).toHaveLength(1);
 });
