@@ -26,7 +26,6 @@ interface AboutFieldsProps {
   edit: (changes: Partial<AboutContent>) => void;
 }
 
-/** Who it is, in words. */
 export function AboutFields({ content, edit }: AboutFieldsProps) {
   return (
     <>
@@ -99,7 +98,7 @@ function pendingProfile(url: string): AboutProfile {
   return { profileImage: url, picture: unknownPicture };
 }
 
-/** The about page: the picture saves itself, a specialty saves the whole, the rest waits for its button. */
+/** Edits the about page. The picture saves itself, and saving a specialty saves the whole page. */
 export function AboutEditor() {
   const editor = useDocumentEditor(aboutContent);
   const profile = useDocumentEditor(aboutProfile);

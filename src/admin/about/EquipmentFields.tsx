@@ -61,7 +61,7 @@ function Category({ category, blocks, onChange }: CategoryProps) {
   );
 }
 
-/** What the photographer works with: a few texts in each category. */
+/** Edits the equipment: one or more texts in each category. */
 export function EquipmentFields({ equipment, onChange }: EquipmentFieldsProps) {
   return (
     <section className={styles['section']}>
@@ -70,7 +70,7 @@ export function EquipmentFields({ equipment, onChange }: EquipmentFieldsProps) {
         <Category
           key={category}
           category={category}
-          // There is always one to write in.
+          // An empty category shows one empty field to write in.
           blocks={equipment[category].length === 0 ? [''] : equipment[category]}
           onChange={(blocks) => onChange({ ...equipment, [category]: blocks })}
         />

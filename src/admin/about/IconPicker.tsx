@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import styles from './IconPicker.module.css';
 
 interface IconPickerProps {
-  /** The name of the chosen icon; empty when the title chooses. */
+  /** The name of the chosen icon; empty when the title decides. */
   value: string;
   title: string;
   onChange: (icon: string) => void;
@@ -15,7 +15,7 @@ interface IconPickerProps {
 
 const allIcons = Object.keys(specialtyIcons);
 
-/** Chooses one of many icons, found by Danish words. */
+/** Chooses an icon; the search finds them by Danish words. */
 export function IconPicker({ value, title, onChange }: IconPickerProps) {
   const group = useId();
   const [query, setQuery] = useState('');
@@ -41,7 +41,7 @@ export function IconPicker({ value, title, onChange }: IconPickerProps) {
         autoComplete="off"
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
-          // Enter would send the form around it.
+          // Enter would submit the surrounding form.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

@@ -17,7 +17,7 @@ import { IconPicker } from './IconPicker.tsx';
 import styles from './Section.module.css';
 
 interface SpecialtyDialogProps {
-  /** The specialty to edit; a new one is added when it is left out. */
+  /** The specialty to edit; leave it out to add a new one. */
   edited?: Specialty | undefined;
   save: (specialty: Specialty) => Promise<void>;
   onClose: () => void;
@@ -55,7 +55,7 @@ function Fields({ form }: { form: UseFormReturn<Specialty> }) {
   );
 }
 
-/** Adds a specialty, or edits one; saving it saves the whole page. */
+/** Adds or edits a specialty. Saving it saves the whole page. */
 export function SpecialtyDialog({ edited, save, onClose }: SpecialtyDialogProps) {
   return (
     <ItemDialog
@@ -75,11 +75,11 @@ export function SpecialtyDialog({ edited, save, onClose }: SpecialtyDialogProps)
 
 interface SpecialtiesProps {
   specialties: readonly Specialty[];
-  /** Saves them with everything else that is typed. */
+  /** Saves the specialties together with all other unsaved changes. */
   save: (specialties: Specialty[]) => Promise<void>;
 }
 
-/** What is open above the list. */
+/** The dialog that is open above the list. */
 type Open = { kind: 'edit'; specialty?: Specialty } | { kind: 'remove'; specialty: Specialty };
 
 function OpenDialog({
@@ -110,7 +110,6 @@ function OpenDialog({
   );
 }
 
-/** What the photographer does best, one after the other. */
 export function Specialties(props: SpecialtiesProps) {
   const { specialties } = props;
   const [open, setOpen] = useState<Open>();

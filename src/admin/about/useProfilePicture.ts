@@ -28,7 +28,7 @@ const words: MediaWords = {
   save: aboutErrors.image,
 };
 
-/** The profile picture, which saves itself. */
+/** The profile picture, which is saved as soon as it is chosen. */
 export function useProfilePicture({ saveOnly }: Pick<DocumentEditor<AboutProfile>, 'saveOnly'>) {
   return useAutoSavedMedia({
     use: 'profilePicture',
