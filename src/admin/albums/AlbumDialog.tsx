@@ -52,7 +52,7 @@ function NewImages({ chosen }: { chosen: ChosenPictures }) {
   );
 }
 
-/** Edits an album: its details, the pictures in it, and pictures that are to come. */
+/** Edits an album: its details, its pictures, and new pictures to upload. */
 export function AlbumDialog(props: AlbumDialogProps) {
   const { album, otherTitles, categories, save, onClose } = props;
   const now = album.live ?? album.opened;

@@ -36,7 +36,6 @@ interface AlbumFieldsProps {
   currentCategory?: string;
 }
 
-/** The details of an album. */
 export function AlbumFields({ form, ...fields }: AlbumFieldsProps) {
   return (
     <>

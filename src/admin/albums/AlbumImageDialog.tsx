@@ -28,13 +28,13 @@ function toValues({ title, description }: AlbumImage): AlbumImageValues {
   return { title, description };
 }
 
-/** Whoever cannot see the picture hears its title. */
+/** The title is also the alternative text. */
 function toChanges(values: AlbumImageValues): Partial<AlbumImage> {
   const title = values.title.trim();
   return { title, alt: title, description: values.description.trim() };
 }
 
-/** Edits what is said about one picture of an album. */
+/** Edits the title and description of one picture in an album. */
 export function AlbumImageDialog({ album, opened, onClose }: AlbumImageDialogProps) {
   const live = album.images.find(({ id }) => id === opened.id);
 

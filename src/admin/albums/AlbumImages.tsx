@@ -57,7 +57,7 @@ function ImageTile({ image, isCover, handle, onEdit, onCover, onRemove }: ImageT
   );
 }
 
-/** What is being written, shown before the server has said it. */
+/** Applies changes optimistically: the new state is shown before the server has confirmed it. */
 function useAlbumChange(album: Album) {
   const [ahead, setAhead] = useState<{ of: Album; shown: Album }>();
   const shown = ahead?.of === album ? ahead.shown : album;
@@ -73,7 +73,7 @@ function useAlbumChange(album: Album) {
   return { shown, change };
 }
 
-/** The pictures of an album: their words, their order, which of them is the cover, and which have to go. */
+/** The pictures of an album: edit their texts, sort them, choose the cover, remove them. */
 export function AlbumImages({ album }: { album: Album }) {
   const { shown, change } = useAlbumChange(album);
   const [edited, setEdited] = useState<AlbumImage>();

@@ -18,7 +18,7 @@ import { NewAlbum } from './NewAlbum.tsx';
 import { useUploadingCounts } from './albumUploads.ts';
 import { removeAlbum } from './removeAlbum.ts';
 
-/** What the dashboard's card shows of an album; `coming` is how many pictures are on their way. */
+/** The album as the grid of the dashboard shows it. */
 export function shownAlbum(
   album: Album,
   categories: readonly Category[],
@@ -40,7 +40,6 @@ export function shownAlbum(
   };
 }
 
-/** The collections that are sold as a whole. */
 export function AlbumsEditor() {
   const editor = useCollectionEditor(albums);
   const { categories, isWithout } = useCategories();

@@ -24,14 +24,14 @@ interface NewAlbumProps {
 /** Pictures of an album need no words of their own. */
 const noProblem = () => undefined;
 
-/** What stands in the way of going on to the details. */
+/** Returns the reason why the details cannot be filled in yet. */
 function problemOf(count: number, hasUnreadable: boolean): string | undefined {
   if (count === 0) return albumTexts.imagesMissing;
   if (count > ALBUM_IMAGE_MAX_COUNT) return albumTexts.tooManyImages(ALBUM_IMAGE_MAX_COUNT);
   return hasUnreadable ? uploadTexts.dropUnreadable : undefined;
 }
 
-/** A new album: first its pictures, then its details. */
+/** Creates an album: first its pictures are chosen, then its details are filled in. */
 export function NewAlbum({ albums, categories }: NewAlbumProps) {
   const coming = useUploadingItems('album');
   const known = [...albums, ...coming];

@@ -12,13 +12,13 @@ const FALLBACK_FOLDER = 'album';
 interface AlbumDestination {
   albumId: string;
   title: string;
-  /** The album that the first picture makes; left out when it exists already. */
+  /** The details of a new album; left out when the album exists already. */
   details?: AlbumDetails;
-  /** The place of the first picture. */
+  /** The order number of the first picture. */
   firstOrder: number;
 }
 
-/** Sends the chosen pictures on their way into an album. */
+/** Queues the chosen pictures for upload into an album. */
 export function uploadToAlbum(chosen: ChosenPictures, target: AlbumDestination): void {
   const { albumId, title, details, firstOrder } = target;
   const project = projectFolder(title, FALLBACK_FOLDER);
@@ -45,7 +45,7 @@ export function uploadToAlbum(chosen: ChosenPictures, target: AlbumDestination):
   chosen.clear({ keepThumbnails: true });
 }
 
-/** The places that pictures on their way into an album have been given. */
+/** The order numbers given to pictures that are still being uploaded into an album. */
 export function uploadingImages({ id, images }: Album): { order: number }[] {
   const known = new Set(images.map((image) => image.id));
   return useUploads
@@ -55,7 +55,9 @@ export function uploadingImages({ id, images }: Album): { order: number }[] {
     );
 }
 
-/** How many pictures are on their way into each album; progress of one picture changes nothing here. */
+/**
+ * Counts the unfinished uploads of each album. It does not change with the progress of one picture.
+ */
 export function useUploadingCounts(): Readonly<Record<string, number>> {
   return useUploads(
     useShallow(({ items }) => {

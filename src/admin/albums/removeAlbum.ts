@@ -6,16 +6,16 @@ import { itemsOfAlbum } from '../uploads/queue/albumHandler.ts';
 import { cancelUploads } from '../uploads/queue/uploadQueue.ts';
 import { useUploads } from '../uploads/queue/uploadState.ts';
 
-/** Takes an album out of the shop, and then deletes the files that no purchase needs. */
+/** Deletes an album, and then the files that no purchase needs. */
 export async function removeAlbum(album: Album): Promise<FilesOutcome> {
   const coming = itemsOfAlbum(useUploads.getState().items, album.id);
-  // A picture that came later would make the album anew.
+  // A picture whose upload finishes later would create the album again.
   cancelUploads(coming.map(({ job }) => job.id));
   await albums.remove(album.id);
   return removeFiles(album.images);
 }
 
-/** Takes one picture out of its album, and deletes its files unless a purchase needs them. */
+/** Removes one picture from its album, and deletes its files unless a purchase needs them. */
 export async function removeAlbumImage(album: Album, image: AlbumImage): Promise<FilesOutcome> {
   await albums.revise(album, (current) => withImageRemoved(current, image.id));
   return removeFiles([image]);
