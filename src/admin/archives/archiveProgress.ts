@@ -4,23 +4,23 @@ import { errorMessage } from '#src/model/base/errorMessage.ts';
 import type { BackupStep } from '#src/model/purchases/archivePlan.ts';
 import type { PurchaseItem } from '#src/model/purchases/schema.ts';
 
-/** How far the archive is with one bought thing. */
+/** The archive progress of one purchased item. */
 export interface ArchivedItem {
   name: string;
   fileCount: number;
   doneCount: number;
-  /** Why files of it are missing, as a person reads it. */
+  /** The reason why some of its files are missing, as a Danish sentence. */
   error: string | undefined;
 }
 
-/** How far the archive is with one purchase. */
+/** The archive progress of one purchase. */
 export interface OrderArchive {
   orderId: string;
   customerName: string;
   items: readonly ArchivedItem[];
-  /** Waiting is for the next try; a purchase that is missing is not tried again. */
+  /** 'waiting' is retried; 'missing' means that the purchase does not exist, and is not retried. */
   state: 'working' | 'waiting' | 'done' | 'missing';
-  /** When it is tried again, by the clock. */
+  /** The time of the next try, in milliseconds since 1970. */
   nextTryAt: number | undefined;
   error: string | undefined;
 }
@@ -52,7 +52,7 @@ function withResult(item: ArchivedItem, { error }: FileResult): ArchivedItem {
     : { ...item, doneCount: item.doneCount + 1 };
 }
 
-/** The archive of an order after something has happened inside a round. */
+/** Applies an event from inside a round. */
 export function afterProgress(before: OrderArchive, progress: ArchiveProgress): OrderArchive {
   const working = { ...before, state: 'working', nextTryAt: undefined, error: undefined } as const;
   if (progress.kind === 'planned') {
@@ -77,7 +77,7 @@ export function afterProgress(before: OrderArchive, progress: ArchiveProgress): 
   };
 }
 
-/** The archive of an order after a round that had it. */
+/** Applies the report at the end of a round. */
 export function afterRound(
   before: OrderArchive,
   { outcome, error }: PurchaseReport,

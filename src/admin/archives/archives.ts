@@ -13,14 +13,14 @@ import { useOpenWorkWhile } from '../editing/LeaveGuard.tsx';
 import { afterProgress, afterRound, begun, type OrderArchive } from './archiveProgress.ts';
 
 interface Archives {
-  /** By the id of the purchase. */
+  /** Keyed by purchase id. */
   orders: Readonly<Record<string, OrderArchive>>;
 }
 
-/** What the permanent archive is doing in this browser. */
+/** The archiving that runs in this browser. */
 export const useArchives = create<Archives>()(() => ({ orders: {} }));
 
-/** A run that goes on until its orders are archived. */
+/** Runs until all of its orders are archived. */
 interface Run {
   controller: AbortController;
   waking: AbortController;
@@ -46,7 +46,7 @@ function noteRound({ purchases, nextRoundInMs }: RoundReport): void {
   }
 }
 
-/** Waits, but not when somebody wants it tried now. */
+/** Sleeps until the time is up or the photographer asks for a retry. */
 async function wakeableSleep(run: Run, milliseconds: number, signal: AbortSignal): Promise<void> {
   try {
     await sleep(milliseconds, AbortSignal.any([signal, run.waking.signal]));
@@ -81,18 +81,18 @@ async function follow(begin: (options: ArchiveRun) => Promise<void>): Promise<vo
   }
 }
 
-/** Copies what was bought into the permanent archive, in rounds until all of it is there. */
+/** Copies the purchased files into the permanent archive, in rounds until all of them are there. */
 export function startArchive(orderId: string): void {
   change(orderId, () => begun(orderId));
   void follow((options) => archiveOrder(orderId, options));
 }
 
-/** Takes up what is unfinished of all purchases. */
+/** Continues the unfinished archives of all purchases. */
 export function resumeArchives(): void {
   void follow(resumeArchive);
 }
 
-/** Tries now what waits for its next try. */
+/** Wakes every run that waits for its next try. */
 export function retryArchives(): void {
   for (const run of runs) {
     const { waking } = run;
@@ -101,13 +101,13 @@ export function retryArchives(): void {
   }
 }
 
-/** Calls everything off: what is copied stays, the rest waits until the dashboard is opened again. */
+/** Stops all runs. Copied files stay; the rest continues when the dashboard is opened again. */
 export function stopArchives(): void {
   for (const { controller } of runs) controller.abort();
   useArchives.setState({ orders: {} });
 }
 
-/** Keeps the permanent archive going for as long as the dashboard is open. */
+/** Archives for as long as the dashboard is open. */
 export function useArchiving(): void {
   const isWorking = useArchives(({ orders }) =>
     Object.values(orders).some(({ state }) => state === 'working'),
