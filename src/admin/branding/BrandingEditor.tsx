@@ -32,7 +32,7 @@ import { HeaderPreview } from './HeaderPreview.tsx';
 
 type StoredLogo = Pick<Branding, 'logoUrl'>;
 
-/** The file keeps its name: its address says which version it is. */
+/** The file is always stored under the same name, so its URL carries a version. */
 async function uploadLogo(media: ReadyMedia, watch: UploadWatch): Promise<StoredLogo> {
   const { url } = await uploadMedia(media, { main: storagePaths.logo.build() }, watch);
   return { logoUrl: withVersion(url, new Date()) };
@@ -44,7 +44,7 @@ const logoWords: MediaWords = {
   save: brandingErrors.upload,
 };
 
-/** The logo, which saves itself. */
+/** The logo, which is saved as soon as it is chosen. */
 export function useLogo({ saveOnly }: Pick<DocumentEditor<Branding>, 'saveOnly'>) {
   return useAutoSavedMedia({
     use: 'logo',
@@ -69,7 +69,7 @@ interface LogoSettingsProps {
   onChange: (changes: Partial<Pick<Branding, 'logoSize' | 'logoPositionX'>>) => void;
 }
 
-/** How large the logo is and where it stands: roughly with a slider, exactly with a number. */
+/** Sets the size and position of the logo: roughly with a slider, exactly with a number. */
 export function LogoSettings({ branding, onChange }: LogoSettingsProps) {
   const { logoSize, logoPositionX } = branding;
   const resize = (value: number) => onChange({ logoSize: value });
@@ -117,7 +117,6 @@ const labels = {
   logoPositionX: brandingEditorTexts.positionLabel,
 };
 
-/** The logo, how large it is and where it stands. */
 export function BrandingEditor() {
   const editor = useDocumentEditor(repo);
   const logo = useLogo(editor);

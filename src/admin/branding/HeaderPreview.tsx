@@ -60,7 +60,7 @@ function Header({ branding, ground }: HeaderPreviewProps) {
   );
 }
 
-/** The header of the site with the logo as it is placed, on both grounds that it stands on. */
+/** Previews the logo in the header of the site, on both of its backgrounds. */
 export function HeaderPreview({ branding }: { branding: Branding }) {
   return (
     <div className={styles['previews']}>
