@@ -12,14 +12,13 @@ import { CategorySelect, type Category } from '../fields/CategorySelect.tsx';
 import { PriceFormField } from '../fields/PriceField.tsx';
 import styles from './BulkBar.module.css';
 
-/** What can be changed of several items at once. */
+/** A change that can be applied to several items at once. */
 export interface BulkChange {
   category?: string;
   price?: number;
   isPublished?: boolean;
 }
 
-/** What the fields are called, and what is said when they are left empty. */
 export interface BulkWords {
   categoryLabel: string;
   categoryMissing: string;
@@ -40,7 +39,7 @@ interface BulkBarProps<Item> {
 
 const ACTIONS_ID = 'bulk-actions';
 
-/** Leads the keyboard from a ticked item to what can be done with it, past all items between. */
+/** Lets the keyboard skip from a selected item to the bulk actions, past the items in between. */
 export function focusBulkBar(): void {
   document.querySelector<HTMLElement>(`#${ACTIONS_ID} button`)?.focus();
 }
@@ -61,7 +60,7 @@ function BulkButton({ icon, label, isDisabled, onPress }: BulkButtonProps) {
   );
 }
 
-/** Tells how many could be changed, and how many not. */
+/** Reports how many items were changed, and how many failed. */
 async function changeAll<Item>(
   items: readonly Item[],
   change: (item: Item) => Promise<void>,
@@ -73,7 +72,7 @@ async function changeAll<Item>(
 
 type Open = 'category' | 'price';
 
-/** What can be done with the ticked items. */
+/** The actions for the selected items. */
 export function BulkBar<Item>(props: BulkBarProps<Item>) {
   const { items, categories, words, change, onSelectAll, onSelectNone, onRemove } = props;
   const [open, setOpen] = useState<Open>();

@@ -14,7 +14,7 @@ import { RemoveItems } from './RemoveItems.tsx';
 import type { FilesOutcome } from './removeFiles.ts';
 import type { CollectionEditor } from './useCollectionEditor.ts';
 
-/** What every collection holds. */
+/** The fields that all collections have in common. */
 export interface CollectionItem extends BulkChange {
   id: string;
   title: string;
@@ -32,11 +32,11 @@ export interface CollectionItemsProps<Kind extends CollectionItem> {
   editor: CollectionEditor<Kind>;
   categories: readonly Category[];
   show: (item: Kind) => ShownItem;
-  /** Without words for a price where nothing is sold. */
+  /** Without texts for a price where nothing is sold. */
   words: RemoveWords & BulkWords;
   remove: (item: Kind) => Promise<FilesOutcome>;
   removeErrors: OperationErrors;
-  /** The dialog of an item: as it was when it was opened, and as it is now. */
+  /** `opened` is the item when its dialog was opened, `live` the item now. */
   renderDialog: (item: { opened: Kind; live: Kind | undefined }, onClose: () => void) => ReactNode;
 }
 
@@ -65,7 +65,7 @@ function removalWords(items: readonly CollectionItem[], words: RemoveWords) {
   };
 }
 
-/** The items of a collection, and what can be done with one or several of them. */
+/** The items of a collection, with actions for one or several of them. */
 export function CollectionItems<Kind extends CollectionItem>(props: CollectionItemsProps<Kind>) {
   const { items, editor, categories, show, words, remove, removeErrors } = props;
   const selection = useSelection(items);
@@ -123,11 +123,11 @@ interface CollectionPageProps<Kind extends CollectionItem> extends Omit<
 > {
   words: CollectionItemsProps<Kind>['words'] & { title: string; intro: string };
   errors: Record<'load' | 'remove', OperationErrors>;
-  /** Where new items come from. */
+  /** The form that adds new items. */
   children: ReactNode;
 }
 
-/** The editor of a collection: the way to new items, and below it what is there. */
+/** The editor of a collection: the form for new items, and the existing items below it. */
 export function CollectionPage<Kind extends CollectionItem>({
   errors,
   children,

@@ -13,7 +13,7 @@ import { ItemDialog } from '../editing/ItemDialog.tsx';
 import styles from './EditItemDialog.module.css';
 import takenAtStyles from './TakenAt.module.css';
 
-/** When a picture was taken, where its file said so. */
+/** Shows when a picture was taken, if its file says so. */
 export function TakenAt({ date }: { date: Date | undefined }) {
   if (!date) return null;
   return <p className={takenAtStyles['taken']}>{uploadTexts.takenAt(formatLongDate(date))}</p>;
@@ -26,7 +26,7 @@ interface EditItemDialogProps<Item extends object, Values extends FieldValues> {
   rules: RuleTable<Values>;
   toValues: (item: Item) => Values;
   toChanges: (values: Values) => Partial<Item>;
-  /** The names of the fields, for telling which of them somebody else has changed. */
+  /** The names of the fields, for the message about a conflict. */
   labels: Partial<Record<keyof Item, string>>;
   save: (before: Item, changes: Partial<Item>) => Promise<void>;
   success: (values: Values) => string;
@@ -45,7 +45,6 @@ interface ConflictProps<Item extends object, Values extends FieldValues> extends
   onSettled: (base: Item) => void;
 }
 
-/** Somebody else has saved the same fields meanwhile: a choice, not an accident. */
 function ItemConflict<Item extends object, Values extends FieldValues>(
   props: ConflictProps<Item, Values>,
 ) {
@@ -72,7 +71,10 @@ function ItemConflict<Item extends object, Values extends FieldValues>(
   );
 }
 
-/** Edits an item together with everybody else who has it open: nothing is overwritten silently. */
+/**
+ * Edits an item that others may be editing too. A conflict is shown, and nothing is overwritten
+ * silently.
+ */
 export function EditItemDialog<Item extends object, Values extends FieldValues>(
   props: EditItemDialogProps<Item, Values>,
 ) {

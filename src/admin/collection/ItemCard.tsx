@@ -11,23 +11,23 @@ import { useFocusWhenLinked } from '../layout/useFocusWhenLinked.ts';
 import { focusBulkBar } from './BulkBar.tsx';
 import styles from './ItemCard.module.css';
 
-/** What a card of the dashboard shows of an item. */
+/** An item as its card shows it. */
 export interface ShownItem {
   id: string;
   title: string;
   src: string;
   picture: Picture;
-  /** A price, a category, how much is in it. */
+  /** Short facts: the price, the category, the number of pictures. */
   facts: readonly string[];
   isPublished: boolean;
 }
 
 interface ItemCardProps {
   item: ShownItem;
-  /** The address names it: it is brought into sight. */
+  /** The URL names this item, which then gets the focus. */
   isSought: boolean;
   isSelected: boolean;
-  /** `isRange`: with all from the one that was pressed before. */
+  /** `isRange` selects everything since the item that was toggled before. */
   onToggle: (isRange: boolean) => void;
   onEdit: () => void;
   onRemove: () => void;
@@ -37,7 +37,7 @@ interface ItemCardProps {
 const CARD_RATIO = 4 / 3;
 const CARD_SIZES = '(width < 40rem) 50vw, 240px';
 
-/** One item of a collection, and what can be done with it. */
+/** One item of a collection, with its actions. */
 export function ItemCard(props: ItemCardProps) {
   const { item, isSought, isSelected, onToggle, onEdit, onRemove, handle } = props;
   const { title, src, picture, facts, isPublished } = item;
@@ -62,7 +62,7 @@ export function ItemCard(props: ItemCardProps) {
           sizes={CARD_SIZES}
           placeholder={picture.placeholder}
         />
-        {/* A short way for the pointer. Everybody else has the pencil, where the focus comes back to. */}
+        {/* A shortcut for the pointer. Keyboards use the pencil, which gets the focus back. */}
         <button
           type="button"
           className={styles['open']}

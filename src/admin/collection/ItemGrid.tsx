@@ -9,19 +9,19 @@ import styles from './ItemGrid.module.css';
 
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** Ticks or unticks one item; `isRange`: and all from the one that was pressed before. */
+  /** Toggles one item; with `isRange` also everything since the item that was toggled before. */
   toggle: (id: string, isRange: boolean) => void;
   set: (ids: readonly string[]) => void;
 }
 
-/** What lies between two items, both included; only the second when there is no first. */
+/** The ids from first to second, both included; only the second when there is no first. */
 function idsBetween(all: readonly string[], first: string | undefined, second: string): string[] {
   const ends = [first ?? second, second].map((id) => all.indexOf(id));
   const start = Math.min(...ends);
   return start === -1 ? [second] : all.slice(start, Math.max(...ends) + 1);
 }
 
-/** Which items are ticked; what is gone is ticked no more. */
+/** The selected items. An item that is removed is also deselected. */
 export function useSelection(items: readonly { id: string }[]): Selection {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const pressed = useRef<string>(undefined);
@@ -48,7 +48,7 @@ interface ItemGridProps {
   onMove: (id: string, toIndex: number) => void;
 }
 
-/** The items of a collection in the photographer's order; the address may name one of them. */
+/** The items of a collection in their own order. The URL may name one of them. */
 export function ItemGrid({ items, selection, onEdit, onRemove, onMove }: ItemGridProps) {
   const [parameters] = useSearchParams();
   const sought = parameters.get(ADMIN_ITEM_PARAMETER);
@@ -77,7 +77,6 @@ export function ItemGrid({ items, selection, onEdit, onRemove, onMove }: ItemGri
 const CARDS = ['8rem', '6rem', '9rem', '7rem', '8rem', '6rem'];
 const CARD_RATIO = 4 / 3;
 
-/** The cards before they are known. */
 export function ItemGridSkeleton() {
   return (
     <div className={styles['grid']} aria-hidden>

@@ -11,12 +11,12 @@ import type { FilesOutcome } from './removeFiles.ts';
 
 interface RemoveItemsProps<Item> {
   items: readonly Item[];
-  /** A question that names the thing. */
+  /** A question that names the item. */
   title: string;
-  /** What is kept. */
+  /** Tells what is kept. */
   description: string;
   remove: (item: Item) => Promise<FilesOutcome>;
-  /** What is said when all of them are gone. */
+  /** The message when all of them are removed. */
   success: string;
   errors: (item: Item) => OperationErrors;
   onClose: () => void;
@@ -31,7 +31,7 @@ function tellFiles(outcomes: readonly FilesOutcome[]): void {
   }
 }
 
-/** Asks before items are deleted, and says what became of their files. */
+/** Asks for confirmation, deletes the items, and reports which of their files were kept. */
 export function RemoveItems<Item>(props: RemoveItemsProps<Item>) {
   const { items, title, description, remove, success, errors, onClose } = props;
   const [isBusy, setIsBusy] = useState(false);

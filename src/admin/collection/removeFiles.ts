@@ -3,22 +3,24 @@ import { isOriginalBought } from '#src/data/repos/orders.ts';
 import { remove } from '#src/data/storage.ts';
 import { fewAtOnce } from '#src/model/base/async.ts';
 
-/** A record that points to the files of one picture. */
 interface PictureRecord {
   originalSrc: string;
 }
 
-/** What became of the files of deleted pictures. */
+/** The outcome of deleting the files of removed pictures. */
 export interface FilesOutcome {
-  /** Some are kept, because customers have bought them. */
+  /** Some files are kept because customers have bought them. */
   isKept: boolean;
-  /** Some could not be deleted: the storage cleanup finds them. */
+  /** Some files could not be deleted; the storage cleanup will find them. */
   isLeft: boolean;
 }
 
 const AT_ONCE = 6;
 
-/** What came of deleting files: those that could not be deleted are only a matter of room. */
+/**
+ * Turns a failure into an outcome: files that were not deleted only take up space until the
+ * cleanup.
+ */
 export async function orLeftForCleanup(removing: Promise<FilesOutcome>): Promise<FilesOutcome> {
   try {
     return await removing;
@@ -29,7 +31,7 @@ export async function orLeftForCleanup(removing: Promise<FilesOutcome>): Promise
 }
 
 async function removeUnlessBought(record: PictureRecord): Promise<FilesOutcome> {
-  // Without the place of the original nobody can tell whether it was bought.
+  // Without the path of the original it is unknown whether it was bought.
   if (record.originalSrc === '') return { isKept: false, isLeft: true };
   if (await isOriginalBought(record.originalSrc)) return { isKept: true, isLeft: false };
   await Promise.all([...filesNamedIn(record)].map(remove));
@@ -37,8 +39,8 @@ async function removeUnlessBought(record: PictureRecord): Promise<FilesOutcome> 
 }
 
 /**
- * Deletes the files of pictures whose records are gone, and keeps what purchases need. It comes after
- * the record: from then on nobody can buy them, so what it finds cannot change.
+ * Deletes the files of pictures whose records are gone, except those that purchases need. Call it
+ * after the record is deleted: nobody can buy the picture from then on.
  */
 export async function removeFiles(records: readonly PictureRecord[]): Promise<FilesOutcome> {
   const outcomes = await fewAtOnce(records, AT_ONCE, (record) =>

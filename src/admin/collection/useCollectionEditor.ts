@@ -8,7 +8,7 @@ import { movedTo } from '#src/model/base/lists.ts';
 import { sortByOwnOrder } from '#src/model/catalogue/gallery.ts';
 import { watchWithFallback } from '../editing/watchWithFallback.ts';
 
-/** The place after all others. */
+/** Returns the order number after the last item. */
 export function nextOrder(items: readonly { order: number }[]): number {
   return items.reduce((next, { order }) => Math.max(next, order + 1), 0);
 }
@@ -19,7 +19,7 @@ interface Ordered {
   createdAt?: Date | undefined;
 }
 
-/** What the editor needs of a repo whose items are documents of their own. */
+/** A repo whose items are documents of their own. */
 export interface EditableCollection<Item extends Ordered> {
   listAll: () => Promise<Item[]>;
   watchAll: Watch<Item[]>;
@@ -29,9 +29,12 @@ export interface EditableCollection<Item extends Ordered> {
 
 export interface CollectionEditor<Item> {
   list: Retryable<Item[]>;
-  /** Changes what differs from `before`. Fails with 'aborted' rather than overwrite others. */
+  /**
+   * Writes the fields that differ from `before`. Fails with 'aborted' when others have changed
+   * them.
+   */
   save: (before: Item, changes: Partial<Item>) => Promise<void>;
-  /** Puts an item at another place; it is shown there at once. */
+  /** Moves an item to another place, where it is shown at once. */
   move: (id: string, toIndex: number) => Promise<void>;
 }
 
@@ -44,7 +47,7 @@ function placed<Item extends Ordered>(
   );
 }
 
-/** Edits the items of a collection together with everybody else who has it open. */
+/** Edits a collection that others may be editing too. */
 export function useCollectionEditor<Item extends Ordered>(
   repo: EditableCollection<Item>,
 ): CollectionEditor<Item> {
@@ -54,7 +57,7 @@ export function useCollectionEditor<Item extends Ordered>(
   );
   const live = useLive(watch);
   useEffect(() => onCatalogueChanged(readAgain), [readAgain]);
-  /** Orders that are on their way to the server. */
+  /** New order numbers that the server has not confirmed yet. */
   const [orders, setOrders] = useState<ReadonlyMap<string, number>>(new Map());
   const list = useMemo(
     (): Retryable<Item[]> =>
