@@ -20,13 +20,13 @@ import { useCrop } from './useCrop.ts';
 export const CROP_SLIDER_MAX_PX = 1000;
 
 interface CropDialogProps {
-  /** The address of the picture. */
+  /** The URL of the picture. */
   url: string;
   kind: CropKind;
   busy: boolean;
-  /** The part to keep, in pixels of the picture, and how large it is to be drawn. */
+  /** Called with the part to keep, in pixels of the picture, and the size of the result. */
   onApply: (box: Box, size: Size) => void;
-  /** The browser cannot show the picture. */
+  /** Called when the browser cannot show the picture. */
   onBroken: () => void;
   onClose: () => void;
 }
@@ -68,7 +68,7 @@ function Side({ label, value, longest, onChange }: SideProps) {
       value={shown}
       valueText={cropTexts.pixels(shown)}
       min={CROP_MIN_SIZE_PX}
-      // As far as the picture on the screen goes.
+      // The box cannot be larger than the picture on the screen.
       max={Math.min(CROP_SLIDER_MAX_PX, Math.floor(longest))}
       onChange={onChange}
     />
@@ -99,7 +99,6 @@ function Sides({ crop, resize }: Cropping) {
   );
 }
 
-/** Cuts a part out of a picture. */
 export function CropDialog({ url, kind, busy, onApply, onBroken, onClose }: CropDialogProps) {
   const cropping = useCrop(kind);
   const { crop, change, enlarge } = cropping;

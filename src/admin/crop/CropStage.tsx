@@ -13,7 +13,7 @@ interface CropPreviewProps {
 
 const MAX_HEIGHT_REM = 9;
 
-/** What will be seen of the picture. */
+/** A preview of the cropped picture. */
 export function CropPreview({ url, area }: CropPreviewProps) {
   const ratio = area ? area.pixels.width / area.pixels.height : 1;
   return (
@@ -48,7 +48,10 @@ interface HandlesProps {
   onResize: (size: Size) => void;
 }
 
-/** The corners of the box. It grows from its middle, for that is where it always is. */
+/**
+ * Drag handles at the corners of the crop box. The box is always centered, so it grows on both
+ * sides.
+ */
 function Handles({ size, onResize }: HandlesProps) {
   const frame = useRef<HTMLDivElement>(null);
 
@@ -85,7 +88,7 @@ interface CropStageProps {
   onBroken: () => void;
 }
 
-/** The picture under its box: it is dragged, zoomed, and moved with the arrow keys. */
+/** The picture behind the crop box. It can be dragged, zoomed, and moved with the arrow keys. */
 export function CropStage({ url, cropping, onBroken }: CropStageProps) {
   const { crop, change, resize, show } = cropping;
   const { size, place, zoom } = crop;
@@ -103,7 +106,7 @@ export function CropStage({ url, cropping, onBroken }: CropStageProps) {
         mediaProps={{ alt: '', onError: onBroken }}
         onCropChange={(next) => change({ place: next })}
         onZoomChange={(next) => change({ zoom: next })}
-        // Told again when the stage has another size.
+        // Called again when the stage changes size.
         setMediaSize={({ width, height }) => show({ width, height })}
         onCropAreaChange={(percent, pixels) => change({ area: { percent, pixels } })}
       />

@@ -14,22 +14,22 @@ import {
 export interface Crop {
   aspect: CropAspect;
   zoom: number;
-  /** Where the picture lies under the box, in pixels of the screen. */
+  /** The position of the picture behind the box, in pixels of the screen. */
   place: { x: number; y: number };
-  /** The picture as it is shown at zoom 1, in pixels of the screen. */
+  /** The size of the picture at zoom 1, in pixels of the screen. */
   shown: Size | undefined;
-  /** The box, in pixels of the screen. */
+  /** The size of the box, in pixels of the screen. */
   size: Size | undefined;
-  /** What the box shows: in percent of the picture, and in its pixels. */
+  /** The part of the picture inside the box: in percent of the picture, and in its pixels. */
   area: { percent: Box; pixels: Box } | undefined;
 }
 
 function firstSize(shown: Size, kind: CropKind, aspect: CropAspect): Size {
-  // A logo is all logo; of a photograph a part is chosen.
+  // A logo is usually kept whole; of a photograph a part is chosen.
   return kind === 'logo' ? shown : initialCrop(shown, cropRatio(aspect));
 }
 
-/** What is cut out of a picture, and how that changes. */
+/** The state of the crop dialog. */
 export function useCrop(kind: CropKind) {
   const [crop, setCrop] = useState<Crop>({
     aspect: defaultCropAspect(kind),
@@ -52,7 +52,7 @@ export function useCrop(kind: CropKind) {
     crop,
     change,
     resize,
-    /** The picture is there, or the window has another size. */
+    /** Called when the picture is loaded, and when the window changes size. */
     show: (shown: Size) =>
       setCrop((current) => {
         const { size, aspect } = current;
