@@ -49,7 +49,7 @@ function CustomerContent({ customer: { summary, orders }, onFollow }: CustomerCo
   );
 }
 
-/** A customer by their e-mail: what they have ordered, and what it adds up to. */
+/** One customer, found by e-mail: a summary and all orders. */
 export function CustomerDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const customer = useLoad(useCallback(() => readCustomer(email), [email]));
   return (

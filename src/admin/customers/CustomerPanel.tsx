@@ -25,7 +25,7 @@ import { useOrders } from './useOrders.ts';
 
 interface CountState {
   isLoading: boolean;
-  /** Undefined when it could not be counted. */
+  /** Undefined when the count failed. */
   count: number | undefined;
 }
 
@@ -43,7 +43,7 @@ interface CustomerCountsProps {
   onUsers: () => void;
 }
 
-/** How many orders and users there are; the users open their list. */
+/** The number of orders and of users. The latter opens the list of users. */
 export function CustomerCounts({ orders, users, onUsers }: CustomerCountsProps) {
   return (
     <>
@@ -68,7 +68,7 @@ export function CustomerCounts({ orders, users, onUsers }: CustomerCountsProps) 
   );
 }
 
-/** Customers, their orders, and everybody who has registered. The open order is in the address. */
+/** The customers, their orders and all registered users. The URL names the open order. */
 export function CustomerPanel() {
   const orders = useOrders();
   const count = useLoad(orderRecords.count);
@@ -81,7 +81,7 @@ export function CustomerPanel() {
   useRetryOnline(users);
   useRetryOnline(count);
   const known = orders.state.value ?? [];
-  // A purchase without its mirror is not counted by the server.
+  // The server does not count a purchase whose mirror is missing.
   const total = orders.isComplete
     ? known.length
     : count.value && Math.max(count.value, known.length);

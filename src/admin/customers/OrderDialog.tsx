@@ -24,7 +24,7 @@ import { orderSource } from './OrderRow.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
 import { findOrder } from './readOrders.ts';
 
-/** Approves the payment; the answer is the order as it is now. */
+/** Approves the payment, and returns the order as it is now. */
 async function approved(id: string): Promise<OrderView> {
   await approvePayment(id);
   return findOrder(id);
@@ -35,7 +35,7 @@ interface PaymentApprovalProps {
   onApproved: (order: OrderView) => void;
 }
 
-/** The way to say that a purchase which waits for its payment has been paid. */
+/** Approves the payment of a purchase that is not paid yet. */
 export function PaymentApproval({ order, onApproved }: PaymentApprovalProps) {
   const { id, customerName, customerEmail, total } = order;
   const [isAsking, setIsAsking] = useState(false);
@@ -79,7 +79,7 @@ function factsOf(order: OrderView): Fact[] {
     [texts.total, formatKroner(total)],
     [pendingOrderTexts.paymentMethod, pendingOrderTexts.payment[paymentMethod]],
     [texts.source, orderSource(source, items)],
-    // Only some orders have these.
+    // Orders without these values do not show these rows.
     [texts.summary.downloads, order.downloadCount],
     [texts.stripeSession, order.stripeSessionId],
     [texts.cardPayment, order.paymentIntentId],
@@ -126,7 +126,7 @@ function FoundOrder({ id, ...props }: Omit<OrderContentProps, 'order'> & { id: s
 
 interface OrderDialogProps {
   id: string;
-  /** The order where it has been read already. */
+  /** The order, if it has already been read. */
   order: OrderView | undefined;
   onCustomer: (email: string) => void;
   /** Called with the order as it is after a change. */
@@ -134,7 +134,6 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** All that is known of an order. */
 export function OrderDialog({ id, onClose, onChanged, ...props }: OrderDialogProps) {
   const [changed, setChanged] = useState<OrderView>();
   const order = changed ?? props.order;

@@ -15,7 +15,6 @@ import { useFoundOrders, type FoundOrders, type Orders } from './useOrders.ts';
 
 const ROWS = ['first', 'second', 'third', 'fourth'];
 
-/** The orders before they are known. */
 export function OrderOverviewSkeleton() {
   return (
     <div className={skeletonStyles['rows']} aria-hidden>
@@ -32,7 +31,7 @@ interface CustomerListProps {
   onOpen: (email: string) => void;
 }
 
-/** Whose orders are shown, each customer once; what they add up to is a press away. */
+/** The customers of these orders, each once. A click opens the summary of a customer. */
 export function CustomerList({ orders, onOpen }: CustomerListProps) {
   return (
     <ul className={customerStyles['list']}>
@@ -74,7 +73,7 @@ function foundText({ orders, isSearching }: FoundOrders, view: View): string {
   return view === 'orders' ? texts.shownCount(orders.length) : customersOf(orders);
 }
 
-/** Of orders that go on: these are the newest only, and there are more than are shown. */
+/** The text while only the newest orders are loaded and there are more. */
 function newestText(known: readonly OrderView[], total: number | undefined, view: View): string {
   return view === 'orders'
     ? texts.newestCount(known.length, total)
@@ -84,12 +83,12 @@ function newestText(known: readonly OrderView[], total: number | undefined, view
 interface OrderOverviewProps {
   orders: Orders;
   known: readonly OrderView[];
-  /** How many there are; undefined when they could not be counted. */
+  /** The number of all orders; undefined when the count failed. */
   total: number | undefined;
   onCustomer: (email: string) => void;
 }
 
-/** Everybody's orders: searched, by order or by customer. */
+/** All orders with a search field, listed by order or by customer. */
 export function OrderOverview({ orders, known, total, onCustomer }: OrderOverviewProps) {
   const [query, setQuery] = useState('');
   const [view, setView] = useState<View>('orders');

@@ -11,7 +11,7 @@ import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
 import styles from './OrderRow.module.css';
 
-/** What an order came from: an album by its name, or single images by theirs. */
+/** Describes what was ordered: the name of the album, or the names of the single images. */
 export function orderSource(source: OrderSource, items: readonly OrderItemView[]): string {
   const kind = texts.sourceTypes[source.type];
   const [first] = items;
@@ -22,11 +22,11 @@ export function orderSource(source: OrderSource, items: readonly OrderItemView[]
 
 interface OrderRowProps {
   order: OrderView;
-  /** Called when the order is opened from inside a dialog, which then makes room. */
+  /** Called when the link is followed inside a dialog, which then closes. */
   onFollow?: () => void;
 }
 
-/** An order in one line, and the way to all that is known of it. */
+/** An order in one line, which links to its details. */
 export function OrderRow({ order, onFollow }: OrderRowProps) {
   const { id, customerName, customerEmail, date, total, status, items } = order;
   const [first] = items;

@@ -81,7 +81,7 @@ function Opening({ opened, images, onClose }: OpeningProps) {
   );
 }
 
-/** What an order holds, with the ways to its pictures. */
+/** The items of an order; each opens its pictures. */
 export function OrderedItems({ items }: { items: readonly OrderItemView[] }) {
   const [opened, setOpened] = useState<Opened>();
   const images = items.filter((item) => !isAlbumItem(item));

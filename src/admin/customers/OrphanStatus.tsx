@@ -23,7 +23,7 @@ const protectedEmails = [...site.ownerEmails, ...site.presenceEmails];
 
 let lastRead: { count: number; profiles: UserProfile[] } | undefined;
 
-/** Read anew only when their number has changed: this is asked every minute. */
+/** This runs every minute, so the profiles are only read again when their number has changed. */
 async function knownProfiles(): Promise<UserProfile[]> {
   const count = await users.count();
   if (lastRead?.count !== count) lastRead = { count, profiles: await listProfiles() };
@@ -31,8 +31,8 @@ async function knownProfiles(): Promise<UserProfile[]> {
 }
 
 /**
- * Removes profiles whose account is gone; the answer is those that went. It throws, and removes nothing,
- * when the accounts cannot be listed. Each profile is read once more before it goes.
+ * Removes the profiles whose account is gone, and returns them. Throws, and removes nothing, when
+ * the accounts cannot be listed. Each profile is read once more before it is removed.
  */
 export async function removeOrphans(): Promise<UserProfile[]> {
   const [accounts, profiles] = await Promise.all([listAccounts(), knownProfiles()]);
@@ -54,15 +54,18 @@ export async function removeOrphans(): Promise<UserProfile[]> {
 
 export interface OrphanCleanup {
   isRunning: boolean;
-  /** When it runs next, by the clock. */
+  /** The time of the next run, in milliseconds since 1970. */
   nextRunAt: number;
-  /** The e-mails of what the last run has removed; undefined before the first. */
+  /** The e-mails of the profiles that the last run removed; undefined before the first run. */
   removed: readonly string[] | undefined;
-  /** The last run was called off. */
+  /** The last run failed. */
   hasFailed: boolean;
 }
 
-/** Removes orphaned profiles after five seconds and then every minute, as long as the panel is open. */
+/**
+ * Removes orphaned profiles after five seconds and then every minute, for as long as the panel is
+ * open.
+ */
 export function useOrphanCleanup(): OrphanCleanup {
   const [cleanup, setCleanup] = useState<OrphanCleanup>(() => ({
     isRunning: false,
@@ -119,7 +122,7 @@ function outcome({ removed, hasFailed }: OrphanCleanup): string {
   return removed ? texts.cleanupDone(removed.length) : '';
 }
 
-/** The cleanup of profiles whose account is gone: when it runs, and what the last run has removed. */
+/** The cleanup of profiles whose account is gone: the next run, and the result of the last one. */
 export function OrphanStatus() {
   const cleanup = useOrphanCleanup();
   const { isRunning, nextRunAt, removed = [], hasFailed } = cleanup;

@@ -9,7 +9,7 @@ import { PICTURE_CARD } from '#src/ui/gallery/pictureTransition.ts';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import styles from './PicturesDialog.module.css';
 
-/** A picture as the panel shows it: watermarked, of unknown size. */
+/** A watermarked picture of unknown size, as the panel shows it. */
 export interface ViewerPicture {
   id: string;
   title: string;
@@ -23,7 +23,7 @@ interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** Ordered pictures, one at a time and large. */
+/** Shows ordered pictures large, one at a time. */
 export function PictureViewer({ label, pictures, firstId, onClose }: PictureViewerProps) {
   const [currentId, setCurrentId] = useState(firstId);
   return (
@@ -37,24 +37,23 @@ export function PictureViewer({ label, pictures, firstId, onClose }: PictureView
   );
 }
 
-/** A picture among others: small at first. */
+/** A picture with a thumbnail for the grid. */
 export interface OrderedPicture extends ViewerPicture {
   thumbnail: string;
-  /** What it costs by itself; the pictures of an album have one price together. */
+  /** Left out for pictures of an album, which have one price together. */
   price?: number;
 }
 
-/** The public picture of an ordered thing. */
+/** The public picture of an ordered item. */
 export function pictureOf(item: OrderItemView): OrderedPicture {
   return { id: item.id, title: item.name, src: largeUrl(item), thumbnail: smallUrl(item) };
 }
 
-/** The single images of an order. */
 export function imagePictures(items: readonly OrderItemView[]): OrderedPicture[] {
   return items.map((item) => ({ ...pictureOf(item), price: item.price }));
 }
 
-/** The pictures of an album; of one that says none there is its cover. */
+/** The pictures of an album; its cover alone when the order does not list them. */
 export function albumPictures(item: OrderItemView): OrderedPicture[] {
   if (item.albumImages.length === 0) return [pictureOf(item)];
   return item.albumImages.map(({ id, title, filename, watermarkedSrc: src }) => ({
@@ -99,7 +98,9 @@ interface PicturesDialogProps {
   onClose: () => void;
 }
 
-/** The pictures of an album, or the single images of an order: small ones that open large. */
+/**
+ * A grid of thumbnails that open large: the pictures of an album, or the single images of an order.
+ */
 export function PicturesDialog({ title, description, pictures, onClose }: PicturesDialogProps) {
   const [openId, setOpenId] = useState<string>();
   return (

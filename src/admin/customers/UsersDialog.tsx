@@ -29,7 +29,7 @@ function phoneText(user: UserRecord): string {
   return label.kind === 'admin' ? texts.adminPhone : texts.phoneMissing;
 }
 
-/** What the table says of a user, column by column. */
+/** The text of each column for a user. */
 export function userFacts(user: UserRecord): Record<UserColumn, string> {
   const { email, firstName, lastName, isAdmin, createdAt, lastLogin } = user;
   return {
@@ -43,7 +43,7 @@ export function userFacts(user: UserRecord): Record<UserColumn, string> {
   };
 }
 
-/** A table of so many rows is drawn at once; the rest is one press away. */
+/** A longer table would be slow to draw; a button shows more. */
 const PAGE_SIZE = 50;
 const NARROW = '(width < 60rem)';
 
@@ -131,7 +131,6 @@ interface UsersDialogProps {
   onClose: () => void;
 }
 
-/** Everybody who has registered. */
 export function UsersDialog({ users, onClose }: UsersDialogProps) {
   return (
     <Dialog title={texts.usersTitle} isWide onClose={onClose}>

@@ -26,7 +26,7 @@ async function withNextPage<Item>(
   return { items: [...list.items, ...items], next };
 }
 
-/** The newest orders from the three places where they are kept. */
+/** Reads the newest orders from the three collections that hold them. */
 export async function readNewestOrders(): Promise<ReadOrders> {
   const [bought, approved, records] = await Promise.all([
     purchases.listAll(),
@@ -36,7 +36,7 @@ export async function readNewestOrders(): Promise<ReadOrders> {
   return { purchases: bought, approved, records };
 }
 
-/** The same with a page more of each place that goes on. */
+/** Adds the next page of each collection that has one. */
 export async function readOlderOrders(read: ReadOrders): Promise<ReadOrders> {
   const [bought, approved, records] = await Promise.all([
     withNextPage(read.purchases, purchases.listAll),
@@ -46,7 +46,7 @@ export async function readOlderOrders(read: ReadOrders): Promise<ReadOrders> {
   return { purchases: bought, approved, records };
 }
 
-/** An order wherever it is kept, by the number that its customer or the photographer knows. */
+/** Finds an order in any of the collections, by its full id. */
 export async function findOrder(id: string): Promise<OrderView> {
   const purchase = await purchases.get(id);
   if (purchase) return viewOfPurchase(purchase);
@@ -60,7 +60,7 @@ export async function findOrder(id: string): Promise<OrderView> {
   return bought ? viewOfPurchase(bought) : viewOfPendingOrder(pending);
 }
 
-/** Approved orders that hold a word, however old they are. */
+/** Finds approved orders of any age by a word. */
 export async function searchAllOrders(word: string): Promise<OrderView[]> {
   const found = await orderLookups.find(word);
   const bought = await Promise.all(found.map(({ orderId }) => purchases.get(orderId)));
@@ -72,7 +72,7 @@ export interface Customer {
   orders: OrderView[];
 }
 
-/** Everything that somebody has ordered under an e-mail address, and what it adds up to. */
+/** Reads all orders of an e-mail address, and their summary. */
 export async function readCustomer(email: string): Promise<Customer> {
   const [bought, approved, records] = await Promise.all([
     everyPage((after) => purchases.listBy(email, after)),

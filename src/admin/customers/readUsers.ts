@@ -12,21 +12,19 @@ import { contracts, type ListedUser } from '#src/model/system/contracts.ts';
 export interface UserList {
   /** The newest first. */
   users: UserRecord[];
-  /** Whether the accounts themselves could not be listed, so that these are profiles. */
+  /** The accounts could not be listed, so the users come from their profiles. */
   isFallback: boolean;
 }
 
-/** The accounts that can sign in. */
 export async function listAccounts(): Promise<ListedUser[]> {
   return (await callFunction(contracts.listUsers, {})).users ?? [];
 }
 
-/** Everybody's profiles. */
 export function listProfiles(): Promise<UserProfile[]> {
   return everyPage(users.listAll);
 }
 
-/** The failure with its reason in words: those of the server where it has said some. */
+/** Adds the reason: the message of the server if there is one, otherwise our own. */
 function failure(thrown: unknown): AppError {
   const error = toAppError(thrown);
   if (error.code === 'permission-denied') return error;
@@ -35,7 +33,7 @@ function failure(thrown: unknown): AppError {
   return new AppError('service-failed', { details: { reason }, cause: error });
 }
 
-/** Owners are administrators by their verified address alone. */
+/** Owners are administrators by their verified e-mail alone. */
 function withOwners(user: UserRecord): UserRecord {
   const claims = { admin: user.isAdmin, email: user.email, email_verified: user.emailVerified };
   return { ...user, isAdmin: isAdmin(claims, undefined, site.ownerEmails) };
@@ -47,7 +45,7 @@ function sorted(records: readonly UserRecord[]): UserRecord[] {
   return records.map(withOwners).sort((a, b) => createdAt(b) - createdAt(a));
 }
 
-/** The registered users: the accounts with their profiles, or the profiles alone. */
+/** The registered users: accounts joined with their profiles, or the profiles alone. */
 export async function readUsers(): Promise<UserList> {
   const [accounts, profiles] = await Promise.allSettled([listAccounts(), listProfiles()]);
   const known = profiles.status === 'fulfilled' ? profiles.value : [];

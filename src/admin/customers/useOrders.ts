@@ -14,12 +14,12 @@ import { lookupWord } from '#src/model/system/quickSearch.ts';
 import { readNewestOrders, readOlderOrders, searchAllOrders } from './readOrders.ts';
 
 export interface Orders {
-  /** What has been read so far, the newest first. */
+  /** The orders that have been read so far, the newest first. */
   state: Retryable<OrderView[]>;
   isComplete: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
-  /** Shows an order as it is after a change. */
+  /** Replaces an order after a change. */
   show: (order: OrderView) => void;
 }
 
@@ -31,7 +31,7 @@ function stateOf(
   return error ? { status: 'failed', error } : { status: 'loading' };
 }
 
-/** Everybody's orders, page by page. */
+/** All orders, page by page. */
 export function useOrders(): Orders {
   const first = useLoad(readNewestOrders);
   const { error, retry } = first;
@@ -69,7 +69,7 @@ export interface FoundOrders {
   isSearching: boolean;
 }
 
-/** The orders that a query finds: among those that are here, and by a word of it among all. */
+/** Searches the loaded orders at once, and all orders by one word of the query. */
 export function useFoundOrders(known: readonly OrderView[], query: string): FoundOrders {
   const typed = lookupWord(query);
   const word = useDebounced(typed);
