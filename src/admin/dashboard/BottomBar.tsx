@@ -10,7 +10,7 @@ import linkStyles from './TabLink.module.css';
 import { type DashboardTab, TabLink } from './TabLink.tsx';
 import { WhoIsOnline } from './WhoIsOnline.tsx';
 
-/** What is done on the way, with a telephone in the hand. */
+/** The tabs that are used most on a phone. */
 const NEAREST: readonly AdminTab[] = ['kontantbetaling', 'billedlevering', 'galleri', 'kundepanel'];
 const BAR_SIZE = 4;
 
@@ -18,7 +18,7 @@ interface BottomBarProps {
   tabs: readonly DashboardTab[];
   current: AdminTab | undefined;
   pendingCount: number | undefined;
-  /** The ways out of the dashboard. */
+  /** The links that leave the dashboard. */
   waysOut: ReactNode;
 }
 
@@ -49,7 +49,9 @@ function Sheet({
   );
 }
 
-/** The tabs of narrow screens: the nearest in a bar under the thumb, all of them in a sheet. */
+/**
+ * The navigation of narrow screens: a bar with the most used tabs, and a sheet with all of them.
+ */
 export function BottomBar(props: BottomBarProps) {
   const { tabs, current, pendingCount } = props;
   const [isOpen, setIsOpen] = useState(false);

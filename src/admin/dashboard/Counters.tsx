@@ -27,7 +27,7 @@ export const COUNTERS_REFRESH_MS = 30 * SECOND_MS;
 const watchPending: typeof pendingOrders.watchPending = (onNext, onError) =>
   pendingOrders.watchPending(onNext, onError);
 
-/** How many payments wait, without the orders that only try the shop out; undefined while unknown. */
+/** The number of pending orders without test orders; undefined while unknown. */
 export function usePendingCount(): number | undefined {
   const pending = useLive(watchPending);
   useRetryOnline(pending);
@@ -38,13 +38,16 @@ export type CounterName = keyof typeof adminTexts.counters;
 
 export interface Counter {
   name: CounterName;
-  /** Where what is counted is looked after. */
+  /** The tab that manages what is counted. */
   tab: AdminTab;
   status: 'loading' | 'ready' | 'failed';
   count: number | undefined;
 }
 
-/** Counted by the server, which costs next to nothing; read again after each change of this page. */
+/**
+ * The server counts, which costs almost nothing. It is asked again after each change made in this
+ * page.
+ */
 const watchCatalogue = refreshedWatch<CatalogueCounts>({
   watch: (onNext, onError) => {
     const count = async () => {
@@ -67,7 +70,7 @@ const watchButtons: Watch<FilterButton[]> = (onNext, onError) =>
   filterButtons.watch(onNext, onError);
 const watchVisitors: Watch<OnlineUser[]> = (onNext, onError) => watchOnlineUsers(onNext, onError);
 
-/** What there is in the shop, and who waits, as numbers. */
+/** The numbers of the dashboard: what is in the shop, and who is waiting. */
 export function useCounters(pendingCount: number | undefined): Counter[] {
   const catalogue = useLive(watchCatalogue);
   const packages = useLive(watchPackages);
@@ -102,7 +105,7 @@ function Figure({ status, count }: Counter) {
   return <>{count}</>;
 }
 
-/** The shop in seven numbers, each with its way to what is counted. */
+/** Seven numbers, each linking to the tab that manages it. */
 export function Counters({ pendingCount }: { pendingCount: number | undefined }) {
   const counters = useCounters(pendingCount);
   return (

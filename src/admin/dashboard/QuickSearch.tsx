@@ -144,7 +144,7 @@ function Body() {
   );
 }
 
-/** One field that leads to any tab, album, picture or order. */
+/** A search field that leads to any tab, album, picture or order. */
 export function QuickSearch({ onClose }: { onClose: () => void }) {
   const moveFocus = useOverlayWithLinks(onClose);
   return (

@@ -15,16 +15,16 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
-/** Opens the search over everything, by press or by Ctrl+K. */
+/** Opens the quick search, by click or by Ctrl+K. */
 export function QuickSearchButton() {
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
-      // Browsers have a search of their own on these keys.
+      // Browsers use this shortcut themselves.
       event.preventDefault();
-      // What is asked or edited in a dialog is not to be left by the way.
+      // An open dialog is not left by accident.
       if (useOverlays.getState().openCount <= 0) setIsOpen(true);
     };
     window.addEventListener('keydown', onKeyDown);

@@ -10,7 +10,6 @@ import entryStyles from './RailEntry.module.css';
 import styles from './TabLink.module.css';
 import skeletonStyles from './TabSkeleton.module.css';
 
-/** A tab as the ways to it show it. */
 export interface DashboardTab {
   tab: AdminTab;
   icon: LucideIcon;
@@ -19,11 +18,11 @@ export interface DashboardTab {
 interface TabLinkProps extends DashboardTab {
   look: 'rail' | 'bar';
   isCurrent: boolean;
-  /** The payments that wait: shown on their own tab. */
+  /** The number of pending orders, shown on their own tab. */
   pendingCount: number | undefined;
 }
 
-/** The way to a tab. That of the payments blinks for as long as some wait. */
+/** Links to a tab. The count of pending orders blinks while there are any. */
 export function TabLink({ tab, icon, look, isCurrent, pendingCount = 0 }: TabLinkProps) {
   return (
     <Link
@@ -45,7 +44,7 @@ export function TabLink({ tab, icon, look, isCurrent, pendingCount = 0 }: TabLin
   );
 }
 
-/** Opens the status panel, from the rail or from the sheet of a telephone. */
+/** Opens the system status, from the side navigation or from the sheet on a phone. */
 export function SystemStatusButton({ onOpen }: { onOpen: () => void }) {
   return (
     <button type="button" className={entryStyles['entry']} aria-haspopup="dialog" onClick={onOpen}>
@@ -55,7 +54,7 @@ export function SystemStatusButton({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** A tab whose code is on its way. */
+/** Shown while the code of a tab is loading. */
 export function TabSkeleton() {
   return (
     <div className={skeletonStyles['skeleton']} aria-hidden>

@@ -26,7 +26,7 @@ function words(presence: Presence | undefined, isOnline: boolean): string {
     : adminTexts.offline;
 }
 
-/** Which of the two administrators is at work. */
+/** Shows which of the administrators are online. */
 export function WhoIsOnline() {
   const presences = useLive(watch);
   const now = useNow(PRESENCE_HEARTBEAT_MS);

@@ -1,13 +1,13 @@
 import { useState, type KeyboardEvent } from 'react';
 
 interface ListKeys {
-  /** The index of the marked line. */
+  /** The index of the highlighted line. */
   active: number;
   mark: (index: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Moves a mark through a list while the focus stays in the field above it. */
+/** Moves a highlight through a list while the focus stays in the field above it. */
 export function useListKeys(count: number, choose: (index: number) => void): ListKeys {
   const [marked, mark] = useState(0);
   const active = Math.min(marked, Math.max(0, count - 1));

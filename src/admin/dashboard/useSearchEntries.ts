@@ -90,7 +90,6 @@ function boughtEntry(lookup: AdminOrderLookup): SearchEntry {
   };
 }
 
-/** The tabs by their names. */
 export const tabEntries: readonly SearchEntry[] = adminTabs.map((tab) => ({
   id: `tab/${tab}`,
   kind: 'tab',
@@ -112,7 +111,9 @@ async function readCatalogue(): Promise<SearchEntry[]> {
   return [...allAlbums.flatMap(albumEntries), ...images.map(imageEntry)];
 }
 
-/** Every album and picture; kept for a minute, since a search is often followed by another. */
+/**
+ * All albums and pictures. They are cached for a minute, since one search often follows another.
+ */
 export function catalogueEntries(): Promise<SearchEntry[]> {
   if (cachedCatalogue && cachedCatalogue.until > Date.now()) return cachedCatalogue.entries;
   const entries = readCatalogue();
@@ -123,12 +124,11 @@ export function catalogueEntries(): Promise<SearchEntry[]> {
   return entries;
 }
 
-/** The orders that wait. */
 export async function pendingEntries(): Promise<SearchEntry[]> {
   return (await pendingOrders.listPending()).map(pendingEntry);
 }
 
-/** Approved orders that hold a word. */
+/** Finds approved orders by a word. */
 export async function boughtEntries(word: string): Promise<SearchEntry[]> {
   return (await orderLookups.find(word)).map(boughtEntry);
 }
@@ -139,7 +139,7 @@ export interface Searched {
   orders: Retryable<SearchEntry[]>;
 }
 
-/** What a query looks through: the tabs at once, the rest as it arrives. */
+/** The entries a query searches: the tabs at once, the rest as it arrives. */
 export function useSearchEntries(query: string): Searched {
   const catalogue = useLoad(catalogueEntries);
   const pending = useLoad(pendingEntries);
