@@ -13,8 +13,8 @@ import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
 import { useUnsavedGuard } from './LeaveGuard.tsx';
 
 /**
- * A form that leads to the first problem in the order of its rules. Left alone it leads to the field
- * that registered first, and fields that are components of their own, as prices are, register last.
+ * A form that focuses the first problem in the order of its rules. By default the form focuses the
+ * field that registered first, and controlled fields such as prices register last.
  */
 export function useOrderedForm<Values extends FieldValues>(options: {
   values: Values;
@@ -32,19 +32,21 @@ interface ItemDialogProps<Values extends FieldValues> {
   values: Values;
   rules: RuleTable<Values>;
   save: (values: Values) => Promise<void>;
-  /** What is said when it is saved; nothing where `save` says it itself. */
+  /** The message when it is saved; left out where `save` shows its own. */
   success?: (values: Values) => string;
   errors?: OperationErrors;
   onClose: () => void;
-  /** The fields. */
   children: (form: UseFormReturn<Values>) => ReactNode;
 }
 
-/** Adds or edits one item. It closes when the item is saved, and keeps what was typed when it is not. */
+/**
+ * Adds or edits one item. It closes when the item is saved; a failure keeps it open with its
+ * values.
+ */
 export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Values>) {
   const { title, submitLabel, values, rules, save, success, errors, onClose, children } = props;
   const form = useOrderedForm({ values, rules });
-  // The browser's own ways out do not ask the dialog.
+  // Reloading or closing the page would not ask the dialog.
   useUnsavedGuard(form.formState.isDirty);
   const { pending, submit } = useSubmit(save, {
     ...(success && {
@@ -84,12 +86,12 @@ export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Va
 }
 
 interface ConfirmDeleteProps {
-  /** A question that names the thing. */
+  /** A question that names the item. */
   title: string;
-  /** What is kept. */
+  /** Tells what is kept. */
   description: string;
   remove: () => Promise<void>;
-  /** What is said when it is gone. */
+  /** The message when it is removed. */
   success: string;
   errors: OperationErrors;
   onClose: () => void;

@@ -13,17 +13,20 @@ import {
 } from '#src/stores/unfinishedWork.ts';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 
-/** Lets `LeaveGuard` ask before somebody leaves while this goes on. */
+/** Makes `LeaveGuard` ask before the page is left while this is going on. */
 export function useOpenWorkWhile(kind: LeaveReason, isOpen: boolean): void {
   useEffect(() => (isOpen ? beginWork(kind) : undefined), [kind, isOpen]);
 }
 
-/** Lets `LeaveGuard` ask before somebody leaves changes that are not saved. */
+/** Makes `LeaveGuard` ask before unsaved changes are left. */
 export function useUnsavedGuard(isDirty: boolean): void {
   useOpenWorkWhile('unsaved', isDirty);
 }
 
-/** Where a press on a link leads inside the site; undefined when it stays, or opens elsewhere. */
+/**
+ * Returns the page inside the site that a click leads to; undefined when it stays here or opens
+ * elsewhere.
+ */
 export function leavingLink(event: MouseEvent): URL | undefined {
   const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (event.button !== 0 || !isPlain || !(event.target instanceof Element)) return undefined;
@@ -37,18 +40,18 @@ export function leavingLink(event: MouseEvent): URL | undefined {
   return url.origin !== here.origin || isHere ? undefined : url;
 }
 
-/** Whether an address is another tab of the dashboard, or another page. */
+/** Tells another tab of the dashboard from another page. */
 export function wayOutTo(pathname: string): WayOut {
   return pathname === routes.admin ? 'tab' : 'page';
 }
 
-/** The router numbers the entries of the history. */
+/** The router numbers the entries of the history in `idx`. */
 function entryIndex(): number {
   const { idx } = (window.history.state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' ? idx : Number.NaN;
 }
 
-/** Asks before the browser's back and forward buttons leave unfinished work. */
+/** Asks before the back and forward buttons of the browser leave unfinished work. */
 export function useHistoryGuard(): void {
   const location = useLocation();
   const shownIndex = useRef(Number.NaN);
@@ -60,8 +63,8 @@ export function useHistoryGuard(): void {
   }, [location]);
 
   useEffect(() => {
-    // The browser has moved already when it tells: the router must not hear of it, and the
-    // browser goes back to where it was.
+    // The event comes after the browser has moved: the router must not see it, and the browser has
+    // to go back to where it was.
     return guardHistory((event) => {
       if (isReturning.current) {
         isReturning.current = false;
@@ -96,7 +99,7 @@ function useLinkGuard(): void {
       event.stopPropagation();
       leaveOrAsk(way, () => void navigate(`${url.pathname}${url.search}${url.hash}`));
     };
-    // Before the link itself hears of it.
+    // In the capture phase, before the link itself handles the click.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [navigate]);
@@ -112,7 +115,7 @@ function useUnloadGuard(): void {
   }, []);
 }
 
-/** Asks before any way out of the dashboard ends something unfinished: links, back, reload, close. */
+/** Asks before unfinished work is left by a link, the back button, a reload or closing the page. */
 export function LeaveGuard() {
   useLinkGuard();
   useHistoryGuard();

@@ -11,11 +11,11 @@ import type { DocumentEditor } from './useDocumentEditor.ts';
 
 interface SaveKey {
   isDirty: boolean;
-  /** Left out while saving is not possible. */
+  /** Undefined while saving is not possible. */
   save: (() => void) | undefined;
 }
 
-/** Lets Ctrl+S (⌘S) save what is edited instead of the page. */
+/** Lets Ctrl+S (⌘S) save the edits instead of the page. */
 export function useSaveKey(key: SaveKey): void {
   const current = useRef(key);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useSaveKey(key: SaveKey): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      // A dialog has a button of its own.
+      // A dialog has its own save button.
       if (event.repeat || useOverlays.getState().openCount > 0) return;
       const { isDirty, save } = current.current;
       if (isDirty) save?.();
@@ -37,7 +37,7 @@ export function useSaveKey(key: SaveKey): void {
   }, []);
 }
 
-/** What the save bar needs to know of an editor; `labels` name the fields that can be in conflict. */
+/** The props of the save bar for an editor; `labels` name the fields that can be in conflict. */
 export function saveBarProps<Value extends object>(
   editor: DocumentEditor<Value>,
   labels: Partial<Record<keyof Value, string>>,

@@ -14,16 +14,18 @@ import { AppError } from '#src/model/base/errors.ts';
 import { useUnsavedGuard } from './LeaveGuard.tsx';
 import { watchWithFallback } from './watchWithFallback.ts';
 
-/** What is typed into a document, and what of it is being stored. */
+/** The edits of a document, and those that are being saved. */
 export interface Draft<Value extends object> {
   edits: Edits<Value>;
-  /** What was sent last: on its way, or written without the live document having spoken since. */
+  /**
+   * The changes sent last: still being written, or written but not yet reported by the listener.
+   */
   sent: { changes: Partial<Value>; isWritten: boolean } | undefined;
 }
 
 type DraftStep<Value extends object> = (draft: Draft<Value>) => Draft<Value>;
 
-/** After these fields are stored: whoever went on typing meanwhile has edited what was stored. */
+/** Rebases the edits on saved fields: what was typed meanwhile is an edit of the saved value. */
 function afterStoring<Value extends object>(edits: Edits<Value>, stored: Partial<Value>) {
   const next: Edits<Value> = {};
   for (const field of fieldsOf<Value>(edits)) {
@@ -33,7 +35,7 @@ function afterStoring<Value extends object>(edits: Edits<Value>, stored: Partial
   return next;
 }
 
-/** The live document has spoken. */
+/** The draft after the listener has reported a change. */
 export function afterLiveChange<Value extends object>(live: Value): DraftStep<Value> {
   return ({ edits, sent }) => ({
     edits: withEdits(
@@ -45,14 +47,14 @@ export function afterLiveChange<Value extends object>(live: Value): DraftStep<Va
   });
 }
 
-/** The changes that the live document has taken over. */
+/** The changes that are already part of the live document. */
 function onlyWhere<Value extends object>(changes: Partial<Value>, live: Value): Partial<Value> {
   const untaken = new Set(fieldsOf<Value>(withEdits<Value>({}, changes, live)));
   const taken = fieldsOf<Value>(changes).filter((field) => !untaken.has(field));
   return Object.fromEntries(taken.map((field) => [field, changes[field]])) as Partial<Value>;
 }
 
-/** These changes are stored. */
+/** The draft after these changes have been written. */
 export function afterWrite<Value extends object>(
   changes: Partial<Value>,
   live: Value,
@@ -63,7 +65,7 @@ export function afterWrite<Value extends object>(
   });
 }
 
-/** What the editor needs of a repo for one document. */
+/** A repo for one document. */
 export interface EditableDocument<Value> {
   get: () => Promise<Value>;
   watch: Watch<Value>;
@@ -71,25 +73,26 @@ export interface EditableDocument<Value> {
 }
 
 export interface DocumentEditor<Value extends object> {
-  /** The document with what has been typed. */
+  /** The document with the edits applied. */
   document: Retryable<Value>;
   edit: (changes: Partial<Value>) => void;
   isDirty: boolean;
-  /** Fields that somebody else has saved meanwhile, while they are edited here. */
+  /** Edited fields that somebody else has saved meanwhile. */
   conflicts: readonly (keyof Value)[];
-  /** Writes everything that has been edited, and `more`. Fails with 'aborted' rather than overwrite. */
+  /**
+   * Writes all edits, and `more`. Fails with 'aborted' when others have changed the same fields.
+   */
   save: (more?: Partial<Value>) => Promise<void>;
-  /** Writes these fields alone; the other edits stay edits. */
+  /** Writes these fields alone; the other edits stay unsaved. */
   saveOnly: (changes: Partial<Value>) => Promise<void>;
-  /** Goes on with what is typed here, knowing what the others have saved. */
+  /** Resolves the conflicts in favour of the edits made here. */
   keepMine: () => void;
-  /** Goes on with what the others have saved. */
+  /** Resolves the conflicts in favour of the others. */
   takeTheirs: () => void;
-  /** Forgets every edit. */
+  /** Drops all edits. */
   discard: () => void;
 }
 
-/** The live document, and what has been typed over it. */
 function useDraft<Value extends object>(repo: EditableDocument<Value>) {
   const [draft, setDraft] = useState<Draft<Value>>({ edits: {}, sent: undefined });
   const latest = useRef<Value>(undefined);
@@ -132,13 +135,13 @@ function useDraft<Value extends object>(repo: EditableDocument<Value>) {
   return { live, stored, edits, write, change };
 }
 
-/** Nothing can be changed in a document that has not been read. */
+/** A document that has not been read cannot be changed. */
 function known<Value>(stored: Value | undefined): Value {
   if (stored === undefined) throw new AppError('database-unavailable');
   return stored;
 }
 
-/** Edits a document together with everybody else who has it open; nothing is overwritten silently. */
+/** Edits a document that others may be editing too. Nothing is overwritten silently. */
 export function useDocumentEditor<Value extends object>(
   repo: EditableDocument<Value>,
 ): DocumentEditor<Value> {

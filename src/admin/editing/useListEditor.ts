@@ -5,7 +5,7 @@ import type { ListChange } from '#src/model/base/edits.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { watchWithFallback } from './watchWithFallback.ts';
 
-/** What the editor needs of a repo whose list lives in one document. */
+/** A repo whose list is stored in one document. */
 export interface EditableList<Item> {
   list: () => Promise<Item[]>;
   watch: Watch<Item[]>;
@@ -14,17 +14,17 @@ export interface EditableList<Item> {
 
 export interface ListEditor<Item> {
   list: Retryable<Item[]>;
-  /** Shows the change at once and writes it; when that fails the list is again as it was. */
+  /** Shows the change at once and writes it. A failure restores the list. */
   apply: (change: ListChange<Item>) => Promise<void>;
 }
 
 interface PendingChange<Item> {
   change: ListChange<Item>;
-  /** Written, but the live list has not spoken since. */
+  /** Written, but not yet reported by the listener. */
   isWritten: boolean;
 }
 
-/** The list as it will be, as far as the changes can be made. */
+/** The list with a change applied, unless the change is no longer possible. */
 function withChange<Item>(items: Item[], { change }: PendingChange<Item>): Item[] {
   try {
     return change(items);
@@ -34,7 +34,7 @@ function withChange<Item>(items: Item[], { change }: PendingChange<Item>): Item[
   }
 }
 
-/** Edits a list that is stored in one document, together with everybody else who has it open. */
+/** Edits a list in one document that others may be editing too. */
 export function useListEditor<Item>(repo: EditableList<Item>): ListEditor<Item> {
   const [pending, setPending] = useState<readonly PendingChange<Item>[]>([]);
   const lastWrite = useRef<Promise<unknown>>(Promise.resolve());
@@ -52,7 +52,7 @@ export function useListEditor<Item>(repo: EditableList<Item>): ListEditor<Item> 
   const apply = useCallback(
     async (change: ListChange<Item>) => {
       setPending((changes) => [...changes, { change, isWritten: false }]);
-      // One after another: presses in quick succession must not compete for the document.
+      // One write after the other: quick clicks must not compete for the document.
       const write = lastWrite.current.then(() => repo.update(change));
       lastWrite.current = write.catch(() => undefined);
       try {

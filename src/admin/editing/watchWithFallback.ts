@@ -2,8 +2,8 @@ import type { Watch } from '#src/hooks/useLive.ts';
 import type { AppError } from '#src/model/base/errors.ts';
 
 /**
- * How long a listener may say nothing before its subject is read as well: one in good health is
- * quicker, and reading everything twice would cost twice as much.
+ * The time a listener has before its subject is read directly. A healthy listener is faster, and
+ * reading everything twice would cost twice as much.
  */
 const PATIENCE_MS = 500;
 
@@ -14,7 +14,7 @@ interface Source<Value> {
 
 export interface FallbackWatch<Value> {
   watch: Watch<Value>;
-  /** Reads what has been changed, unless the listener tells it anyway. */
+  /** Reads again after a change, unless the listener is working. */
   readAgain: () => void;
 }
 
@@ -22,13 +22,16 @@ interface Progress {
   isSilent: boolean;
   reading: 'due' | 'asked' | 'known' | 'failed';
   broken: AppError | undefined;
-  /** Only the newest reading counts. */
+  /** Only the newest read counts. */
   turn: number;
 }
 
 const nothing = () => undefined;
 
-/** Follows something, and reads it for as long as the listener is silent: an editor opens without it. */
+/**
+ * Watches a subject, and reads it while the listener is silent, so that an editor opens in any
+ * case.
+ */
 export function watchWithFallback<Value>({ read, watch }: Source<Value>): FallbackWatch<Value> {
   const current: { readAgain: () => void } = { readAgain: nothing };
 
