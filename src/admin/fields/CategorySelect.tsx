@@ -14,7 +14,7 @@ import { Field, type FieldTexts } from '#src/ui/form/TextField.tsx';
 import styles from './CategorySelect.module.css';
 import noticeStyles from './NoCategoriesNotice.module.css';
 
-/** What a category is called; its slug when no button bears it any more. */
+/** The name of a category; its slug when its filter button is gone. */
 export function categoryName(slug: string, categories: readonly Category[]): string {
   if (slug === '') return itemTexts.noCategory;
   return categories.find((category) => category.slug === slug)?.name ?? slug;
@@ -27,11 +27,11 @@ export interface Category {
 
 interface Categories {
   categories: readonly Category[];
-  /** It is known that there are none: nothing could be given one. */
+  /** There are certainly no categories, so an item could not be given one. */
   isWithout: boolean;
 }
 
-/** The categories of the galleries, hidden ones too; `more` are others that an item may have. */
+/** The categories of the galleries, hidden ones included, and `more` that items may have. */
 export function useCategories(more: readonly Category[] = []): Categories {
   const buttons = useFilterButtons(filterButtons);
   const known: readonly Category[] = sortFilterButtons(buttons ?? []);
@@ -43,11 +43,12 @@ export function useCategories(more: readonly Category[] = []): Categories {
 type CategorySelectProps = Omit<ComponentProps<'select'>, keyof FieldTexts | 'id'> &
   FieldTexts & {
     categories: readonly Category[];
-    /** What is chosen when the dialog opens: it stays on the list when its button is gone. */
+    /**
+     * The category when the dialog was opened. It stays selectable when its filter button is gone.
+     */
     current?: string;
   };
 
-/** Chooses a category by its name. */
 export function CategorySelect({
   label,
   hint,
@@ -82,7 +83,9 @@ export function CategorySelect({
   );
 }
 
-/** On a new site: what is for sale needs a category, said before anything has been described in vain. */
+/**
+ * Tells on a new site that items for sale need a category, before anything is filled in in vain.
+ */
 export function NoCategoriesNotice() {
   return (
     <div className={noticeStyles['note']} role="status">

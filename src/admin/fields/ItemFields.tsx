@@ -17,7 +17,7 @@ interface ItemFieldsProps<Values extends ItemValues> {
     titleLabel: string;
     descriptionLabel: string;
     categoryLabel: string;
-    /** Left out for what is not sold. */
+    /** Left out for items that are not sold. */
     priceLabel?: string;
   };
   categories: readonly Category[];
@@ -27,10 +27,10 @@ interface ItemFieldsProps<Values extends ItemValues> {
 
 const DESCRIPTION_ROWS = 3;
 
-/** The fields in which pictures and albums are described. */
+/** The fields that describe a picture or an album. */
 export function ItemFields<Values extends ItemValues>(props: ItemFieldsProps<Values>) {
   const { labels, categories, currentCategory } = props;
-  // A form with more fields than these is a form with these fields.
+  // A form may have more fields than these.
   const { register, control, formState } = props.form as unknown as UseFormReturn<ItemValues>;
   const { errors } = formState;
   return (

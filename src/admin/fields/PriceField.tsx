@@ -6,7 +6,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 interface PriceFieldProps {
   label: string;
   error?: string | undefined;
-  /** As typed: digits with thousand dots. */
+  /** The typed text: digits with thousand dots. */
   value: string;
   onChange: (typed: string) => void;
   onBlur?: () => void;
@@ -17,7 +17,7 @@ function isDeletedForward(event: Event): boolean {
   return 'inputType' in event && event.inputType === 'deleteContentForward';
 }
 
-/** Puts the dots in before React does, which would send the caret to the end. */
+/** Formats the input before React does, which would move the caret to the end. */
 function formatInPlace({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
   const { value, selectionEnd } = target;
   const formatted = formatPriceInput(value);
@@ -32,7 +32,7 @@ function formatInPlace({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): 
   return formatted;
 }
 
-/** A price in whole kroner: only digits, with Danish thousand dots while they are typed. */
+/** A price in whole kroner. Only digits are accepted, with Danish thousand dots. */
 export function PriceField({ value, onChange, inputRef, ...field }: PriceFieldProps) {
   return (
     <TextField
@@ -52,7 +52,6 @@ interface PriceFormFieldProps<Values extends FieldValues> {
   name: Path<Values>;
 }
 
-/** A price as a field of a form. */
 export function PriceFormField<Values extends FieldValues>({
   label,
   control,
@@ -74,7 +73,7 @@ export function PriceFormField<Values extends FieldValues>({
 interface Typed {
   text: string;
   caret: number;
-  /** The key that deletes to the right was pressed: a dot that comes back is stepped over. */
+  /** The Delete key was pressed: a dot that comes back is stepped over. */
   isDeletedForward: boolean;
 }
 
@@ -82,7 +81,7 @@ function digitsIn(text: string): number {
   return text.replace(/\D/g, '').length;
 }
 
-/** Where the caret belongs once dots have been put among the digits: before the digits it stood before. */
+/** Returns the caret position after formatting: in front of the same digits as before. */
 export function caretAfterFormat(
   { text, caret, isDeletedForward }: Typed,
   formatted: string,

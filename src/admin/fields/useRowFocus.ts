@@ -2,11 +2,14 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 interface RowFocus<List extends HTMLElement> {
   list: RefObject<List | null>;
-  /** Leads to the text at this place, once it is there. */
+  /** Focuses the text area at this index after the next render. */
   focusRow: (index: number) => void;
 }
 
-/** Keeps the keyboard in a list of texts that grows and shrinks: the pressed button may go with its row. */
+/**
+ * Keeps the keyboard focus in a list whose rows come and go, since a pressed button may disappear
+ * with its row.
+ */
 export function useRowFocus<List extends HTMLElement>(): RowFocus<List> {
   const list = useRef<List>(null);
   const wanted = useRef<number>(undefined);
