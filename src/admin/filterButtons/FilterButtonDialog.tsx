@@ -11,9 +11,9 @@ import { ItemDialog } from '../editing/ItemDialog.tsx';
 import styles from './FilterButtonDialog.module.css';
 
 interface FilterButtonDialogProps {
-  /** The button to edit; a new one is added when it is left out. */
+  /** The button to edit; leave it out to add a new one. */
   edited?: FilterButton;
-  /** The id of the edited button, or the one that the new button will have. */
+  /** The id of the edited button, or the one for the new button. */
   id: string;
   buttons: readonly FilterButton[];
   save: (input: FilterButtonInput) => Promise<void>;
@@ -55,7 +55,7 @@ function Fields({ form, edited }: FieldsProps) {
   );
 }
 
-/** Adds a filter button, or edits one, with the address that its name will give. */
+/** Adds or edits a filter button, and shows the slug that its name gives. */
 export function FilterButtonDialog({
   edited,
   id,

@@ -20,7 +20,7 @@ interface MoveButtonsProps {
   onMove: (toIndex: number) => void;
 }
 
-/** Moves an item of a list by one place. The pressed button keeps the focus, wherever its row goes. */
+/** Moves an item of a list by one place. The pressed button keeps the focus when its row moves. */
 export function MoveButtons({ index, count, labels, onMove }: MoveButtonsProps) {
   const step = (toIndex: number) => {
     const isOutside = toIndex < 0 || toIndex >= count;
@@ -51,7 +51,6 @@ interface FilterButtonRowProps {
   onRemove: () => void;
 }
 
-/** One filter button, and what can be done with it. */
 export function FilterButtonRow(props: FilterButtonRowProps) {
   const { button, index, count, onMove, onEdit, onRemove } = props;
   const { name, slug, isActive } = button;
@@ -82,7 +81,7 @@ export function FilterButtonRow(props: FilterButtonRowProps) {
   );
 }
 
-/** The entry that shows everything. It belongs to the site. */
+/** The fixed entry 'all', which cannot be changed. */
 export function AllEntryRow() {
   return (
     <li className={rowStyles['row']}>
@@ -97,7 +96,6 @@ export function AllEntryRow() {
 
 const SKELETON_WIDTHS = ['14rem', '9rem', '12rem', '8rem', '11rem'];
 
-/** The rows before they are known. */
 export function FilterButtonsSkeleton() {
   return (
     <div aria-hidden>
@@ -117,7 +115,7 @@ interface FilterButtonListProps {
   onRemove: (button: FilterButton) => void;
 }
 
-/** The buttons in their order, below the entry that belongs to the site. */
+/** The buttons in their order, below the fixed entry 'all'. */
 export function FilterButtonList({ buttons, apply, onEdit, onRemove }: FilterButtonListProps) {
   const [announcement, setAnnouncement] = useState('');
 

@@ -15,7 +15,7 @@ import { EditorShell } from '../layout/EditorShell.tsx';
 import { FilterButtonDialog } from './FilterButtonDialog.tsx';
 import { FilterButtonList, FilterButtonsSkeleton } from './FilterButtonList.tsx';
 
-/** What is open above the list. */
+/** The dialog that is open above the list. */
 type Open =
   | { kind: 'add'; created: { id: string; now: Date } }
   | { kind: 'edit'; button: FilterButton }
@@ -44,7 +44,7 @@ function OpenDialog({ open, editor, onClose }: OpenDialogProps) {
       return (
         <FilterButtonDialog
           id={id}
-          // As it is now: it may have been changed in another browser since the dialog was opened.
+          // The live version: another browser may have changed it since the dialog was opened.
           edited={buttons.find((button) => button.id === id) ?? open.button}
           buttons={buttons}
           save={(input) => editor.apply(editing(id, input))}
@@ -68,7 +68,7 @@ function OpenDialog({ open, editor, onClose }: OpenDialogProps) {
   }
 }
 
-/** The categories that visitors choose between in the galleries. */
+/** Edits the categories of the galleries. */
 export function FilterButtonsEditor() {
   const editor = useListEditor(filterButtons);
   const [open, setOpen] = useState<Open>();
