@@ -26,7 +26,6 @@ import { isAtWork } from '../media/useAutoSavedMedia.ts';
 import styles from './FrontPageEditor.module.css';
 import { removeOlderBackgrounds, useBackground, type StoredBackground } from './useBackground.ts';
 
-/** The hero as visitors will see it. */
 export function HeroPreview({ page }: { page: FrontPage }) {
   return (
     <PreviewFrame heightPx={HERO_PREVIEW_HEIGHT_PX}>
@@ -62,7 +61,7 @@ const confirmations = {
   },
 };
 
-/** What is typed, and the background that is not stored yet. */
+/** The page with a background that is not saved yet. */
 function shownPage(page: FrontPage, { pending }: Background): FrontPage {
   if (!pending) return page;
   const { url, media } = pending;
@@ -141,7 +140,7 @@ function BackgroundField({ page, background }: { page: FrontPage; background: Ba
   );
 }
 
-/** The first thing that visitors see: two lines of words on a picture. */
+/** Edits the hero of the front page: a title, a subtitle and the background. */
 export function FrontPageEditor() {
   const editor = useDocumentEditor(frontPage);
   const background = useBackground(editor);
@@ -165,7 +164,7 @@ export function FrontPageEditor() {
         {...saveBarProps(editor, labels)}
         isDirty={editor.isDirty || background.pending !== undefined}
         saveLabel={frontPageEditorTexts.save}
-        // What saves itself is not sent a second time.
+        // The background saves itself and must not be sent twice.
         busy={busy || isAtWork(background)}
         onSave={() => void save()}
         onDiscard={() => {

@@ -17,8 +17,8 @@ function timestampOf(path: string): number | undefined {
 }
 
 /**
- * Removes the files of earlier backgrounds. It comes last: until the front page names the new one, a
- * failure must leave the old one where it is.
+ * Removes the files of earlier backgrounds. Call it last: until the front page names the new
+ * background, a failure must leave the old one in place.
  */
 export async function removeOlderBackgrounds(newest: number): Promise<void> {
   try {
@@ -26,12 +26,12 @@ export async function removeOlderBackgrounds(newest: number): Promise<void> {
     const older = paths.filter((path) => (timestampOf(path) ?? newest) < newest);
     await Promise.all(older.map((path) => remove(path)));
   } catch (thrown) {
-    // The cleanup of the storage finds them later.
+    // The storage cleanup finds them later.
     console.warn('Older backgrounds could not be removed', thrown);
   }
 }
 
-/** A background in the storage, of which the front page has still to hear. */
+/** An uploaded background that the front page does not name yet. */
 export interface StoredBackground {
   uploadedAt: number;
   fields: Pick<FrontPage, 'backgroundMedia' | 'backgroundType' | 'picture'>;
@@ -72,7 +72,7 @@ function wordsFor({ look, caveat }: Pick<ReadyMedia, 'look' | 'caveat'>): MediaW
   return { ...movingWords, saved: { kind: 'warning', text } };
 }
 
-/** The background of the front page, which saves itself. */
+/** The background of the front page, which is saved as soon as it is chosen. */
 export function useBackground({ saveOnly }: Pick<DocumentEditor<FrontPage>, 'saveOnly'>) {
   const save = useCallback(
     async ({ fields, uploadedAt }: StoredBackground) => {
