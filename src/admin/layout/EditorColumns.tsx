@@ -13,7 +13,7 @@ interface EditorColumnsProps {
   children: ReactNode;
 }
 
-/** What is edited, and beside it (below it on a phone) what it will look like. */
+/** A form with its preview beside it, or below it on a phone. */
 export function EditorColumns({ preview, children }: EditorColumnsProps) {
   return (
     <div className={styles['columns']}>
@@ -25,7 +25,6 @@ export function EditorColumns({ preview, children }: EditorColumnsProps) {
 
 const FIELDS = ['4.5rem', '7.5rem', '12rem'];
 
-/** An editor with its preview before they are known. */
 export function EditorSkeleton() {
   const preview = <Skeleton height={`${HERO_PREVIEW_HEIGHT_PX}px`} />;
   return (
@@ -39,12 +38,12 @@ export function EditorSkeleton() {
 
 interface PreviewFrameProps {
   caption?: string;
-  /** A fixed height in pixels; as high as the page when left out. */
+  /** A fixed height in pixels; left out, the frame is as high as its content. */
   heightPx?: number;
   children: ReactNode;
 }
 
-/** A part of the site as a visitor with this screen will see it, made smaller. It cannot be pressed. */
+/** Shows part of the site as on this screen, scaled down. It is not interactive. */
 export function PreviewFrame({
   caption = editingTexts.preview,
   heightPx,

@@ -8,14 +8,14 @@ import noteStyles from './ProblemNote.module.css';
 interface EditorShellProps {
   title: string;
   intro?: string;
-  /** The one thing to do here. */
+  /** The main action of the editor. */
   action?: ReactNode;
-  /** For editors that show what they edit beside it. */
+  /** For editors with a preview beside them. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every editor: what it is, what it is for, and its one action. */
+/** The frame of every editor: title, introduction and main action. */
 export function EditorShell({ title, intro, action, isWide, children }: EditorShellProps) {
   return (
     <section className={classNames(styles['shell'], isWide && styles['wide'])}>
@@ -31,7 +31,7 @@ export function EditorShell({ title, intro, action, isWide, children }: EditorSh
   );
 }
 
-/** What stands in the way, and what can be done about it. */
+/** A problem, and the buttons that solve it. */
 export function ProblemNote({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={noteStyles['note']} role="alert">

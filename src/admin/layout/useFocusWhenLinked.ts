@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOverlays } from '#src/stores/overlays.ts';
 
-/** Puts the focus, once for each visit, on what the address names; a dialog above it goes first. */
+/** Focuses the element that the URL names, once for each visit and after dialogs have closed. */
 export function useFocusWhenLinked(
   element: RefObject<HTMLElement | null>,
   isSought: boolean,
