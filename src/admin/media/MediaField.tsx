@@ -17,13 +17,13 @@ import styles from './MediaField.module.css';
 import { type AutoSavedMedia, isAtWork } from './useAutoSavedMedia.ts';
 
 interface RecropButtonProps {
-  /** The address of the picture that is stored. */
+  /** The URL of the stored picture. */
   url: string;
   media: AutoSavedMedia;
   errors: OperationErrors;
 }
 
-/** Cuts the picture that is stored once more. */
+/** Crops the stored picture again. */
 export function RecropButton({ url, media, errors }: RecropButtonProps) {
   const { pending, submit } = useSubmit(async () => media.choose(await readPublicFile(url)), {
     errors,
@@ -36,7 +36,7 @@ export function RecropButton({ url, media, errors }: RecropButtonProps) {
   );
 }
 
-// Only who has chosen a picture needs it.
+// Only needed after a picture has been chosen.
 const CropDialog = lazy(() =>
   import('#src/admin/crop/CropDialog.tsx').then((m) => ({ default: m.CropDialog })),
 );
@@ -55,9 +55,9 @@ interface MediaFieldProps {
   media: AutoSavedMedia;
   cropKind: CropKind;
   confirmations?: Record<'large-gif' | 'large-file', Confirmation>;
-  /** Whether what could not be saved is tried again here, and not with the other changes. */
+  /** Retries a failed save here; otherwise it is saved together with the other changes. */
   hasRetry?: boolean;
-  /** What else can be done with the media. */
+  /** Further actions for the media. */
   children?: ReactNode;
 }
 
@@ -118,7 +118,7 @@ function Progress({ media, hasRetry = true }: MediaFieldProps) {
   );
 }
 
-/** Where one picture or film is chosen, by a press or by dropping it, and follows its upload. */
+/** Chooses one picture or film, by click or by drop, and shows its upload. */
 export function MediaField(props: MediaFieldProps) {
   const { label, chooseLabel, accept, hints, media, children } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -156,7 +156,7 @@ export function MediaField(props: MediaFieldProps) {
         tabIndex={-1}
         onChange={(event) => {
           take(event.target.files);
-          // The same file can be chosen again.
+          // Otherwise choosing the same file again would not fire a change.
           event.target.value = '';
         }}
       />

@@ -7,10 +7,10 @@ import type { FileType } from '#src/model/files/mediaPolicy.ts';
 import type { Picture } from '#src/model/files/picture.ts';
 import { unknownPicture } from '#src/model/files/pictureAddress.ts';
 
-/** A GIF that this browser cannot make a moving WebP of, or a film that it cannot play. */
+/** A GIF that this browser cannot convert to animated WebP, or a film that it cannot play. */
 export type MediaCaveat = 'kept-gif' | 'unplayable-film';
 
-/** A file that can be uploaded as it is. */
+/** A file that is ready to be uploaded. */
 export interface ReadyMedia {
   file: Blob;
   type: FileType;
@@ -20,7 +20,7 @@ export interface ReadyMedia {
   variants: readonly { width: number; file: Blob }[];
 }
 
-/** What a file of this type looks like on a page. */
+/** The background type of a file. */
 export function lookOf(type: FileType): BackgroundType {
   if (type.startsWith('video/')) return 'video';
   return type === 'image/gif' ? 'gif' : 'image';
@@ -36,7 +36,7 @@ function shapeOf({ width, height, placeholder }: ShownPicture): ReadyMedia['pict
   return { width, height, placeholder };
 }
 
-/** A part of a picture, ready to be uploaded. */
+/** Crops a picture for upload. */
 export async function preparePicture(file: Blob, cut: Cut): Promise<ReadyMedia> {
   const cropped = await cropPicture(file, cut);
   return {
@@ -48,7 +48,7 @@ export async function preparePicture(file: Blob, cut: Cut): Promise<ReadyMedia> 
   };
 }
 
-/** A film, with a picture of its beginning for as long as it is on its way. */
+/** Prepares a film, with its first frame as the picture shown while it loads. */
 async function prepareFilm(file: Blob, type: FileType): Promise<ReadyMedia> {
   const poster = await posterOf(file);
   const still = poster && (await cropPicture(poster, { hasWidths: true }));
@@ -75,7 +75,7 @@ async function prepareGif(file: Blob, isConverted: boolean): Promise<ReadyMedia>
   };
 }
 
-/** What moves, ready to be uploaded: GIFs become WebP where the browser can keep their movement. */
+/** Prepares a GIF or film. GIFs become WebP where the browser can keep the animation. */
 export function prepareMoving(
   file: Blob,
   type: FileType,

@@ -17,7 +17,7 @@ export interface UploadedMedia {
   picture: Picture;
 }
 
-/** Sends a file and its smaller widths; the answer is what a page needs to show them. */
+/** Uploads a file and its smaller widths, and returns what a page needs to show them. */
 export async function uploadMedia(
   { file, picture, variants }: ReadyMedia,
   { main, variant }: Places,

@@ -25,13 +25,13 @@ interface AutoSavedMediaOptions<Stored> extends MediaSavingOptions<Stored> {
   refusals: Record<MediaRefusal, string>;
 }
 
-/** The file is damaged, or has been moved since it was chosen. */
+/** The file is damaged, or was moved after it was chosen. */
 function tellUnreadable(file: Blob): void {
   const name = file instanceof File ? file.name : mediaTexts.theFile;
   showToast({ kind: 'error', text: errorText('upload/unreadable', undefined, { file: name }) });
 }
 
-/** A file that is chosen, checked, cut or converted, uploaded and saved, all by itself. */
+/** Checks a chosen file, crops or converts it, uploads it and saves it. */
 export function useAutoSavedMedia<Stored>(options: AutoSavedMediaOptions<Stored>) {
   const { use, hasWidths, refusals } = options;
   const saving = useMediaSaving(options);
@@ -67,31 +67,30 @@ export function useAutoSavedMedia<Stored>(options: AutoSavedMediaOptions<Stored>
     step,
     pending,
     choose,
-    /** The large file is wanted. */
+    /** Accepts a large file after the confirmation. */
     confirm: () => (step.kind === 'confirm' ? accept(step.chosen, false) : Promise.resolve()),
-    /** The part of the picture has been chosen. */
+    /** Applies the crop. */
     crop: async (box: Box, size: Size) => {
       if (step.kind !== 'crop') return;
       const { file } = step.chosen;
       setStep({ ...step, busy: true });
       await prepare(step.chosen, () => preparePicture(file, { box, size, hasWidths }));
     },
-    /** The browser cannot show what is to be cut. */
+    /** Reports a picture that the browser cannot show for cropping. */
     giveUp: () => {
       if (step.kind !== 'crop') return;
       setStep(idleStep);
       tellUnreadable(step.chosen.file);
     },
     cancel: () => setStep(idleStep),
-    /** Another try at what could not be saved. */
+    /** Retries a failed save. */
     retry: () => (pending ? saving.autoSave(pending) : Promise.resolve()),
-    /** Uploads what is pending, for whoever saves it with other changes. */
+    /** Uploads the pending file for a caller that saves it together with other changes. */
     uploadPending: () => (pending ? saving.send(pending) : Promise.resolve(undefined)),
     forget: () => setPending(undefined),
   };
 }
 
-/** What is being made, sent or saved needs no second press. */
 export function isAtWork({ step: { kind } }: { step: MediaStep }): boolean {
   return kind === 'preparing' || kind === 'uploading' || kind === 'saving';
 }

@@ -8,10 +8,10 @@ import { useUnsavedGuard } from '../editing/LeaveGuard.tsx';
 import { lookOf, type ReadyMedia } from './prepareMedia.ts';
 import type { UploadWatch } from './uploadMedia.ts';
 
-/** What is said of a file on its way, by what it looks like. */
+/** The messages for a file. */
 export interface MediaWords {
   saved: NewToast;
-  /** What is left to do when it could not be saved by itself. */
+  /** The message when the upload could not be saved and still waits. */
   pending?: NewToast;
   prepare: OperationErrors;
   save: OperationErrors;
@@ -28,27 +28,27 @@ export interface ChosenFile {
   type: FileType;
 }
 
-/** Where the chosen file is on its way. */
+/** The progress of the chosen file. */
 export type MediaStep =
   | { kind: 'idle' }
   | { kind: 'confirm'; chosen: ChosenFile; reason: 'large-gif' | 'large-file' }
   | { kind: 'crop'; chosen: ChosenFile; url: string; busy: boolean }
   | { kind: 'preparing' }
   | { kind: 'uploading'; percent: number; cancel: () => void }
-  /** It is there; the document is told. */
+  /** Uploaded; the document is being written. */
   | { kind: 'saving' };
 
 export interface PendingMedia<Stored> {
   media: ReadyMedia;
-  /** Shows it before it is stored. */
+  /** An object URL that shows the file before it is uploaded. */
   url: string;
-  /** Uploaded already; only the document does not know yet. */
+  /** Set when the file is uploaded but the document is not written yet. */
   stored?: Stored;
 }
 
 export const idleStep: MediaStep = { kind: 'idle' };
 
-/** Addresses of files in memory, given back when the editor goes. */
+/** Creates object URLs, and revokes them when the editor unmounts. */
 function useObjectUrls(): (file: Blob) => string {
   const urls = useRef<string[]>([]);
   useEffect(() => {
@@ -62,13 +62,13 @@ function useObjectUrls(): (file: Blob) => string {
   }, []);
 }
 
-/** The upload of one pending file, and what is known of it. */
+/** One pending file and the progress of its upload. */
 function usePending<Stored>(upload: MediaSavingOptions<Stored>['upload']) {
   const [pending, setPending] = useState<PendingMedia<Stored>>();
   const [step, setStep] = useState<MediaStep>(idleStep);
   useUnsavedGuard(pending !== undefined);
 
-  /** Sends the file, unless it was sent before; what fails leaves it pending. */
+  /** Uploads the file unless that is done already. A failure leaves it pending. */
   const send = useCallback(
     async (wanted: PendingMedia<Stored>): Promise<Stored> => {
       setPending(wanted);
@@ -92,7 +92,7 @@ function usePending<Stored>(upload: MediaSavingOptions<Stored>['upload']) {
   return { pending, setPending, step, setStep, send };
 }
 
-/** Uploads and saves one prepared file; what cannot be saved stays pending. */
+/** Uploads and saves one prepared file. A failure leaves it pending. */
 export function useMediaSaving<Stored>(options: MediaSavingOptions<Stored>) {
   const { upload, save, words } = options;
   const { pending, setPending, step, setStep, send } = usePending(upload);
