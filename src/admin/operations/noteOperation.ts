@@ -1,7 +1,7 @@
 import * as operationLog from '#src/data/repos/operationLog.ts';
 import type { Operation } from '#src/model/system/schema.ts';
 
-/** Puts into the log what was done; the work itself never fails because of its line there. */
+/** Adds an operation to the log. A failure is only a warning: it must not fail the work itself. */
 export async function noteOperation(operation: Omit<Operation, 'id' | 'timestamp'>): Promise<void> {
   try {
     await operationLog.add({ ...operation, id: crypto.randomUUID(), timestamp: new Date() });
