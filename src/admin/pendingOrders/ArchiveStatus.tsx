@@ -52,7 +52,6 @@ function headline({ state, items, error }: OrderArchive): string {
   return texts.archiveProgress(sum(items, 'doneCount'), sum(items, 'fileCount'));
 }
 
-/** How far the permanent archive is with one order. */
 export function ArchiveStatus({ archive }: { archive: OrderArchive }) {
   const { state, items, nextTryAt, error } = archive;
   const fileCount = sum(items, 'fileCount');

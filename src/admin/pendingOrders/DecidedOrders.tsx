@@ -44,7 +44,7 @@ interface DecidedRowProps {
   archive: OrderArchive | undefined;
 }
 
-/** An order that has just been decided: what was decided, its mail and its archive. */
+/** An order that has just been decided: the decision, its mail and its archive. */
 export function DecidedRow({ entry, archive }: DecidedRowProps) {
   const { id, kind, mail, mailState } = entry;
   const name = mail.customerName || mail.customerEmail;
@@ -71,7 +71,7 @@ export function DecidedRow({ entry, archive }: DecidedRowProps) {
   );
 }
 
-/** A purchase of an earlier day whose archive has been taken up again. */
+/** An earlier purchase whose archive was not finished. */
 export function ResumedRow({ archive }: { archive: OrderArchive }) {
   const { orderId, customerName } = archive;
   return (
@@ -89,7 +89,7 @@ export function ResumedRow({ archive }: { archive: OrderArchive }) {
 
 export const DECIDED_ID = 'netop-behandlet';
 
-/** What was decided just now, and what the permanent archive still works on. */
+/** The orders decided just now, and the archives that are still being made. */
 export function DecidedOrders() {
   const decided = useDecisions((state) => state.decided);
   const archives = useArchives(({ orders }) => orders);

@@ -17,7 +17,7 @@ import { approve, reject } from './decide.ts';
 import { useDecisions, type Attempt } from './decisions.ts';
 
 interface PriceDifferenceProps {
-  /** What the customer was told to pay. */
+  /** The amount that the customer was told to pay. */
   amount: number;
   check: ApprovalCheck;
   busy: boolean;
@@ -32,7 +32,7 @@ function sentence({ item, price }: ApprovalCheck['changes'][number]): string {
     : texts.priceChanged(item.name, ordered, formatKroner(price));
 }
 
-/** Shows what differs from what the customer ordered, or was shown. It is confirmed by itself. */
+/** Shows the differences from the order as the customer placed it. They have to be confirmed. */
 export function PriceDifference(props: PriceDifferenceProps) {
   const { amount, check, busy, onConfirm, onClose } = props;
   const [isSeen, setIsSeen] = useState(false);
@@ -84,7 +84,7 @@ interface DialogProps {
 
 const nameOf = ({ customerName, customerEmail }: PendingOrder) => customerName || customerEmail;
 
-/** An order that cannot be decided this way any more has nothing left to ask about. */
+/** Closes the dialog when the order cannot be decided like this any more. */
 function useClosing<Input extends unknown[], Answer>(
   decide: (...input: Input) => Promise<Answer>,
   onClose: () => void,
@@ -116,7 +116,7 @@ function ApproveDialog({ order, onClose }: DialogProps) {
   if (check) {
     return (
       <PriceDifference
-        // A price that changes once more is a new question.
+        // Another change of the price asks again.
         key={JSON.stringify(check)}
         amount={order.amount}
         check={check}
@@ -155,7 +155,7 @@ function RejectDialog({ order, onClose }: DialogProps) {
   );
 }
 
-/** Asks before a decision. It stays open when that fails, and goes once it is known what was decided. */
+/** Asks before a decision. It stays open on failure, and closes once the outcome is known. */
 export function DecisionDialog({ order, kind, onClose }: Attempt & { onClose: () => void }) {
   const isDecided = useDecisions(({ decided }) => decided.some(({ id }) => id === order.id));
   useEffect(() => {

@@ -24,7 +24,7 @@ import { useFocusWhenLinked } from '../layout/useFocusWhenLinked.ts';
 import styles from './PendingCard.module.css';
 import { mailedOrder } from './decide.ts';
 
-/** What was ordered, each with its small watermarked picture. */
+/** The ordered items with their watermarked thumbnails. */
 export function OrderedLines({ items }: { items: readonly OrderLine[] }) {
   return (
     <ItemList label={pendingOrderTexts.items}>
@@ -43,9 +43,9 @@ export function OrderedLines({ items }: { items: readonly OrderLine[] }) {
 
 interface PendingCardProps {
   order: PendingOrder;
-  /** An answer about it was lost. */
+  /** The answer to a decision was lost. */
   isUnconfirmed: boolean;
-  /** The address names it: it is brought into sight. */
+  /** The URL names this order, which then gets the focus. */
   isSought: boolean;
   onApprove: () => void;
   onReject: () => void;
@@ -78,7 +78,7 @@ function ConfirmationAgain({ order }: { order: PendingOrder }) {
   );
 }
 
-/** An order that waits for its payment, and the two answers to it. */
+/** A pending order, with buttons to approve or reject it. */
 export function PendingCard(props: PendingCardProps) {
   const { order, isUnconfirmed, isSought, onApprove, onReject } = props;
   const { id, customerName, customerEmail, amount, items } = order;
@@ -132,7 +132,6 @@ export function PendingCard(props: PendingCardProps) {
 
 const CARDS = ['first', 'second'];
 
-/** The cards before they are known. */
 export function PendingSkeleton() {
   return (
     <div aria-hidden>

@@ -28,7 +28,7 @@ import {
 
 export const PENDING_ORDERS_REFRESH_MS = 30 * SECOND_MS;
 
-/** The orders that wait, live, and read anew every 30 seconds. */
+/** The pending orders, live, and read again every 30 seconds. */
 export const watchWaitingOrders = refreshedWatch({
   watch: (onNext, onError) => pendingOrders.watchPending(onNext, onError),
   list: () => pendingOrders.listPending(),
@@ -37,7 +37,9 @@ export const watchWaitingOrders = refreshedWatch({
 
 const createdTime = ({ createdAt }: PendingOrder): number => createdAt?.getTime() ?? 0;
 
-/** What is shown: what waits, the newest first, with what is unconfirmed and without what was just decided. */
+/**
+ * The orders to show, the newest first: pending and unconfirmed ones, without those just decided.
+ */
 export function undecidedOrders(
   waiting: readonly PendingOrder[],
   decided: readonly DecidedOrder[],
@@ -51,21 +53,21 @@ export function undecidedOrders(
     .sort((a, b) => createdTime(b) - createdTime(a) || a.id.localeCompare(b.id));
 }
 
-/** Asking again is safe: it answers with what has been decided, and decides nothing a second time. */
+/** Repeats a decision. This is safe: it returns an earlier decision and never decides twice. */
 async function resolveAttempt({ order, kind }: Attempt): Promise<void> {
   try {
     if (kind === 'approved') await approve(order);
     else await reject(order);
   } catch (thrown) {
     const errors = kind === 'approved' ? pendingOrderErrors.approve : pendingOrderErrors.reject;
-    // Another lost answer changes nothing: the next list asks again.
+    // A lost answer is tried again with the next list.
     if (isOrderRefusal(thrown)) reportFailure(thrown, errors);
   }
 }
 
 /**
- * Finds out what became of decisions whose answer was lost: when their orders do not wait any more,
- * one of the two has been written. `waiting` is a new list each time that it has been told.
+ * Finds the outcome of decisions whose answer was lost: once such an order is not pending any more,
+ * a decision has been written. `waiting` is a new list after each read.
  */
 export function useResolveUnconfirmed(waiting: readonly PendingOrder[] | undefined): void {
   useEffect(() => {
@@ -111,7 +113,6 @@ function List({ orders, at, onDecide }: ListProps) {
   );
 }
 
-/** The orders that wait for their payment, and what becomes of them. */
 export function PendingOrders() {
   const feed = useLive(watchWaitingOrders);
   const decided = useDecisions((state) => state.decided);

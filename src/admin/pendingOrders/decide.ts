@@ -20,7 +20,7 @@ import {
   mailDecision,
 } from './decisions.ts';
 
-/** What a mail says of an order that waits, or is rejected. */
+/** The order as the mail about it describes it. */
 export function mailedOrder(order: PendingOrder): MailedOrder {
   const { id, customerName, customerEmail, items, amount: total, paymentMethod } = order;
   return {
@@ -45,7 +45,7 @@ function mailedPurchase(purchase: Purchase): MailedOrder {
   };
 }
 
-/** Runs a decision; when its answer is lost the order is kept until it is known what became of it. */
+/** Runs a decision. When its answer is lost, the order is remembered until the outcome is known. */
 async function runDecision<Answer>(attempt: Attempt, work: () => Promise<Answer>): Promise<Answer> {
   if (!navigator.onLine) throw new AppError('offline');
   beginAttempt(attempt);
@@ -60,11 +60,11 @@ async function runDecision<Answer>(attempt: Attempt, work: () => Promise<Answer>
 
 interface Outcome {
   entry: UnsentMail;
-  /** Whether the customer has still to be told of it, and it is for this browser to do. */
+  /** The customer has not been mailed yet, and this browser has to do it. */
   isOwed: boolean;
 }
 
-/** A decision that is known. Two tries that end at once have one outcome. */
+/** Records a known decision. Two attempts that end at once are recorded once. */
 function conclude({ entry, isOwed }: Outcome): void {
   endAttempt(entry.id);
   if (useDecisions.getState().decided.some(({ id }) => id === entry.id)) return;
@@ -77,15 +77,15 @@ function conclude({ entry, isOwed }: Outcome): void {
 }
 
 /**
- * Approves an order: its archive begins and its customer is told. The answer is what the photographer
- * has to confirm first, when the prices differ.
+ * Approves an order, starts its archive and mails the customer. Returns the differences that the
+ * photographer has to confirm first, if there are any.
  */
 export async function approve(
   order: PendingOrder,
   seen?: SeenDifferences,
 ): Promise<ApprovalCheck | undefined> {
   const { id } = order;
-  // Whoever lost the answer to an earlier try has told nobody yet.
+  // An earlier attempt without an answer has not mailed the customer.
   const wasOwed = isAnswerMissing(id);
   const approval = await runDecision({ order, kind: 'approved' }, () =>
     approveOrder(id, seen && { seen }),
@@ -102,7 +102,7 @@ export async function approve(
   return undefined;
 }
 
-/** Rejects an order, and tells its customer. */
+/** Rejects an order and mails the customer. */
 export async function reject(order: PendingOrder): Promise<void> {
   const { id } = order;
   const wasOwed = isAnswerMissing(id);

@@ -12,15 +12,15 @@ import {
 } from '#src/model/orders/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
 
-/** None is due where another browser has decided: it has told the customer. */
+/** 'none' when another browser has decided, and has mailed the customer. */
 export type MailState = 'none' | 'sending' | 'sent' | 'failed' | 'off';
 
-/** An order that has just been decided in this browser. */
+/** An order that was decided in this browser. */
 export interface DecidedOrder extends UnsentMail {
   mailState: MailState;
 }
 
-/** A decision whose answer was lost: it may have been made or not. */
+/** A decision whose answer was lost: it may or may not have been written. */
 export interface Attempt {
   order: PendingOrder;
   kind: DecidedOrder['kind'];
@@ -32,10 +32,10 @@ interface Decisions {
   unconfirmed: readonly Attempt[];
 }
 
-/** What has happened to orders in this browser, whichever tab of the dashboard is shown. */
+/** The decisions made in this browser. They outlive a change of tab. */
 export const useDecisions = create<Decisions>()(() => ({ decided: [], unconfirmed: [] }));
 
-/** The decision is known: whatever was unconfirmed about it is so no more. */
+/** Records a known decision, which is then no longer unconfirmed. */
 export function noteDecided(entry: DecidedOrder): void {
   useDecisions.setState(({ decided, unconfirmed }) => ({
     decided: [entry, ...decided.filter(({ id }) => id !== entry.id)],
@@ -70,7 +70,7 @@ interface StoredList<Item> {
   idOf: (item: Item) => string;
 }
 
-/** A list that this browser keeps, with one item for each id. */
+/** A list in the storage of this browser, with one item for each id. */
 export function storedList<Item>({ key, schema, idOf }: StoredList<Item>) {
   const all = (): Item[] => localStore.readJson(key, schema) ?? [];
   const others = (id: string) => all().filter((item) => idOf(item) !== id);
@@ -87,7 +87,7 @@ const attempts = storedList<Attempt>({
   idOf: ({ order }) => order.id,
 });
 
-/** Kept from the first try until the answer is known: the tab may be closed in between. */
+/** Remembers an attempt until its answer is known, since the page may be closed in between. */
 export function beginAttempt(attempt: Attempt): void {
   attempts.keep(attempt);
 }
@@ -97,13 +97,13 @@ export function endAttempt(id: string): void {
   forgetAttempt(id);
 }
 
-/** Whether an earlier try never heard its answer, and nobody else has heard it meanwhile. */
+/** An earlier attempt had no answer, and no other tab has received it meanwhile. */
 export function isAnswerMissing(id: string): boolean {
   const isOpen = ({ order }: Attempt) => order.id === id;
   return useDecisions.getState().unconfirmed.some(isOpen) && attempts.all().some(isOpen);
 }
 
-/** Takes up what was tried before this page was opened. */
+/** Restores the attempts of earlier visits. */
 export function recallAttempts(): void {
   for (const attempt of attempts.all()) noteUnconfirmed(attempt);
 }
@@ -114,7 +114,10 @@ const unsent = storedList<UnsentMail>({
   idOf: ({ id }) => id,
 });
 
-/** Tells the customer what was decided. It is kept until that has been done, whenever this page is closed. */
+/**
+ * Mails the decision to the customer. The mail is remembered until it is sent, even if the page is
+ * closed.
+ */
 export async function mailDecision(mail: UnsentMail): Promise<void> {
   const { id, kind, orderId, mail: words } = mail;
   unsent.keep({ id, kind, orderId, mail: words });
@@ -134,7 +137,7 @@ export async function mailDecision(mail: UnsentMail): Promise<void> {
   }
 }
 
-/** Shows again what could not be sent before the dashboard was closed. */
+/** Restores the mails that earlier visits could not send. */
 export function recallUnsentMails(): void {
   const known = new Set(useDecisions.getState().decided.map(({ id }) => id));
   for (const mail of unsent.all()) {
@@ -142,7 +145,7 @@ export function recallUnsentMails(): void {
   }
 }
 
-/** Does without the mail, and takes the order off the list. */
+/** Gives up on the mail, and removes the order from the list. */
 export function dismiss(id: string): void {
   unsent.forget(id);
   dismissDecided(id);
