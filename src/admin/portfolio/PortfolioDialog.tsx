@@ -29,7 +29,6 @@ const labels = {
   category: portfolioTexts.categoryLabel,
 };
 
-/** Edits what is said about a picture of the portfolio. */
 export function PortfolioDialog(props: PortfolioDialogProps) {
   const { item, otherTitles, categories, save, onClose } = props;
   const { title } = item.opened;

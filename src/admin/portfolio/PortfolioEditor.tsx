@@ -14,7 +14,7 @@ import { useUploadingItems } from '../uploads/queue/uploadHandlers.ts';
 import { PortfolioDialog } from './PortfolioDialog.tsx';
 import { removePortfolioItem } from './removePortfolioItem.ts';
 
-/** The category of pictures that belong to none of the filter buttons. */
+/** The category of pictures without a filter button. */
 export const generalCategory: readonly Category[] = [
   { slug: PORTFOLIO_DEFAULT_CATEGORY, name: portfolioTexts.generalCategory },
 ];
@@ -24,10 +24,10 @@ interface UploadPortfolioProps {
   categories: readonly Category[];
 }
 
-/** Titles are compared for all pictures together. */
+/** Without the rule for taken titles: those are compared for all pictures together. */
 const uploadRules = portfolioRules();
 
-/** New pictures for the portfolio. */
+/** Uploads new pictures to the portfolio. */
 export function UploadPortfolio({ existing, categories }: UploadPortfolioProps) {
   const isAdmin = useSession(({ user }) => user?.isAdmin === true);
   const coming = useUploadingItems('portfolio');
@@ -55,7 +55,7 @@ export function UploadPortfolio({ existing, categories }: UploadPortfolioProps) 
   );
 }
 
-/** The pictures that are shown and not sold. */
+/** Edits the portfolio: pictures that are shown but not sold. */
 export function PortfolioEditor() {
   const editor = useCollectionEditor(portfolio);
   const { categories } = useCategories(generalCategory);

@@ -5,14 +5,14 @@ import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { storageAreas, storagePaths } from '#src/model/files/paths.ts';
 import { orLeftForCleanup, type FilesOutcome } from '../collection/removeFiles.ts';
 
-/** What the names of one picture's files share; undefined for files that are not the portfolio's. */
+/** The part of the name that all files of one picture share; undefined for files of other areas. */
 function pictureKey(path: string): string | undefined {
   const parts =
     storagePaths.portfolioOriginal.parse(path) ?? storagePaths.portfolioDisplay.parse(path);
   return parts && `${parts.timestamp}_${parts.id}`;
 }
 
-/** All stored files of one picture: those that its record names, and those beside them. */
+/** All stored files of one picture: those its record names, and others with the same key. */
 export async function portfolioFiles(item: PortfolioItem): Promise<string[]> {
   const wanted = new Set([...filesNamedIn(item)].map(pictureKey));
   wanted.delete(undefined);
@@ -26,7 +26,7 @@ async function removeFilesOf(item: PortfolioItem): Promise<FilesOutcome> {
   return { isKept: false, isLeft: false };
 }
 
-/** Takes a picture out of the portfolio with all its files: nobody can have bought them. */
+/** Deletes a picture of the portfolio with all its files, which nobody can have bought. */
 export async function removePortfolioItem(item: PortfolioItem): Promise<FilesOutcome> {
   await portfolio.remove(item.id);
   return orLeftForCleanup(removeFilesOf(item));
