@@ -11,12 +11,12 @@ import styles from './FeatureFields.module.css';
 interface FeatureFieldsProps {
   features: readonly string[];
   error: string | undefined;
-  /** Where the error is told. */
+  /** The text area that gets the focus on an error. */
   firstRef: Ref<HTMLTextAreaElement>;
   onChange: (features: string[]) => void;
 }
 
-/** What is in a package, one text after the other; each may have several lines. */
+/** The contents of a package, one text area each. */
 export function FeatureFields({ features, error, firstRef, onChange }: FeatureFieldsProps) {
   const { list, focusRow } = useRowFocus<HTMLFieldSetElement>();
   return (

@@ -17,13 +17,12 @@ import cardStyles from './PricePackageCard.module.css';
 
 interface PricePackageCardProps {
   item: PricePackage;
-  /** Moves the card. */
+  /** The drag handle. */
   handle: ReactNode;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** One package, and what can be done with it. */
 export function PricePackageCard({ item, handle, onEdit, onRemove }: PricePackageCardProps) {
   const { name, price, description, features, featured, isPublished } = item;
   return (
@@ -58,7 +57,7 @@ interface PriceGroupsProps {
   onRemove: (item: PricePackage) => void;
 }
 
-/** The packages by group, as visitors will find them; each can be dragged to another place. */
+/** The packages by group, as visitors see them. Each can be dragged to another place. */
 export function PriceGroups({ packages, onMove, onEdit, onRemove }: PriceGroupsProps) {
   return (
     <SortableArea
@@ -96,7 +95,6 @@ export function PriceGroups({ packages, onMove, onEdit, onRemove }: PriceGroupsP
 const GROUPS = [0, 1];
 const CARDS = [0, 1, 2, 3];
 
-/** The groups before they are known. */
 export function PricePackagesSkeleton() {
   return GROUPS.map((group) => (
     <div key={group} className={styles['group']} aria-hidden>

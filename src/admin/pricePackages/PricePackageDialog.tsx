@@ -15,9 +15,9 @@ import { FeatureFields } from './FeatureFields.tsx';
 import styles from './PricePackageDialog.module.css';
 
 interface PricePackageDialogProps {
-  /** The package to edit; a new one is added when it is left out. */
+  /** The package to edit; leave it out to add a new one. */
   edited?: PricePackage | undefined;
-  /** The names of the groups there are. */
+  /** The names of the existing groups. */
   groups: readonly string[];
   save: (values: PricePackageValues) => Promise<void>;
   onClose: () => void;
@@ -122,7 +122,6 @@ function Fields({ form, groups }: FieldsProps) {
   );
 }
 
-/** Adds a price package, or edits one. */
 export function PricePackageDialog({ edited, groups, save, onClose }: PricePackageDialogProps) {
   return (
     <ItemDialog

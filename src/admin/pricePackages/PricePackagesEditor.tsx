@@ -24,7 +24,7 @@ import { PricePackageDialog } from './PricePackageDialog.tsx';
 
 type Editor = ListEditor<PricePackage>;
 
-/** What is open above the list. */
+/** The dialog that is open above the list. */
 type Open =
   | { kind: 'add'; created: { id: string; now: Date } }
   | { kind: 'edit'; opened: PricePackage }
@@ -100,7 +100,6 @@ function List({ editor, onOpen }: { editor: Editor; onOpen: (open: Open) => void
   );
 }
 
-/** What the photographer offers, and for how much. */
 export function PricePackagesEditor() {
   const editor = useListEditor(pricePackages);
   const [open, setOpen] = useState<Open>();
