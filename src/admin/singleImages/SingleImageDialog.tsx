@@ -43,7 +43,6 @@ const labels = {
   isPublished: itemTexts.publishedLabel,
 };
 
-/** Edits one picture that is for sale. */
 export function SingleImageDialog({ image, categories, save, onClose }: SingleImageDialogProps) {
   return (
     <EditItemDialog<PlacedImage, Values>

@@ -19,7 +19,7 @@ import { UploadPanel } from '../uploads/UploadPanel.tsx';
 import { useUploadingItems } from '../uploads/queue/uploadHandlers.ts';
 import { SingleImageDialog } from './SingleImageDialog.tsx';
 
-/** What the dashboard's card shows of a picture. */
+/** The picture as the grid of the dashboard shows it. */
 export function shownImage(image: SingleImage, categories: readonly Category[]): ShownItem {
   const { id, title, price, category, isPublished, picture } = image;
   return {
@@ -32,7 +32,7 @@ export function shownImage(image: SingleImage, categories: readonly Category[]):
   };
 }
 
-/** Takes a picture out of the shop, and then deletes the files that no purchase needs. */
+/** Deletes a picture, and then the files that no purchase needs. */
 export async function removeImage(image: PlacedImage): Promise<FilesOutcome> {
   await singleImages.remove(image);
   return removeFiles([image]);
@@ -45,7 +45,7 @@ interface UploadImagesProps {
 
 const initialValues = { price: formatPriceInput(String(SINGLE_IMAGE_DEFAULT_PRICE_DKK)) };
 
-/** New pictures for sale. */
+/** Uploads new pictures for sale. */
 export function UploadImages({ existing, categories }: UploadImagesProps) {
   const coming = useUploadingItems('singleImage');
   const known = [...existing, ...coming];
@@ -74,7 +74,7 @@ export function UploadImages({ existing, categories }: UploadImagesProps) {
   );
 }
 
-/** The pictures that are sold one by one. */
+/** Edits the pictures that are sold one by one. */
 export function SingleImagesEditor() {
   const editor = useCollectionEditor(singleImages);
   const { categories, isWithout } = useCategories();
