@@ -17,7 +17,7 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { sortingTexts } from '#src/model/files/texts.ts';
 
-/** Where an item stands in its list. */
+/** The position of an item in its list. */
 interface Place {
   index: number;
   items: readonly UniqueIdentifier[];
@@ -35,7 +35,7 @@ export function placeOf({ id, data }: Active | Over): Place {
   return isSortable(data.current) ? data.current.sortable : { index: 0, items: [id] };
 }
 
-/** What is said while an item is dragged; `nameOf` tells an item's name by its id. */
+/** The announcements for screen readers; `nameOf` returns the name of an item by its id. */
 export function sortingAnnouncements(nameOf: (id: string) => string): Announcements {
   const name = ({ id }: Active) => nameOf(String(id));
   const said = (
@@ -49,7 +49,7 @@ export function sortingAnnouncements(nameOf: (id: string) => string): Announceme
   return {
     onDragStart: ({ active }) => said(sortingTexts.lifted, active, active),
     onDragOver: ({ active, over }) => {
-      // Over its own place nothing has happened yet.
+      // Nothing has changed while it is over its own place.
       if (over?.id === active.id) return undefined;
       return over ? said(sortingTexts.over, active, over) : sortingTexts.outside(name(active));
     },
@@ -61,7 +61,9 @@ export function sortingAnnouncements(nameOf: (id: string) => string): Announceme
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Left and right go from one item to the next, over the ends of rows too; up and down by what lies there. */
+/**
+ * Left and right move to the previous or next item, also across rows; up and down move by geometry.
+ */
 export const neighbourCoordinates: KeyboardCoordinateGetter = (event, args) => {
   const { active, over, droppableRects } = args.context;
   const step = STEPS[event.code];
@@ -75,7 +77,7 @@ export const neighbourCoordinates: KeyboardCoordinateGetter = (event, args) => {
 
 interface SortableAreaProps {
   nameOf: (id: string) => string;
-  /** One item was let go over another, which may stand in another list of the area. */
+  /** Called when an item is dropped on another, which may be in another list of the area. */
   onDrop: (id: string, overId: string) => void;
   children: ReactNode;
 }
@@ -83,13 +85,13 @@ interface SortableAreaProps {
 const PRESS_SLOP_PX = 6;
 const TOUCH_HOLD_MS = 180;
 
-// They keep their identity: new ones would draw every item of a long list again.
+// Constants, because new objects would render every item of a long list again.
 const mouse = { activationConstraint: { distance: PRESS_SLOP_PX } };
 // A finger that moves at once wants to scroll.
 const touch = { activationConstraint: { delay: TOUCH_HOLD_MS, tolerance: PRESS_SLOP_PX } };
 const keyboard = { coordinateGetter: neighbourCoordinates };
 
-/** Lists whose items can be dragged by mouse, finger and keyboard, each by its handle. */
+/** Lists whose items can be dragged with mouse, finger and keyboard, each by its handle. */
 export function SortableArea({ nameOf, onDrop, children }: SortableAreaProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, mouse),

@@ -18,11 +18,10 @@ interface SortableItemProps {
   id: string;
   name: string;
   className?: string | undefined;
-  /** What the item shows; the handle moves it. */
+  /** Renders the item with its drag handle. */
   children: (handle: ReactNode) => ReactNode;
 }
 
-/** One item of a list that can be dragged. */
 export function SortableItem({ id, name, className, children }: SortableItemProps) {
   const isReduced = useReducedMotion();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, ...drag } =
@@ -51,7 +50,7 @@ export function SortableItem({ id, name, className, children }: SortableItemProp
 interface RowProps<Item extends { id: string }> {
   nameOf: (item: Item) => string;
   itemClassName?: string | undefined;
-  /** In a long list that changes often it keeps its identity: then only what has changed is drawn. */
+  /** Memoize it for long lists that change often: then only changed items render. */
   renderItem: (item: Item, handle: ReactNode, index: number) => ReactNode;
 }
 
@@ -76,7 +75,7 @@ const Row = memo(PlainRow) as typeof PlainRow;
 
 const SEPARATOR = '\n';
 
-/** The ids, as the same list for as long as they are the same. */
+/** The ids as an array that is only replaced when they change. */
 function useIds(items: readonly { id: string }[]): string[] {
   const joined = items.map(({ id }) => id).join(SEPARATOR);
   return useMemo(() => (joined === '' ? [] : joined.split(SEPARATOR)), [joined]);
@@ -101,11 +100,11 @@ export function SortableItems<Item extends { id: string }>(props: SortableItemsP
 }
 
 interface SortableListProps<Item extends { id: string }> extends SortableItemsProps<Item> {
-  /** The item is to stand at this index of the list. */
+  /** Called when an item is moved to this index. */
   onMove: (id: string, toIndex: number) => void;
 }
 
-/** A list whose items can be put into another order. */
+/** A list that can be sorted by dragging. */
 export function SortableList<Item extends { id: string }>({
   onMove,
   ...list
