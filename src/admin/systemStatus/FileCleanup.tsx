@@ -12,7 +12,7 @@ import foundStyles from './FoundFiles.module.css';
 import { cleanUp, findLeftovers, isUploading } from './cleanup.ts';
 import { useCleanup, type CleanupOutcome } from './cleanupState.ts';
 
-/** A name that may break between its parts, rather than inside a number. */
+/** A file name that breaks after underscores rather than inside a number. */
 function FileName({ name }: { name: string }) {
   const parts = name.split(/(?<=_)/);
   return (
@@ -45,7 +45,7 @@ interface FoundFilesProps {
   onStart: () => void;
 }
 
-/** What would be deleted, in a frame of its own: the button below stays near however many there are. */
+/** The files to delete, in a scrolling frame that keeps the button below it near. */
 export function FoundFiles({ files, onStart }: FoundFilesProps) {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
@@ -101,7 +101,7 @@ function outcomeText(outcome: CleanupOutcome): string {
 }
 
 type Seen = ({ kind: 'found'; files: DatedFile[] } | { kind: 'uploading' }) & {
-  /** The cleanup before it: what a later one has deleted is not there to be seen any more. */
+  /** The outcome of the cleanup before it. A later cleanup makes this preview outdated. */
   after: CleanupOutcome | undefined;
 };
 
@@ -111,14 +111,14 @@ async function look(): Promise<Seen> {
   return { kind: 'found', files: await findLeftovers(), after };
 }
 
-/** What is said: of what was looked for, else of the last cleanup. */
+/** The result of the search for files, or else of the last cleanup. */
 function statusText(seen: Seen | undefined, outcome: CleanupOutcome | undefined): string {
   if (seen?.kind === 'uploading') return texts.cleanupUploading;
   if (seen) return texts.cleanupPreview(seen.files.length);
   return outcome ? outcomeText(outcome) : '';
 }
 
-/** The cleanup of files: when it runs, what would go, and a way to have it done now. */
+/** The cleanup of files: the time of the next run, a preview, and a button to run it now. */
 export function FileCleanup({ onCleaned }: { onCleaned: () => void }) {
   const { isRunning, outcome } = useCleanup();
   const [lastSeen, setSeen] = useState<Seen>();

@@ -21,18 +21,18 @@ export const STATUS_LOG_POLL_MS = 5 * SECOND_MS;
 
 const watchLog = keepLast(polled(operationLog.read, STATUS_LOG_POLL_MS));
 
-/** The operation log, read every five seconds, the newest first. */
+/** The operation log, the newest first, read every five seconds. */
 export function useOperations(): Retryable<Operation[]> {
   return useLive(watchLog);
 }
 
-/** The error in words; what is no code of ours is shown as it was noted. */
+/** The error as text; an unknown code is shown as it was logged. */
 function problem({ error, fileName = '' }: Operation): string | undefined {
   const code = appErrorCodes.find((known) => known === error);
   return code ? errorText(code, undefined, { file: fileName }) : error;
 }
 
-/** The names of many files are more than an overview should say: the beginning is enough at first. */
+/** Longer details, such as many file names, are shortened at first. */
 const LONG_CHARACTERS = 200;
 
 function Details({ words }: { words: string }) {
@@ -73,7 +73,6 @@ function Entry({ operation }: { operation: Operation }) {
   );
 }
 
-/** The newest operations. */
 export function OperationList({ operations }: { operations: readonly Operation[] }) {
   if (operations.length === 0) return <p className={styles['empty']}>{texts.logEmpty}</p>;
   return (

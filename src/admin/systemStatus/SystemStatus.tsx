@@ -37,7 +37,9 @@ async function askService(service: AskedService): Promise<void> {
   await reach(service);
 }
 
-/** Asks every two seconds. Why a service does not answer is for its own screens to say. */
+/**
+ * Checks every two seconds. The reason of a failure is left to the screens that use the service.
+ */
 function watchService(service: AskedService, onNext: (state: ServiceState) => void): () => void {
   const watch = polled(() => askService(service), STATUS_SERVICE_POLL_MS);
   return watch(
@@ -46,7 +48,7 @@ function watchService(service: AskedService, onNext: (state: ServiceState) => vo
   );
 }
 
-/** The line opens a moment after it is asked for: until the next check it is not known to be closed. */
+/** The connection takes a moment to open, so it only counts as closed at the next check. */
 function watchDatabase(onNext: (state: ServiceState) => void): () => void {
   let isOpen = false;
   const tell = () => onNext(isOpen && navigator.onLine ? 'connected' : 'disconnected');
@@ -61,7 +63,7 @@ function watchDatabase(onNext: (state: ServiceState) => void): () => void {
   };
 }
 
-/** Whether each service the shop stands on can be reached. */
+/** The reachability of each service. */
 export function useServices(): ServiceStates {
   const [states, setStates] = useState(allChecking);
   useEffect(() => {
@@ -112,7 +114,7 @@ function Log({ operations }: { operations: readonly Operation[] }) {
   );
 }
 
-/** How the shop is doing: its services, what was done last, and the cleanup of its files. */
+/** The status of the shop: its services, its operation log, and the cleanup of files. */
 export function SystemStatus({ onClose }: { onClose: () => void }) {
   const operations = useOperations();
   return (

@@ -11,16 +11,16 @@ import { noteOperation } from '../operations/noteOperation.ts';
 import { isUnfinished, useUploads } from '../uploads/queue/uploadState.ts';
 import { useCleanup, type CleanupOutcome } from './cleanupState.ts';
 
-/** As many deleted files as the operation log names one by one. */
+/** The number of deleted files that the operation log names one by one. */
 export const CLEANUP_LOGGED_NAMES = 20;
 
 const AT_ONCE = 20;
 const LONG_AGO = new Date(0);
 
-/** What orders were found to need: orders stay, so it need not be asked again. */
+/** Files that orders need. Orders are never deleted, so this stays true. */
 const needed = new Set<string>();
 
-/** Whether pictures are on their way, or wait for being taken up again. */
+/** Pictures are being uploaded, or wait to be continued. */
 export function isUploading(): boolean {
   return (
     useUnfinishedWork.getState().counts.uploading > 0 ||
@@ -41,13 +41,13 @@ async function datedFiles(paths: readonly string[]): Promise<DatedFile[]> {
 }
 
 /**
- * The files that nothing refers to any more. It throws when any part of that is not known. What is cheap
- * comes first: ages are asked, and orders read, only for what the shop does not show.
+ * The files that nothing refers to. Throws when any of the references cannot be read. The cheap
+ * checks come first: ages and orders are only read for files that the shop does not show.
  */
 export async function findLeftovers(): Promise<DatedFile[]> {
   const paths = (await Promise.all(cleanedFolders.map(listPaths))).flat();
   const shop = await shopReferences();
-  // A shop that shows nothing at all is more likely one that was not read.
+  // A shop without a single reference was more likely not read at all.
   if (shop.every((references) => references.size === 0)) return [];
   const unknown = cleanupPlan({
     files: paths.map((path) => ({ path, updatedAt: LONG_AGO })),
@@ -66,10 +66,10 @@ export async function findLeftovers(): Promise<DatedFile[]> {
   return files.filter(({ path }) => left.has(path));
 }
 
-/** As many as are deleted before it is asked again whether that is still allowed. */
+/** The number of files deleted before the permission is checked again. */
 const PORTION = 20;
 
-/** This page among all the browsers that could clean. */
+/** Identifies this page among all browsers that could clean up. */
 const holder = crypto.randomUUID();
 
 const mayClean = async (): Promise<boolean> =>
@@ -127,7 +127,7 @@ async function cleaned(wanted: ReadonlySet<string> | undefined): Promise<Cleanup
 
 async function removedWithLease(wanted: ReadonlySet<string> | undefined): Promise<CleanupOutcome> {
   const startedAt = Date.now();
-  // Found anew: what was seen a while ago may be needed by now.
+  // Searched again: a file in the preview may be needed by now.
   const found = await findLeftovers();
   const files = wanted ? found.filter(({ path }) => wanted.has(path)) : found;
   const removed = await removeInPortions(files);
@@ -136,7 +136,7 @@ async function removedWithLease(wanted: ReadonlySet<string> | undefined): Promis
   return { kind: 'cleaned', done: done.length, failed: failed.length };
 }
 
-/** Notes why it was called off, the first time in a row: it may fail every five minutes all day. */
+/** Logs a failure only the first time in a row, since it may repeat every five minutes. */
 async function noteStop(thrown: unknown, before: CleanupOutcome | undefined): Promise<void> {
   const { code } = toAppError(thrown);
   console.warn('The cleanup of files was called off', code);
@@ -150,8 +150,8 @@ async function noteStop(thrown: unknown, before: CleanupOutcome | undefined): Pr
 }
 
 /**
- * Deletes what nothing refers to, or of it only what somebody has seen and wants gone. One browser does
- * it at a time; when anything is in doubt nothing is deleted.
+ * Deletes the files that nothing refers to, or only those of them that were confirmed. One browser
+ * does this at a time, and nothing is deleted in case of doubt.
  */
 export async function cleanUp(wanted?: ReadonlySet<string>): Promise<CleanupOutcome> {
   const { isRunning, outcome: before } = useCleanup.getState();

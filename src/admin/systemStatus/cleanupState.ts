@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** How a cleanup ended: without doing anything in the first three. */
+/** The outcome of a cleanup. The first three deleted nothing. */
 export type CleanupOutcome =
   | { kind: 'uploading' }
   | { kind: 'elsewhere' }
@@ -9,13 +9,16 @@ export type CleanupOutcome =
 
 interface CleanupState {
   isRunning: boolean;
-  /** When it runs by itself, by the clock; undefined while the dashboard is not open. */
+  /**
+   * The time of the next automatic run, in milliseconds since 1970; undefined while the dashboard
+   * is closed.
+   */
   nextRunAt: number | undefined;
-  /** How the last one ended. */
+  /** The outcome of the last run. */
   outcome: CleanupOutcome | undefined;
 }
 
-/** The cleanup of files in this browser. */
+/** The state of the file cleanup in this browser. */
 export const useCleanup = create<CleanupState>()(() => ({
   isRunning: false,
   nextRunAt: undefined,

@@ -9,7 +9,7 @@ async function run(): Promise<void> {
     const { cleanUp } = await import('./cleanup.ts');
     await cleanUp();
   } catch (thrown) {
-    // Nothing has been deleted: the next turn tries again.
+    // Nothing has been deleted; the next run tries again.
     console.warn('The cleanup of files could not be loaded', thrown);
   }
 }
@@ -18,7 +18,7 @@ function setNextRun(): void {
   useCleanup.setState({ nextRunAt: Date.now() + STORAGE_CLEANUP_INTERVAL_MS });
 }
 
-/** Deletes files that nothing refers to every five minutes, for as long as the dashboard is open. */
+/** Cleans up files every five minutes for as long as the dashboard is open. */
 export function useStorageCleanup(): void {
   useEffect(() => {
     setNextRun();
