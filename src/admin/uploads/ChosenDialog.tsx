@@ -14,21 +14,21 @@ import type { ChosenPictures } from './useChosenPictures.ts';
 
 interface ChosenDialogProps {
   chosen: ChosenPictures;
-  /** The picture that is open. */
+  /** The id of the picture whose form is open. */
   id: string;
   rules: RuleTable<PictureWords>;
   title: (place: number, count: number) => string;
-  /** What "use for all" takes over. */
+  /** The fields that "use for all" copies. */
   shared: readonly (keyof PictureWords)[];
   applyLabel: string;
-  /** Shows at once what is missing. */
+  /** Validates at once. */
   isChecked: boolean;
   onOpen: (id: string) => void;
   onClose: () => void;
   children: (form: UseFormReturn<PictureWords>) => ReactNode;
 }
 
-/** The form of one chosen picture, with ways to the pictures beside it. */
+/** The form of one chosen picture, with buttons to the previous and next picture. */
 export function ChosenDialog(props: ChosenDialogProps) {
   const { chosen, id, rules, title, shared, applyLabel, isChecked, onOpen, onClose } = props;
   const { pictures } = chosen;

@@ -8,19 +8,19 @@ import type { ChosenPictures } from './useChosenPictures.ts';
 
 interface ChosenPanelProps {
   chosen: ChosenPictures;
-  /** Says which files cannot be used. */
+  /** The message about files of the wrong type. */
   refusedText: (files: string) => string;
-  /** What stands in the way of going on. */
+  /** The reason why the pictures cannot be submitted. */
   problem: string | undefined;
   submitLabel: string;
   onSubmit: () => void;
-  /** Whether it has been pressed already, and waits for the files. */
+  /** Submitted already, but waiting for files to be read. */
   isWaiting?: boolean;
-  /** The contact sheet, and what is set for all pictures at once. */
+  /** The sheet of pictures, and the fields for all of them at once. */
   children: ReactNode;
 }
 
-/** The pictures that are about to be uploaded. */
+/** The pictures that are chosen but not uploaded yet. */
 export function ChosenPanel(props: ChosenPanelProps) {
   const { chosen, refusedText, problem, submitLabel, onSubmit, isWaiting, children } = props;
   const { pictures, refused } = chosen;

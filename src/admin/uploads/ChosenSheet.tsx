@@ -12,9 +12,9 @@ import type { ChosenPictures } from './useChosenPictures.ts';
 
 interface ChosenSheetProps {
   chosen: ChosenPictures;
-  /** Opens the form of a picture; left out where pictures need no words. */
+  /** Opens the form of a picture; left out where pictures have no form. */
   onEdit?: ((id: string) => void) | undefined;
-  /** What is still missing of a picture. */
+  /** Returns the first problem of a picture. */
   problemOf: (picture: ChosenPicture) => string | undefined;
 }
 
@@ -71,9 +71,9 @@ function Tile({ picture, handle, onEdit, onDrop, problemOf }: TileProps) {
 type SheetProps = Omit<ChosenSheetProps, 'chosen'> &
   Pick<ChosenPictures, 'pictures' | 'drop' | 'move'>;
 
-/** Drawn again only when a picture has changed, not with every step around it. */
+/** Renders only when a picture has changed, not with every step around it. */
 const Sheet = memo(function Sheet({ pictures, drop, move, onEdit, problemOf }: SheetProps) {
-  // Hundreds of pictures are read one after another: only the tile of each is drawn again.
+  // Hundreds of pictures are read one after another: only the tile of each renders again.
   const renderTile = useCallback(
     (picture: ChosenPicture, handle: ReactNode) => (
       <Tile
@@ -98,7 +98,7 @@ const Sheet = memo(function Sheet({ pictures, drop, move, onEdit, problemOf }: S
   );
 });
 
-/** The chosen pictures side by side, in the order that they are to have. */
+/** A grid of the chosen pictures, which can be sorted. */
 export function ChosenSheet({ chosen, onEdit, problemOf }: ChosenSheetProps) {
   const { pictures, drop, move } = chosen;
   return (

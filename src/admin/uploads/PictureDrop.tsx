@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import styles from './PictureDrop.module.css';
 
-/** What systems put into folders without anybody's doing. */
+/** Files that operating systems put into folders by themselves. */
 const SYSTEM_FILES = ['thumbs.db', 'desktop.ini'];
 
 function isSystemFile({ name }: File): boolean {
@@ -16,7 +16,7 @@ function isSystemFile({ name }: File): boolean {
 
 const byName = new Intl.Collator('da-DK', { numeric: true });
 
-/** The files that a person means, as they would count them: 2 before 10. */
+/** Drops system files, and sorts the rest by name with 2 before 10. */
 export function meantFiles(files: Iterable<File>): File[] {
   return Array.from(files)
     .filter((file) => !isSystemFile(file))
@@ -27,7 +27,7 @@ function fileOf(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve, reject) => entry.file(resolve, reject));
 }
 
-/** A folder tells its files in portions; an empty one is the end. */
+/** `readEntries` returns the entries in portions and ends with an empty one. */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const entries: FileSystemEntry[] = [];
@@ -46,9 +46,9 @@ async function filesBelow(entry: FileSystemEntry): Promise<File[]> {
   return (await Promise.all(entries.map(filesBelow))).flat();
 }
 
-/** Everything that was dropped, whatever folders it lies in. */
+/** All dropped files, including those in folders. */
 export async function droppedFiles(dropped: DataTransfer): Promise<File[]> {
-  // The list is emptied when the event is over: entries are taken before anything is waited for.
+  // The list is emptied after the event, so the entries are taken before the first await.
   const entries = Array.from(dropped.items).map((item) => item.webkitGetAsEntry());
   const plain = Array.from(dropped.files);
   const found = entries.filter((entry) => entry !== null);
@@ -56,7 +56,7 @@ export async function droppedFiles(dropped: DataTransfer): Promise<File[]> {
 }
 
 interface PictureDropProps {
-  /** What the button for single files says. */
+  /** The label of the button for single files. */
   label?: string;
   onFiles: (files: File[]) => void;
 }
@@ -81,7 +81,7 @@ function FileButton({ label, isFolder = false, onFiles }: FileButtonProps) {
         {...(isFolder && { webkitdirectory: '' })}
         onChange={({ target }) => {
           const files = meantFiles(target.files ?? []);
-          // Choosing the same files once more is a choice too.
+          // Otherwise choosing the same files again would not fire a change.
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}
@@ -90,7 +90,7 @@ function FileButton({ label, isFolder = false, onFiles }: FileButtonProps) {
   );
 }
 
-/** A place for pictures: files and folders are dropped on it, or chosen. */
+/** Accepts files and folders, dropped or chosen. */
 export function PictureDrop({ label = uploadTexts.choose, onFiles }: PictureDropProps) {
   const place = useRef<HTMLDivElement>(null);
   const isOver = useFileDrop(place, (dropped) => {

@@ -25,7 +25,7 @@ function countOf(items: readonly UploadItem[], status: UploadItem['status']): nu
   return items.filter((item) => item.status === status).length;
 }
 
-/** What is to be said before anything else: an earlier page, lost files, a lost connection. */
+/** Notices above the sheet: interrupted uploads, missing files, a lost connection. */
 function Notice({ items }: { items: readonly UploadItem[] }) {
   const isInterrupted = useUploads((state) => state.isInterrupted);
   const isOnline = useOnline();
@@ -89,12 +89,12 @@ const Tiles = memo(function Tiles({ items }: { items: readonly UploadItem[] }) {
   );
 });
 
-/** Hundreds of tiles are drawn bit by bit, so that the page answers meanwhile. */
+/** Hundreds of tiles render in the background, so that the page stays responsive. */
 function Sheet({ items }: { items: readonly UploadItem[] }) {
   return <Tiles items={useDeferredValue(items, nothingUploading.items)} />;
 }
 
-/** The pictures on their way: a contact sheet that stays, whatever tab is open. */
+/** The running uploads. The dock stays on screen in every tab. */
 export function UploadDock() {
   const items = useUploads((state) => state.items);
   const isPaused = useUploads((state) => state.isPaused);

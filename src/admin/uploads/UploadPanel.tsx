@@ -62,7 +62,7 @@ interface UploadPanelProps {
   use: UploadKind;
   words: UploadWords;
   categories: readonly Category[];
-  /** The titles that are taken. */
+  /** Titles that other pictures have. */
   takenTitles: readonly string[];
   initial?: Partial<PictureWords>;
   rules: RuleTable<PictureWords>;
@@ -70,7 +70,7 @@ interface UploadPanelProps {
   goalOf: (picture: ChosenPicture, index: number) => UploadTarget;
 }
 
-/** Pictures are chosen, described one by one or all at once, and uploaded. */
+/** Chooses pictures, describes them one by one or all at once, and uploads them. */
 export function UploadPanel(props: UploadPanelProps) {
   const { use, words, categories, takenTitles, initial, rules, batchRules, goalOf } = props;
   const chosen = useChosenPictures({ use, takenTitles, ...(initial && { initial }) });

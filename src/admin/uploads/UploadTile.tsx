@@ -11,7 +11,7 @@ import { jobTitle, uploadErrorText } from './queue/uploadHandlers.ts';
 import { cancelUploads, retryUpload } from './queue/uploadQueue.ts';
 import type { UploadItem } from './queue/uploadState.ts';
 
-/** The veil goes down as the picture goes up. */
+/** An overlay that uncovers the picture as the upload proceeds. */
 function Progress({ name, percent }: { name: string; percent: number }) {
   const style: CSSProperties & Record<'--left', string> = { '--left': `${100 - percent}%` };
   return (
@@ -28,7 +28,7 @@ function Progress({ name, percent }: { name: string; percent: number }) {
   );
 }
 
-/** One picture on its way, with its progress on its own thumbnail. */
+/** One upload, with its progress on the thumbnail. */
 export const UploadTile = memo(function UploadTile({ item }: { item: UploadItem }) {
   const { job, status, percent, thumbnail, error } = item;
   const name = jobTitle(job);

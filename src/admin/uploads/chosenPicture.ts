@@ -6,22 +6,22 @@ import { fileTypeOf, judgeMedia, type MediaRefusal } from '#src/model/files/medi
 import { uploadHandlers } from './queue/uploadHandlers.ts';
 import type { UploadKind } from './queue/uploadJob.ts';
 
-/** What a person writes about a picture. */
+/** The texts of a picture, as typed. */
 export interface PictureWords {
   title: string;
   description: string;
-  /** As typed: digits with thousand dots. */
+  /** Digits with thousand dots. */
   price: string;
   category: string;
 }
 
-/** A file that is to be uploaded, once it has its words. */
+/** A file that is chosen for upload, with its texts. */
 export interface ChosenPicture {
-  /** The id that the picture will have. */
+  /** The id that the uploaded picture will have. */
   id: string;
   file: File;
   state: 'reading' | 'ready' | 'unreadable';
-  /** An address of the picture in small. */
+  /** An object URL of a small version; empty until it is made. */
   thumbnail: string;
   takenAt: Date | undefined;
   words: PictureWords;
@@ -33,7 +33,7 @@ export type SortedFile =
 const FILES_AT_ONCE = 20;
 const MOVING = /^(image\/gif|video\/)/;
 
-/** What a place of the dashboard says to a file, by its first bytes. */
+/** Checks a file by its first bytes. */
 async function sortFile(file: File, use: UploadKind): Promise<SortedFile> {
   const type = await fileTypeOf(file);
   const verdict = judgeMedia(use, { type, bytes: file.size });
@@ -43,11 +43,11 @@ async function sortFile(file: File, use: UploadKind): Promise<SortedFile> {
   return { file, refused: isMoving && movingRefused !== undefined ? 'moving' : verdict.reason };
 }
 
-/** What the place says to many files. Asked about all at once, the page would not answer meanwhile. */
+/** Checks many files, a few at a time so that the page stays responsive. */
 export const sortFiles = (files: readonly File[], use: UploadKind): Promise<SortedFile[]> =>
   fewAtOnce(files, FILES_AT_ONCE, (file) => sortFile(file, use));
 
-/** A title to begin with: what is written in the file, else the file's name; never one that is taken. */
+/** Suggests a free title: the title inside the file, or else the file name. */
 export function suggestedTitle(
   written: string,
   fileName: string,
@@ -65,7 +65,6 @@ type ChosenList = readonly ChosenPicture[];
 
 const noWords: PictureWords = { title: '', description: '', price: '', category: '' };
 
-/** A file that has just been chosen. */
 export function newlyChosen(file: File, initial: Partial<PictureWords>): ChosenPicture {
   return {
     id: newId(),
@@ -93,7 +92,7 @@ export function withUnreadable(all: ChosenList, id: string): ChosenList {
   );
 }
 
-/** With what one file shows and says; what has been typed meanwhile is worth more. */
+/** Adds what was read from a file. Texts that were typed meanwhile are kept. */
 export function withInspected(
   all: ChosenList,
   id: string,

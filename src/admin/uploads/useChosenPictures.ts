@@ -22,9 +22,9 @@ import { forgetThumbnails } from './queue/uploadState.ts';
 
 export interface ChosenPictures {
   pictures: readonly ChosenPicture[];
-  /** Whether something has been chosen, even if it has been taken away again. */
+  /** Something has been chosen, even if all of it has been removed again. */
   isOpen: boolean;
-  /** The names of files that are no pictures, until they are taken away. */
+  /** The names of files of the wrong type, until they are dismissed. */
   refused: readonly string[];
   add: (files: readonly File[]) => void;
   change: (id: string, words: Partial<PictureWords>) => void;
@@ -32,15 +32,15 @@ export interface ChosenPictures {
   move: (id: string, toIndex: number) => void;
   drop: (id: string) => void;
   dropRefused: () => void;
-  /** Forgets everything. Thumbnails that the queue goes on showing are kept. */
+  /** Removes everything. `keepThumbnails` when the queue goes on showing them. */
   clear: (options?: { keepThumbnails: boolean }) => void;
 }
 
 interface Options {
   use: UploadKind;
-  /** Titles that no suggestion may repeat. */
+  /** Titles that a suggestion must not repeat. */
   takenTitles: readonly string[];
-  /** What every picture begins with. */
+  /** The initial texts of each picture. */
   initial?: Partial<PictureWords>;
 }
 
@@ -58,7 +58,7 @@ function tellRefused(sorted: readonly SortedFile[], use: UploadKind): void {
 
 type SetPictures = (change: (all: readonly ChosenPicture[]) => readonly ChosenPicture[]) => void;
 
-/** Looks into chosen files, for as long as the component is shown. */
+/** Reads chosen files until the component unmounts. */
 function useReading(setPictures: SetPictures, takenTitles: readonly string[]) {
   const titles = useRef(takenTitles);
   const reading = useRef(new AbortController());
@@ -89,7 +89,7 @@ function useReading(setPictures: SetPictures, takenTitles: readonly string[]) {
   );
 }
 
-/** The steps that change pictures; they keep their identity. */
+/** Setters that stay the same between renders. */
 function changesOf(
   setPictures: SetPictures,
 ): Pick<ChosenPictures, 'change' | 'changeAll' | 'move'> {
@@ -100,7 +100,7 @@ function changesOf(
   };
 }
 
-/** The pictures that are chosen and not uploaded yet, with what is written about them. */
+/** The pictures that are chosen but not uploaded yet, with their texts. */
 export function useChosenPictures(options: Options): ChosenPictures {
   const { use, takenTitles, initial = {} } = options;
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
@@ -142,7 +142,7 @@ export function useChosenPictures(options: Options): ChosenPictures {
     dropRefused: () => setRefused([]),
     clear: ({ keepThumbnails } = { keepThumbnails: false }) => {
       if (!keepThumbnails) forgetThumbnails(pictures);
-      // Hundreds of tiles go in their own time: what asked for it does not wait for them.
+      // Removing hundreds of tiles takes a while, and must not block the click.
       startTransition(() => {
         setPictures([]);
         setRefused([]);

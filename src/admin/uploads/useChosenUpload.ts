@@ -10,7 +10,9 @@ import type { ChosenPictures } from './useChosenPictures.ts';
 
 interface Options {
   chosen: ChosenPictures;
-  /** The rules of one picture, always the same table, and those of all together. */
+  /**
+   * `rules` check one picture and must be a stable table; `batchRules` check all of them together.
+   */
   rules: RuleTable<PictureWords>;
   batchRules: RuleTable<UploadBatchValues>;
   goalOf: (picture: ChosenPicture, index: number) => UploadTarget;
@@ -20,17 +22,17 @@ export interface ChosenUpload {
   /** The picture whose form is open. */
   openId: string | undefined;
   open: (id: string | undefined) => void;
-  /** Whether somebody has tried to upload: from then on everything that is missing is shown. */
+  /** Submitted at least once: from then on every problem is shown. */
   isChecked: boolean;
   problem: string | undefined;
   problemOf: (picture: ChosenPicture) => string | undefined;
-  /** Uploads, or says what is missing. Files that are still being looked into are waited for. */
+  /** Uploads, or shows what is missing. It waits for files that are still being read. */
   submit: () => void;
-  /** Whether somebody has pressed, and files are being waited for. */
+  /** Submitted, but waiting for files to be read. */
   isWaiting: boolean;
 }
 
-/** Does what is asked for when every file has been looked into: until then, words may be missing. */
+/** Delays an action until all files have been read, since their texts may be missing until then. */
 function useWhenRead(pictures: readonly ChosenPicture[], act: () => void) {
   const isReading = pictures.some(({ state }) => state === 'reading');
   const [isAsked, setIsAsked] = useState(false);
@@ -45,12 +47,12 @@ function useWhenRead(pictures: readonly ChosenPicture[], act: () => void) {
   };
 }
 
-/** They are in the queue, and their own titles are taken by themselves until their tiles have gone. */
+/** Their titles count as taken by themselves while their tiles are disappearing. */
 function isHandedOver(pictures: readonly ChosenPicture[]): boolean {
   return pictures.some(({ id }) => findItem(id) !== undefined);
 }
 
-/** Checks the chosen pictures in the order of their rules, and hands them to the queue. */
+/** Validates the chosen pictures, and passes them to the queue. */
 export function useChosenUpload({ chosen, rules, batchRules, goalOf }: Options): ChosenUpload {
   const [openId, setOpenId] = useState<string>();
   const [isChecked, setIsChecked] = useState(false);

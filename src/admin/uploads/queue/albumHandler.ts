@@ -11,7 +11,6 @@ import { shownPicture } from './placePicture.ts';
 import type { AlbumTarget, UploadJob, UploadHandler } from './uploadJob.ts';
 import { type UploadItem, isUnfinished, useUploads } from './uploadState.ts';
 
-/** The pictures of an album among these. */
 export function itemsOfAlbum(items: readonly UploadItem[], albumId: string): UploadItem[] {
   return items.filter(({ job: { goal } }) => goal.kind === 'album' && goal.albumId === albumId);
 }
@@ -27,7 +26,7 @@ const addToAlbum = createAlbumWriter({
     othersOf(albumId, imageIds).some(({ status }) => ['waiting', 'working'].includes(status)),
 });
 
-/** An album is read once, however many of its pictures are asked for. */
+/** Reads each album once, however many of its pictures are asked for. */
 async function writtenImages(jobs: readonly UploadJob<AlbumTarget>[]): Promise<string[]> {
   const known = new Set<string>();
   for (const albumId of new Set(jobs.map(({ goal }) => goal.albumId))) {
@@ -37,7 +36,7 @@ async function writtenImages(jobs: readonly UploadJob<AlbumTarget>[]): Promise<s
   return jobs.map(({ id }) => id).filter((id) => known.has(id));
 }
 
-/** The albums that were made, by title, and how many pictures went into others. */
+/** One message for each new album, and one for the pictures added to existing albums. */
 function albumSuccessTexts(goals: readonly AlbumTarget[]): string[] {
   const titles = goals.flatMap(({ details }) => (details ? [details.title] : []));
   const added = goals.length - titles.length;
@@ -51,14 +50,14 @@ async function publish(albumId: string): Promise<void> {
   try {
     await albums.revise({ id: albumId }, () => ({ isPublished: true }));
   } catch (thrown) {
-    // None of its pictures came as far as making it.
+    // No picture got far enough to create the album.
     if (toAppError(thrown).code !== 'not-found') {
       showToast({ kind: 'error', text: albumTexts.notPublished });
     }
   }
 }
 
-/** An album that waits for no more pictures is published as it is. */
+/** Publishes the albums that have no more uploads, as they are. */
 function publishUnfinished(goals: readonly AlbumTarget[]): void {
   const wanted = goals.filter(({ details }) => details?.isPublished);
   const { items } = useUploads.getState();
@@ -67,7 +66,7 @@ function publishUnfinished(goals: readonly AlbumTarget[]): void {
   }
 }
 
-/** A picture in an album, and the album itself where it does not exist yet. */
+/** Uploads a picture into an album, which is created if it does not exist yet. */
 export const albumHandler: UploadHandler<AlbumTarget> = {
   finish: { mark: 'shop', quality: ALBUM_WATERMARK_QUALITY },
   titleOf: ({ title }) => title,

@@ -4,10 +4,10 @@ import { withImagesPlaced } from '#src/model/catalogue/album.ts';
 import type { AlbumImage } from '#src/model/catalogue/schema.ts';
 import type { AlbumDetails } from './uploadJob.ts';
 
-/** A picture on its way into an album. */
+/** A picture to be added to an album. */
 export interface Addition {
   albumId: string;
-  /** The album that is made when it does not exist yet. */
+  /** The details to create the album with if it does not exist yet. */
   details: AlbumDetails | undefined;
   image: AlbumImage;
 }
@@ -19,17 +19,17 @@ interface WaitingAddition extends Addition {
 
 type AboutAlbum = (albumId: string, imageIds: ReadonlySet<string>) => boolean;
 
-/** What the writer needs to know of the queue. */
+/** Questions that the writer asks the queue. */
 export interface AlbumQueue {
-  /** Whether these pictures are the last that an album needs. */
+  /** Returns true if the album waits for no pictures besides these. */
   areLast: AboutAlbum;
-  /** Whether others of the album are on their way and will come soon. */
+  /** Returns true if other pictures of the album will arrive soon. */
   areOthersComing: AboutAlbum;
 }
 
 /**
- * How long a picture waits for others of its album: the document of a large album weighs half a
- * megabyte, and everybody who follows it reads it again after each write.
+ * The time a picture waits for others of its album. The document of a large album weighs half a
+ * megabyte, and every listener reads it again after each write.
  */
 const GATHER_MS = 2000;
 
@@ -41,7 +41,7 @@ async function write(additions: readonly Addition[], queue: AlbumQueue): Promise
   const { albumId } = first;
   const images = additions.map(({ image }) => image);
   const details = additions.find((addition) => addition.details)?.details;
-  // Visitors never see half an album: it is published together with its last picture.
+  // Visitors never see half an album: it is published with its last picture.
   const isPublished =
     details?.isPublished === true && queue.areLast(albumId, new Set(images.map(({ id }) => id)));
   const publication = isPublished ? { isPublished } : {};
@@ -69,7 +69,7 @@ interface AlbumBatch {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Puts pictures into albums, several with one write; each promise settles with its write. */
+/** Adds pictures to albums, several in one write. Each promise settles with its write. */
 export function createAlbumWriter(queue: AlbumQueue): (addition: Addition) => Promise<void> {
   const desks = new Map<string, AlbumBatch>();
 
@@ -99,7 +99,7 @@ export function createAlbumWriter(queue: AlbumQueue): (addition: Addition) => Pr
   function schedule(albumId: string): void {
     const desk = deskOf(albumId);
     if (desk.isWriting) return;
-    // When no other picture is on its way there is nothing to wait for.
+    // Without other pictures there is nothing to wait for.
     const ids = new Set(desk.waiting.map(({ image }) => image.id));
     if (!queue.areOthersComing(albumId, ids)) void flush(albumId);
     else desk.timer ??= setTimeout(() => void flush(albumId), GATHER_MS);

@@ -1,13 +1,13 @@
 import type { UploadJob } from './uploadJob.ts';
 
-/** A job as it waits for the page to be opened again. */
+/** A stored job that can continue after the page was closed. */
 export interface KeptUpload {
   job: UploadJob;
-  /** Left out where the browser had no room for it. */
+  /** Left out when the browser had no room for it. */
   file?: Blob;
-  /** What tells the file from others when it is chosen again. */
+  /** Identifies the file when it is chosen again. */
   fileSize: number;
-  /** Its place in the queue. */
+  /** Its position in the queue. */
   place: number;
   /** The page that works on it. */
   page: string;
@@ -17,7 +17,7 @@ const DATABASE = 'jerslev-uploads';
 const STORE = 'jobs';
 const LOCK_PREFIX = 'uploads-of-';
 
-/** Names this page among those that are open in the browser. */
+/** Identifies this page among those that are open in the browser. */
 const page = crypto.randomUUID();
 
 function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
@@ -45,7 +45,9 @@ async function put(kept: KeptUpload): Promise<void> {
   await settled((await openStore('readwrite')).put(kept));
 }
 
-/** Says, for as long as this page is open, that its jobs are in good hands. */
+/**
+ * Holds a lock that tells other pages, for as long as this page is open, not to take over its jobs.
+ */
 function holdPage(): void {
   const forever = new Promise<never>(() => undefined);
   void navigator.locks.request(`${LOCK_PREFIX}${page}`, () => forever);
@@ -53,7 +55,7 @@ function holdPage(): void {
 
 let isHeld = false;
 
-/** Keeps a job for the case that the page is closed before it is done. */
+/** Stores a job in case the page is closed before it is done. */
 export async function keepUpload(job: UploadJob, file: Blob, place: number): Promise<void> {
   if (!isHeld) holdPage();
   isHeld = true;
@@ -61,7 +63,7 @@ export async function keepUpload(job: UploadJob, file: Blob, place: number): Pro
   try {
     await put({ ...kept, file });
   } catch (thrown) {
-    // Usually for want of room: then the file has to be chosen again, but the words are kept.
+    // Usually for lack of space: then the file has to be chosen again, but the texts are kept.
     console.warn('A picture could not be kept', thrown);
     await put(kept);
   }
@@ -71,7 +73,7 @@ export async function forgetUpload(id: string): Promise<void> {
   await settled((await openStore('readwrite')).delete(id));
 }
 
-/** What pages have left unfinished that are open no more; from now on it is this page's. */
+/** Takes over the unfinished jobs of pages that have been closed. */
 export async function takeInterrupted(): Promise<KeptUpload[]> {
   const all = (await settled((await openStore('readonly')).getAll())) as KeptUpload[];
   const { held = [] } = await navigator.locks.query();

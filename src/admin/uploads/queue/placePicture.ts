@@ -8,25 +8,28 @@ import {
 import { extensionOf, type FileType } from '#src/model/files/mediaPolicy.ts';
 import type { Picture } from '#src/model/files/picture.ts';
 
-/** A file and where it belongs. */
+/** A file and its storage path. */
 export interface PlacedFile {
   path: string;
   file: Blob;
 }
 
-/** A picture whose files have their places. */
+/** A picture whose files have their storage paths. */
 export interface PlacedPicture {
-  /** When it was begun to send the files. */
+  /** The time when the upload of the files began. */
   placedAt: number;
   originalPath: string;
-  /** The public ones first: an original alone would be of no use to anybody. */
+  /** The public files come first: an original alone would be of no use. */
   files: PlacedFile[];
   size: { width: number; height: number };
   placeholder: string;
   variants: { width: number; path: string }[];
 }
 
-/** Gives a picture's original and its watermarked widths their places; nothing goes without a watermark. */
+/**
+ * Assigns storage paths to the original and its watermarked widths. Throws if a watermarked file is
+ * missing.
+ */
 export function placePicture(
   place: PicturePlace,
   original: { file: Blob; type: FileType },
@@ -46,7 +49,7 @@ export function placePicture(
   return {
     placedAt: Date.now(),
     originalPath: paths.original,
-    // The type that the bytes show: what the file claims to be would be refused.
+    // The type read from the bytes: the type that the file claims could be refused.
     files: [...variants, { path: paths.original, file: file.slice(0, file.size, original.type) }],
     size: { width: made.width, height: made.height },
     placeholder: made.placeholder,
@@ -54,7 +57,7 @@ export function placePicture(
   };
 }
 
-/** What screens need to show the picture; `urlOf` gives the address of a public file. */
+/** The fields that screens need to show the picture; `urlOf` returns the URL of a public file. */
 export function shownPicture(placed: PlacedPicture, urlOf: (path: string) => string) {
   const sources = placed.variants.map(({ width, path }) => ({ width, url: urlOf(path) }));
   const picture: Picture = { ...placed.size, placeholder: placed.placeholder, sources };

@@ -10,7 +10,7 @@ import type { UploadJob } from './uploadJob.ts';
 export interface UploadRun {
   job: UploadJob;
   file: Blob;
-  /** The files of an earlier try, when they are all in their places. */
+  /** The files of an earlier attempt, when all of them are uploaded. */
   placed: PlacedPicture | undefined;
   signal: AbortSignal;
   onProgress: (percent: number) => void;
@@ -22,15 +22,15 @@ export interface UploadTools {
   write: (job: UploadJob, placed: PlacedPicture) => Promise<void>;
 }
 
-/** How a run ended; files that are in their places are used again by the next try. */
+/** The outcome of a run. Uploaded files are used again by the next attempt. */
 export type UploadOutcome =
   { done: true } | { done: false; error: AppError; placed: PlacedPicture | undefined };
 
-/** Of the whole way, in percent: the rest is sending the files. */
+/** Percentages of the whole run; between them the files are sent. */
 const MADE_PERCENT = 15;
 const SENT_PERCENT = 95;
 
-/** Sends the files one by one; when one fails, those that have arrived are taken back. */
+/** Uploads the files one by one. When one fails, those that have arrived are removed. */
 async function sendAll({ files }: PlacedPicture, run: UploadRun): Promise<void> {
   const total = files.reduce((sum, { file }) => sum + file.size, 0);
   const arrived: PlacedFile[] = [];
@@ -48,12 +48,15 @@ async function sendAll({ files }: PlacedPicture, run: UploadRun): Promise<void> 
   }
 }
 
-/** What is left behind is found by the storage cleanup a day later. */
+/** A file that cannot be removed is found by the storage cleanup a day later. */
 async function takeBack(files: readonly PlacedFile[]): Promise<void> {
   await Promise.allSettled(files.map(({ path }) => removeFile(path)));
 }
 
-/** Files that no record points to are cleaned away a day later: from half a day on they are sent again. */
+/**
+ * The cleanup deletes files without a record after a day: files older than half a day are sent
+ * again.
+ */
 function isOutdated({ placedAt }: PlacedPicture): boolean {
   return Date.now() - placedAt > STORAGE_CLEANUP_MIN_AGE_MS / 2;
 }
@@ -61,7 +64,7 @@ function isOutdated({ placedAt }: PlacedPicture): boolean {
 async function place(run: UploadRun, tools: UploadTools): Promise<PlacedPicture> {
   const { goal } = run.job;
   const acts = handlerOf(goal);
-  // The browser kept it for another version of the dashboard.
+  // The stored job comes from another version of the dashboard.
   if (!acts) throw new AppError('upload/folder-refused');
   const where = acts.place(goal);
   const type = await fileTypeOf(run.file);
@@ -73,7 +76,7 @@ async function place(run: UploadRun, tools: UploadTools): Promise<PlacedPicture>
   return placed;
 }
 
-/** Takes one file all the way: watermark, files, and at last the record that points to them. */
+/** Runs one upload to the end: watermarks, files, and last the record that points to them. */
 export async function runUpload(run: UploadRun, tools: UploadTools): Promise<UploadOutcome> {
   let { placed } = run;
   try {
@@ -85,7 +88,7 @@ export async function runUpload(run: UploadRun, tools: UploadTools): Promise<Upl
     return { done: true };
   } catch (thrown) {
     const error = toAppError(thrown);
-    // A record that may have been written needs its files.
+    // The record may have been written, and then it needs its files.
     if (placed && !isAnswerLost(error)) {
       await takeBack(placed.files);
       placed = undefined;

@@ -30,7 +30,7 @@ import type {
 } from './uploadJob.ts';
 import { isUnfinished, useUploads } from './uploadState.ts';
 
-/** The ids of those that have a document of their own. */
+/** The ids of those jobs whose document exists. */
 export async function existingIds(
   jobs: readonly { id: string }[],
   get: (id: string) => Promise<unknown>,
@@ -42,7 +42,7 @@ export async function existingIds(
 
 const FALLBACK_FOLDER = 'billede';
 
-/** A picture that is sold by itself. */
+/** Uploads a picture that is sold by itself. */
 export const singleImageHandler: UploadHandler<SingleImageTarget> = {
   finish: { mark: 'shop', quality: TEXT_WATERMARK_QUALITY },
   movingRefused: singleImageTexts.mediaRefused,
@@ -74,7 +74,7 @@ export const singleImageHandler: UploadHandler<SingleImageTarget> = {
   success: ({ length }) => [singleImageTexts.uploaded(length)],
 };
 
-/** A picture that is only shown. */
+/** Uploads a picture that is only shown. */
 export const portfolioHandler: UploadHandler<PortfolioTarget> = {
   finish: { mark: 'portfolio', quality: COPYRIGHT_WATERMARK_QUALITY },
   titleOf: ({ words }) => words.title,
@@ -101,24 +101,23 @@ export const portfolioHandler: UploadHandler<PortfolioTarget> = {
   success: ({ length }) => [portfolioTexts.uploaded(length)],
 };
 
-/** What a file can become; each is asked only about goals of its own kind. */
+/** The handler of each kind; it only receives targets of its own kind. */
 export const uploadHandlers: Record<UploadKind, UploadHandler> = {
   singleImage: singleImageHandler,
   portfolio: portfolioHandler,
   album: albumHandler,
 };
 
-/** Undefined for what the browser kept for another version of the dashboard. */
+/** Undefined for stored jobs of another version of the dashboard. */
 export function handlerOf({ kind }: UploadTarget): UploadHandler | undefined {
   return Object.hasOwn(uploadHandlers, kind) ? uploadHandlers[kind] : undefined;
 }
 
-/** The words by which a person knows the picture. */
+/** The title of the picture, or else its file name. */
 export function jobTitle({ goal, fileName }: UploadJob): string {
   return handlerOf(goal)?.titleOf(goal) ?? fileName;
 }
 
-/** Jobs of one kind together, with what is to be done about them. */
 export function groupByHandler(
   jobs: readonly UploadJob[],
 ): { acts: UploadHandler; jobs: UploadJob[] }[] {
@@ -127,7 +126,7 @@ export function groupByHandler(
     .filter((group) => group.jobs.length > 0);
 }
 
-/** Why a picture could not be uploaded, in the words of what it was to become. */
+/** The error as text, in the words of the handler. */
 export function uploadErrorText(
   { goal, fileName }: UploadJob,
   { code, details }: AppError,
@@ -135,13 +134,15 @@ export function uploadErrorText(
   return errorText(code, handlerOf(goal)?.errors(goal), { file: fileName, ...details });
 }
 
-/** Whether what a job is to make is there already. */
 export async function isRecordWritten(job: UploadJob): Promise<boolean> {
   const written = await handlerOf(job.goal)?.written([job]);
   return written?.includes(job.id) ?? false;
 }
 
-/** Which jobs of an earlier page are done after all; those that cannot be asked for count as not done. */
+/**
+ * The jobs of an earlier page that are done already. Those that cannot be checked count as not
+ * done.
+ */
 export async function writtenJobs(jobs: readonly UploadJob[]): Promise<ReadonlySet<string>> {
   const written = new Set<string>();
   for (const { acts, jobs: alike } of groupByHandler(jobs)) {
@@ -155,7 +156,10 @@ export async function writtenJobs(jobs: readonly UploadJob[]): Promise<ReadonlyS
   return written;
 }
 
-/** What is on its way: nobody finds it in the shop yet, and its title and place are taken all the same. */
+/**
+ * The items being uploaded. Their titles and order numbers are taken, although they are in no list
+ * yet.
+ */
 export function useUploadingItems(kind: UploadKind): readonly ListedItem[] {
   return useUploads(
     useShallow(({ items }) => {

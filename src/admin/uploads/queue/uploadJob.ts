@@ -10,7 +10,7 @@ type SingleImageWords = Pick<
 >;
 type PortfolioWords = Pick<PortfolioItem, 'title' | 'description' | 'category' | 'order'>;
 
-/** What the photographer has decided about an album. */
+/** The details of an album that the photographer fills in. */
 export type AlbumDetails = Pick<
   Album,
   'title' | 'description' | 'category' | 'price' | 'order' | 'isPublished'
@@ -29,7 +29,7 @@ export interface PortfolioTarget {
 export interface AlbumTarget {
   kind: 'album';
   albumId: string;
-  /** The album that the first picture makes; left out when it exists already. */
+  /** The details of a new album; left out when the album exists already. */
   details?: AlbumDetails;
   /** The folder of its files. */
   project: string;
@@ -38,55 +38,56 @@ export interface AlbumTarget {
   order: number;
 }
 
-/** What is to come of a file. */
+/** The record that a file is uploaded for. */
 export type UploadTarget = SingleImageTarget | PortfolioTarget | AlbumTarget;
 
 export type UploadKind = UploadTarget['kind'];
 
-/** One file that is to become a picture: plain data, so that it outlives the page. */
+/** One file to upload: plain data, so that the browser can store it. */
 export interface UploadJob<Goal extends UploadTarget = UploadTarget> {
-  /** The id of the document, or of the picture in its album: whatever is repeated, it is made once. */
+  /**
+   * The id of the document, or of the picture in its album, so that a repeated job creates it once.
+   */
   id: string;
   fileName: string;
-  /** By the clock of the camera, where the file says it. */
+  /** Local time of the camera, if the file says it. */
   takenAt?: Date | undefined;
   goal: Goal;
 }
 
 export type UploadStatus =
-  /** Its turn will come. */
   | 'waiting'
   | 'working'
   | 'done'
   | 'failed'
-  /** The page was closed before it was done, and the browser could not keep the file. */
+  /** The page was closed before it was done, and the browser could not store the file. */
   | 'fileMissing';
 
-/** What lists know things by. */
+/** The fields that identify an item in a list. */
 export interface ListedItem {
   title: string;
   order: number;
 }
 
-/** All that the queue leaves to whatever a file is to become. */
+/** Everything that depends on the kind of target. */
 export interface UploadHandler<Goal extends UploadTarget = UploadTarget> {
-  /** How its pictures are watermarked and kept. */
+  /** The watermark and quality of its pictures. */
   finish: Finish;
-  /** What is said of a GIF or a film, where the shop has words for them. */
+  /** The message about a GIF or film, where there is one. */
   movingRefused?: string;
-  /** The words by which a person knows the picture. */
+  /** The title of the picture. */
   titleOf(goal: Goal): string;
-  /** What it makes that stands in a list of its own. */
+  /** The list item that the upload creates, if any. */
   listed(goal: Goal): ListedItem | undefined;
-  /** Where the files belong. */
+  /** The folder of the files. */
   place(goal: Goal): PicturePlace;
-  /** The ids of those whose records are there already. */
+  /** The ids of the jobs whose records exist already. */
   written(jobs: readonly UploadJob<Goal>[]): Promise<string[]>;
-  /** Makes the record of a picture whose files are all in their places. */
+  /** Creates the record of a picture whose files are all uploaded. */
   write(job: UploadJob<Goal>, placed: PlacedPicture): Promise<void>;
   errors(goal: Goal): OperationErrors;
-  /** What is said of pictures that have been made. */
+  /** The messages about created pictures. */
   success(goals: readonly Goal[]): string[];
-  /** What is left to do when pictures are not wanted any more. */
+  /** Called after jobs have been cancelled. */
   cancelled?(goals: readonly Goal[]): void;
 }

@@ -10,7 +10,7 @@ import {
 } from './uploadRunner.ts';
 import { changeItem, findItem, forgetThumbnails, newItem, useUploads } from './uploadState.ts';
 
-/** Puts files in the queue, each once; `thumbnail` is an address that the queue may keep. */
+/** Queues files, each once. The queue takes over the object URL in `thumbnail`. */
 export function addUploads(
   chosen: readonly { job: UploadJob; file: Blob; thumbnail: string }[],
 ): void {
@@ -26,7 +26,7 @@ export function addUploads(
   startWaiting();
 }
 
-/** One after another: a disk is not quicker for being asked everything at once. */
+/** One after another, since a disk is not faster when asked for everything at once. */
 async function keepAll(additions: readonly { job: UploadJob; file: Blob }[]): Promise<void> {
   const begun = Date.now();
   for (const [index, { job, file }] of additions.entries()) {
@@ -47,7 +47,7 @@ export function pauseUploads(): void {
   startWaiting();
 }
 
-/** Goes on with what waits, and tries again what has failed. */
+/** Continues waiting uploads, and retries failed ones. */
 export function resumeUploads(): void {
   useUploads.setState(({ items }) => ({
     isPaused: false,
@@ -63,7 +63,7 @@ export function retryUpload(id: string): void {
   startWaiting();
 }
 
-/** Takes pictures out of the queue; what has been made already stays. */
+/** Removes pictures from the queue. Records that exist already stay. */
 export function cancelUploads(ids: readonly string[]): void {
   const wanted = new Set(ids);
   const cancelled = useUploads.getState().items.filter(({ job }) => wanted.has(job.id));
@@ -79,7 +79,7 @@ export function cancelUploads(ids: readonly string[]): void {
   startWaiting();
 }
 
-/** Shows what an earlier page has left unfinished; nothing is begun. */
+/** Shows the unfinished uploads of earlier pages, paused. */
 export async function showInterrupted(): Promise<void> {
   const left = await takeInterrupted();
   const written = await writtenJobs(left.map(({ job }) => job));
@@ -97,7 +97,7 @@ export async function showInterrupted(): Promise<void> {
   }));
 }
 
-/** Gives files to pictures that miss theirs; the names and sizes tell which. */
+/** Gives files to the uploads that miss theirs, matched by name and size. */
 export function supplyFiles(files: readonly File[]): void {
   useUploads.setState(({ items }) => ({
     items: items.map((item) => {

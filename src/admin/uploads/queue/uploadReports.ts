@@ -11,7 +11,7 @@ function successTexts(done: readonly UploadItem[]): string[] {
   );
 }
 
-/** One line for the health of the site, however many pictures there were. */
+/** One entry in the operation log, however many pictures there were. */
 async function log(done: readonly UploadItem[], failed: readonly UploadItem[]): Promise<void> {
   const [first] = [...failed, ...done];
   if (!first) return;
@@ -30,10 +30,10 @@ function isDone(item: UploadItem): boolean {
   return !isUnfinished(item);
 }
 
-/** Failures that have been told already. */
+/** Failures that have been reported already. */
 const reported = new WeakSet<AppError>();
 
-/** Says and logs once what has gone wrong, and whether anything new has. */
+/** Reports and logs new failures once. Returns whether there were any. */
 export function reportUploadFailures(): boolean {
   const { items } = useUploads.getState();
   const failed = items.filter(
@@ -47,7 +47,7 @@ export function reportUploadFailures(): boolean {
   return true;
 }
 
-/** Says how it ended; finished pictures are in the lists from now on. */
+/** Reports the finished pictures, and removes them from the queue. */
 export function reportUploadsDone(): void {
   const done = useUploads.getState().items.filter(isDone);
   const isLogged = reportUploadFailures();

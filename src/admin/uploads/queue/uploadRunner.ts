@@ -8,23 +8,23 @@ import { reportUploadsDone, reportUploadFailures } from './uploadReports.ts';
 import { changeItem, findItem, useUploads, type UploadItem } from './uploadState.ts';
 
 /**
- * Two are made, as the workshop allows, while others are sent or wait for their album to be written:
- * neither the processor nor the line waits for the other.
+ * The queue makes two pictures at a time while others are sent or wait for their album: neither the
+ * processor nor the connection waits for the other.
  */
 const IN_FLIGHT = 8;
 
-/** Whatever comes next would fail in the same way. */
+/** Every further upload would fail in the same way. */
 const STOPPING: readonly AppErrorCode[] = [
   'permission-denied',
   'unauthenticated',
   'quota-exceeded',
   'upload/service-unavailable',
 ];
-/** Mended by a connection alone. */
+/** Solved by a new connection. */
 const CONNECTION: readonly AppErrorCode[] = ['network', 'timeout', 'offline', 'upload/interrupted'];
 
 const running = new Map<string, AbortController>();
-/** One for the whole dashboard: it bounds how many pictures are in memory. */
+/** One for the whole dashboard, which limits how many pictures are in memory. */
 export const pictureQueue = createPictureQueue();
 
 function toolsFor(id: string): UploadTools {
@@ -42,12 +42,12 @@ function toolsFor(id: string): UploadTools {
   };
 }
 
-/** It is done, or not wanted any more: nothing of it is kept for a later page. */
+/** Removes the stored job, since it is done or cancelled. */
 export function forgetKept(id: string): void {
   forgetUpload(id).catch((thrown: unknown) => console.warn('A kept upload stays', thrown));
 }
 
-/** Tells the leave guard whether something would be lost by leaving. */
+/** Set while leaving the page would lose something. */
 let endOpenWork: (() => void) | undefined;
 
 function updateOpenWork(): void {
@@ -88,7 +88,7 @@ async function run({ job, file, placed }: UploadItem): Promise<void> {
   startWaiting();
 }
 
-/** Begins what can be begun. */
+/** Starts as many waiting uploads as there are free slots. */
 export function startWaiting(): void {
   const { items, isPaused } = useUploads.getState();
   if (!isPaused && navigator.onLine) {
@@ -101,12 +101,11 @@ export function startWaiting(): void {
   else reportUploadsDone();
 }
 
-/** What is on its way is left where it is. */
 export function abortUpload(id: string): void {
   running.get(id)?.abort();
 }
 
-/** A connection that is back mends what it broke. */
+/** Retries the uploads that failed because of the connection. */
 function onOnline(): void {
   for (const { job, status, error } of useUploads.getState().items) {
     if (status === 'failed' && error && CONNECTION.includes(error.code)) {
@@ -116,7 +115,6 @@ function onOnline(): void {
   startWaiting();
 }
 
-/** A connection that comes back is not waited for by hand. */
 export function resumeWhenOnline(): void {
   window.addEventListener('online', onOnline);
 }

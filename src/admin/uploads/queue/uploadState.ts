@@ -6,30 +6,30 @@ import type { UploadJob, UploadStatus } from './uploadJob.ts';
 export interface UploadItem {
   job: UploadJob;
   status: UploadStatus;
-  /** Left out when the browser could not keep it; it can be chosen again. */
+  /** Undefined when the browser could not store it; it can be chosen again. */
   file: Blob | undefined;
   fileSize: number;
-  /** An address of the picture in small; empty until it is known. */
+  /** An object URL of a small version; empty until it is made. */
   thumbnail: string;
   percent: number;
-  /** How long the last try took, in milliseconds. */
+  /** The duration of the last attempt, in milliseconds. */
   took: number | undefined;
   error: AppError | undefined;
-  /** The files of an earlier try. */
+  /** The uploaded files of an earlier attempt. */
   placed: PlacedPicture | undefined;
 }
 
 interface UploadState {
   items: readonly UploadItem[];
-  /** Nothing new is begun until somebody says so. */
+  /** No upload is started. */
   isPaused: boolean;
-  /** What is waiting was left by a page that is open no more. */
+  /** The waiting uploads come from a page that was closed. */
   isInterrupted: boolean;
 }
 
 export const nothingUploading: UploadState = { items: [], isPaused: false, isInterrupted: false };
 
-/** The pictures on their way. The queue goes on whatever tab of the dashboard is open. */
+/** The uploads of the dashboard. The queue keeps running in every tab. */
 export const useUploads = create<UploadState>()(() => nothingUploading);
 
 export function changeItem(id: string, change: Partial<UploadItem>): void {
@@ -42,7 +42,7 @@ export function findItem(id: string): UploadItem | undefined {
   return useUploads.getState().items.find((item) => item.job.id === id);
 }
 
-/** Gives the memory back that small pictures take. */
+/** Revokes the object URLs, which frees their memory. */
 export function forgetThumbnails(items: readonly { thumbnail: string }[]): void {
   for (const { thumbnail } of items) {
     if (thumbnail.startsWith('blob:')) URL.revokeObjectURL(thumbnail);
