@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { TextArea } from '#src/ui/form/TextField.tsx';
 import { useRowFocus } from '../fields/useRowFocus.ts';
-import styles from './Section.module.css';
+import styles from './AboutSections.module.css';
 
 interface EquipmentFieldsProps {
   equipment: Equipment;

@@ -14,7 +14,7 @@ import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { ItemDialog, ConfirmDelete } from '../editing/ItemDialog.tsx';
 import { IconPicker } from './IconPicker.tsx';
-import styles from './Section.module.css';
+import styles from './AboutSections.module.css';
 
 interface SpecialtyDialogProps {
   /** The specialty to edit; leave it out to add a new one. */

@@ -11,12 +11,11 @@ import { editingTexts } from '#src/model/system/dashboardTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
 import styles from './EditItemDialog.module.css';
-import takenAtStyles from './TakenAt.module.css';
 
 /** Shows when a picture was taken, if its file says so. */
 export function TakenAt({ date }: { date: Date | undefined }) {
   if (!date) return null;
-  return <p className={takenAtStyles['taken']}>{uploadTexts.takenAt(formatLongDate(date))}</p>;
+  return <p className={styles['taken']}>{uploadTexts.takenAt(formatLongDate(date))}</p>;
 }
 
 interface EditItemDialogProps<Item extends object, Values extends FieldValues> {

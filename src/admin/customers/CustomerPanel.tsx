@@ -13,7 +13,6 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
-import countStyles from './CustomerCounts.module.css';
 import { CustomerDialog } from './CustomerDialog.tsx';
 import styles from './CustomerPanel.module.css';
 import { OrderDialog } from './OrderDialog.tsx';
@@ -31,7 +30,7 @@ interface CountState {
 
 function Figure({ isLoading, count }: CountState) {
   return (
-    <span className={countStyles['figure']}>
+    <span className={styles['figure']}>
       {isLoading ? <Skeleton width="3ch" height="1em" /> : (count ?? '–')}
     </span>
   );
@@ -47,19 +46,14 @@ interface CustomerCountsProps {
 export function CustomerCounts({ orders, users, onUsers }: CustomerCountsProps) {
   return (
     <>
-      <div className={countStyles['card']}>
+      <div className={styles['count']}>
         <Figure {...orders} />
-        <span className={countStyles['label']}>{texts.totalOrders}</span>
+        <span className={styles['label']}>{texts.totalOrders}</span>
       </div>
-      <button
-        type="button"
-        className={countStyles['card']}
-        aria-haspopup="dialog"
-        onClick={onUsers}
-      >
+      <button type="button" className={styles['count']} aria-haspopup="dialog" onClick={onUsers}>
         <Figure {...users} />
-        <span className={countStyles['label']}>{texts.registeredUsers}</span>
-        <span className={countStyles['way']}>
+        <span className={styles['label']}>{texts.registeredUsers}</span>
+        <span className={styles['link']}>
           {texts.showUsers}
           <Icon of={ArrowRight} size={16} />
         </span>

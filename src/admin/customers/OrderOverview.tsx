@@ -7,9 +7,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
-import customerStyles from './CustomerList.module.css';
 import styles from './OrderOverview.module.css';
-import skeletonStyles from './OrderOverviewSkeleton.module.css';
 import { OrderRow } from './OrderRow.tsx';
 import { useFoundOrders, type FoundOrders, type Orders } from './useOrders.ts';
 
@@ -17,7 +15,7 @@ const ROWS = ['first', 'second', 'third', 'fourth'];
 
 export function OrderOverviewSkeleton() {
   return (
-    <div className={skeletonStyles['rows']} aria-hidden>
+    <div className={styles['skeleton']} aria-hidden>
       <Skeleton width="100%" height="4.5rem" />
       {ROWS.map((row) => (
         <Skeleton key={row} width="100%" height="4rem" />
@@ -34,22 +32,22 @@ interface CustomerListProps {
 /** The customers of these orders, each once. A click opens the summary of a customer. */
 export function CustomerList({ orders, onOpen }: CustomerListProps) {
   return (
-    <ul className={customerStyles['list']}>
+    <ul className={styles['customers']}>
       {customerSummaries(orders).map(({ email, name, lastOrderDate, recentProducts }) => (
         <li key={email}>
           <button
             type="button"
-            className={customerStyles['row']}
+            className={styles['customer']}
             aria-label={texts.openCustomer(name || email)}
             aria-haspopup="dialog"
             onClick={() => onOpen(email)}
           >
-            <span className={customerStyles['words']}>
-              <span className={customerStyles['name']}>{name || texts.nameless}</span>
-              <span className={customerStyles['muted']}>{email}</span>
+            <span className={styles['customerText']}>
+              <span className={styles['customerName']}>{name || texts.nameless}</span>
+              <span className={styles['muted']}>{email}</span>
             </span>
-            <span className={customerStyles['muted']}>{recentProducts.join(', ')}</span>
-            <span className={customerStyles['muted']}>
+            <span className={styles['muted']}>{recentProducts.join(', ')}</span>
+            <span className={styles['muted']}>
               {texts.summary.lastOrder}: {lastOrderDate ? formatDate(lastOrderDate) : '–'}
             </span>
           </button>

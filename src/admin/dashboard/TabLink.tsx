@@ -8,7 +8,6 @@ import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import entryStyles from './RailEntry.module.css';
 import styles from './TabLink.module.css';
-import skeletonStyles from './TabSkeleton.module.css';
 
 export interface DashboardTab {
   tab: AdminTab;
@@ -57,7 +56,7 @@ export function SystemStatusButton({ onOpen }: { onOpen: () => void }) {
 /** Shown while the code of a tab is loading. */
 export function TabSkeleton() {
   return (
-    <div className={skeletonStyles['skeleton']} aria-hidden>
+    <div className={styles['skeleton']} aria-hidden>
       <Skeleton width="18rem" height="var(--text-title)" />
       <Skeleton width="100%" height="12rem" />
     </div>

@@ -12,7 +12,6 @@ import { classNames } from '#src/ui/controls/classNames.ts';
 import fieldStyles from '#src/ui/form/Field.module.css';
 import { Field, type FieldTexts } from '#src/ui/form/TextField.tsx';
 import styles from './CategorySelect.module.css';
-import noticeStyles from './NoCategoriesNotice.module.css';
 
 /** The name of a category; its slug when its filter button is gone. */
 export function categoryName(slug: string, categories: readonly Category[]): string {
@@ -88,7 +87,7 @@ export function CategorySelect({
  */
 export function NoCategoriesNotice() {
   return (
-    <div className={noticeStyles['note']} role="status">
+    <div className={styles['notice']} role="status">
       <Icon of={ListFilter} />
       <p>{itemTexts.categoryFirst}</p>
       <Link to={adminPath('filter-buttons')} className={buttonClass('primary')}>

@@ -11,7 +11,6 @@ import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import type { ListEditor } from '../editing/useListEditor.ts';
 import styles from './FilterButtonList.module.css';
-import rowStyles from './FilterButtonRow.module.css';
 
 interface MoveButtonsProps {
   index: number;
@@ -55,16 +54,16 @@ export function FilterButtonRow(props: FilterButtonRowProps) {
   const { button, index, count, onMove, onEdit, onRemove } = props;
   const { name, slug, isActive } = button;
   return (
-    <li className={rowStyles['row']}>
-      <div className={rowStyles['words']}>
-        <span className={rowStyles['name']}>{name}</span>
-        <span className={rowStyles['slug']}>{slug}</span>
+    <li className={styles['row']}>
+      <div className={styles['text']}>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['slug']}>{slug}</span>
       </div>
-      <span className={rowStyles['state']}>
+      <span className={styles['state']}>
         <Icon of={isActive ? Eye : EyeOff} size={16} />
         {isActive ? filterButtonTexts.active : filterButtonTexts.inactive}
       </span>
-      <div className={rowStyles['actions']}>
+      <div className={styles['actions']}>
         <MoveButtons
           index={index}
           count={count}
@@ -84,12 +83,12 @@ export function FilterButtonRow(props: FilterButtonRowProps) {
 /** The fixed entry 'all', which cannot be changed. */
 export function AllEntryRow() {
   return (
-    <li className={rowStyles['row']}>
-      <div className={rowStyles['words']}>
-        <span className={rowStyles['name']}>{filterButtonTexts.all}</span>
-        <span className={rowStyles['slug']}>{filterButtonTexts.allHint}</span>
+    <li className={styles['row']}>
+      <div className={styles['text']}>
+        <span className={styles['name']}>{filterButtonTexts.all}</span>
+        <span className={styles['slug']}>{filterButtonTexts.allHint}</span>
       </div>
-      <span className={rowStyles['badge']}>{filterButtonTexts.protectedBadge}</span>
+      <span className={styles['badge']}>{filterButtonTexts.protectedBadge}</span>
     </li>
   );
 }
@@ -100,7 +99,7 @@ export function FilterButtonsSkeleton() {
   return (
     <div aria-hidden>
       {SKELETON_WIDTHS.map((width) => (
-        <div key={width} className={rowStyles['row']}>
+        <div key={width} className={styles['row']}>
           <Skeleton width={width} height="1.5rem" />
         </div>
       ))}

@@ -4,7 +4,6 @@ import { editingTexts } from '#src/model/system/dashboardTexts.ts';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './EditorColumns.module.css';
-import frameStyles from './PreviewFrame.module.css';
 
 export const HERO_PREVIEW_HEIGHT_PX = 500;
 
@@ -58,18 +57,15 @@ export function PreviewFrame({
     ...(heightPx !== undefined && { height: heightPx / scale }),
   };
   return (
-    <figure className={frameStyles['preview']}>
-      <figcaption className={frameStyles['caption']}>{caption}</figcaption>
+    <figure className={styles['figure']}>
+      <figcaption className={styles['caption']}>{caption}</figcaption>
       <div
         ref={frame}
-        className={classNames(
-          frameStyles['frame'],
-          heightPx === undefined && frameStyles['scrolling'],
-        )}
+        className={classNames(styles['frame'], heightPx === undefined && styles['scrolling'])}
         style={{ height: heightPx }}
         {...(heightPx === undefined && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
       >
-        <div className={frameStyles['page']} style={page} inert aria-hidden>
+        <div className={styles['page']} style={page} inert aria-hidden>
           {children}
         </div>
       </div>

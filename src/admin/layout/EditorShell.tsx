@@ -3,7 +3,6 @@ import { TriangleAlert } from 'lucide-react';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import styles from './EditorShell.module.css';
-import noteStyles from './ProblemNote.module.css';
 
 interface EditorShellProps {
   title: string;
@@ -20,7 +19,7 @@ export function EditorShell({ title, intro, action, isWide, children }: EditorSh
   return (
     <section className={classNames(styles['shell'], isWide && styles['wide'])}>
       <header className={styles['header']}>
-        <div className={styles['words']}>
+        <div className={styles['text']}>
           <h1 className={styles['title']}>{title}</h1>
           {intro !== undefined && <p className={styles['intro']}>{intro}</p>}
         </div>
@@ -34,7 +33,7 @@ export function EditorShell({ title, intro, action, isWide, children }: EditorSh
 /** A problem, and the buttons that solve it. */
 export function ProblemNote({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <div className={noteStyles['note']} role="alert">
+    <div className={styles['problem']} role="alert">
       <Icon of={TriangleAlert} />
       <p>{text}</p>
       {children}

@@ -8,7 +8,6 @@ import type { OrderArchive } from '../archives/archiveProgress.ts';
 import { useArchives } from '../archives/archives.ts';
 import { ArchiveStatus } from './ArchiveStatus.tsx';
 import styles from './DecidedOrders.module.css';
-import rowStyles from './DecidedRow.module.css';
 import {
   dismiss,
   mailDecision,
@@ -29,7 +28,7 @@ function MailLine({ entry }: { entry: DecidedOrder }) {
   if (mailState === 'none') return null;
   const { icon, text } = mailLines[mailState];
   return (
-    <div className={rowStyles['mail']} data-state={mailState}>
+    <div className={styles['mail']} data-state={mailState}>
       <Icon of={icon} size={18} />
       <span role="status">{text}</span>
       {mailState === 'failed' && (
@@ -51,15 +50,15 @@ export function DecidedRow({ entry, archive }: DecidedRowProps) {
   const isApproved = kind === 'approved';
   const isBusy = mailState === 'sending' || archive?.state === 'working';
   return (
-    <li className={rowStyles['row']}>
-      <div className={rowStyles['header']}>
-        <div className={rowStyles['words']}>
-          <h3 className={rowStyles['name']}>{name}</h3>
-          <p className={rowStyles['number']}>
+    <li className={styles['row']}>
+      <div className={styles['header']}>
+        <div className={styles['text']}>
+          <h3 className={styles['name']}>{name}</h3>
+          <p className={styles['number']}>
             {texts.archivedOrder(mail.number)} · {formatKroner(mail.total)}
           </p>
         </div>
-        <span className={rowStyles['chip']} data-kind={kind}>
+        <span className={styles['chip']} data-kind={kind}>
           <Icon of={isApproved ? CircleCheck : CircleX} size={16} />
           {texts.decided[kind]}
         </span>
@@ -75,12 +74,10 @@ export function DecidedRow({ entry, archive }: DecidedRowProps) {
 export function ResumedRow({ archive }: { archive: OrderArchive }) {
   const { orderId, customerName } = archive;
   return (
-    <li className={rowStyles['row']}>
-      <div className={rowStyles['words']}>
-        <h3 className={rowStyles['name']}>{customerName || texts.archivedOrder(orderId)}</h3>
-        {customerName !== '' && (
-          <p className={rowStyles['number']}>{texts.archivedOrder(orderId)}</p>
-        )}
+    <li className={styles['row']}>
+      <div className={styles['text']}>
+        <h3 className={styles['name']}>{customerName || texts.archivedOrder(orderId)}</h3>
+        {customerName !== '' && <p className={styles['number']}>{texts.archivedOrder(orderId)}</p>}
       </div>
       <ArchiveStatus archive={archive} />
     </li>

@@ -13,7 +13,6 @@ import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { SortableArea } from '../sorting/SortableArea.tsx';
 import { SortableItems } from '../sorting/SortableList.tsx';
 import styles from './PriceGroups.module.css';
-import cardStyles from './PricePackageCard.module.css';
 
 interface PricePackageCardProps {
   item: PricePackage;
@@ -26,22 +25,22 @@ interface PricePackageCardProps {
 export function PricePackageCard({ item, handle, onEdit, onRemove }: PricePackageCardProps) {
   const { name, price, description, features, featured, isPublished } = item;
   return (
-    <article className={classNames(cardStyles['card'], !isPublished && cardStyles['draft'])}>
-      <header className={cardStyles['head']}>
-        <h3 className={cardStyles['name']}>{name}</h3>
-        <p className={cardStyles['price']}>{formatKroner(price)}</p>
+    <article className={classNames(styles['card'], !isPublished && styles['draft'])}>
+      <header className={styles['cardHead']}>
+        <h3 className={styles['cardName']}>{name}</h3>
+        <p className={styles['price']}>{formatKroner(price)}</p>
       </header>
-      <p className={cardStyles['labels']}>
-        {featured && <span className={cardStyles['label']}>{priceTexts.featured}</span>}
-        <span className={cardStyles['label']}>
+      <p className={styles['labels']}>
+        {featured && <span className={styles['label']}>{priceTexts.featured}</span>}
+        <span className={styles['label']}>
           {isPublished ? adminTexts.published : adminTexts.draft}
         </span>
       </p>
-      <p className={cardStyles['description']}>{description}</p>
-      <div className={cardStyles['features']}>
+      <p className={styles['description']}>{description}</p>
+      <div className={styles['features']}>
         <FeatureList features={features} />
       </div>
-      <footer className={cardStyles['actions']}>
+      <footer className={styles['actions']}>
         {handle}
         <IconButton icon={Pencil} label={pricePackageTexts.editLabel(name)} onClick={onEdit} />
         <IconButton icon={Trash2} label={pricePackageTexts.removeLabel(name)} onClick={onRemove} />
@@ -68,7 +67,7 @@ export function PriceGroups({ packages, onMove, onEdit, onRemove }: PriceGroupsP
         <section key={group.name} className={styles['group']}>
           <header className={styles['head']}>
             <h2 className={styles['name']}>{group.name}</h2>
-            <p className={styles['place']}>
+            <p className={styles['facts']}>
               {pricePackageTexts.groupFacts(group.order, group.packages.length)}
             </p>
           </header>

@@ -8,7 +8,6 @@ import { systemStatusTexts as texts, systemStatusErrors } from '#src/model/syste
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import styles from './FileCleanup.module.css';
-import foundStyles from './FoundFiles.module.css';
 import { cleanUp, findLeftovers, isUploading } from './cleanup.ts';
 import { useCleanup, type CleanupOutcome } from './cleanupState.ts';
 
@@ -16,7 +15,7 @@ import { useCleanup, type CleanupOutcome } from './cleanupState.ts';
 function FileName({ name }: { name: string }) {
   const parts = name.split(/(?<=_)/);
   return (
-    <span className={foundStyles['name']}>
+    <span className={styles['name']}>
       {parts.map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
@@ -31,10 +30,10 @@ function File({ path, bytes, updatedAt }: DatedFile) {
   const folderEnd = path.lastIndexOf('/');
   const facts = texts.cleanupFile(formatBytes(bytes), formatDate(updatedAt));
   return (
-    <li className={foundStyles['file']}>
+    <li className={styles['file']}>
       <FileName name={path.slice(folderEnd + 1)} />
-      <span className={foundStyles['facts']}>
-        {path.slice(0, folderEnd)} · <span className={foundStyles['whole']}>{facts}</span>
+      <span className={styles['facts']}>
+        {path.slice(0, folderEnd)} · <span className={styles['unbroken']}>{facts}</span>
       </span>
     </li>
   );
@@ -50,15 +49,15 @@ export function FoundFiles({ files, onStart }: FoundFilesProps) {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
     <>
-      <p className={foundStyles['total']}>{texts.cleanupTotal(formatBytes(total))}</p>
+      <p className={styles['total']}>{texts.cleanupTotal(formatBytes(total))}</p>
       <div
-        className={foundStyles['frame']}
+        className={styles['frame']}
         role="region"
         aria-label={texts.cleanupFiles}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, also by the keyboard.
         tabIndex={0}
       >
-        <ul className={foundStyles['files']} aria-label={texts.cleanupTitle}>
+        <ul className={styles['files']} aria-label={texts.cleanupTitle}>
           {files.map((file) => (
             <File key={file.path} {...file} />
           ))}
