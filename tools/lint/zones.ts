@@ -31,7 +31,6 @@ const ADMIN_SHARED = [
   'fields',
   'layout',
   'media',
-  'operations',
   'sorting',
   'uploads',
 ];

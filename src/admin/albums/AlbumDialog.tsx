@@ -1,12 +1,13 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/album.ts';
 import { albumErrors, albumTexts, itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { albumRules, type AlbumValues } from '#src/model/catalogue/form.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { EditItemDialog } from '../collection/EditItemDialog.tsx';
-import { nextOrder, type CollectionEditor } from '../collection/useCollectionEditor.ts';
+import type { CollectionEditor } from '../collection/useCollectionEditor.ts';
 import type { Category } from '../fields/CategorySelect.tsx';
 import { ProblemNote } from '../layout/EditorShell.tsx';
 import { ChosenSheet } from '../uploads/ChosenSheet.tsx';

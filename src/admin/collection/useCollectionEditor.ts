@@ -8,11 +8,6 @@ import { movedTo } from '#src/model/base/lists.ts';
 import { sortByOwnOrder } from '#src/model/catalogue/gallery.ts';
 import { watchWithFallback } from '../editing/watchWithFallback.ts';
 
-/** Returns the order number after the last item. */
-export function nextOrder(items: readonly { order: number }[]): number {
-  return items.reduce((next, { order }) => Math.max(next, order + 1), 0);
-}
-
 interface Ordered {
   id: string;
   order: number;

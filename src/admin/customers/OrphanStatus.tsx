@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { site } from '#src/config/site.ts';
+import * as operationLog from '#src/data/repos/operationLog.ts';
 import * as users from '#src/data/repos/users.ts';
 import { useSecondsUntil } from '#src/hooks/time.ts';
 import {
@@ -10,7 +11,6 @@ import { orphanedProfiles } from '#src/model/account/customers.ts';
 import type { UserProfile } from '#src/model/account/schema.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { MINUTE_MS, SECOND_MS } from '#src/model/base/time.ts';
-import { noteOperation } from '../operations/noteOperation.ts';
 import styles from './OrphanStatus.module.css';
 import { listAccounts, listProfiles } from './readUsers.ts';
 
@@ -47,7 +47,7 @@ export async function removeOrphans(): Promise<UserProfile[]> {
   }
   if (removed.length > 0) {
     const details = customerPanelTexts.cleanupLogged(removed.map(({ email }) => email));
-    await noteOperation({ operation: 'validation', success: true, details });
+    await operationLog.note({ operation: 'validation', success: true, details });
   }
   return removed;
 }

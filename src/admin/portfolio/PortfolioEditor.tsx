@@ -1,12 +1,13 @@
 import * as portfolio from '#src/data/repos/portfolio.ts';
 import { portfolioTexts, portfolioErrors } from '#src/model/catalogue/editorTexts.ts';
+import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { portfolioBatchRules, portfolioRules } from '#src/model/catalogue/form.ts';
 import { PORTFOLIO_DEFAULT_CATEGORY, type PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { titlesBesides } from '#src/model/catalogue/titles.ts';
 import { smallUrl } from '#src/model/files/pictureAddress.ts';
 import { useSession } from '#src/stores/session.ts';
 import { CollectionPage } from '../collection/CollectionPage.tsx';
-import { nextOrder, useCollectionEditor } from '../collection/useCollectionEditor.ts';
+import { useCollectionEditor } from '../collection/useCollectionEditor.ts';
 import { type Category, useCategories, categoryName } from '../fields/CategorySelect.tsx';
 import { ProblemNote } from '../layout/EditorShell.tsx';
 import { UploadPanel } from '../uploads/UploadPanel.tsx';

@@ -2,13 +2,14 @@ import * as singleImages from '#src/data/repos/singleImages.ts';
 import type { PlacedImage } from '#src/data/repos/singleImages.ts';
 import { formatKroner, formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
 import { singleImageTexts, singleImageErrors } from '#src/model/catalogue/editorTexts.ts';
+import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { singleImageBatchRules, singleImageRules } from '#src/model/catalogue/form.ts';
 import { type SingleImage, SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '#src/model/catalogue/schema.ts';
 import { smallUrl } from '#src/model/files/pictureAddress.ts';
 import { CollectionPage } from '../collection/CollectionPage.tsx';
 import type { ShownItem } from '../collection/ItemCard.tsx';
 import { removeFiles, type FilesOutcome } from '../collection/removeFiles.ts';
-import { nextOrder, useCollectionEditor } from '../collection/useCollectionEditor.ts';
+import { useCollectionEditor } from '../collection/useCollectionEditor.ts';
 import {
   categoryName,
   type Category,

@@ -1,5 +1,6 @@
 import { orderReferences, shopReferences } from '#src/data/fileReferences.ts';
 import * as cleanupLease from '#src/data/repos/cleanupLease.ts';
+import * as operationLog from '#src/data/repos/operationLog.ts';
 import { listPaths, storedFile, type DatedFile, remove } from '#src/data/storage.ts';
 import { fewAtOnce, inTurn } from '#src/model/base/async.ts';
 import { toAppError } from '#src/model/base/errors.ts';
@@ -7,7 +8,6 @@ import { portions } from '#src/model/base/lists.ts';
 import { cleanedFolders, cleanupPlan } from '#src/model/files/cleanup.ts';
 import { systemStatusTexts } from '#src/model/system/texts.ts';
 import { useUnfinishedWork } from '#src/stores/unfinishedWork.ts';
-import { noteOperation } from '../operations/noteOperation.ts';
 import { isUnfinished, useUploads } from '../uploads/queue/uploadState.ts';
 import { useCleanup, type CleanupOutcome } from './cleanupState.ts';
 
@@ -97,7 +97,7 @@ async function removeInPortions(files: readonly DatedFile[]): Promise<Removed> {
 async function logCleanup(startedAt: number, { done, failed }: Removed): Promise<void> {
   const [failure] = failed;
   const names = done.slice(0, CLEANUP_LOGGED_NAMES).map(({ path }) => path);
-  await noteOperation({
+  await operationLog.note({
     operation: 'storage-cleanup',
     success: failure === undefined,
     processingTime: Date.now() - startedAt,
@@ -141,7 +141,7 @@ async function noteStop(thrown: unknown, before: CleanupOutcome | undefined): Pr
   const { code } = toAppError(thrown);
   console.warn('The cleanup of files was called off', code);
   if (before?.kind === 'stopped') return;
-  await noteOperation({
+  await operationLog.note({
     operation: 'error',
     success: false,
     error: code,

@@ -10,7 +10,6 @@ import {
 import { documentRepo } from '../firestore/documentRepo.ts';
 import { readDocument } from '../firestore/documents.ts';
 import { listInDocument } from '../firestore/listInDocument.ts';
-import * as systemStatus from './operationLog.ts';
 
 /** How the system is doing. */
 export const { save } = documentRepo({
@@ -29,16 +28,27 @@ export async function read(): Promise<Operation[]> {
   return decodeItems(operationSchema, holder?.operations ?? []).items;
 }
 
-/** Notes an operation, and what the newest ones say of the system as a whole. */
-export async function add(operation: Operation): Promise<void> {
+async function add(operation: Operation): Promise<void> {
   let operations: Operation[] = [];
   await log.update((current) => {
     operations = withOperation(current, operation);
     return operations;
   });
-  await systemStatus.save({
+  await save({
     status: healthStatus(operations),
     totalOperations: operations.length,
     failedOperations: operations.filter(({ success }) => !success).length,
   });
+}
+
+/**
+ * Adds an operation to the log, and updates the health that follows from it. A failure is only a
+ * warning: it must not fail the work that is logged.
+ */
+export async function note(operation: Omit<Operation, 'id' | 'timestamp'>): Promise<void> {
+  try {
+    await add({ ...operation, id: crypto.randomUUID(), timestamp: new Date() });
+  } catch (thrown) {
+    console.warn(`'${operation.operation}' is not in the operation log`, thrown);
+  }
 }

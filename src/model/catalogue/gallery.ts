@@ -54,6 +54,11 @@ export function sortByOwnOrder<Item extends Dated & { order: number }>(
   return [...items].sort((a, b) => a.order - b.order || time(b) - time(a));
 }
 
+/** Returns the order number after the last item. */
+export function nextOrder(items: readonly { order: number }[]): number {
+  return items.reduce((next, { order }) => Math.max(next, order + 1), 0);
+}
+
 /** The item `step` places from `index`, around the ends. */
 export function wrapIndex(index: number, step: number, count: number): number {
   return count === 0 ? 0 : (((index + step) % count) + count) % count;

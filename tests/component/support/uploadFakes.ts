@@ -16,7 +16,7 @@ export function fakeUploads(): void {
     vi.spyOn(pictureQueue, 'make').mockImplementation(() => Promise.resolve(madePicture()));
     vi.mocked(filterButtons.list).mockResolvedValue(threeButtons());
     vi.mocked(filterButtons.watch).mockReturnValue(() => undefined);
-    vi.mocked(operationLog.add).mockResolvedValue();
+    vi.mocked(operationLog.note).mockResolvedValue();
     vi.mocked(orders.isOriginalBought).mockResolvedValue(false);
     vi.mocked(storage.upload).mockResolvedValue();
     vi.mocked(storage.remove).mockResolvedValue();

@@ -1,7 +1,7 @@
+import * as operationLog from '#src/data/repos/operationLog.ts';
 import type { AppError } from '#src/model/base/errors.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { noteOperation } from '../../operations/noteOperation.ts';
 import { groupByHandler, uploadErrorText } from './uploadHandlers.ts';
 import { forgetThumbnails, isUnfinished, useUploads, type UploadItem } from './uploadState.ts';
 
@@ -15,7 +15,7 @@ function successTexts(done: readonly UploadItem[]): string[] {
 async function log(done: readonly UploadItem[], failed: readonly UploadItem[]): Promise<void> {
   const [first] = [...failed, ...done];
   if (!first) return;
-  await noteOperation({
+  await operationLog.note({
     operation: done.length + failed.length > 1 ? 'batch' : 'apply',
     success: failed.length === 0,
     fileName: first.job.fileName,

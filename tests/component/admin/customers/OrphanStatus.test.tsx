@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.mocked(users.listAll).mockResolvedValue({ items: [orphan], next: undefined });
   vi.mocked(users.get).mockResolvedValue(orphan);
   vi.mocked(users.remove).mockResolvedValue(undefined);
-  vi.mocked(operationLog.add).mockResolvedValue(undefined);
+  vi.mocked(operationLog.note).mockResolvedValue(undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   render(<OrphanStatus />);
 });
@@ -48,7 +48,7 @@ test('it begins after five seconds, says what has gone, and counts down to the n
   expect(users.remove).toHaveBeenCalledExactlyOnceWith('gone');
   expect(screen.getByText('1 forældreløs post fjernet')).toBeVisible();
   expect(screen.getByText('vaek@kunde.example')).toBeVisible();
-  expect(operationLog.add).toHaveBeenCalledWith(
+  expect(operationLog.note).toHaveBeenCalledWith(
     expect.objectContaining({ details: 'Forældreløse poster fjernet: vaek@kunde.example' }),
   );
   expect(timer()).toHaveTextContent('Næste oprydning om 60 s');

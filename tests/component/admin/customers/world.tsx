@@ -46,7 +46,7 @@ export function oneOrderIsBought(): void {
     vi.mocked(users.listAll).mockImplementation(() => page([]));
     vi.mocked(users.count).mockResolvedValue(0);
     vi.mocked(users.remove).mockResolvedValue(undefined);
-    vi.mocked(operationLog.add).mockResolvedValue(undefined);
+    vi.mocked(operationLog.note).mockResolvedValue(undefined);
     vi.mocked(callFunction).mockResolvedValue({ success: true, users: [account({})] });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });

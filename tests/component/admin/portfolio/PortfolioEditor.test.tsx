@@ -104,7 +104,7 @@ describe('uploading', () => {
       mark: 'portfolio',
       quality: 0.95,
     });
-    expect(operationLog.add).toHaveBeenCalledWith(
+    expect(operationLog.note).toHaveBeenCalledWith(
       expect.objectContaining({ operation: 'apply', success: true, fileName: 'a.jpg' }),
     );
   });

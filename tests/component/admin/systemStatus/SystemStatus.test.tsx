@@ -54,7 +54,7 @@ beforeEach(() => {
     return () => undefined;
   });
   vi.mocked(operationLog.read).mockResolvedValue([]);
-  vi.mocked(operationLog.add).mockResolvedValue(undefined);
+  vi.mocked(operationLog.note).mockResolvedValue(undefined);
   vi.mocked(cleanupLease.take).mockResolvedValue(true);
   vi.mocked(cleanupLease.release).mockResolvedValue(undefined);
   vi.mocked(storage.listPaths).mockImplementation((folder) =>
@@ -173,7 +173,7 @@ describe('the cleanup of files', () => {
     // The button that asked is gone; the panel has the focus, not the page behind it.
     expect(screen.getByRole('dialog', { name: 'Systemstatus' })).toHaveFocus();
     expect(storage.remove).toHaveBeenCalledExactlyOnceWith(left);
-    expect(operationLog.add).toHaveBeenCalledExactlyOnceWith(
+    expect(operationLog.note).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
         operation: 'storage-cleanup',
         success: true,
@@ -229,7 +229,7 @@ describe('the cleanup of files', () => {
     vi.mocked(shopReferences).mockRejectedValue(new AppError('index-missing'));
     await cleanUp();
     await cleanUp();
-    expect(operationLog.add).toHaveBeenCalledExactlyOnceWith(
+    expect(operationLog.note).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
         operation: 'error',
         success: false,
@@ -241,7 +241,7 @@ describe('the cleanup of files', () => {
     await cleanUp();
     vi.mocked(shopReferences).mockRejectedValue(new AppError('index-missing'));
     await cleanUp();
-    expect(operationLog.add).toHaveBeenCalledTimes(2);
+    expect(operationLog.note).toHaveBeenCalledTimes(2);
   });
 
   test('keeps what has been sold since it was seen', async () => {
@@ -280,7 +280,7 @@ describe('the cleanup of files', () => {
         '0 filer er slettet, 1 kunne ikke slettes. De prøves igen næste gang.',
       ),
     ).toBeVisible();
-    expect(operationLog.add).toHaveBeenCalledWith(
+    expect(operationLog.note).toHaveBeenCalledWith(
       expect.objectContaining({ success: false, error: 'network' }),
     );
   });

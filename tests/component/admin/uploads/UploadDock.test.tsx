@@ -49,7 +49,7 @@ function add(...titles: string[]): void {
 }
 
 const titles = () => collection.stored.map(({ title }) => title);
-const logged = () => vi.mocked(operationLog.add).mock.calls.map(([operation]) => operation);
+const logged = () => vi.mocked(operationLog.note).mock.calls.map(([operation]) => operation);
 
 /** Holds every file back until it is let go. */
 function holdFiles() {
