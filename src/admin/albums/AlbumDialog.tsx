@@ -1,20 +1,21 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/album.ts';
 import { albumErrors, albumTexts, itemTexts } from '#src/model/catalogue/editorTexts.ts';
-import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { albumRules, type AlbumValues } from '#src/model/catalogue/form.ts';
+import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { EditItemDialog } from '../collection/EditItemDialog.tsx';
 import type { CollectionEditor } from '../collection/useCollectionEditor.ts';
 import type { Category } from '../fields/CategorySelect.tsx';
+import { saleDetails, saleValues } from '../fields/ItemFields.tsx';
 import { ProblemNote } from '../layout/EditorShell.tsx';
 import { ChosenSheet } from '../uploads/ChosenSheet.tsx';
 import { PictureDrop } from '../uploads/PictureDrop.tsx';
 import { useChosenPictures, type ChosenPictures } from '../uploads/useChosenPictures.ts';
 import styles from './AlbumDialog.module.css';
-import { AlbumFields, toDetails, toValues } from './AlbumFields.tsx';
+import { AlbumFields } from './AlbumFields.tsx';
 import { AlbumImages } from './AlbumImages.tsx';
 import { uploadToAlbum, uploadingImages } from './albumUploads.ts';
 
@@ -34,9 +35,6 @@ const labels = {
   isPublished: itemTexts.publishedLabel,
 };
 
-/** Pictures of an album need no words of their own. */
-const noProblem = () => undefined;
-
 function NewImages({ chosen }: { chosen: ChosenPictures }) {
   const { pictures, refused } = chosen;
   return (
@@ -48,7 +46,7 @@ function NewImages({ chosen }: { chosen: ChosenPictures }) {
           <Button onClick={chosen.dropRefused}>{uploadTexts.dropRefused}</Button>
         </ProblemNote>
       )}
-      {pictures.length > 0 && <ChosenSheet chosen={chosen} problemOf={noProblem} />}
+      {pictures.length > 0 && <ChosenSheet chosen={chosen} />}
     </section>
   );
 }
@@ -79,8 +77,8 @@ export function AlbumDialog(props: AlbumDialogProps) {
       title={albumTexts.editTitle}
       isWide
       rules={albumRules(otherTitles)}
-      toValues={toValues}
-      toChanges={toDetails}
+      toValues={saleValues}
+      toChanges={saleDetails}
       labels={labels}
       save={saveAll}
       success={({ title }) => albumTexts.updated(title.trim())}

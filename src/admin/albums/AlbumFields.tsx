@@ -1,8 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
 import { albumTexts, itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import type { AlbumValues } from '#src/model/catalogue/form.ts';
-import type { Album } from '#src/model/catalogue/schema.ts';
 import { Switch } from '#src/ui/form/Switch.tsx';
 import type { Category } from '../fields/CategorySelect.tsx';
 import { ItemFields } from '../fields/ItemFields.tsx';
@@ -14,21 +12,6 @@ export const emptyAlbum: AlbumValues = {
   category: '',
   isPublished: true,
 };
-
-export function toValues(album: Album): AlbumValues {
-  const { title, description, price, category, isPublished } = album;
-  return { title, description, price: formatPriceInput(String(price)), category, isPublished };
-}
-
-export function toDetails({ title, description, price, category, isPublished }: AlbumValues) {
-  return {
-    title: title.trim(),
-    description: description.trim(),
-    price: parsePriceInput(price) ?? 0,
-    category,
-    isPublished,
-  };
-}
 
 interface AlbumFieldsProps {
   form: UseFormReturn<AlbumValues>;

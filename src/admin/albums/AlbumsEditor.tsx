@@ -5,7 +5,7 @@ import { albumTexts, albumErrors } from '#src/model/catalogue/editorTexts.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { titlesBesides } from '#src/model/catalogue/titles.ts';
 import { CollectionPage } from '../collection/CollectionPage.tsx';
-import type { ShownItem } from '../collection/ItemCard.tsx';
+import type { CardItem } from '../collection/ItemCard.tsx';
 import { useCollectionEditor } from '../collection/useCollectionEditor.ts';
 import {
   categoryName,
@@ -19,11 +19,11 @@ import { useUploadingCounts } from './albumUploads.ts';
 import { removeAlbum } from './removeAlbum.ts';
 
 /** The album as the grid of the dashboard shows it. */
-export function shownAlbum(
+export function albumCard(
   album: Album,
   categories: readonly Category[],
-  coming: number,
-): ShownItem {
+  uploadingCount: number,
+): CardItem {
   const { id, title, price, category, images, isPublished } = album;
   const { url, picture } = albumCover(album);
   return {
@@ -32,7 +32,9 @@ export function shownAlbum(
     src: url,
     picture,
     facts: [
-      coming > 0 ? albumTexts.unfinished(coming) : albumTexts.imageCount(images.length),
+      uploadingCount > 0
+        ? albumTexts.unfinished(uploadingCount)
+        : albumTexts.imageCount(images.length),
       formatKroner(price),
       categoryName(category, categories),
     ],
@@ -42,16 +44,16 @@ export function shownAlbum(
 
 export function AlbumsEditor() {
   const editor = useCollectionEditor(albums);
-  const { categories, isWithout } = useCategories();
-  const coming = useUploadingCounts();
+  const { categories, hasNoCategories } = useCategories();
+  const uploadingCounts = useUploadingCounts();
   const known = editor.list.value ?? [];
   return (
     <CollectionPage
       editor={editor}
-      words={albumTexts}
+      texts={albumTexts}
       errors={albumErrors}
       categories={categories}
-      show={(album) => shownAlbum(album, categories, coming[album.id] ?? 0)}
+      toCard={(album) => albumCard(album, categories, uploadingCounts[album.id] ?? 0)}
       remove={removeAlbum}
       renderDialog={(album, onClose) => (
         <AlbumDialog
@@ -63,7 +65,7 @@ export function AlbumsEditor() {
         />
       )}
     >
-      {isWithout && <NoCategoriesNotice />}
+      {hasNoCategories && <NoCategoriesNotice />}
       <NewAlbum albums={known} categories={categories} />
     </CollectionPage>
   );

@@ -2,27 +2,25 @@ import { useState } from 'react';
 import { newId } from '#src/data/newId.ts';
 import { ALBUM_IMAGE_MAX_COUNT } from '#src/model/catalogue/album.ts';
 import { albumTexts } from '#src/model/catalogue/editorTexts.ts';
-import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { albumRules, type AlbumValues } from '#src/model/catalogue/form.ts';
+import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
 import type { Category } from '../fields/CategorySelect.tsx';
+import { saleDetails } from '../fields/ItemFields.tsx';
 import { ChosenPanel } from '../uploads/ChosenPanel.tsx';
 import { ChosenSheet } from '../uploads/ChosenSheet.tsx';
 import { PictureDrop } from '../uploads/PictureDrop.tsx';
 import { useUploadingItems } from '../uploads/queue/uploadHandlers.ts';
 import { useChosenPictures } from '../uploads/useChosenPictures.ts';
-import { AlbumFields, emptyAlbum, toDetails } from './AlbumFields.tsx';
+import { AlbumFields, emptyAlbum } from './AlbumFields.tsx';
 import { uploadToAlbum } from './albumUploads.ts';
 
 interface NewAlbumProps {
   albums: readonly Album[];
   categories: readonly Category[];
 }
-
-/** Pictures of an album need no words of their own. */
-const noProblem = () => undefined;
 
 /** Returns the reason why the details cannot be filled in yet. */
 function problemOf(count: number, hasUnreadable: boolean): string | undefined {
@@ -33,8 +31,8 @@ function problemOf(count: number, hasUnreadable: boolean): string | undefined {
 
 /** Creates an album: first its pictures are chosen, then its details are filled in. */
 export function NewAlbum({ albums, categories }: NewAlbumProps) {
-  const coming = useUploadingItems('album');
-  const known = [...albums, ...coming];
+  const uploading = useUploadingItems('album');
+  const known = [...albums, ...uploading];
   const chosen = useChosenPictures({ use: 'album', takenTitles: [] });
   const [isChecked, setIsChecked] = useState(false);
   const [isDescribing, setIsDescribing] = useState(false);
@@ -44,13 +42,13 @@ export function NewAlbum({ albums, categories }: NewAlbumProps) {
     pictures.some(({ state }) => state === 'unreadable'),
   );
 
-  function goOn(): void {
+  function continueToDetails(): void {
     setIsChecked(true);
     if (problem === undefined && refused.length === 0) setIsDescribing(true);
   }
 
   function create(values: AlbumValues): Promise<void> {
-    const details = { ...toDetails(values), order: nextOrder(known) };
+    const details = { ...saleDetails(values), order: nextOrder(known) };
     uploadToAlbum(chosen, { albumId: newId(), title: details.title, details, firstOrder: 0 });
     setIsChecked(false);
     return Promise.resolve();
@@ -64,9 +62,9 @@ export function NewAlbum({ albums, categories }: NewAlbumProps) {
         refusedText={albumTexts.typesRefused}
         problem={isChecked ? problem : undefined}
         submitLabel={albumTexts.toDetails}
-        onSubmit={goOn}
+        onSubmit={continueToDetails}
       >
-        <ChosenSheet chosen={chosen} problemOf={noProblem} />
+        <ChosenSheet chosen={chosen} />
       </ChosenPanel>
       {isDescribing && (
         <ItemDialog

@@ -19,11 +19,11 @@ interface AlbumDestination {
 }
 
 /** Queues the chosen pictures for upload into an album. */
-export function uploadToAlbum(chosen: ChosenPictures, target: AlbumDestination): void {
-  const { albumId, title, details, firstOrder } = target;
+export function uploadToAlbum(chosen: ChosenPictures, destination: AlbumDestination): void {
+  const { albumId, title, details, firstOrder } = destination;
   const project = projectFolder(title, FALLBACK_FOLDER);
   addUploads(
-    chosen.pictures.map(({ id, file, thumbnail, takenAt, words }, index) => ({
+    chosen.pictures.map(({ id, file, thumbnail, takenAt, values }, index) => ({
       job: {
         id,
         fileName: file.name,
@@ -33,8 +33,8 @@ export function uploadToAlbum(chosen: ChosenPictures, target: AlbumDestination):
           albumId,
           ...(details && { details }),
           project,
-          title: words.title.trim() === '' ? file.name : words.title.trim(),
-          description: words.description.trim().slice(0, ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH),
+          title: values.title.trim() === '' ? file.name : values.title.trim(),
+          description: values.description.trim().slice(0, ALBUM_IMAGE_DESCRIPTION_MAX_LENGTH),
           order: firstOrder + index,
         },
       },

@@ -8,9 +8,9 @@ import { useUploads } from '../uploads/queue/uploadState.ts';
 
 /** Deletes an album, and then the files that no purchase needs. */
 export async function removeAlbum(album: Album): Promise<FilesOutcome> {
-  const coming = itemsOfAlbum(useUploads.getState().items, album.id);
+  const uploads = itemsOfAlbum(useUploads.getState().items, album.id);
   // A picture whose upload finishes later would create the album again.
-  cancelUploads(coming.map(({ job }) => job.id));
+  cancelUploads(uploads.map(({ job }) => job.id));
   await albums.remove(album.id);
   return removeFiles(album.images);
 }

@@ -19,7 +19,7 @@ export interface BulkChange {
   isPublished?: boolean;
 }
 
-export interface BulkWords {
+export interface BulkTexts {
   categoryLabel: string;
   categoryMissing: string;
   /** Left out where nothing is sold. */
@@ -30,7 +30,7 @@ export interface BulkWords {
 interface BulkBarProps<Item> {
   items: readonly Item[];
   categories: readonly Category[];
-  words: BulkWords;
+  texts: BulkTexts;
   change: (item: Item, change: BulkChange) => Promise<void>;
   onSelectAll: () => void;
   onSelectNone: () => void;
@@ -74,7 +74,7 @@ type Open = 'category' | 'price';
 
 /** The actions for the selected items. */
 export function BulkBar<Item>(props: BulkBarProps<Item>) {
-  const { items, categories, words, change, onSelectAll, onSelectNone, onRemove } = props;
+  const { items, categories, texts, change, onSelectAll, onSelectNone, onRemove } = props;
   const [open, setOpen] = useState<Open>();
   const [isBusy, setIsBusy] = useState(false);
   const count = items.length;
@@ -100,7 +100,7 @@ export function BulkBar<Item>(props: BulkBarProps<Item>) {
           label={itemTexts.setCategory}
           onPress={() => setOpen('category')}
         />
-        {words.priceLabel !== undefined && (
+        {texts.priceLabel !== undefined && (
           <BulkButton
             {...button}
             icon={Tag}
@@ -135,13 +135,13 @@ export function BulkBar<Item>(props: BulkBarProps<Item>) {
           title={itemTexts.categoryTitle(count)}
           submitLabel={itemTexts.apply}
           values={{ category: '' }}
-          rules={bulkCategoryRules(words.categoryMissing)}
+          rules={bulkCategoryRules(texts.categoryMissing)}
           save={({ category }) => apply({ category })}
           onClose={close}
         >
           {({ register, formState }) => (
             <CategorySelect
-              label={words.categoryLabel}
+              label={texts.categoryLabel}
               categories={categories}
               error={formState.errors.category?.message}
               {...register('category')}
@@ -149,17 +149,17 @@ export function BulkBar<Item>(props: BulkBarProps<Item>) {
           )}
         </ItemDialog>
       )}
-      {open === 'price' && words.priceLabel !== undefined && (
+      {open === 'price' && texts.priceLabel !== undefined && (
         <ItemDialog
           title={itemTexts.priceTitle(count)}
           submitLabel={itemTexts.apply}
           values={{ price: '' }}
-          rules={priceRules(words.priceTooLow ?? '')}
+          rules={priceRules(texts.priceTooLow ?? '')}
           save={({ price }) => apply({ price: parsePriceInput(price) ?? 0 })}
           onClose={close}
         >
           {({ control }) => (
-            <PriceFormField label={words.priceLabel ?? ''} control={control} name="price" />
+            <PriceFormField label={texts.priceLabel ?? ''} control={control} name="price" />
           )}
         </ItemDialog>
       )}

@@ -7,8 +7,8 @@ import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import type { Category } from '../fields/CategorySelect.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
-import { BulkBar, type BulkChange, type BulkWords } from './BulkBar.tsx';
-import type { ShownItem } from './ItemCard.tsx';
+import { BulkBar, type BulkChange, type BulkTexts } from './BulkBar.tsx';
+import type { CardItem } from './ItemCard.tsx';
 import { ItemGrid, useSelection, ItemGridSkeleton } from './ItemGrid.tsx';
 import { RemoveItems } from './RemoveItems.tsx';
 import type { FilesOutcome } from './removeFiles.ts';
@@ -20,7 +20,7 @@ export interface CollectionItem extends BulkChange {
   title: string;
 }
 
-interface RemoveWords {
+interface RemoveTexts {
   removeTitle: (title: string) => string;
   removeText: string;
   removed: (title: string) => string;
@@ -31,9 +31,9 @@ export interface CollectionItemsProps<Kind extends CollectionItem> {
   items: readonly Kind[];
   editor: CollectionEditor<Kind>;
   categories: readonly Category[];
-  show: (item: Kind) => ShownItem;
+  toCard: (item: Kind) => CardItem;
   /** Without texts for a price where nothing is sold. */
-  words: RemoveWords & BulkWords;
+  texts: RemoveTexts & BulkTexts;
   remove: (item: Kind) => Promise<FilesOutcome>;
   removeErrors: OperationErrors;
   /** `opened` is the item when its dialog was opened, `live` the item now. */
@@ -49,13 +49,13 @@ function titlesOf(items: readonly CollectionItem[]): string {
   return others > 0 ? itemTexts.andMore(titles, others) : titles;
 }
 
-function removalWords(items: readonly CollectionItem[], words: RemoveWords) {
+function removalTexts(items: readonly CollectionItem[], texts: RemoveTexts) {
   const [first] = items;
   if (items.length === 1 && first) {
     return {
-      title: words.removeTitle(first.title),
-      description: words.removeText,
-      success: words.removed(first.title),
+      title: texts.removeTitle(first.title),
+      description: texts.removeText,
+      success: texts.removed(first.title),
     };
   }
   return {
@@ -67,7 +67,7 @@ function removalWords(items: readonly CollectionItem[], words: RemoveWords) {
 
 /** The items of a collection, with actions for one or several of them. */
 export function CollectionItems<Kind extends CollectionItem>(props: CollectionItemsProps<Kind>) {
-  const { items, editor, categories, show, words, remove, removeErrors } = props;
+  const { items, editor, categories, toCard, texts, remove, removeErrors } = props;
   const selection = useSelection(items);
   const [opened, setOpened] = useState<Kind>();
   const [removed, setRemoved] = useState<readonly Kind[]>([]);
@@ -76,10 +76,10 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
   return (
     <>
       {items.length === 0 ? (
-        <EmptyState text={words.none} />
+        <EmptyState text={texts.none} />
       ) : (
         <ItemGrid
-          items={items.map(show)}
+          items={items.map(toCard)}
           selection={selection}
           onEdit={(id) => setOpened(withId(id))}
           onRemove={(id) => setRemoved(items.filter((item) => item.id === id))}
@@ -93,7 +93,7 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
       <BulkBar
         items={selected}
         categories={categories}
-        words={words}
+        texts={texts}
         change={(item, change) => editor.save(item, change as Partial<Kind>)}
         onSelectAll={() => selection.set(items.map(({ id }) => id))}
         onSelectNone={() => selection.set([])}
@@ -104,7 +104,7 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
       {removed.length > 0 && (
         <RemoveItems
           items={removed}
-          {...removalWords(removed, words)}
+          {...removalTexts(removed, texts)}
           remove={remove}
           errors={({ title }) => ({
             ...removeErrors,
@@ -121,7 +121,7 @@ interface CollectionPageProps<Kind extends CollectionItem> extends Omit<
   CollectionItemsProps<Kind>,
   'items' | 'removeErrors'
 > {
-  words: CollectionItemsProps<Kind>['words'] & { title: string; intro: string };
+  texts: CollectionItemsProps<Kind>['texts'] & { title: string; intro: string };
   errors: Record<'load' | 'remove', OperationErrors>;
   /** The form that adds new items. */
   children: ReactNode;
@@ -133,9 +133,9 @@ export function CollectionPage<Kind extends CollectionItem>({
   children,
   ...rest
 }: CollectionPageProps<Kind>) {
-  const { editor, words } = rest;
+  const { editor, texts } = rest;
   return (
-    <EditorShell title={words.title} intro={words.intro} isWide>
+    <EditorShell title={texts.title} intro={texts.intro} isWide>
       {children}
       <AsyncView state={editor.list} skeleton={<ItemGridSkeleton />} errors={errors.load}>
         {(items) => <CollectionItems {...rest} items={items} removeErrors={errors.remove} />}

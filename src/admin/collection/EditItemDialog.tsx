@@ -8,8 +8,8 @@ import { commonTexts } from '#src/model/base/texts.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { editingTexts } from '#src/model/system/dashboardTexts.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
+import { ConflictButtons } from '../editing/SaveBar.tsx';
 import styles from './EditItemDialog.module.css';
 
 /** Shows when a picture was taken, if its file says so. */
@@ -41,13 +41,13 @@ interface ConflictProps<Item extends object, Values extends FieldValues> extends
   form: UseFormReturn<Values>;
   base: Item;
   live: Item;
-  onSettled: (base: Item) => void;
+  onResolved: (base: Item) => void;
 }
 
 function ItemConflict<Item extends object, Values extends FieldValues>(
   props: ConflictProps<Item, Values>,
 ) {
-  const { form, base, live, toValues, toChanges, labels, onSettled } = props;
+  const { form, base, live, toValues, toChanges, labels, onResolved } = props;
   const typed = useWatch({ control: form.control }) as Values;
   const fields = conflictsWith(editsBetween(base, toChanges(typed)), live);
   if (fields.length === 0) return null;
@@ -56,15 +56,13 @@ function ItemConflict<Item extends object, Values extends FieldValues>(
     <div className={styles['conflict']} role="alert">
       <p>{editingTexts.conflict(names.join(', '))}</p>
       <div className={styles['choice']}>
-        <Button
-          onClick={() => {
+        <ConflictButtons
+          onKeepMine={() => onResolved(live)}
+          onTakeTheirs={() => {
             form.reset(toValues(live), { keepDirtyValues: false, keepErrors: false });
-            onSettled(live);
+            onResolved(live);
           }}
-        >
-          {editingTexts.takeTheirs}
-        </Button>
-        <Button onClick={() => onSettled(live)}>{editingTexts.keepMine}</Button>
+        />
       </div>
     </div>
   );
@@ -104,7 +102,7 @@ export function EditItemDialog<Item extends object, Values extends FieldValues>(
             toValues={toValues}
             toChanges={toChanges}
             labels={labels}
-            onSettled={setBase}
+            onResolved={setBase}
           />
           {children(form)}
         </>

@@ -12,7 +12,7 @@ import { focusBulkBar } from './BulkBar.tsx';
 import styles from './ItemCard.module.css';
 
 /** An item as its card shows it. */
-export interface ShownItem {
+export interface CardItem {
   id: string;
   title: string;
   src: string;
@@ -23,9 +23,9 @@ export interface ShownItem {
 }
 
 interface ItemCardProps {
-  item: ShownItem;
+  item: CardItem;
   /** The URL names this item, which then gets the focus. */
-  isSought: boolean;
+  isLinked: boolean;
   isSelected: boolean;
   /** `isRange` selects everything since the item that was toggled before. */
   onToggle: (isRange: boolean) => void;
@@ -34,21 +34,21 @@ interface ItemCardProps {
   handle: ReactNode;
 }
 
-const CARD_RATIO = 4 / 3;
+export const CARD_RATIO = 4 / 3;
 const CARD_SIZES = '(width < 40rem) 50vw, 240px';
 
 /** One item of a collection, with its actions. */
 export function ItemCard(props: ItemCardProps) {
-  const { item, isSought, isSelected, onToggle, onEdit, onRemove, handle } = props;
+  const { item, isLinked, isSelected, onToggle, onEdit, onRemove, handle } = props;
   const { title, src, picture, facts, isPublished } = item;
   const card = useRef<HTMLElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
-  useFocusWhenLinked(card, isSought);
+  useFocusWhenLinked(card, isLinked);
   return (
     <article
       ref={card}
       tabIndex={-1}
-      className={classNames(styles['card'], isSought && styles['sought'])}
+      className={classNames(styles['card'], isLinked && styles['linked'])}
       data-selected={isSelected}
       aria-label={title}
     >
@@ -73,7 +73,7 @@ export function ItemCard(props: ItemCardProps) {
             onEdit();
           }}
         />
-        <label className={styles['tick']} title={itemTexts.selectHint}>
+        <label className={styles['checkbox']} title={itemTexts.selectHint}>
           <input
             type="checkbox"
             checked={isSelected}
@@ -84,7 +84,7 @@ export function ItemCard(props: ItemCardProps) {
           />
         </label>
         {isSelected && (
-          <Button className={styles['skip']} onClick={focusBulkBar}>
+          <Button className={styles['skipLink']} onClick={focusBulkBar}>
             {itemTexts.toActions}
           </Button>
         )}
@@ -93,7 +93,7 @@ export function ItemCard(props: ItemCardProps) {
           {isPublished ? itemTexts.published : itemTexts.draft}
         </span>
       </div>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <h2 className={styles['title']}>{title}</h2>
         <p className={styles['facts']}>{facts.join(' · ')}</p>
       </div>

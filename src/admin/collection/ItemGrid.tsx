@@ -4,7 +4,7 @@ import { ADMIN_ITEM_PARAMETER } from '#src/model/base/routes.ts';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { SortableList } from '../sorting/SortableList.tsx';
 import cardStyles from './ItemCard.module.css';
-import { ItemCard, type ShownItem } from './ItemCard.tsx';
+import { CARD_RATIO, ItemCard, type CardItem } from './ItemCard.tsx';
 import styles from './ItemGrid.module.css';
 
 export interface Selection {
@@ -23,25 +23,25 @@ function idsBetween(all: readonly string[], first: string | undefined, second: s
 
 /** The selected items. An item that is removed is also deselected. */
 export function useSelection(items: readonly { id: string }[]): Selection {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const pressed = useRef<string>(undefined);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const lastToggled = useRef<string>(undefined);
   const all = items.map(({ id }) => id);
-  const ids = new Set(all.filter((id) => ticked.has(id)));
+  const ids = new Set(all.filter((id) => selected.has(id)));
   return {
     ids,
     toggle: (id, isRange) => {
-      const meant = idsBetween(all, isRange ? pressed.current : undefined, id);
-      pressed.current = id;
-      const wanted = new Set(meant);
-      if (ids.has(id)) setTicked(new Set([...ids].filter((each) => !wanted.has(each))));
-      else setTicked(new Set([...ids, ...wanted]));
+      const toggled = idsBetween(all, isRange ? lastToggled.current : undefined, id);
+      lastToggled.current = id;
+      const changed = new Set(toggled);
+      if (ids.has(id)) setSelected(new Set([...ids].filter((each) => !changed.has(each))));
+      else setSelected(new Set([...ids, ...changed]));
     },
-    set: (wanted) => setTicked(new Set(wanted)),
+    set: (wanted) => setSelected(new Set(wanted)),
   };
 }
 
 interface ItemGridProps {
-  items: readonly ShownItem[];
+  items: readonly CardItem[];
   selection: Selection;
   onEdit: (id: string) => void;
   onRemove: (id: string) => void;
@@ -51,7 +51,7 @@ interface ItemGridProps {
 /** The items of a collection in their own order. The URL may name one of them. */
 export function ItemGrid({ items, selection, onEdit, onRemove, onMove }: ItemGridProps) {
   const [parameters] = useSearchParams();
-  const sought = parameters.get(ADMIN_ITEM_PARAMETER);
+  const linkedId = parameters.get(ADMIN_ITEM_PARAMETER);
   return (
     <SortableList
       items={items}
@@ -63,7 +63,7 @@ export function ItemGrid({ items, selection, onEdit, onRemove, onMove }: ItemGri
         <ItemCard
           item={item}
           handle={handle}
-          isSought={item.id === sought}
+          isLinked={item.id === linkedId}
           isSelected={selection.ids.has(item.id)}
           onToggle={(isRange) => selection.toggle(item.id, isRange)}
           onEdit={() => onEdit(item.id)}
@@ -75,7 +75,6 @@ export function ItemGrid({ items, selection, onEdit, onRemove, onMove }: ItemGri
 }
 
 const CARDS = ['8rem', '6rem', '9rem', '7rem', '8rem', '6rem'];
-const CARD_RATIO = 4 / 3;
 
 export function ItemGridSkeleton() {
   return (

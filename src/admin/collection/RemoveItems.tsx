@@ -22,7 +22,7 @@ interface RemoveItemsProps<Item> {
   onClose: () => void;
 }
 
-function tellFiles(outcomes: readonly FilesOutcome[]): void {
+function reportFiles(outcomes: readonly FilesOutcome[]): void {
   if (outcomes.some(({ isKept }) => isKept)) {
     showToast({ kind: 'info', text: itemTexts.filesKept });
   }
@@ -40,7 +40,7 @@ export function RemoveItems<Item>(props: RemoveItemsProps<Item>) {
     setIsBusy(true);
     const { done, failed } = await inTurn(items, remove);
     setIsBusy(false);
-    tellFiles(done);
+    reportFiles(done);
     const [first] = failed;
     if (!first) {
       showToast({ kind: 'success', text: success });

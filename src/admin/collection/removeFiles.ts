@@ -15,7 +15,7 @@ export interface FilesOutcome {
   isLeft: boolean;
 }
 
-const AT_ONCE = 6;
+const REMOVED_AT_ONCE = 6;
 
 /**
  * Turns a failure into an outcome: files that were not deleted only take up space until the
@@ -43,7 +43,7 @@ async function removeUnlessBought(record: PictureRecord): Promise<FilesOutcome> 
  * after the record is deleted: nobody can buy the picture from then on.
  */
 export async function removeFiles(records: readonly PictureRecord[]): Promise<FilesOutcome> {
-  const outcomes = await fewAtOnce(records, AT_ONCE, (record) =>
+  const outcomes = await fewAtOnce(records, REMOVED_AT_ONCE, (record) =>
     orLeftForCleanup(removeUnlessBought(record)),
   );
   return {

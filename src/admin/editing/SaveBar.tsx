@@ -63,21 +63,25 @@ interface SaveBarProps {
   onTakeTheirs?: (() => void) | undefined;
 }
 
-function SaveConflict({ conflicts = [], onKeepMine, onTakeTheirs }: SaveBarProps) {
+/** The buttons that resolve a conflict with somebody else's changes. */
+export function ConflictButtons({
+  onKeepMine,
+  onTakeTheirs,
+}: Pick<SaveBarProps, 'onKeepMine' | 'onTakeTheirs'>) {
   return (
-    <Bar words={editingTexts.conflict(conflicts.join(', '))}>
+    <>
       <Button onClick={onTakeTheirs}>{editingTexts.takeTheirs}</Button>
       <Button onClick={onKeepMine}>{editingTexts.keepMine}</Button>
-    </Bar>
+    </>
   );
 }
 
-function Bar({ words, children }: { words: string; children: ReactNode }) {
+function Bar({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className={styles['bar']}>
-      <p className={styles['words']}>
+      <p className={styles['text']}>
         <Icon of={CircleAlert} />
-        {words}
+        {text}
       </p>
       <div className={styles['actions']}>{children}</div>
     </div>
@@ -90,10 +94,14 @@ export function SaveBar(props: SaveBarProps) {
   const hasConflict = conflicts.length > 0;
   useSaveKey({ isDirty, save: busy || hasConflict ? undefined : onSave });
   return (
-    <div className={styles['place']} role="status">
-      {isDirty && hasConflict && <SaveConflict {...props} />}
+    <div className={styles['container']} role="status">
+      {isDirty && hasConflict && (
+        <Bar text={editingTexts.conflict(conflicts.join(', '))}>
+          <ConflictButtons onKeepMine={props.onKeepMine} onTakeTheirs={props.onTakeTheirs} />
+        </Bar>
+      )}
       {isDirty && !hasConflict && (
-        <Bar words={commonTexts.unsaved}>
+        <Bar text={commonTexts.unsaved}>
           <Button look="quiet" disabled={busy} onClick={onDiscard}>
             {editingTexts.discard}
           </Button>

@@ -27,7 +27,7 @@ export interface Category {
 interface Categories {
   categories: readonly Category[];
   /** There are certainly no categories, so an item could not be given one. */
-  isWithout: boolean;
+  hasNoCategories: boolean;
 }
 
 /** The categories of the galleries, hidden ones included, and `more` that items may have. */
@@ -36,7 +36,7 @@ export function useCategories(more: readonly Category[] = []): Categories {
   const known: readonly Category[] = sortFilterButtons(buttons ?? []);
   const others = more.filter(({ slug }) => known.every((button) => button.slug !== slug));
   const categories = [...known, ...others];
-  return { categories, isWithout: buttons !== undefined && categories.length === 0 };
+  return { categories, hasNoCategories: buttons !== undefined && categories.length === 0 };
 }
 
 type CategorySelectProps = Omit<ComponentProps<'select'>, keyof FieldTexts | 'id'> &

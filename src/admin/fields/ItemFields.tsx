@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { CategorySelect, type Category } from './CategorySelect.tsx';
@@ -9,6 +10,31 @@ interface ItemValues {
   description: string;
   category: string;
   price?: string;
+}
+
+/** The form values of an item that is sold: a single image or an album. */
+interface SaleValues extends ItemValues {
+  /** The typed text: digits with thousand dots. */
+  price: string;
+  isPublished: boolean;
+}
+
+type SaleDetails = Omit<SaleValues, 'price'> & { price: number };
+
+export function saleValues(item: SaleDetails): SaleValues {
+  const { title, description, price, category, isPublished } = item;
+  return { title, description, price: formatPriceInput(String(price)), category, isPublished };
+}
+
+export function saleDetails(values: SaleValues): SaleDetails {
+  const { title, description, price, category, isPublished } = values;
+  return {
+    title: title.trim(),
+    description: description.trim(),
+    price: parsePriceInput(price) ?? 0,
+    category,
+    isPublished,
+  };
 }
 
 interface ItemFieldsProps<Values extends ItemValues> {

@@ -5,14 +5,14 @@ import { useOverlays } from '#src/stores/overlays.ts';
 /** Focuses the element that the URL names, once for each visit and after dialogs have closed. */
 export function useFocusWhenLinked(
   element: RefObject<HTMLElement | null>,
-  isSought: boolean,
+  isLinked: boolean,
 ): void {
   const { key } = useLocation();
   const isCovered = useOverlays(({ openCount }) => openCount > 0);
   const focusedAt = useRef<string>(undefined);
   useEffect(() => {
-    if (!isSought || isCovered || focusedAt.current === key) return;
+    if (!isLinked || isCovered || focusedAt.current === key) return;
     focusedAt.current = key;
     element.current?.focus();
-  }, [element, isSought, isCovered, key]);
+  }, [element, isLinked, isCovered, key]);
 }

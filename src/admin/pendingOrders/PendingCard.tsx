@@ -46,7 +46,7 @@ interface PendingCardProps {
   /** The answer to a decision was lost. */
   isUnconfirmed: boolean;
   /** The URL names this order, which then gets the focus. */
-  isSought: boolean;
+  isLinked: boolean;
   onApprove: () => void;
   onReject: () => void;
 }
@@ -80,23 +80,23 @@ function ConfirmationAgain({ order }: { order: PendingOrder }) {
 
 /** A pending order, with buttons to approve or reject it. */
 export function PendingCard(props: PendingCardProps) {
-  const { order, isUnconfirmed, isSought, onApprove, onReject } = props;
+  const { order, isUnconfirmed, isLinked, onApprove, onReject } = props;
   const { id, customerName, customerEmail, amount, items } = order;
   const card = useRef<HTMLElement>(null);
   const titleId = `order-${id}`;
   const isTest = isTestPendingOrder({ ...order, adminNotes: '' });
 
-  useFocusWhenLinked(card, isSought);
+  useFocusWhenLinked(card, isLinked);
 
   return (
     <article
       ref={card}
       tabIndex={-1}
-      className={classNames(styles['card'], isSought && styles['sought'])}
+      className={classNames(styles['card'], isLinked && styles['linked'])}
       aria-labelledby={titleId}
     >
       <header className={styles['header']}>
-        <div className={styles['who']}>
+        <div className={styles['customer']}>
           <h2 id={titleId} className={styles['name']}>
             {customerName || texts.nameless}
           </h2>

@@ -86,7 +86,7 @@ interface ListProps {
 
 function List({ orders, at, onDecide }: ListProps) {
   const [parameters] = useSearchParams();
-  const sought = parameters.get(ADMIN_ORDER_PARAMETER);
+  const linkedId = parameters.get(ADMIN_ORDER_PARAMETER);
   const unconfirmed = useDecisions((state) => state.unconfirmed);
   const decidedCount = useDecisions((state) => state.decided.length);
   return (
@@ -104,7 +104,7 @@ function List({ orders, at, onDecide }: ListProps) {
           key={order.id}
           order={order}
           isUnconfirmed={unconfirmed.some((attempt) => attempt.order.id === order.id)}
-          isSought={order.id === sought}
+          isLinked={order.id === linkedId}
           onApprove={() => onDecide({ order, kind: 'approved' })}
           onReject={() => onDecide({ order, kind: 'rejected' })}
         />

@@ -1,7 +1,7 @@
 import * as portfolio from '#src/data/repos/portfolio.ts';
 import { portfolioTexts, portfolioErrors } from '#src/model/catalogue/editorTexts.ts';
-import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { portfolioBatchRules, portfolioRules } from '#src/model/catalogue/form.ts';
+import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { PORTFOLIO_DEFAULT_CATEGORY, type PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { titlesBesides } from '#src/model/catalogue/titles.ts';
 import { smallUrl } from '#src/model/files/pictureAddress.ts';
@@ -31,24 +31,24 @@ const uploadRules = portfolioRules();
 /** Uploads new pictures to the portfolio. */
 export function UploadPortfolio({ existing, categories }: UploadPortfolioProps) {
   const isAdmin = useSession(({ user }) => user?.isAdmin === true);
-  const coming = useUploadingItems('portfolio');
-  const known = [...existing, ...coming];
+  const uploading = useUploadingItems('portfolio');
+  const known = [...existing, ...uploading];
   const titles = known.map(({ title }) => title);
   if (!isAdmin) return <ProblemNote text={portfolioTexts.adminRequired} />;
   return (
     <UploadPanel
       use="portfolio"
-      words={portfolioTexts}
+      texts={portfolioTexts}
       categories={categories}
       takenTitles={titles}
       rules={uploadRules}
       batchRules={portfolioBatchRules(titles)}
-      goalOf={({ words }, index) => ({
+      targetOf={({ values }, index) => ({
         kind: 'portfolio',
         words: {
-          title: words.title.trim(),
-          description: words.description.trim(),
-          category: words.category,
+          title: values.title.trim(),
+          description: values.description.trim(),
+          category: values.category,
           order: nextOrder(known) + index,
         },
       })}
@@ -64,10 +64,10 @@ export function PortfolioEditor() {
   return (
     <CollectionPage
       editor={editor}
-      words={portfolioTexts}
+      texts={portfolioTexts}
       errors={portfolioErrors}
       categories={categories}
-      show={(item) => ({
+      toCard={(item) => ({
         id: item.id,
         title: item.title,
         src: smallUrl(item),

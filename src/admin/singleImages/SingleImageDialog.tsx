@@ -1,5 +1,4 @@
 import type { PlacedImage } from '#src/data/repos/singleImages.ts';
-import { formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
 import {
   itemTexts,
   singleImageErrors,
@@ -10,7 +9,7 @@ import { Switch } from '#src/ui/form/Switch.tsx';
 import { EditItemDialog, TakenAt } from '../collection/EditItemDialog.tsx';
 import type { CollectionEditor } from '../collection/useCollectionEditor.ts';
 import type { Category } from '../fields/CategorySelect.tsx';
-import { ItemFields } from '../fields/ItemFields.tsx';
+import { ItemFields, saleDetails, saleValues } from '../fields/ItemFields.tsx';
 
 interface SingleImageDialogProps {
   image: { opened: PlacedImage; live: PlacedImage | undefined };
@@ -20,20 +19,6 @@ interface SingleImageDialogProps {
 }
 
 type Values = SingleImageValues & { isPublished: boolean };
-
-function toValues({ title, description, price, category, isPublished }: PlacedImage): Values {
-  return { title, description, price: formatPriceInput(String(price)), category, isPublished };
-}
-
-function toChanges({ title, description, price, category, isPublished }: Values) {
-  return {
-    title: title.trim(),
-    description: description.trim(),
-    price: parsePriceInput(price) ?? 0,
-    category,
-    isPublished,
-  };
-}
 
 const labels = {
   title: singleImageTexts.titleLabel,
@@ -49,8 +34,8 @@ export function SingleImageDialog({ image, categories, save, onClose }: SingleIm
       item={image}
       title={singleImageTexts.editTitle}
       rules={singleImageRules}
-      toValues={toValues}
-      toChanges={toChanges}
+      toValues={saleValues}
+      toChanges={saleDetails}
       labels={labels}
       save={save}
       success={({ title }) => singleImageTexts.updated(title.trim())}

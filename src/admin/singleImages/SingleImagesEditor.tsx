@@ -1,13 +1,13 @@
 import * as singleImages from '#src/data/repos/singleImages.ts';
 import type { PlacedImage } from '#src/data/repos/singleImages.ts';
-import { formatKroner, formatPriceInput, parsePriceInput } from '#src/model/base/money.ts';
+import { formatKroner, formatPriceInput } from '#src/model/base/money.ts';
 import { singleImageTexts, singleImageErrors } from '#src/model/catalogue/editorTexts.ts';
-import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { singleImageBatchRules, singleImageRules } from '#src/model/catalogue/form.ts';
+import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { type SingleImage, SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '#src/model/catalogue/schema.ts';
 import { smallUrl } from '#src/model/files/pictureAddress.ts';
 import { CollectionPage } from '../collection/CollectionPage.tsx';
-import type { ShownItem } from '../collection/ItemCard.tsx';
+import type { CardItem } from '../collection/ItemCard.tsx';
 import { removeFiles, type FilesOutcome } from '../collection/removeFiles.ts';
 import { useCollectionEditor } from '../collection/useCollectionEditor.ts';
 import {
@@ -16,12 +16,13 @@ import {
   NoCategoriesNotice,
   useCategories,
 } from '../fields/CategorySelect.tsx';
+import { saleDetails } from '../fields/ItemFields.tsx';
 import { UploadPanel } from '../uploads/UploadPanel.tsx';
 import { useUploadingItems } from '../uploads/queue/uploadHandlers.ts';
 import { SingleImageDialog } from './SingleImageDialog.tsx';
 
 /** The picture as the grid of the dashboard shows it. */
-export function shownImage(image: SingleImage, categories: readonly Category[]): ShownItem {
+export function imageCard(image: SingleImage, categories: readonly Category[]): CardItem {
   const { id, title, price, category, isPublished, picture } = image;
   return {
     id,
@@ -48,27 +49,23 @@ const initialValues = { price: formatPriceInput(String(SINGLE_IMAGE_DEFAULT_PRIC
 
 /** Uploads new pictures for sale. */
 export function UploadImages({ existing, categories }: UploadImagesProps) {
-  const coming = useUploadingItems('singleImage');
-  const known = [...existing, ...coming];
+  const uploading = useUploadingItems('singleImage');
+  const known = [...existing, ...uploading];
   const titles = known.map(({ title }) => title);
   return (
     <UploadPanel
       use="singleImage"
-      words={singleImageTexts}
+      texts={singleImageTexts}
       categories={categories}
       takenTitles={titles}
       initial={initialValues}
       rules={singleImageRules}
       batchRules={singleImageBatchRules(titles)}
-      goalOf={({ words }, index) => ({
+      targetOf={({ values }, index) => ({
         kind: 'singleImage',
         words: {
-          title: words.title.trim(),
-          description: words.description.trim(),
-          category: words.category,
-          price: parsePriceInput(words.price) ?? 0,
+          ...saleDetails({ ...values, isPublished: true }),
           order: nextOrder(known) + index,
-          isPublished: true,
         },
       })}
     />
@@ -78,14 +75,14 @@ export function UploadImages({ existing, categories }: UploadImagesProps) {
 /** Edits the pictures that are sold one by one. */
 export function SingleImagesEditor() {
   const editor = useCollectionEditor(singleImages);
-  const { categories, isWithout } = useCategories();
+  const { categories, hasNoCategories } = useCategories();
   return (
     <CollectionPage
       editor={editor}
-      words={singleImageTexts}
+      texts={singleImageTexts}
       errors={singleImageErrors}
       categories={categories}
-      show={(image) => shownImage(image, categories)}
+      toCard={(image) => imageCard(image, categories)}
       remove={removeImage}
       renderDialog={(image, onClose) => (
         <SingleImageDialog
@@ -96,7 +93,7 @@ export function SingleImagesEditor() {
         />
       )}
     >
-      {isWithout && <NoCategoriesNotice />}
+      {hasNoCategories && <NoCategoriesNotice />}
       <UploadImages existing={editor.list.value ?? []} categories={categories} />
     </CollectionPage>
   );

@@ -9,23 +9,23 @@ import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
 import { useOrderedForm } from '../editing/ItemDialog.tsx';
 import styles from './ChosenDialog.module.css';
-import type { PictureWords } from './chosenPicture.ts';
+import type { PictureValues } from './chosenPicture.ts';
 import type { ChosenPictures } from './useChosenPictures.ts';
 
 interface ChosenDialogProps {
   chosen: ChosenPictures;
   /** The id of the picture whose form is open. */
   id: string;
-  rules: RuleTable<PictureWords>;
+  rules: RuleTable<PictureValues>;
   title: (place: number, count: number) => string;
   /** The fields that "use for all" copies. */
-  shared: readonly (keyof PictureWords)[];
+  shared: readonly (keyof PictureValues)[];
   applyLabel: string;
   /** Validates at once. */
   isChecked: boolean;
   onOpen: (id: string) => void;
   onClose: () => void;
-  children: (form: UseFormReturn<PictureWords>) => ReactNode;
+  children: (form: UseFormReturn<PictureValues>) => ReactNode;
 }
 
 /** The form of one chosen picture, with buttons to the previous and next picture. */
@@ -36,8 +36,8 @@ export function ChosenDialog(props: ChosenDialogProps) {
   const picture = pictures[index];
   const previous = pictures[index - 1];
   const next = pictures[index + 1];
-  const form = useOrderedForm<PictureWords>({
-    values: picture?.words ?? { title: '', description: '', price: '', category: '' },
+  const form = useOrderedForm<PictureValues>({
+    values: picture?.values ?? { title: '', description: '', price: '', category: '' },
     rules,
   });
   const { trigger } = form;

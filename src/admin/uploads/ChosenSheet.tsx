@@ -14,12 +14,12 @@ interface ChosenSheetProps {
   chosen: ChosenPictures;
   /** Opens the form of a picture; left out where pictures have no form. */
   onEdit?: ((id: string) => void) | undefined;
-  /** Returns the first problem of a picture. */
-  problemOf: (picture: ChosenPicture) => string | undefined;
+  /** Returns the first problem of a picture; left out where pictures have no form. */
+  problemOf?: ((picture: ChosenPicture) => string | undefined) | undefined;
 }
 
-function nameOf({ words, file }: ChosenPicture): string {
-  return words.title === '' ? previewFileName(file.name) : words.title;
+function nameOf({ values, file }: ChosenPicture): string {
+  return values.title === '' ? previewFileName(file.name) : values.title;
 }
 
 interface TileProps extends Omit<ChosenSheetProps, 'chosen'> {
@@ -31,7 +31,7 @@ interface TileProps extends Omit<ChosenSheetProps, 'chosen'> {
 function Tile({ picture, handle, onEdit, onDrop, problemOf }: TileProps) {
   const { id, state, thumbnail, takenAt } = picture;
   const name = nameOf(picture);
-  const problem = state === 'unreadable' ? uploadTexts.unreadable : problemOf(picture);
+  const problem = state === 'unreadable' ? uploadTexts.unreadable : problemOf?.(picture);
   const image =
     thumbnail === '' ? (
       previewFileName(picture.file.name)

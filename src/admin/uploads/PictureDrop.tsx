@@ -17,7 +17,7 @@ function isSystemFile({ name }: File): boolean {
 const byName = new Intl.Collator('da-DK', { numeric: true });
 
 /** Drops system files, and sorts the rest by name with 2 before 10. */
-export function meantFiles(files: Iterable<File>): File[] {
+export function userFiles(files: Iterable<File>): File[] {
   return Array.from(files)
     .filter((file) => !isSystemFile(file))
     .sort((a, b) => byName.compare(a.webkitRelativePath || a.name, b.webkitRelativePath || b.name));
@@ -52,7 +52,7 @@ export async function droppedFiles(dropped: DataTransfer): Promise<File[]> {
   const entries = Array.from(dropped.items).map((item) => item.webkitGetAsEntry());
   const plain = Array.from(dropped.files);
   const found = entries.filter((entry) => entry !== null);
-  return meantFiles(found.length > 0 ? (await Promise.all(found.map(filesBelow))).flat() : plain);
+  return userFiles(found.length > 0 ? (await Promise.all(found.map(filesBelow))).flat() : plain);
 }
 
 interface PictureDropProps {
@@ -80,7 +80,7 @@ function FileButton({ label, isFolder = false, onFiles }: FileButtonProps) {
         aria-label={label}
         {...(isFolder && { webkitdirectory: '' })}
         onChange={({ target }) => {
-          const files = meantFiles(target.files ?? []);
+          const files = userFiles(target.files ?? []);
           // Otherwise choosing the same files again would not fire a change.
           target.value = '';
           if (files.length > 0) onFiles(files);
@@ -101,7 +101,7 @@ export function PictureDrop({ label = uploadTexts.choose, onFiles }: PictureDrop
   return (
     <div ref={place} className={classNames(styles['drop'], isOver && styles['over'])}>
       <Icon of={ImagePlus} size={28} />
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <p className={styles['title']}>{isOver ? uploadTexts.dropActive : uploadTexts.drop}</p>
         <p className={styles['hint']}>{uploadTexts.dropHint}</p>
       </div>

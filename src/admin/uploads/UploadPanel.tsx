@@ -11,7 +11,7 @@ import { ChosenPanel } from './ChosenPanel.tsx';
 import { ChosenSheet } from './ChosenSheet.tsx';
 import { PictureDrop } from './PictureDrop.tsx';
 import styles from './UploadPanel.module.css';
-import type { PictureWords, ChosenPicture } from './chosenPicture.ts';
+import type { PictureValues, ChosenPicture } from './chosenPicture.ts';
 import type { UploadTarget, UploadKind } from './queue/uploadJob.ts';
 import { useChosenPictures } from './useChosenPictures.ts';
 import { useChosenUpload } from './useChosenUpload.ts';
@@ -19,14 +19,14 @@ import { useChosenUpload } from './useChosenUpload.ts';
 interface ApplyToAllProps {
   categories: readonly Category[];
   labels: { category: string; price?: string; apply: string };
-  onApply: (words: Partial<PictureWords>) => void;
+  onApply: (values: Partial<PictureValues>) => void;
 }
 
 /** Gives all chosen pictures the same category, and the same price where they have one. */
 export function ApplyToAll({ categories, labels, onApply }: ApplyToAllProps) {
   const [category, setCategory] = useState('');
   const [price, setPrice] = useState('');
-  const words = { ...(category !== '' && { category }), ...(price !== '' && { price }) };
+  const values = { ...(category !== '' && { category }), ...(price !== '' && { price }) };
   return (
     <fieldset className={styles['all']}>
       <legend className={styles['legend']}>{uploadTexts.allLabel}</legend>
@@ -39,14 +39,14 @@ export function ApplyToAll({ categories, labels, onApply }: ApplyToAllProps) {
       {labels.price !== undefined && (
         <PriceField label={labels.price} value={price} onChange={setPrice} />
       )}
-      <Button disabled={Object.keys(words).length === 0} onClick={() => onApply(words)}>
+      <Button disabled={Object.keys(values).length === 0} onClick={() => onApply(values)}>
         {labels.apply}
       </Button>
     </fieldset>
   );
 }
 
-interface UploadWords {
+interface UploadTexts {
   choose: string;
   configureTitle: (place: number, count: number) => string;
   upload: string;
@@ -60,31 +60,31 @@ interface UploadWords {
 
 interface UploadPanelProps {
   use: UploadKind;
-  words: UploadWords;
+  texts: UploadTexts;
   categories: readonly Category[];
   /** Titles that other pictures have. */
   takenTitles: readonly string[];
-  initial?: Partial<PictureWords>;
-  rules: RuleTable<PictureWords>;
+  initial?: Partial<PictureValues>;
+  rules: RuleTable<PictureValues>;
   batchRules: RuleTable<UploadBatchValues>;
-  goalOf: (picture: ChosenPicture, index: number) => UploadTarget;
+  targetOf: (picture: ChosenPicture, index: number) => UploadTarget;
 }
 
 /** Chooses pictures, describes them one by one or all at once, and uploads them. */
 export function UploadPanel(props: UploadPanelProps) {
-  const { use, words, categories, takenTitles, initial, rules, batchRules, goalOf } = props;
+  const { use, texts, categories, takenTitles, initial, rules, batchRules, targetOf } = props;
   const chosen = useChosenPictures({ use, takenTitles, ...(initial && { initial }) });
-  const upload = useChosenUpload({ chosen, rules, batchRules, goalOf });
-  const { priceLabel } = words;
+  const upload = useChosenUpload({ chosen, rules, batchRules, targetOf });
+  const { priceLabel } = texts;
   const isPriced = priceLabel !== undefined;
   return (
     <>
-      <PictureDrop label={words.choose} onFiles={chosen.add} />
+      <PictureDrop label={texts.choose} onFiles={chosen.add} />
       <ChosenPanel
         chosen={chosen}
-        refusedText={words.typesRefused}
+        refusedText={texts.typesRefused}
         problem={upload.problem}
-        submitLabel={words.upload}
+        submitLabel={texts.upload}
         onSubmit={upload.submit}
         isWaiting={upload.isWaiting}
       >
@@ -92,8 +92,8 @@ export function UploadPanel(props: UploadPanelProps) {
           <ApplyToAll
             categories={categories}
             labels={{
-              category: words.categoryLabel,
-              apply: words.applyToAll,
+              category: texts.categoryLabel,
+              apply: texts.applyToAll,
               ...(isPriced && { price: priceLabel }),
             }}
             onApply={chosen.changeAll}
@@ -107,14 +107,14 @@ export function UploadPanel(props: UploadPanelProps) {
           chosen={chosen}
           id={upload.openId}
           rules={rules}
-          title={words.configureTitle}
+          title={texts.configureTitle}
           shared={isPriced ? ['description', 'price', 'category'] : ['description', 'category']}
-          applyLabel={words.applyToAll}
+          applyLabel={texts.applyToAll}
           isChecked={upload.isChecked}
           onOpen={upload.open}
           onClose={() => upload.open(undefined)}
         >
-          {(form) => <ItemFields form={form} labels={words} categories={categories} />}
+          {(form) => <ItemFields form={form} labels={texts} categories={categories} />}
         </ChosenDialog>
       )}
     </>

@@ -16,7 +16,7 @@ function Progress({ name, percent }: { name: string; percent: number }) {
   const style: CSSProperties & Record<'--left', string> = { '--left': `${100 - percent}%` };
   return (
     <div
-      className={tileStyles['veil']}
+      className={tileStyles['overlay']}
       style={style}
       role="progressbar"
       aria-label={name}

@@ -7,7 +7,7 @@ import { uploadHandlers } from './queue/uploadHandlers.ts';
 import type { UploadKind } from './queue/uploadJob.ts';
 
 /** The texts of a picture, as typed. */
-export interface PictureWords {
+export interface PictureValues {
   title: string;
   description: string;
   /** Digits with thousand dots. */
@@ -24,17 +24,17 @@ export interface ChosenPicture {
   /** An object URL of a small version; empty until it is made. */
   thumbnail: string;
   takenAt: Date | undefined;
-  words: PictureWords;
+  values: PictureValues;
 }
 
-export type SortedFile =
+export type CheckedFile =
   { file: File; refused: undefined } | { file: File; refused: MediaRefusal | 'moving' };
 
 const FILES_AT_ONCE = 20;
 const MOVING = /^(image\/gif|video\/)/;
 
 /** Checks a file by its first bytes. */
-async function sortFile(file: File, use: UploadKind): Promise<SortedFile> {
+async function checkFile(file: File, use: UploadKind): Promise<CheckedFile> {
   const type = await fileTypeOf(file);
   const verdict = judgeMedia(use, { type, bytes: file.size });
   if (verdict.kind !== 'refused') return { file, refused: undefined };
@@ -44,8 +44,8 @@ async function sortFile(file: File, use: UploadKind): Promise<SortedFile> {
 }
 
 /** Checks many files, a few at a time so that the page stays responsive. */
-export const sortFiles = (files: readonly File[], use: UploadKind): Promise<SortedFile[]> =>
-  fewAtOnce(files, FILES_AT_ONCE, (file) => sortFile(file, use));
+export const checkFiles = (files: readonly File[], use: UploadKind): Promise<CheckedFile[]> =>
+  fewAtOnce(files, FILES_AT_ONCE, (file) => checkFile(file, use));
 
 /** Suggests a free title: the title inside the file, or else the file name. */
 export function suggestedTitle(
@@ -63,27 +63,31 @@ export function suggestedTitle(
 
 type ChosenList = readonly ChosenPicture[];
 
-const noWords: PictureWords = { title: '', description: '', price: '', category: '' };
+const noValues: PictureValues = { title: '', description: '', price: '', category: '' };
 
-export function newlyChosen(file: File, initial: Partial<PictureWords>): ChosenPicture {
+export function newlyChosen(file: File, initial: Partial<PictureValues>): ChosenPicture {
   return {
     id: newId(),
     file,
     state: 'reading',
     thumbnail: '',
     takenAt: undefined,
-    words: { ...noWords, ...initial },
+    values: { ...noValues, ...initial },
   };
 }
 
-export function withWords(all: ChosenList, id: string, words: Partial<PictureWords>): ChosenList {
+export function withValues(
+  all: ChosenList,
+  id: string,
+  values: Partial<PictureValues>,
+): ChosenList {
   return all.map((picture) =>
-    picture.id === id ? { ...picture, words: { ...picture.words, ...words } } : picture,
+    picture.id === id ? { ...picture, values: { ...picture.values, ...values } } : picture,
   );
 }
 
-export function withAllWords(all: ChosenList, words: Partial<PictureWords>): ChosenList {
-  return all.map((picture) => ({ ...picture, words: { ...picture.words, ...words } }));
+export function withAllValues(all: ChosenList, values: Partial<PictureValues>): ChosenList {
+  return all.map((picture) => ({ ...picture, values: { ...picture.values, ...values } }));
 }
 
 export function withUnreadable(all: ChosenList, id: string): ChosenList {
@@ -101,20 +105,20 @@ export function withInspected(
     takenTitles: readonly string[];
   },
 ): ChosenList {
-  const others = all.filter((other) => other.id !== id).map(({ words }) => words.title);
+  const others = all.filter((other) => other.id !== id).map(({ values }) => values.title);
   const taken = [...found.takenTitles, ...others];
   return all.map((picture) => {
     if (picture.id !== id) return picture;
-    const { file, words } = picture;
+    const { file, values } = picture;
     return {
       ...picture,
       state: 'ready' as const,
       thumbnail: found.thumbnail,
       takenAt: found.takenAt,
-      words: {
-        ...words,
-        title: words.title || suggestedTitle(found.title, file.name, taken),
-        description: words.description || found.caption,
+      values: {
+        ...values,
+        title: values.title || suggestedTitle(found.title, file.name, taken),
+        description: values.description || found.caption,
       },
     };
   });

@@ -6,14 +6,14 @@ import { showToast } from '#src/stores/toasts.ts';
 import { useUnsavedGuard } from '../editing/LeaveGuard.tsx';
 import {
   newlyChosen,
-  withAllWords,
+  withAllValues,
   withInspected,
   withUnreadable,
-  withWords,
-  sortFiles,
+  withValues,
+  checkFiles,
   type ChosenPicture,
-  type PictureWords,
-  type SortedFile,
+  type PictureValues,
+  type CheckedFile,
 } from './chosenPicture.ts';
 import { uploadHandlers } from './queue/uploadHandlers.ts';
 import type { UploadKind } from './queue/uploadJob.ts';
@@ -27,8 +27,8 @@ export interface ChosenPictures {
   /** The names of files of the wrong type, until they are dismissed. */
   refused: readonly string[];
   add: (files: readonly File[]) => void;
-  change: (id: string, words: Partial<PictureWords>) => void;
-  changeAll: (words: Partial<PictureWords>) => void;
+  change: (id: string, values: Partial<PictureValues>) => void;
+  changeAll: (values: Partial<PictureValues>) => void;
   move: (id: string, toIndex: number) => void;
   drop: (id: string) => void;
   dropRefused: () => void;
@@ -41,15 +41,15 @@ interface Options {
   /** Titles that a suggestion must not repeat. */
   takenTitles: readonly string[];
   /** The initial texts of each picture. */
-  initial?: Partial<PictureWords>;
+  initial?: Partial<PictureValues>;
 }
 
-function tellRefused(sorted: readonly SortedFile[], use: UploadKind): void {
+function reportRefused(checked: readonly CheckedFile[], use: UploadKind): void {
   const { movingRefused } = uploadHandlers[use];
-  if (movingRefused !== undefined && sorted.some(({ refused }) => refused === 'moving')) {
+  if (movingRefused !== undefined && checked.some(({ refused }) => refused === 'moving')) {
     showToast({ kind: 'warning', text: movingRefused });
   }
-  for (const { file, refused } of sorted) {
+  for (const { file, refused } of checked) {
     if (refused !== 'image-too-large' && refused !== 'empty') continue;
     const code = refused === 'empty' ? 'upload/unreadable' : 'upload/too-large';
     showToast({ kind: 'error', text: errorText(code, undefined, { file: file.name }) });
@@ -94,8 +94,8 @@ function changesOf(
   setPictures: SetPictures,
 ): Pick<ChosenPictures, 'change' | 'changeAll' | 'move'> {
   return {
-    change: (id, words) => setPictures((all) => withWords(all, id, words)),
-    changeAll: (words) => setPictures((all) => withAllWords(all, words)),
+    change: (id, values) => setPictures((all) => withValues(all, id, values)),
+    changeAll: (values) => setPictures((all) => withAllValues(all, values)),
     move: (id, toIndex) => setPictures((all) => movedTo(all, id, toIndex)),
   };
 }
@@ -120,15 +120,15 @@ export function useChosenPictures(options: Options): ChosenPictures {
   }, []);
 
   async function add(files: readonly File[]): Promise<void> {
-    const sorted = await sortFiles(files, use);
-    tellRefused(sorted, use);
-    const strange = sorted.filter((each) => each.refused === 'type');
-    setRefused((names) => [...names, ...strange.map(({ file }) => file.name)]);
-    const accepted = sorted
+    const checked = await checkFiles(files, use);
+    reportRefused(checked, use);
+    const wrongType = checked.filter((each) => each.refused === 'type');
+    setRefused((names) => [...names, ...wrongType.map(({ file }) => file.name)]);
+    const accepted = checked
       .filter((each) => each.refused === undefined)
       .map(({ file }) => newlyChosen(file, initial));
     setPictures((all) => [...all, ...accepted]);
-    if (accepted.length + strange.length > 0) setIsOpen(true);
+    if (accepted.length + wrongType.length > 0) setIsOpen(true);
     for (const picture of accepted) void read(picture);
   }
 

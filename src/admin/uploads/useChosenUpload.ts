@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { firstProblem, type RuleTable } from '#src/model/base/formRules.ts';
 import type { UploadBatchValues } from '#src/model/catalogue/form.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
-import type { ChosenPicture, PictureWords } from './chosenPicture.ts';
+import type { ChosenPicture, PictureValues } from './chosenPicture.ts';
 import type { UploadTarget } from './queue/uploadJob.ts';
 import { addUploads } from './queue/uploadQueue.ts';
 import { findItem } from './queue/uploadState.ts';
@@ -13,9 +13,9 @@ interface Options {
   /**
    * `rules` check one picture and must be a stable table; `batchRules` check all of them together.
    */
-  rules: RuleTable<PictureWords>;
+  rules: RuleTable<PictureValues>;
   batchRules: RuleTable<UploadBatchValues>;
-  goalOf: (picture: ChosenPicture, index: number) => UploadTarget;
+  targetOf: (picture: ChosenPicture, index: number) => UploadTarget;
 }
 
 export interface ChosenUpload {
@@ -33,39 +33,39 @@ export interface ChosenUpload {
 }
 
 /** Delays an action until all files have been read, since their texts may be missing until then. */
-function useWhenRead(pictures: readonly ChosenPicture[], act: () => void) {
+function useWhenRead(pictures: readonly ChosenPicture[], action: () => void) {
   const isReading = pictures.some(({ state }) => state === 'reading');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   useEffect(() => {
-    if (!isAsked || isReading) return;
-    setIsAsked(false);
-    act();
+    if (!isRequested || isReading) return;
+    setIsRequested(false);
+    action();
   });
   return {
-    ask: () => (isReading ? setIsAsked(true) : act()),
-    isWaiting: isAsked && isReading,
+    request: () => (isReading ? setIsRequested(true) : action()),
+    isWaiting: isRequested && isReading,
   };
 }
 
 /** Their titles count as taken by themselves while their tiles are disappearing. */
-function isHandedOver(pictures: readonly ChosenPicture[]): boolean {
+function areQueued(pictures: readonly ChosenPicture[]): boolean {
   return pictures.some(({ id }) => findItem(id) !== undefined);
 }
 
 /** Validates the chosen pictures, and passes them to the queue. */
-export function useChosenUpload({ chosen, rules, batchRules, goalOf }: Options): ChosenUpload {
+export function useChosenUpload({ chosen, rules, batchRules, targetOf }: Options): ChosenUpload {
   const [openId, setOpenId] = useState<string>();
   const [isChecked, setIsChecked] = useState(false);
   const { pictures, refused } = chosen;
   const problemOf = useCallback(
-    ({ words }: ChosenPicture) => firstProblem(rules, words)?.message,
+    ({ values }: ChosenPicture) => firstProblem(rules, values)?.message,
     [rules],
   );
   const shownProblemOf = useCallback(
     (picture: ChosenPicture) => (isChecked ? problemOf(picture) : undefined),
     [isChecked, problemOf],
   );
-  const batch = { titles: pictures.map(({ words }) => words.title), refusedFiles: [...refused] };
+  const batch = { titles: pictures.map(({ values }) => values.title), refusedFiles: [...refused] };
   const unreadable = pictures.some(({ state }) => state === 'unreadable');
   const problem =
     firstProblem(batchRules, batch)?.message ??
@@ -83,7 +83,7 @@ export function useChosenUpload({ chosen, rules, batchRules, goalOf }: Options):
             id: picture.id,
             fileName: picture.file.name,
             takenAt: picture.takenAt,
-            goal: goalOf(picture, index),
+            goal: targetOf(picture, index),
           },
           file: picture.file,
           thumbnail: picture.thumbnail,
@@ -94,15 +94,15 @@ export function useChosenUpload({ chosen, rules, batchRules, goalOf }: Options):
     }
   }
 
-  const { ask, isWaiting } = useWhenRead(pictures, submit);
+  const { request, isWaiting } = useWhenRead(pictures, submit);
 
   return {
     openId,
     open: setOpenId,
     isChecked,
-    problem: isChecked && !isHandedOver(pictures) ? problem : undefined,
+    problem: isChecked && !areQueued(pictures) ? problem : undefined,
     problemOf: shownProblemOf,
-    submit: ask,
+    submit: request,
     isWaiting,
   };
 }

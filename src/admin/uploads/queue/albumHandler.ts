@@ -22,12 +22,12 @@ function othersOf(albumId: string, imageIds: ReadonlySet<string>): UploadItem[] 
 
 const addToAlbum = createAlbumWriter({
   areLast: (albumId, imageIds) => !othersOf(albumId, imageIds).some(isUnfinished),
-  areOthersComing: (albumId, imageIds) =>
+  areOthersUploading: (albumId, imageIds) =>
     othersOf(albumId, imageIds).some(({ status }) => ['waiting', 'working'].includes(status)),
 });
 
 /** Reads each album once, however many of its pictures are asked for. */
-async function writtenImages(jobs: readonly UploadJob<AlbumTarget>[]): Promise<string[]> {
+async function writtenImageIds(jobs: readonly UploadJob<AlbumTarget>[]): Promise<string[]> {
   const known = new Set<string>();
   for (const albumId of new Set(jobs.map(({ goal }) => goal.albumId))) {
     const album = await albums.get(albumId);
@@ -37,9 +37,9 @@ async function writtenImages(jobs: readonly UploadJob<AlbumTarget>[]): Promise<s
 }
 
 /** One message for each new album, and one for the pictures added to existing albums. */
-function albumSuccessTexts(goals: readonly AlbumTarget[]): string[] {
-  const titles = goals.flatMap(({ details }) => (details ? [details.title] : []));
-  const added = goals.length - titles.length;
+function albumSuccessTexts(targets: readonly AlbumTarget[]): string[] {
+  const titles = targets.flatMap(({ details }) => (details ? [details.title] : []));
+  const added = targets.length - titles.length;
   return [
     ...[...new Set(titles)].map(albumTexts.created),
     ...(added > 0 ? [albumTexts.imagesAdded(added)] : []),
@@ -58,10 +58,10 @@ async function publish(albumId: string): Promise<void> {
 }
 
 /** Publishes the albums that have no more uploads, as they are. */
-function publishUnfinished(goals: readonly AlbumTarget[]): void {
-  const wanted = goals.filter(({ details }) => details?.isPublished);
+function publishUnfinished(targets: readonly AlbumTarget[]): void {
+  const wanted = targets.filter(({ details }) => details?.isPublished);
   const { items } = useUploads.getState();
-  for (const albumId of new Set(wanted.map((goal) => goal.albumId))) {
+  for (const albumId of new Set(wanted.map((target) => target.albumId))) {
     if (!itemsOfAlbum(items, albumId).some(isUnfinished)) void publish(albumId);
   }
 }
@@ -70,20 +70,20 @@ function publishUnfinished(goals: readonly AlbumTarget[]): void {
 export const albumHandler: UploadHandler<AlbumTarget> = {
   finish: { mark: 'shop', quality: ALBUM_WATERMARK_QUALITY },
   titleOf: ({ title }) => title,
-  listed: ({ details }) => details,
+  listItem: ({ details }) => details,
   place: ({ project }) => ({ kind: pictureKinds.albums, project }),
-  written: writtenImages,
+  writtenIds: writtenImageIds,
   write: ({ id, fileName, takenAt, goal }, placed) => {
     const { albumId, details, title, description, order } = goal;
     const { picture, largeUrl } = shownPicture(placed, publicUrl);
-    const words = { id, title, description, alt: title, filename: fileName, order };
+    const texts = { id, title, description, alt: title, filename: fileName, order };
     const files = { originalSrc: placed.originalPath, watermarkedSrc: largeUrl, picture };
-    return addToAlbum({ albumId, details, image: { ...words, takenAt, ...files } });
+    return addToAlbum({ albumId, details, image: { ...texts, takenAt, ...files } });
   },
   errors: ({ details }) => {
     const own = details ? albumErrors.create : albumErrors.update;
     return { fallback: own.fallback, codes: { ...uploadErrorCodes, ...own.codes } };
   },
-  success: albumSuccessTexts,
-  cancelled: publishUnfinished,
+  successTexts: albumSuccessTexts,
+  onCancelled: publishUnfinished,
 };

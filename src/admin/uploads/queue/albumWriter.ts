@@ -17,14 +17,14 @@ interface WaitingAddition extends Addition {
   reject: (thrown: unknown) => void;
 }
 
-type AboutAlbum = (albumId: string, imageIds: ReadonlySet<string>) => boolean;
+type AlbumCheck = (albumId: string, imageIds: ReadonlySet<string>) => boolean;
 
 /** Questions that the writer asks the queue. */
 export interface AlbumQueue {
   /** Returns true if the album waits for no pictures besides these. */
-  areLast: AboutAlbum;
+  areLast: AlbumCheck;
   /** Returns true if other pictures of the album will arrive soon. */
-  areOthersComing: AboutAlbum;
+  areOthersUploading: AlbumCheck;
 }
 
 /**
@@ -71,43 +71,43 @@ interface AlbumBatch {
 
 /** Adds pictures to albums, several in one write. Each promise settles with its write. */
 export function createAlbumWriter(queue: AlbumQueue): (addition: Addition) => Promise<void> {
-  const desks = new Map<string, AlbumBatch>();
+  const batches = new Map<string, AlbumBatch>();
 
-  function deskOf(albumId: string): AlbumBatch {
-    const desk = desks.get(albumId) ?? { waiting: [], isWriting: false, timer: undefined };
-    desks.set(albumId, desk);
-    return desk;
+  function batchOf(albumId: string): AlbumBatch {
+    const batch = batches.get(albumId) ?? { waiting: [], isWriting: false, timer: undefined };
+    batches.set(albumId, batch);
+    return batch;
   }
 
   async function flush(albumId: string): Promise<void> {
-    const desk = deskOf(albumId);
-    clearTimeout(desk.timer);
-    desk.timer = undefined;
-    const additions = desk.waiting;
-    desk.waiting = [];
-    desk.isWriting = true;
+    const batch = batchOf(albumId);
+    clearTimeout(batch.timer);
+    batch.timer = undefined;
+    const additions = batch.waiting;
+    batch.waiting = [];
+    batch.isWriting = true;
     try {
       await write(additions, queue);
       additions.forEach(({ resolve }) => resolve());
     } catch (thrown) {
       additions.forEach(({ reject }) => reject(thrown));
     }
-    desk.isWriting = false;
-    if (desk.waiting.length > 0) schedule(albumId);
+    batch.isWriting = false;
+    if (batch.waiting.length > 0) schedule(albumId);
   }
 
   function schedule(albumId: string): void {
-    const desk = deskOf(albumId);
-    if (desk.isWriting) return;
+    const batch = batchOf(albumId);
+    if (batch.isWriting) return;
     // Without other pictures there is nothing to wait for.
-    const ids = new Set(desk.waiting.map(({ image }) => image.id));
-    if (!queue.areOthersComing(albumId, ids)) void flush(albumId);
-    else desk.timer ??= setTimeout(() => void flush(albumId), GATHER_MS);
+    const ids = new Set(batch.waiting.map(({ image }) => image.id));
+    if (!queue.areOthersUploading(albumId, ids)) void flush(albumId);
+    else batch.timer ??= setTimeout(() => void flush(albumId), GATHER_MS);
   }
 
   return (addition) =>
     new Promise((resolve, reject) => {
-      deskOf(addition.albumId).waiting.push({ ...addition, resolve, reject });
+      batchOf(addition.albumId).waiting.push({ ...addition, resolve, reject });
       schedule(addition.albumId);
     });
 }

@@ -36,12 +36,12 @@ async function sendAll({ files }: PlacedPicture, run: UploadRun): Promise<void> 
   const arrived: PlacedFile[] = [];
   for (const { path, file } of files) {
     const before = arrived.reduce((sum, each) => sum + each.file.size, 0);
-    const tell = (bytes: number) =>
+    const report = (bytes: number) =>
       run.onProgress(MADE_PERCENT + ((SENT_PERCENT - MADE_PERCENT) * (before + bytes)) / total);
     try {
-      await sendFile({ path, file, signal: run.signal, onProgress: tell });
+      await sendFile({ path, file, signal: run.signal, onProgress: report });
     } catch (thrown) {
-      await takeBack(arrived);
+      await removeArrived(arrived);
       throw thrown;
     }
     arrived.push({ path, file });
@@ -49,7 +49,7 @@ async function sendAll({ files }: PlacedPicture, run: UploadRun): Promise<void> 
 }
 
 /** A file that cannot be removed is found by the storage cleanup a day later. */
-async function takeBack(files: readonly PlacedFile[]): Promise<void> {
+async function removeArrived(files: readonly PlacedFile[]): Promise<void> {
   await Promise.allSettled(files.map(({ path }) => removeFile(path)));
 }
 
@@ -61,17 +61,17 @@ function isOutdated({ placedAt }: PlacedPicture): boolean {
   return Date.now() - placedAt > STORAGE_CLEANUP_MIN_AGE_MS / 2;
 }
 
-async function place(run: UploadRun, tools: UploadTools): Promise<PlacedPicture> {
-  const { goal } = run.job;
-  const acts = handlerOf(goal);
+async function makeAndSend(run: UploadRun, tools: UploadTools): Promise<PlacedPicture> {
+  const { goal: target } = run.job;
+  const handler = handlerOf(target);
   // The stored job comes from another version of the dashboard.
-  if (!acts) throw new AppError('upload/folder-refused');
-  const where = acts.place(goal);
+  if (!handler) throw new AppError('upload/folder-refused');
+  const folder = handler.place(target);
   const type = await fileTypeOf(run.file);
   if (!type) throw new AppError('upload/unreadable');
-  const made = await tools.make(run.file, acts.finish, run.signal);
+  const made = await tools.make(run.file, handler.finish, run.signal);
   run.onProgress(MADE_PERCENT);
-  const placed = placePicture(where, { file: run.file, type }, made);
+  const placed = placePicture(folder, { file: run.file, type }, made);
   await sendAll(placed, run);
   return placed;
 }
@@ -82,7 +82,7 @@ export async function runUpload(run: UploadRun, tools: UploadTools): Promise<Upl
   try {
     if (await tools.isWritten(run.job)) return { done: true };
     if (placed && isOutdated(placed)) placed = undefined;
-    placed ??= await place(run, tools);
+    placed ??= await makeAndSend(run, tools);
     run.onProgress(SENT_PERCENT);
     await tools.write(run.job, placed);
     return { done: true };
@@ -90,7 +90,7 @@ export async function runUpload(run: UploadRun, tools: UploadTools): Promise<Upl
     const error = toAppError(thrown);
     // The record may have been written, and then it needs its files.
     if (placed && !isAnswerLost(error)) {
-      await takeBack(placed.files);
+      await removeArrived(placed.files);
       placed = undefined;
     }
     return { done: false, error, placed };

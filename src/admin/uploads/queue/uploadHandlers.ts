@@ -47,12 +47,12 @@ export const singleImageHandler: UploadHandler<SingleImageTarget> = {
   finish: { mark: 'shop', quality: TEXT_WATERMARK_QUALITY },
   movingRefused: singleImageTexts.mediaRefused,
   titleOf: ({ words }) => words.title,
-  listed: ({ words }) => words,
+  listItem: ({ words }) => words,
   place: ({ words: { title } }) => {
     if (title.trim() === '') throw new AppError('upload/project-missing');
     return { kind: pictureKinds.singleImages, project: projectFolder(title, FALLBACK_FOLDER) };
   },
-  written: (jobs) => existingIds(jobs, singleImages.get),
+  writtenIds: (jobs) => existingIds(jobs, singleImages.get),
   write: ({ id, fileName, takenAt, goal }, placed) => {
     const { picture, smallUrl, largeUrl } = shownPicture(placed, publicUrl);
     return singleImages.create(id, {
@@ -71,16 +71,16 @@ export const singleImageHandler: UploadHandler<SingleImageTarget> = {
     fallback: singleImageErrors.upload.fallback,
     codes: { ...singleImageErrors.upload.codes, ...uploadErrorCodes },
   }),
-  success: ({ length }) => [singleImageTexts.uploaded(length)],
+  successTexts: ({ length }) => [singleImageTexts.uploaded(length)],
 };
 
 /** Uploads a picture that is only shown. */
 export const portfolioHandler: UploadHandler<PortfolioTarget> = {
   finish: { mark: 'portfolio', quality: COPYRIGHT_WATERMARK_QUALITY },
   titleOf: ({ words }) => words.title,
-  listed: ({ words }) => words,
+  listItem: ({ words }) => words,
   place: () => ({ kind: 'portfolio' }),
-  written: (jobs) => existingIds(jobs, portfolio.get),
+  writtenIds: (jobs) => existingIds(jobs, portfolio.get),
   write: ({ id, takenAt, goal }, placed) => {
     const { picture, smallUrl, largeUrl } = shownPicture(placed, publicUrl);
     return portfolio.create(id, {
@@ -98,7 +98,7 @@ export const portfolioHandler: UploadHandler<PortfolioTarget> = {
     fallback: portfolioErrors.upload.fallback,
     codes: { ...uploadErrorCodes, ...portfolioErrors.upload.codes },
   }),
-  success: ({ length }) => [portfolioTexts.uploaded(length)],
+  successTexts: ({ length }) => [portfolioTexts.uploaded(length)],
 };
 
 /** The handler of each kind; it only receives targets of its own kind. */
@@ -120,9 +120,9 @@ export function jobTitle({ goal, fileName }: UploadJob): string {
 
 export function groupByHandler(
   jobs: readonly UploadJob[],
-): { acts: UploadHandler; jobs: UploadJob[] }[] {
+): { handler: UploadHandler; jobs: UploadJob[] }[] {
   return Object.entries(uploadHandlers)
-    .map(([kind, acts]) => ({ acts, jobs: jobs.filter(({ goal }) => goal.kind === kind) }))
+    .map(([kind, handler]) => ({ handler, jobs: jobs.filter(({ goal }) => goal.kind === kind) }))
     .filter((group) => group.jobs.length > 0);
 }
 
@@ -135,7 +135,7 @@ export function uploadErrorText(
 }
 
 export async function isRecordWritten(job: UploadJob): Promise<boolean> {
-  const written = await handlerOf(job.goal)?.written([job]);
+  const written = await handlerOf(job.goal)?.writtenIds([job]);
   return written?.includes(job.id) ?? false;
 }
 
@@ -145,9 +145,9 @@ export async function isRecordWritten(job: UploadJob): Promise<boolean> {
  */
 export async function writtenJobs(jobs: readonly UploadJob[]): Promise<ReadonlySet<string>> {
   const written = new Set<string>();
-  for (const { acts, jobs: alike } of groupByHandler(jobs)) {
+  for (const { handler, jobs: jobsOfKind } of groupByHandler(jobs)) {
     try {
-      for (const id of await acts.written(alike)) written.add(id);
+      for (const id of await handler.writtenIds(jobsOfKind)) written.add(id);
     } catch (thrown) {
       console.warn('Whether pictures were uploaded is not known yet', thrown);
       break;
@@ -163,8 +163,8 @@ export async function writtenJobs(jobs: readonly UploadJob[]): Promise<ReadonlyS
 export function useUploadingItems(kind: UploadKind): readonly ListedItem[] {
   return useUploads(
     useShallow(({ items }) => {
-      const coming = items.filter((item) => item.job.goal.kind === kind && isUnfinished(item));
-      const listed = coming.map(({ job }) => uploadHandlers[kind].listed(job.goal));
+      const unfinished = items.filter((item) => item.job.goal.kind === kind && isUnfinished(item));
+      const listed = unfinished.map(({ job }) => uploadHandlers[kind].listItem(job.goal));
       return [...new Set(listed)].filter((item) => item !== undefined);
     }),
   );

@@ -4,11 +4,11 @@ import type { PicturePlace } from '#src/model/catalogue/pictureFiles.ts';
 import type { Album, PortfolioItem, SingleImage } from '#src/model/catalogue/schema.ts';
 import type { PlacedPicture } from './placePicture.ts';
 
-type SingleImageWords = Pick<
+type SingleImageFields = Pick<
   SingleImage,
   'title' | 'description' | 'category' | 'price' | 'order' | 'isPublished'
 >;
-type PortfolioWords = Pick<PortfolioItem, 'title' | 'description' | 'category' | 'order'>;
+type PortfolioFields = Pick<PortfolioItem, 'title' | 'description' | 'category' | 'order'>;
 
 /** The details of an album that the photographer fills in. */
 export type AlbumDetails = Pick<
@@ -18,12 +18,12 @@ export type AlbumDetails = Pick<
 
 export interface SingleImageTarget {
   kind: 'singleImage';
-  words: SingleImageWords;
+  words: SingleImageFields;
 }
 
 export interface PortfolioTarget {
   kind: 'portfolio';
-  words: PortfolioWords;
+  words: PortfolioFields;
 }
 
 export interface AlbumTarget {
@@ -43,8 +43,8 @@ export type UploadTarget = SingleImageTarget | PortfolioTarget | AlbumTarget;
 
 export type UploadKind = UploadTarget['kind'];
 
-/** One file to upload: plain data, so that the browser can store it. */
-export interface UploadJob<Goal extends UploadTarget = UploadTarget> {
+/** One file to upload. Browsers store it as it is, so the names of its fields cannot change. */
+export interface UploadJob<Target extends UploadTarget = UploadTarget> {
   /**
    * The id of the document, or of the picture in its album, so that a repeated job creates it once.
    */
@@ -52,7 +52,7 @@ export interface UploadJob<Goal extends UploadTarget = UploadTarget> {
   fileName: string;
   /** Local time of the camera, if the file says it. */
   takenAt?: Date | undefined;
-  goal: Goal;
+  goal: Target;
 }
 
 export type UploadStatus =
@@ -70,24 +70,24 @@ export interface ListedItem {
 }
 
 /** Everything that depends on the kind of target. */
-export interface UploadHandler<Goal extends UploadTarget = UploadTarget> {
+export interface UploadHandler<Target extends UploadTarget = UploadTarget> {
   /** The watermark and quality of its pictures. */
   finish: Finish;
   /** The message about a GIF or film, where there is one. */
   movingRefused?: string;
   /** The title of the picture. */
-  titleOf(goal: Goal): string;
+  titleOf(target: Target): string;
   /** The list item that the upload creates, if any. */
-  listed(goal: Goal): ListedItem | undefined;
+  listItem(target: Target): ListedItem | undefined;
   /** The folder of the files. */
-  place(goal: Goal): PicturePlace;
+  place(target: Target): PicturePlace;
   /** The ids of the jobs whose records exist already. */
-  written(jobs: readonly UploadJob<Goal>[]): Promise<string[]>;
+  writtenIds(jobs: readonly UploadJob<Target>[]): Promise<string[]>;
   /** Creates the record of a picture whose files are all uploaded. */
-  write(job: UploadJob<Goal>, placed: PlacedPicture): Promise<void>;
-  errors(goal: Goal): OperationErrors;
+  write(job: UploadJob<Target>, placed: PlacedPicture): Promise<void>;
+  errors(target: Target): OperationErrors;
   /** The messages about created pictures. */
-  success(goals: readonly Goal[]): string[];
+  successTexts(targets: readonly Target[]): string[];
   /** Called after jobs have been cancelled. */
-  cancelled?(goals: readonly Goal[]): void;
+  onCancelled?(targets: readonly Target[]): void;
 }

@@ -73,8 +73,8 @@ export function cancelUploads(ids: readonly string[]): void {
     forgetKept(job.id);
   }
   forgetThumbnails(cancelled);
-  for (const { acts, jobs } of groupByHandler(cancelled.map(({ job }) => job))) {
-    acts.cancelled?.(jobs.map(({ goal }) => goal));
+  for (const { handler, jobs } of groupByHandler(cancelled.map(({ job }) => job))) {
+    handler.onCancelled?.(jobs.map(({ goal }) => goal));
   }
   startWaiting();
 }

@@ -6,8 +6,8 @@ import { groupByHandler, uploadErrorText } from './uploadHandlers.ts';
 import { forgetThumbnails, isUnfinished, useUploads, type UploadItem } from './uploadState.ts';
 
 function successTexts(done: readonly UploadItem[]): string[] {
-  return groupByHandler(done.map(({ job }) => job)).flatMap(({ acts, jobs }) =>
-    acts.success(jobs.map(({ goal }) => goal)),
+  return groupByHandler(done.map(({ job }) => job)).flatMap(({ handler, jobs }) =>
+    handler.successTexts(jobs.map(({ goal }) => goal)),
   );
 }
 
@@ -20,7 +20,7 @@ async function log(done: readonly UploadItem[], failed: readonly UploadItem[]): 
     success: failed.length === 0,
     fileName: first.job.fileName,
     fileSize: first.fileSize,
-    processingTime: first.took,
+    processingTime: first.durationMs,
     error: failed[0]?.error?.code,
     details: uploadTexts.logged(done.length, done.length + failed.length),
   });

@@ -11,17 +11,22 @@ import { changeItem, findItem, useUploads, type UploadItem } from './uploadState
  * The queue makes two pictures at a time while others are sent or wait for their album: neither the
  * processor nor the connection waits for the other.
  */
-const IN_FLIGHT = 8;
+const MAX_IN_FLIGHT = 8;
 
 /** Every further upload would fail in the same way. */
-const STOPPING: readonly AppErrorCode[] = [
+const STOPPING_CODES: readonly AppErrorCode[] = [
   'permission-denied',
   'unauthenticated',
   'quota-exceeded',
   'upload/service-unavailable',
 ];
 /** Solved by a new connection. */
-const CONNECTION: readonly AppErrorCode[] = ['network', 'timeout', 'offline', 'upload/interrupted'];
+const CONNECTION_CODES: readonly AppErrorCode[] = [
+  'network',
+  'timeout',
+  'offline',
+  'upload/interrupted',
+];
 
 const running = new Map<string, AbortController>();
 /** One for the whole dashboard, which limits how many pictures are in memory. */
@@ -76,14 +81,25 @@ async function run({ job, file, placed }: UploadItem): Promise<void> {
   const { signal } = controller;
   const begun = Date.now();
   const outcome = await runUpload({ job, file, placed, signal, onProgress }, toolsFor(job.id));
-  const took = Date.now() - begun;
+  const durationMs = Date.now() - begun;
   running.delete(job.id);
   if (outcome.done) {
     forgetKept(job.id);
-    changeItem(job.id, { status: 'done', percent: 100, took, file: undefined, placed: undefined });
+    changeItem(job.id, {
+      status: 'done',
+      percent: 100,
+      durationMs,
+      file: undefined,
+      placed: undefined,
+    });
   } else if (!signal.aborted) {
-    changeItem(job.id, { status: 'failed', took, error: outcome.error, placed: outcome.placed });
-    if (STOPPING.includes(outcome.error.code)) useUploads.setState({ isPaused: true });
+    changeItem(job.id, {
+      status: 'failed',
+      durationMs,
+      error: outcome.error,
+      placed: outcome.placed,
+    });
+    if (STOPPING_CODES.includes(outcome.error.code)) useUploads.setState({ isPaused: true });
   }
   startWaiting();
 }
@@ -92,7 +108,7 @@ async function run({ job, file, placed }: UploadItem): Promise<void> {
 export function startWaiting(): void {
   const { items, isPaused } = useUploads.getState();
   if (!isPaused && navigator.onLine) {
-    const free = Math.max(0, IN_FLIGHT - running.size);
+    const free = Math.max(0, MAX_IN_FLIGHT - running.size);
     for (const item of items.filter(isWaiting).slice(0, free)) void run(item);
   }
   updateOpenWork();
@@ -108,7 +124,7 @@ export function abortUpload(id: string): void {
 /** Retries the uploads that failed because of the connection. */
 function onOnline(): void {
   for (const { job, status, error } of useUploads.getState().items) {
-    if (status === 'failed' && error && CONNECTION.includes(error.code)) {
+    if (status === 'failed' && error && CONNECTION_CODES.includes(error.code)) {
       changeItem(job.id, { status: 'waiting' });
     }
   }

@@ -13,7 +13,7 @@ export interface UploadItem {
   thumbnail: string;
   percent: number;
   /** The duration of the last attempt, in milliseconds. */
-  took: number | undefined;
+  durationMs: number | undefined;
   error: AppError | undefined;
   /** The uploaded files of an earlier attempt. */
   placed: PlacedPicture | undefined;
@@ -57,7 +57,7 @@ export function newItem(job: UploadJob, file: Blob | undefined, fileSize: number
     status: file ? 'waiting' : 'fileMissing',
     thumbnail: '',
     percent: 0,
-    took: undefined,
+    durationMs: undefined,
     error: undefined,
     placed: undefined,
   };
