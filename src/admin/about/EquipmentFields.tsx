@@ -17,29 +17,29 @@ const categories: readonly EquipmentCategory[] = ['cameras', 'lenses', 'accessor
 
 interface CategoryProps {
   category: EquipmentCategory;
-  blocks: readonly string[];
-  onChange: (blocks: string[]) => void;
+  items: readonly string[];
+  onChange: (items: string[]) => void;
 }
 
-function Category({ category, blocks, onChange }: CategoryProps) {
+function Category({ category, items, onChange }: CategoryProps) {
   const { list, focusRow } = useRowFocus<HTMLDivElement>();
   return (
     <div ref={list} className={styles['category']}>
-      {blocks.map((block, index) => (
-        <div key={index} className={styles['block']}>
+      {items.map((item, index) => (
+        <div key={index} className={styles['item']}>
           <TextArea
             label={aboutEditorTexts.equipmentLabel(category, index + 1)}
             rows={1}
-            value={block}
-            onChange={(event) => onChange(blocks.with(index, event.target.value))}
+            value={item}
+            onChange={(event) => onChange(items.with(index, event.target.value))}
           />
-          {blocks.length > 1 && (
+          {items.length > 1 && (
             <IconButton
               icon={Trash2}
               label={aboutEditorTexts.removeEquipmentLabel(category, index + 1)}
               onClick={() => {
                 focusRow(index - 1);
-                onChange(blocks.toSpliced(index, 1));
+                onChange(items.toSpliced(index, 1));
               }}
             />
           )}
@@ -50,8 +50,8 @@ function Category({ category, blocks, onChange }: CategoryProps) {
         className={styles['add']}
         aria-label={aboutEditorTexts.addEquipmentTo(category)}
         onClick={() => {
-          focusRow(blocks.length);
-          onChange([...blocks, '']);
+          focusRow(items.length);
+          onChange([...items, '']);
         }}
       >
         <Icon of={Plus} size={18} />
@@ -71,8 +71,8 @@ export function EquipmentFields({ equipment, onChange }: EquipmentFieldsProps) {
           key={category}
           category={category}
           // An empty category shows one empty field to write in.
-          blocks={equipment[category].length === 0 ? [''] : equipment[category]}
-          onChange={(blocks) => onChange({ ...equipment, [category]: blocks })}
+          items={equipment[category].length === 0 ? [''] : equipment[category]}
+          onChange={(items) => onChange({ ...equipment, [category]: items })}
         />
       ))}
     </section>

@@ -6,23 +6,23 @@ import type { DocumentEditor } from '../editing/useDocumentEditor.ts';
 import type { ReadyMedia } from '../media/prepareMedia.ts';
 import { uploadMedia, type UploadWatch } from '../media/uploadMedia.ts';
 import { useAutoSavedMedia } from '../media/useAutoSavedMedia.ts';
-import type { MediaWords } from '../media/useMediaSaving.ts';
+import type { MediaTexts } from '../media/useMediaSaving.ts';
 
 type StoredPicture = Pick<AboutProfile, 'profileImage' | 'picture'>;
 
 async function uploadProfile(media: ReadyMedia, watch: UploadWatch): Promise<StoredPicture> {
   const timestamp = String(Date.now());
   const extension = extensionOf(media.type);
-  const places = {
+  const paths = {
     main: storagePaths.profilePicture.build({ timestamp, extension }),
     variant: (width: number) =>
       storagePaths.profileVariant.build({ timestamp, width: String(width) }),
   };
-  const { url, picture } = await uploadMedia(media, places, watch);
+  const { url, picture } = await uploadMedia(media, paths, watch);
   return { profileImage: url, picture };
 }
 
-const words: MediaWords = {
+const texts: MediaTexts = {
   saved: { kind: 'success', text: aboutEditorTexts.imageSaved },
   prepare: aboutErrors.image,
   save: aboutErrors.image,
@@ -36,6 +36,6 @@ export function useProfilePicture({ saveOnly }: Pick<DocumentEditor<AboutProfile
     refusals: aboutEditorTexts.refusals,
     upload: uploadProfile,
     save: saveOnly,
-    words: () => words,
+    texts: () => texts,
   });
 }

@@ -59,14 +59,14 @@ function ImageTile({ image, isCover, handle, onEdit, onCover, onRemove }: ImageT
 
 /** Applies changes optimistically: the new state is shown before the server has confirmed it. */
 function useAlbumChange(album: Album) {
-  const [ahead, setAhead] = useState<{ of: Album; shown: Album }>();
-  const shown = ahead?.of === album ? ahead.shown : album;
-  async function change(step: (current: Album) => Partial<Album>): Promise<void> {
-    setAhead({ of: album, shown: { ...album, ...step(album) } });
+  const [optimistic, setOptimistic] = useState<{ base: Album; changed: Album }>();
+  const shown = optimistic?.base === album ? optimistic.changed : album;
+  async function change(apply: (current: Album) => Partial<Album>): Promise<void> {
+    setOptimistic({ base: album, changed: { ...album, ...apply(album) } });
     try {
-      await albums.revise(album, step);
+      await albums.revise(album, apply);
     } catch (thrown) {
-      setAhead(undefined);
+      setOptimistic(undefined);
       reportFailure(thrown, { fallback: albumTexts.imageNotChanged });
     }
   }

@@ -25,7 +25,7 @@ export interface OrderArchive {
   error: string | undefined;
 }
 
-export function begun(orderId: string): OrderArchive {
+export function newOrderArchive(orderId: string): OrderArchive {
   return {
     orderId,
     customerName: '',
@@ -41,7 +41,7 @@ function archivedCount({ archivedFiles, permanentThumbnailPath }: PurchaseItem):
   return originals.length + (permanentThumbnailPath === '' ? 0 : 1);
 }
 
-function planned(item: PurchaseItem, steps: readonly BackupStep[]): ArchivedItem {
+function plannedItem(item: PurchaseItem, steps: readonly BackupStep[]): ArchivedItem {
   const doneCount = archivedCount(item);
   return { name: item.name, fileCount: doneCount + steps.length, doneCount, error: undefined };
 }
@@ -61,7 +61,7 @@ export function afterProgress(before: OrderArchive, progress: ArchiveProgress): 
       ...working,
       customerName: purchase.userName,
       items: purchase.items.map((item, index) =>
-        planned(
+        plannedItem(
           item,
           steps.filter(({ itemIndex }) => itemIndex === index),
         ),

@@ -10,7 +10,12 @@ import {
 import { runInOneTab } from '#src/lib/runInOneTab.ts';
 import { sleep } from '#src/model/base/async.ts';
 import { useOpenWorkWhile } from '../editing/LeaveGuard.tsx';
-import { afterProgress, afterRound, begun, type OrderArchive } from './archiveProgress.ts';
+import {
+  afterProgress,
+  afterRound,
+  newOrderArchive,
+  type OrderArchive,
+} from './archiveProgress.ts';
 
 interface Archives {
   /** Keyed by purchase id. */
@@ -23,52 +28,52 @@ export const useArchives = create<Archives>()(() => ({ orders: {} }));
 /** Runs until all of its orders are archived. */
 interface Run {
   controller: AbortController;
-  waking: AbortController;
+  wakeUp: AbortController;
 }
 
 const runs = new Set<Run>();
 
-function change(orderId: string, next: (before: OrderArchive) => OrderArchive): void {
+function changeOrder(orderId: string, next: (before: OrderArchive) => OrderArchive): void {
   useArchives.setState(({ orders }) => ({
-    orders: { ...orders, [orderId]: next(orders[orderId] ?? begun(orderId)) },
+    orders: { ...orders, [orderId]: next(orders[orderId] ?? newOrderArchive(orderId)) },
   }));
 }
 
 function noteProgress(progress: ArchiveProgress): void {
   const orderId = progress.kind === 'planned' ? progress.purchase.id : progress.orderId;
-  change(orderId, (before) => afterProgress(before, progress));
+  changeOrder(orderId, (before) => afterProgress(before, progress));
 }
 
 function noteRound({ purchases, nextRoundInMs }: RoundReport): void {
   const nextTryAt = nextRoundInMs === undefined ? undefined : Date.now() + nextRoundInMs;
   for (const report of purchases) {
-    change(report.orderId, (before) => afterRound(before, report, nextTryAt));
+    changeOrder(report.orderId, (before) => afterRound(before, report, nextTryAt));
   }
 }
 
 /** Sleeps until the time is up or the photographer asks for a retry. */
 async function wakeableSleep(run: Run, milliseconds: number, signal: AbortSignal): Promise<void> {
   try {
-    await sleep(milliseconds, AbortSignal.any([signal, run.waking.signal]));
+    await sleep(milliseconds, AbortSignal.any([signal, run.wakeUp.signal]));
   } catch (thrown) {
     if (signal.aborted) throw thrown;
   }
 }
 
-async function follow(begin: (options: ArchiveRun) => Promise<void>): Promise<void> {
-  const run: Run = { controller: new AbortController(), waking: new AbortController() };
+async function runUntilDone(begin: (options: ArchiveRun) => Promise<void>): Promise<void> {
+  const run: Run = { controller: new AbortController(), wakeUp: new AbortController() };
   const { signal } = run.controller;
-  const whileWanted =
-    <Told>(tell: (told: Told) => void) =>
-    (told: Told) => {
-      if (!signal.aborted) tell(told);
+  const unlessStopped =
+    <Value>(report: (value: Value) => void) =>
+    (value: Value) => {
+      if (!signal.aborted) report(value);
     };
   runs.add(run);
   try {
     await begin({
       signal,
-      onRound: whileWanted(noteRound),
-      onProgress: whileWanted(noteProgress),
+      onRound: unlessStopped(noteRound),
+      onProgress: unlessStopped(noteProgress),
       tools: {
         alone: runInOneTab,
         sleep: (milliseconds, stop) => wakeableSleep(run, milliseconds, stop),
@@ -83,21 +88,21 @@ async function follow(begin: (options: ArchiveRun) => Promise<void>): Promise<vo
 
 /** Copies the purchased files into the permanent archive, in rounds until all of them are there. */
 export function startArchive(orderId: string): void {
-  change(orderId, () => begun(orderId));
-  void follow((options) => archiveOrder(orderId, options));
+  changeOrder(orderId, () => newOrderArchive(orderId));
+  void runUntilDone((options) => archiveOrder(orderId, options));
 }
 
 /** Continues the unfinished archives of all purchases. */
 export function resumeArchives(): void {
-  void follow(resumeArchive);
+  void runUntilDone(resumeArchive);
 }
 
 /** Wakes every run that waits for its next try. */
 export function retryArchives(): void {
   for (const run of runs) {
-    const { waking } = run;
-    run.waking = new AbortController();
-    waking.abort();
+    const { wakeUp } = run;
+    run.wakeUp = new AbortController();
+    wakeUp.abort();
   }
 }
 

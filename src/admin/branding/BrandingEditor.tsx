@@ -26,7 +26,7 @@ import { MediaField, RecropButton } from '../media/MediaField.tsx';
 import type { ReadyMedia } from '../media/prepareMedia.ts';
 import { uploadMedia, type UploadWatch } from '../media/uploadMedia.ts';
 import { useAutoSavedMedia } from '../media/useAutoSavedMedia.ts';
-import type { MediaWords } from '../media/useMediaSaving.ts';
+import type { MediaTexts } from '../media/useMediaSaving.ts';
 import styles from './BrandingEditor.module.css';
 import { HeaderPreview } from './HeaderPreview.tsx';
 
@@ -38,7 +38,7 @@ async function uploadLogo(media: ReadyMedia, watch: UploadWatch): Promise<Stored
   return { logoUrl: withVersion(url, new Date()) };
 }
 
-const logoWords: MediaWords = {
+const logoTexts: MediaTexts = {
   saved: { kind: 'success', text: brandingEditorTexts.uploaded },
   prepare: brandingErrors.upload,
   save: brandingErrors.upload,
@@ -52,7 +52,7 @@ export function useLogo({ saveOnly }: Pick<DocumentEditor<Branding>, 'saveOnly'>
     refusals: brandingEditorTexts.refusals,
     upload: uploadLogo,
     save: saveOnly,
-    words: () => logoWords,
+    texts: () => logoTexts,
   });
 }
 

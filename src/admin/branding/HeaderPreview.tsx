@@ -20,15 +20,15 @@ const PAGES = [
 
 interface HeaderPreviewProps {
   branding: Branding;
-  ground: 'paper' | 'picture';
+  background: 'paper' | 'picture';
 }
 
-function Header({ branding, ground }: HeaderPreviewProps) {
+function Header({ branding, background }: HeaderPreviewProps) {
   const { logoUrl, logoSize, logoPositionX, logoPositionY } = branding;
   return (
     <HeaderFrame
-      isClear={ground === 'picture'}
-      isScrolled={ground === 'paper'}
+      isClear={background === 'picture'}
+      isScrolled={background === 'paper'}
       home={
         <Logo
           name={site.businessName}
@@ -66,12 +66,12 @@ export function HeaderPreview({ branding }: { branding: Branding }) {
     <div className={styles['previews']}>
       <PreviewFrame caption={brandingEditorTexts.onPicture}>
         <div className={styles['picture']}>
-          <Header branding={branding} ground="picture" />
+          <Header branding={branding} background="picture" />
         </div>
       </PreviewFrame>
       <PreviewFrame caption={brandingEditorTexts.onPaper}>
         <div className={styles['paper']}>
-          <Header branding={branding} ground="paper" />
+          <Header branding={branding} background="paper" />
         </div>
       </PreviewFrame>
     </div>

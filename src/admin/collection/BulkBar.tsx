@@ -80,9 +80,9 @@ export function BulkBar<Item>(props: BulkBarProps<Item>) {
   const count = items.length;
   if (count === 0) return null;
 
-  async function apply(wanted: BulkChange): Promise<void> {
+  async function apply(bulkChange: BulkChange): Promise<void> {
     setIsBusy(true);
-    await changeAll(items, (item) => change(item, wanted));
+    await changeAll(items, (item) => change(item, bulkChange));
     setIsBusy(false);
   }
 

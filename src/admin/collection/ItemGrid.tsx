@@ -36,7 +36,7 @@ export function useSelection(items: readonly { id: string }[]): Selection {
       if (ids.has(id)) setSelected(new Set([...ids].filter((each) => !changed.has(each))));
       else setSelected(new Set([...ids, ...changed]));
     },
-    set: (wanted) => setSelected(new Set(wanted)),
+    set: (newIds) => setSelected(new Set(newIds)),
   };
 }
 

@@ -33,7 +33,7 @@ interface CropDialogProps {
 
 type Cropping = ReturnType<typeof useCrop>;
 
-function AspectChoice({ crop, choose }: Cropping) {
+function AspectChoice({ crop, chooseAspect }: Cropping) {
   return (
     <fieldset className={styles['aspects']}>
       <legend className={styles['caption']}>{cropTexts.aspectLabel}</legend>
@@ -44,7 +44,7 @@ function AspectChoice({ crop, choose }: Cropping) {
             name="aspect"
             className={styles['radio']}
             checked={crop.aspect === name}
-            onChange={() => choose(name)}
+            onChange={() => chooseAspect(name)}
           />
           {cropTexts.aspects[name]}
         </label>
@@ -53,14 +53,14 @@ function AspectChoice({ crop, choose }: Cropping) {
   );
 }
 
-interface SideProps {
+interface SizeFieldProps {
   label: string;
   value: number;
-  longest: number;
+  max: number;
   onChange: (value: number) => void;
 }
 
-function Side({ label, value, longest, onChange }: SideProps) {
+function SizeField({ label, value, max, onChange }: SizeFieldProps) {
   const shown = Math.round(value);
   return (
     <RangeField
@@ -69,28 +69,28 @@ function Side({ label, value, longest, onChange }: SideProps) {
       valueText={cropTexts.pixels(shown)}
       min={CROP_MIN_SIZE_PX}
       // The box cannot be larger than the picture on the screen.
-      max={Math.min(CROP_SLIDER_MAX_PX, Math.floor(longest))}
+      max={Math.min(CROP_SLIDER_MAX_PX, Math.floor(max))}
       onChange={onChange}
     />
   );
 }
 
-function Sides({ crop, resize }: Cropping) {
-  const { size, shown } = crop;
-  if (!size || !shown) return null;
+function SizeFields({ crop, resize }: Cropping) {
+  const { size, shownSize } = crop;
+  if (!size || !shownSize) return null;
   const ratio = crop.aspect === 'free' ? undefined : size.width / size.height;
   return (
     <>
-      <Side
+      <SizeField
         label={cropTexts.widthLabel}
         value={size.width}
-        longest={shown.width}
+        max={shownSize.width}
         onChange={(width) => resize((now) => ({ ...now, width }))}
       />
-      <Side
+      <SizeField
         label={cropTexts.heightLabel}
         value={size.height}
-        longest={shown.height}
+        max={shownSize.height}
         onChange={(height) =>
           resize((now) => ({ width: ratio === undefined ? now.width : height * ratio, height }))
         }
@@ -106,7 +106,7 @@ export function CropDialog({ url, kind, busy, onApply, onBroken, onClose }: Crop
   const output = area && cropOutputSize(area.pixels, kind);
 
   function apply(): void {
-    if (!area || !crop.shown) return;
+    if (!area || !crop.shownSize) return;
     const scale = area.pixels.width / area.percent.width;
     const picture = {
       width: 100 * scale,
@@ -119,11 +119,11 @@ export function CropDialog({ url, kind, busy, onApply, onBroken, onClose }: Crop
   return (
     <Dialog title={cropTexts.title} isWide onClose={onClose}>
       <div>
-        <div className={styles['work']}>
+        <div className={styles['layout']}>
           <CropStage url={url} cropping={cropping} onBroken={onBroken} />
           <div className={styles['controls']}>
             <AspectChoice {...cropping} />
-            <Sides {...cropping} />
+            <SizeFields {...cropping} />
             <RangeField
               label={cropTexts.zoomLabel}
               value={zoom}

@@ -11,7 +11,7 @@ interface CropPreviewProps {
   area: { percent: Box; pixels: Box } | undefined;
 }
 
-const MAX_HEIGHT_REM = 9;
+const PREVIEW_MAX_HEIGHT_REM = 9;
 
 /** A preview of the cropped picture. */
 export function CropPreview({ url, area }: CropPreviewProps) {
@@ -21,13 +21,13 @@ export function CropPreview({ url, area }: CropPreviewProps) {
       <figcaption className={styles['caption']}>{cropTexts.preview}</figcaption>
       <div
         className={styles['window']}
-        style={{ aspectRatio: ratio, width: `min(100%, ${MAX_HEIGHT_REM * ratio}rem)` }}
+        style={{ aspectRatio: ratio, width: `min(100%, ${PREVIEW_MAX_HEIGHT_REM * ratio}rem)` }}
       >
         {area && (
           <img
             src={url}
             alt=""
-            className={styles['cut']}
+            className={styles['cropped']}
             style={{
               width: `${10_000 / area.percent.width}%`,
               translate: `${-area.percent.x}% ${-area.percent.y}%`,
@@ -90,13 +90,13 @@ interface CropStageProps {
 
 /** The picture behind the crop box. It can be dragged, zoomed, and moved with the arrow keys. */
 export function CropStage({ url, cropping, onBroken }: CropStageProps) {
-  const { crop, change, resize, show } = cropping;
-  const { size, place, zoom } = crop;
+  const { crop, change, resize, setShownSize } = cropping;
+  const { size, position, zoom } = crop;
   return (
     <div className={styles['stage']}>
       <Cropper
         image={url}
-        crop={place}
+        crop={position}
         zoom={zoom}
         maxZoom={ZOOM_MAX}
         {...(size && { cropSize: size })}
@@ -104,13 +104,13 @@ export function CropStage({ url, cropping, onBroken }: CropStageProps) {
         disableAutomaticStylesInjection
         cropperProps={{ 'aria-label': cropTexts.stageLabel, role: 'application' }}
         mediaProps={{ alt: '', onError: onBroken }}
-        onCropChange={(next) => change({ place: next })}
+        onCropChange={(next) => change({ position: next })}
         onZoomChange={(next) => change({ zoom: next })}
         // Called again when the stage changes size.
-        setMediaSize={({ width, height }) => show({ width, height })}
+        setMediaSize={({ width, height }) => setShownSize({ width, height })}
         onCropAreaChange={(percent, pixels) => change({ area: { percent, pixels } })}
       />
-      {size && <Handles size={size} onResize={(wanted) => resize(() => wanted)} />}
+      {size && <Handles size={size} onResize={(newSize) => resize(() => newSize)} />}
     </div>
   );
 }

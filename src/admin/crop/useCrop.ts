@@ -15,16 +15,16 @@ export interface Crop {
   aspect: CropAspect;
   zoom: number;
   /** The position of the picture behind the box, in pixels of the screen. */
-  place: { x: number; y: number };
+  position: { x: number; y: number };
   /** The size of the picture at zoom 1, in pixels of the screen. */
-  shown: Size | undefined;
+  shownSize: Size | undefined;
   /** The size of the box, in pixels of the screen. */
   size: Size | undefined;
   /** The part of the picture inside the box: in percent of the picture, and in its pixels. */
   area: { percent: Box; pixels: Box } | undefined;
 }
 
-function firstSize(shown: Size, kind: CropKind, aspect: CropAspect): Size {
+function initialSize(shown: Size, kind: CropKind, aspect: CropAspect): Size {
   // A logo is usually kept whole; of a photograph a part is chosen.
   return kind === 'logo' ? shown : initialCrop(shown, cropRatio(aspect));
 }
@@ -34,18 +34,21 @@ export function useCrop(kind: CropKind) {
   const [crop, setCrop] = useState<Crop>({
     aspect: defaultCropAspect(kind),
     zoom: 1,
-    place: { x: 0, y: 0 },
-    shown: undefined,
+    position: { x: 0, y: 0 },
+    shownSize: undefined,
     size: undefined,
     area: undefined,
   });
   const change = (changes: Partial<Crop>) => setCrop((current) => ({ ...current, ...changes }));
 
-  const resize = (wanted: (size: Size, shown: Size) => Size) =>
+  const resize = (newSize: (size: Size, shown: Size) => Size) =>
     setCrop((current) => {
-      const { shown, size, aspect } = current;
-      if (!shown || !size) return current;
-      return { ...current, size: resizedCrop(shown, wanted(size, shown), cropRatio(aspect)) };
+      const { shownSize, size, aspect } = current;
+      if (!shownSize || !size) return current;
+      return {
+        ...current,
+        size: resizedCrop(shownSize, newSize(size, shownSize), cropRatio(aspect)),
+      };
     });
 
   return {
@@ -53,20 +56,20 @@ export function useCrop(kind: CropKind) {
     change,
     resize,
     /** Called when the picture is loaded, and when the window changes size. */
-    show: (shown: Size) =>
+    setShownSize: (shownSize: Size) =>
       setCrop((current) => {
         const { size, aspect } = current;
-        if (sameValue(current.shown, shown)) return current;
+        if (sameValue(current.shownSize, shownSize)) return current;
         const next = size
-          ? resizedCrop(shown, size, cropRatio(aspect))
-          : firstSize(shown, kind, aspect);
-        return { ...current, shown, size: { width: next.width, height: next.height } };
+          ? resizedCrop(shownSize, size, cropRatio(aspect))
+          : initialSize(shownSize, kind, aspect);
+        return { ...current, shownSize, size: { width: next.width, height: next.height } };
       }),
-    choose: (aspect: CropAspect) =>
+    chooseAspect: (aspect: CropAspect) =>
       setCrop((current) => {
-        const { shown, size } = current;
-        if (!shown || !size) return { ...current, aspect };
-        return { ...current, aspect, size: resizedCrop(shown, size, cropRatio(aspect)) };
+        const { shownSize, size } = current;
+        if (!shownSize || !size) return { ...current, aspect };
+        return { ...current, aspect, size: resizedCrop(shownSize, size, cropRatio(aspect)) };
       }),
     enlarge: () => resize((_size, shown) => largestCropSize(shown, cropRatio(crop.aspect))),
   };

@@ -29,10 +29,10 @@ function factsOf(summary: CustomerSummary): Fact[] {
 
 interface CustomerContentProps {
   customer: Customer;
-  onFollow: () => void;
+  onNavigate: () => void;
 }
 
-function CustomerContent({ customer: { summary, orders }, onFollow }: CustomerContentProps) {
+function CustomerContent({ customer: { summary, orders }, onNavigate }: CustomerContentProps) {
   return (
     <div className={styles['customer']}>
       <p className={styles['name']}>{summary.name}</p>
@@ -41,7 +41,7 @@ function CustomerContent({ customer: { summary, orders }, onFollow }: CustomerCo
         <h3 className={styles['title']}>{texts.customerOrders}</h3>
         <ul className={styles['orders']}>
           {orders.map((order) => (
-            <OrderRow key={order.id} order={order} onFollow={onFollow} />
+            <OrderRow key={order.id} order={order} onNavigate={onNavigate} />
           ))}
         </ul>
       </section>
@@ -59,7 +59,7 @@ export function CustomerDialog({ email, onClose }: { email: string; onClose: () 
         skeleton={<Skeleton width="100%" height="16rem" />}
         errors={customerPanelErrors.load}
       >
-        {(value) => <CustomerContent customer={value} onFollow={onClose} />}
+        {(value) => <CustomerContent customer={value} onNavigate={onClose} />}
       </AsyncView>
     </Dialog>
   );

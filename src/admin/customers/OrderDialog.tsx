@@ -25,7 +25,7 @@ import { OrderedItems } from './OrderedItems.tsx';
 import { findOrder } from './readOrders.ts';
 
 /** Approves the payment, and returns the order as it is now. */
-async function approved(id: string): Promise<OrderView> {
+async function approveAndRead(id: string): Promise<OrderView> {
   await approvePayment(id);
   return findOrder(id);
 }
@@ -39,7 +39,7 @@ interface PaymentApprovalProps {
 export function PaymentApproval({ order, onApproved }: PaymentApprovalProps) {
   const { id, customerName, customerEmail, total } = order;
   const [isAsking, setIsAsking] = useState(false);
-  const { pending, submit } = useSubmit(approved, {
+  const { pending, submit } = useSubmit(approveAndRead, {
     success: () => ({ kind: 'success', text: texts.paymentApproved }),
     errors: pendingOrderErrors.approve,
   });
@@ -98,7 +98,7 @@ function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
   const { customerEmail, customerName, items } = order;
   return (
     <div className={styles['order']}>
-      <p className={styles['who']}>{customerName || texts.nameless}</p>
+      <p className={styles['customer']}>{customerName || texts.nameless}</p>
       <Facts look="columns" facts={factsOf(order)} long={longFacts} />
       {order.isUnpaidPurchase && <PaymentApproval order={order} onApproved={onChanged} />}
       <OrderedItems items={items} />

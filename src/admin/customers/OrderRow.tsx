@@ -23,11 +23,11 @@ export function orderSource(source: OrderSource, items: readonly OrderItemView[]
 interface OrderRowProps {
   order: OrderView;
   /** Called when the link is followed inside a dialog, which then closes. */
-  onFollow?: () => void;
+  onNavigate?: () => void;
 }
 
 /** An order in one line, which links to its details. */
-export function OrderRow({ order, onFollow }: OrderRowProps) {
+export function OrderRow({ order, onNavigate }: OrderRowProps) {
   const { id, customerName, customerEmail, date, total, status, items } = order;
   const [first] = items;
   const customer = customerName || texts.nameless;
@@ -36,20 +36,20 @@ export function OrderRow({ order, onFollow }: OrderRowProps) {
       <Link
         to={adminPath('kundepanel', { order: id })}
         className={styles['row']}
-        onClick={onFollow}
+        onClick={onNavigate}
         aria-label={texts.openOrder(shortOrderId(id), customer)}
       >
         <span className={styles['picture']}>
           <LazyImage src={first?.thumbnailUrl ?? ''} alt="" aspectRatio={1} />
         </span>
-        <span className={styles['words']}>
+        <span className={styles['text']}>
           <span className={styles['name']}>{customer}</span>
           <span className={styles['email']}>{customerEmail}</span>
           <span className={styles['source']}>{orderSource(order.source, items)}</span>
         </span>
         <span className={styles['facts']}>
           <span>{formatKroner(total)}</span>
-          <span className={styles['when']}>
+          <span className={styles['date']}>
             {date ? formatDate(date) : '–'} · {shortOrderId(id)}
           </span>
         </span>

@@ -18,7 +18,7 @@ import {
 
 type Opened = { kind: 'item'; item: OrderItemView } | { kind: 'images' };
 
-function Line({ item, onOpen }: { item: OrderItemView; onOpen: () => void }) {
+function OrderedLine({ item, onOpen }: { item: OrderItemView; onOpen: () => void }) {
   const kind = isAlbumItem(item) ? texts.itemTypes.album : texts.itemTypes.image;
   const count = item.albumImages.length;
   return (
@@ -45,13 +45,13 @@ function Line({ item, onOpen }: { item: OrderItemView; onOpen: () => void }) {
   );
 }
 
-interface OpeningProps {
+interface OpenedItemProps {
   opened: Opened;
   images: readonly OrderItemView[];
   onClose: () => void;
 }
 
-function Opening({ opened, images, onClose }: OpeningProps) {
+function OpenedItem({ opened, images, onClose }: OpenedItemProps) {
   if (opened.kind === 'images') {
     return (
       <PicturesDialog
@@ -97,14 +97,16 @@ export function OrderedItems({ items }: { items: readonly OrderItemView[] }) {
       </div>
       <ItemList>
         {items.map((item) => (
-          <Line
+          <OrderedLine
             key={`${item.type}/${item.id}`}
             item={item}
             onOpen={() => setOpened({ kind: 'item', item })}
           />
         ))}
       </ItemList>
-      {opened && <Opening opened={opened} images={images} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <OpenedItem opened={opened} images={images} onClose={() => setOpened(undefined)} />
+      )}
     </section>
   );
 }

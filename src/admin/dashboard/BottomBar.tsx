@@ -11,7 +11,12 @@ import { type DashboardTab, TabLink } from './TabLink.tsx';
 import { WhoIsOnline } from './WhoIsOnline.tsx';
 
 /** The tabs that are used most on a phone. */
-const NEAREST: readonly AdminTab[] = ['kontantbetaling', 'billedlevering', 'galleri', 'kundepanel'];
+const MOBILE_TABS: readonly AdminTab[] = [
+  'kontantbetaling',
+  'billedlevering',
+  'galleri',
+  'kundepanel',
+];
 const BAR_SIZE = 4;
 
 interface BottomBarProps {
@@ -55,15 +60,15 @@ function Sheet({
 export function BottomBar(props: BottomBarProps) {
   const { tabs, current, pendingCount } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const isNear = ({ tab }: DashboardTab) => NEAREST.includes(tab);
-  const nearest = [...tabs.filter(isNear), ...tabs.filter((tab) => !isNear(tab))].slice(
+  const isMobileTab = ({ tab }: DashboardTab) => MOBILE_TABS.includes(tab);
+  const barTabs = [...tabs.filter(isMobileTab), ...tabs.filter((tab) => !isMobileTab(tab))].slice(
     0,
     BAR_SIZE,
   );
-  const isElsewhere = nearest.every(({ tab }) => tab !== current);
+  const isInSheet = barTabs.every(({ tab }) => tab !== current);
   return (
     <nav className={styles['bar']} aria-label={adminTexts.tabsLabel}>
-      {nearest.map((tab) => (
+      {barTabs.map((tab) => (
         <TabLink
           key={tab.tab}
           {...tab}
@@ -76,7 +81,7 @@ export function BottomBar(props: BottomBarProps) {
         type="button"
         className={linkStyles['bar']}
         aria-haspopup="dialog"
-        aria-current={isElsewhere || undefined}
+        aria-current={isInSheet || undefined}
         onClick={() => setIsOpen(true)}
       >
         <Icon of={Menu} />

@@ -19,12 +19,12 @@ interface ResultsProps {
   listId: string;
   groups: readonly SearchGroup[];
   active: SearchEntry | undefined;
-  onPoint: (entry: SearchEntry) => void;
+  onHover: (entry: SearchEntry) => void;
 }
 
 const optionId = (listId: string, { id }: SearchEntry) => `${listId}-${id.replace(/\W/g, '-')}`;
 
-function Results({ listId, groups, active, onPoint }: ResultsProps) {
+function Results({ listId, groups, active, onHover }: ResultsProps) {
   return (
     <div id={listId} role="listbox" aria-label={texts.title} className={styles['results']}>
       {groups.map(({ kind, entries }) => (
@@ -41,7 +41,7 @@ function Results({ listId, groups, active, onPoint }: ResultsProps) {
               tabIndex={-1}
               aria-selected={entry === active}
               className={styles['option']}
-              onPointerMove={() => onPoint(entry)}
+              onPointerMove={() => onHover(entry)}
             >
               <span className={styles['title']}>{entry.title}</span>
               <span className={styles['detail']}>{entry.detail}</span>
@@ -76,10 +76,10 @@ interface StatusProps {
 
 function Status({ searched: { catalogue, orders }, query, count }: StatusProps) {
   const isTyped = query.trim() !== '';
-  const isOnItsWay = catalogue.status === 'loading' || orders.status === 'loading';
-  const busy = catalogue.status === 'loading' ? texts.loading : texts.searching;
-  const nothing = isOnItsWay ? busy : texts.none(query.trim());
-  return <p role="status">{isTyped && (count === 0 ? nothing : texts.count(count))}</p>;
+  const isLoading = catalogue.status === 'loading' || orders.status === 'loading';
+  const busyText = catalogue.status === 'loading' ? texts.loading : texts.searching;
+  const emptyText = isLoading ? busyText : texts.none(query.trim());
+  return <p role="status">{isTyped && (count === 0 ? emptyText : texts.count(count))}</p>;
 }
 
 function Body() {
@@ -88,11 +88,13 @@ function Body() {
   const searched = useSearchEntries(query);
   const groups = quickSearch(searched.entries, query);
   const lines = groups.flatMap(({ entries }) => entries);
-  const lineOf = (index: number) => {
+  const elementOf = (index: number) => {
     const entry = lines[index];
     return entry && document.getElementById(optionId(listId, entry));
   };
-  const { active, mark, onKeyDown } = useListKeys(lines.length, (index) => lineOf(index)?.click());
+  const { active, mark, onKeyDown } = useListKeys(lines.length, (index) =>
+    elementOf(index)?.click(),
+  );
   const marked = lines[active];
   const markedId = marked && optionId(listId, marked);
 
@@ -131,7 +133,7 @@ function Body() {
         listId={listId}
         groups={groups}
         active={marked}
-        onPoint={(entry) => mark(lines.indexOf(entry))}
+        onHover={(entry) => mark(lines.indexOf(entry))}
       />
       <Failure searched={searched} />
       <footer className={styles['foot']}>

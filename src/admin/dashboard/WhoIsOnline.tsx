@@ -18,7 +18,7 @@ const people = site.presenceEmails.map((email, index) => ({
   name: site.presenceNames[index] ?? email,
 }));
 
-function words(presence: Presence | undefined, isOnline: boolean): string {
+function statusText(presence: Presence | undefined, isOnline: boolean): string {
   if (isOnline) return adminTexts.online;
   const { lastSeen } = presence ?? {};
   return lastSeen
@@ -36,12 +36,12 @@ export function WhoIsOnline() {
       {people.map(({ email, name }) => {
         const presence = presences.value?.find((each) => isListedEmail(each.email, [email]));
         const isOnline = presence !== undefined && isAdminOnline(presence, now);
-        const state = words(presence, isOnline);
+        const status = statusText(presence, isOnline);
         return (
-          <li key={email} className={styles['person']} title={`${name}: ${state}`}>
+          <li key={email} className={styles['person']} title={`${name}: ${status}`}>
             <span className={styles['dot']} data-online={isOnline} aria-hidden />
             {name}
-            <VisuallyHidden>: {state}</VisuallyHidden>
+            <VisuallyHidden>: {status}</VisuallyHidden>
           </li>
         );
       })}

@@ -39,7 +39,7 @@ function afterStoring<Value extends object>(edits: Edits<Value>, stored: Partial
 export function afterLiveChange<Value extends object>(live: Value): DraftStep<Value> {
   return ({ edits, sent }) => ({
     edits: withEdits(
-      sent ? afterStoring(edits, onlyWhere(sent.changes, live)) : edits,
+      sent ? afterStoring(edits, takenOver(sent.changes, live)) : edits,
       editedFields(edits),
       live,
     ),
@@ -48,10 +48,10 @@ export function afterLiveChange<Value extends object>(live: Value): DraftStep<Va
 }
 
 /** The changes that are already part of the live document. */
-function onlyWhere<Value extends object>(changes: Partial<Value>, live: Value): Partial<Value> {
-  const untaken = new Set(fieldsOf<Value>(withEdits<Value>({}, changes, live)));
-  const taken = fieldsOf<Value>(changes).filter((field) => !untaken.has(field));
-  return Object.fromEntries(taken.map((field) => [field, changes[field]])) as Partial<Value>;
+function takenOver<Value extends object>(changes: Partial<Value>, live: Value): Partial<Value> {
+  const stillDifferent = new Set(fieldsOf<Value>(withEdits<Value>({}, changes, live)));
+  const same = fieldsOf<Value>(changes).filter((field) => !stillDifferent.has(field));
+  return Object.fromEntries(same.map((field) => [field, changes[field]])) as Partial<Value>;
 }
 
 /** The draft after these changes have been written. */
@@ -136,7 +136,7 @@ function useDraft<Value extends object>(repo: EditableDocument<Value>) {
 }
 
 /** A document that has not been read cannot be changed. */
-function known<Value>(stored: Value | undefined): Value {
+function requireLoaded<Value>(stored: Value | undefined): Value {
   if (stored === undefined) throw new AppError('database-unavailable');
   return stored;
 }
@@ -163,8 +163,8 @@ export function useDocumentEditor<Value extends object>(
     isDirty,
     conflicts,
     edit: (changes) => change((current, now) => withEdits(current, changes, now)),
-    save: async (more = {}) => write(withEdits(edits, more, known(stored))),
-    saveOnly: async (changes) => write(editsBetween(known(stored), changes)),
+    save: async (more = {}) => write(withEdits(edits, more, requireLoaded(stored))),
+    saveOnly: async (changes) => write(editsBetween(requireLoaded(stored), changes)),
     keepMine: () => change((current, now) => editsBetween(now, editedFields(current))),
     takeTheirs: () => change((current) => withoutFields(current, conflicts)),
     discard: () => change(() => ({})),

@@ -86,9 +86,9 @@ export function caretAfterFormat(
   { text, caret, isDeletedForward }: Typed,
   formatted: string,
 ): number {
-  const digitsBehind = digitsIn(text.slice(caret));
-  const places = Array.from({ length: formatted.length + 1 }, (_, place) => place).filter(
-    (place) => digitsIn(formatted.slice(place)) === digitsBehind,
+  const digitsAfter = digitsIn(text.slice(caret));
+  const positions = Array.from({ length: formatted.length + 1 }, (_, position) => position).filter(
+    (position) => digitsIn(formatted.slice(position)) === digitsAfter,
   );
-  return (isDeletedForward ? places.at(-1) : places[0]) ?? 0;
+  return (isDeletedForward ? positions.at(-1) : positions[0]) ?? 0;
 }

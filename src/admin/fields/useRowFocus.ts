@@ -12,18 +12,18 @@ interface RowFocus<List extends HTMLElement> {
  */
 export function useRowFocus<List extends HTMLElement>(): RowFocus<List> {
   const list = useRef<List>(null);
-  const wanted = useRef<number>(undefined);
+  const rowToFocus = useRef<number>(undefined);
 
   useEffect(() => {
-    if (wanted.current === undefined) return;
-    list.current?.querySelectorAll('textarea')[wanted.current]?.focus();
-    wanted.current = undefined;
+    if (rowToFocus.current === undefined) return;
+    list.current?.querySelectorAll('textarea')[rowToFocus.current]?.focus();
+    rowToFocus.current = undefined;
   });
 
   return {
     list,
     focusRow: (index) => {
-      wanted.current = Math.max(0, index);
+      rowToFocus.current = Math.max(0, index);
     },
   };
 }

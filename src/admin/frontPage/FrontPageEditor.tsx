@@ -22,7 +22,7 @@ import {
 } from '../layout/EditorColumns.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
 import { MediaField, RecropButton } from '../media/MediaField.tsx';
-import { isAtWork } from '../media/useAutoSavedMedia.ts';
+import { isMediaBusy } from '../media/useAutoSavedMedia.ts';
 import styles from './FrontPageEditor.module.css';
 import { removeOlderBackgrounds, useBackground, type StoredBackground } from './useBackground.ts';
 
@@ -68,13 +68,13 @@ function shownPage(page: FrontPage, { pending }: Background): FrontPage {
   return {
     ...page,
     backgroundMedia: url,
-    backgroundType: media.look,
+    backgroundType: media.backgroundType,
     picture: unknownPicture,
   };
 }
 
 function useSaving(editor: Editor, background: Background) {
-  const sending = useSubmit(background.uploadPending, { errors: frontPageErrors.upload });
+  const uploading = useSubmit(background.uploadPending, { errors: frontPageErrors.upload });
   const saving = useSubmit(
     async (stored: StoredBackground | undefined) => {
       await editor.save(stored?.fields);
@@ -87,10 +87,10 @@ function useSaving(editor: Editor, background: Background) {
     },
   );
   return {
-    busy: sending.pending || saving.pending,
+    busy: uploading.pending || saving.pending,
     save: async () => {
-      const sent = await sending.submit();
-      if (sent.done) await saving.submit(sent.answer);
+      const uploaded = await uploading.submit();
+      if (uploaded.done) await saving.submit(uploaded.answer);
     },
   };
 }
@@ -164,8 +164,8 @@ export function FrontPageEditor() {
         {...saveBarProps(editor, labels)}
         isDirty={editor.isDirty || background.pending !== undefined}
         saveLabel={frontPageEditorTexts.save}
-        // The background saves itself and must not be sent twice.
-        busy={busy || isAtWork(background)}
+        // The background saves itself and must not be uploaded twice.
+        busy={busy || isMediaBusy(background)}
         onSave={() => void save()}
         onDiscard={() => {
           editor.discard();

@@ -8,7 +8,7 @@ import type { DocumentEditor } from '../editing/useDocumentEditor.ts';
 import type { ReadyMedia } from '../media/prepareMedia.ts';
 import { uploadMedia, type UploadWatch } from '../media/uploadMedia.ts';
 import { useAutoSavedMedia } from '../media/useAutoSavedMedia.ts';
-import type { MediaWords } from '../media/useMediaSaving.ts';
+import type { MediaTexts } from '../media/useMediaSaving.ts';
 
 function timestampOf(path: string): number | undefined {
   const parts =
@@ -40,36 +40,39 @@ export interface StoredBackground {
 async function uploadBackground(media: ReadyMedia, watch: UploadWatch): Promise<StoredBackground> {
   const uploadedAt = Date.now();
   const timestamp = String(uploadedAt);
-  const places = {
+  const paths = {
     main: storagePaths.frontPageBackground.build({ timestamp, media: extensionOf(media.type) }),
     variant: (width: number) =>
       storagePaths.frontPageVariant.build({ timestamp, width: String(width) }),
   };
-  const { url, picture } = await uploadMedia(media, places, watch);
+  const { url, picture } = await uploadMedia(media, paths, watch);
   return {
     uploadedAt,
-    fields: { backgroundMedia: url, backgroundType: media.look, picture },
+    fields: { backgroundMedia: url, backgroundType: media.backgroundType, picture },
   };
 }
 
-const pictureWords: MediaWords = {
+const pictureTexts: MediaTexts = {
   saved: { kind: 'success', text: frontPageEditorTexts.cropSaved },
   pending: { kind: 'info', text: frontPageEditorTexts.cropPending },
   prepare: frontPageErrors.crop,
   save: frontPageErrors.cropSave,
 };
 
-const movingWords: MediaWords = {
+const movingTexts: MediaTexts = {
   saved: { kind: 'success', text: frontPageEditorTexts.mediaSaved },
   prepare: frontPageErrors.media,
   save: frontPageErrors.mediaSave,
 };
 
-function wordsFor({ look, caveat }: Pick<ReadyMedia, 'look' | 'caveat'>): MediaWords {
-  if (look === 'image') return pictureWords;
-  if (!caveat) return movingWords;
+function textsFor({
+  backgroundType,
+  caveat,
+}: Pick<ReadyMedia, 'backgroundType' | 'caveat'>): MediaTexts {
+  if (backgroundType === 'image') return pictureTexts;
+  if (!caveat) return movingTexts;
   const text = frontPageEditorTexts.savedWithCaveat[caveat];
-  return { ...movingWords, saved: { kind: 'warning', text } };
+  return { ...movingTexts, saved: { kind: 'warning', text } };
 }
 
 /** The background of the front page, which is saved as soon as it is chosen. */
@@ -87,6 +90,6 @@ export function useBackground({ saveOnly }: Pick<DocumentEditor<FrontPage>, 'sav
     refusals: frontPageEditorTexts.refusals,
     upload: uploadBackground,
     save,
-    words: wordsFor,
+    texts: textsFor,
   });
 }

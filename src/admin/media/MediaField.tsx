@@ -14,7 +14,7 @@ import { classNames } from '#src/ui/controls/classNames.ts';
 import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import styles from './MediaField.module.css';
-import { type AutoSavedMedia, isAtWork } from './useAutoSavedMedia.ts';
+import { type AutoSavedMedia, isMediaBusy } from './useAutoSavedMedia.ts';
 
 interface RecropButtonProps {
   /** The URL of the stored picture. */
@@ -123,14 +123,14 @@ export function MediaField(props: MediaFieldProps) {
   const { label, chooseLabel, accept, hints, media, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLElement>(null);
-  const isBusy = isAtWork(media);
+  const isBusy = isMediaBusy(media);
 
-  function take(files: FileList | null): void {
+  function chooseFirst(files: FileList | null): void {
     const file = files?.[0];
     if (file && !isBusy) void media.choose(file);
   }
 
-  const isOver = useFileDrop(field, ({ files }) => take(files));
+  const isOver = useFileDrop(field, ({ files }) => chooseFirst(files));
 
   return (
     <section
@@ -155,7 +155,7 @@ export function MediaField(props: MediaFieldProps) {
         aria-label={chooseLabel}
         tabIndex={-1}
         onChange={(event) => {
-          take(event.target.files);
+          chooseFirst(event.target.files);
           // Otherwise choosing the same file again would not fire a change.
           event.target.value = '';
         }}

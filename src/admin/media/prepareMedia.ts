@@ -14,36 +14,36 @@ export type MediaCaveat = 'kept-gif' | 'unplayable-film';
 export interface ReadyMedia {
   file: Blob;
   type: FileType;
-  look: BackgroundType;
+  backgroundType: BackgroundType;
   picture: Omit<Picture, 'sources'>;
   caveat?: MediaCaveat;
   variants: readonly { width: number; file: Blob }[];
 }
 
 /** The background type of a file. */
-export function lookOf(type: FileType): BackgroundType {
+export function backgroundTypeOf(type: FileType): BackgroundType {
   if (type.startsWith('video/')) return 'video';
   return type === 'image/gif' ? 'gif' : 'image';
 }
 
-interface Cut {
+interface CropOptions {
   box: Box;
   size: Size;
   hasWidths: boolean;
 }
 
-function shapeOf({ width, height, placeholder }: ShownPicture): ReadyMedia['picture'] {
+function dimensionsOf({ width, height, placeholder }: ShownPicture): ReadyMedia['picture'] {
   return { width, height, placeholder };
 }
 
 /** Crops a picture for upload. */
-export async function preparePicture(file: Blob, cut: Cut): Promise<ReadyMedia> {
-  const cropped = await cropPicture(file, cut);
+export async function preparePicture(file: Blob, crop: CropOptions): Promise<ReadyMedia> {
+  const cropped = await cropPicture(file, crop);
   return {
     file: cropped.file,
     type: 'image/webp',
-    look: 'image',
-    picture: shapeOf(cropped),
+    backgroundType: 'image',
+    picture: dimensionsOf(cropped),
     variants: cropped.variants,
   };
 }
@@ -55,8 +55,8 @@ async function prepareFilm(file: Blob, type: FileType): Promise<ReadyMedia> {
   return {
     file: new Blob([file], { type }),
     type,
-    look: 'video',
-    picture: still ? shapeOf(still) : unknownPicture,
+    backgroundType: 'video',
+    picture: still ? dimensionsOf(still) : unknownPicture,
     variants: still?.variants ?? [],
     ...(!still && { caveat: 'unplayable-film' }),
   };
@@ -68,8 +68,8 @@ async function prepareGif(file: Blob, isConverted: boolean): Promise<ReadyMedia>
   return {
     file: converted?.file ?? new Blob([file], { type: 'image/gif' }),
     type: converted ? 'image/webp' : 'image/gif',
-    look: converted?.isAnimated === false ? 'image' : 'gif',
-    picture: shapeOf(still),
+    backgroundType: converted?.isAnimated === false ? 'image' : 'gif',
+    picture: dimensionsOf(still),
     variants: [],
     ...(isConverted && !converted && { caveat: 'kept-gif' }),
   };
@@ -81,5 +81,7 @@ export function prepareMoving(
   type: FileType,
   convertToWebp: boolean,
 ): Promise<ReadyMedia> {
-  return lookOf(type) === 'video' ? prepareFilm(file, type) : prepareGif(file, convertToWebp);
+  return backgroundTypeOf(type) === 'video'
+    ? prepareFilm(file, type)
+    : prepareGif(file, convertToWebp);
 }

@@ -7,7 +7,7 @@ export interface UploadWatch {
   signal: AbortSignal;
 }
 
-interface Places {
+interface UploadPaths {
   main: string;
   variant?: (width: number) => string;
 }
@@ -20,7 +20,7 @@ export interface UploadedMedia {
 /** Uploads a file and its smaller widths, and returns what a page needs to show them. */
 export async function uploadMedia(
   { file, picture, variants }: ReadyMedia,
-  { main, variant }: Places,
+  { main, variant }: UploadPaths,
   { onProgress, signal }: UploadWatch,
 ): Promise<UploadedMedia> {
   const widths = variant ? variants.map((each) => ({ ...each, path: variant(each.width) })) : [];

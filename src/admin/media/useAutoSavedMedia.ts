@@ -9,7 +9,7 @@ import {
 } from '#src/model/files/mediaPolicy.ts';
 import { mediaTexts } from '#src/model/files/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { lookOf, prepareMoving, preparePicture } from './prepareMedia.ts';
+import { backgroundTypeOf, prepareMoving, preparePicture } from './prepareMedia.ts';
 import {
   idleStep,
   useMediaSaving,
@@ -26,7 +26,7 @@ interface AutoSavedMediaOptions<Stored> extends MediaSavingOptions<Stored> {
 }
 
 /** The file is damaged, or was moved after it was chosen. */
-function tellUnreadable(file: Blob): void {
+function reportUnreadable(file: Blob): void {
   const name = file instanceof File ? file.name : mediaTexts.theFile;
   showToast({ kind: 'error', text: errorText('upload/unreadable', undefined, { file: name }) });
 }
@@ -35,14 +35,14 @@ function tellUnreadable(file: Blob): void {
 export function useAutoSavedMedia<Stored>(options: AutoSavedMediaOptions<Stored>) {
   const { use, hasWidths, refusals } = options;
   const saving = useMediaSaving(options);
-  const { pending, setPending, step, setStep, urlOf, prepare } = saving;
+  const { pending, setPending, step, setStep, objectUrlOf, prepare } = saving;
 
   async function accept(chosen: ChosenFile, convertToWebp: boolean): Promise<void> {
-    const isMoving = use === 'frontPage' && lookOf(chosen.type) !== 'image';
+    const isMoving = use === 'frontPage' && backgroundTypeOf(chosen.type) !== 'image';
     if (isMoving) {
       setStep({ kind: 'preparing' });
       await prepare(chosen, () => prepareMoving(chosen.file, chosen.type, convertToWebp));
-    } else setStep({ kind: 'crop', chosen, url: urlOf(chosen.file), busy: false });
+    } else setStep({ kind: 'crop', chosen, url: objectUrlOf(chosen.file), busy: false });
   }
 
   async function choose(file: Blob): Promise<void> {
@@ -51,7 +51,7 @@ export function useAutoSavedMedia<Stored>(options: AutoSavedMediaOptions<Stored>
       type = await fileTypeOf(file);
     } catch (thrown) {
       console.warn('The chosen file could not be read', thrown);
-      tellUnreadable(file);
+      reportUnreadable(file);
       return;
     }
     const verdict = judgeMedia(use, { type, bytes: file.size });
@@ -80,7 +80,7 @@ export function useAutoSavedMedia<Stored>(options: AutoSavedMediaOptions<Stored>
     giveUp: () => {
       if (step.kind !== 'crop') return;
       setStep(idleStep);
-      tellUnreadable(step.chosen.file);
+      reportUnreadable(step.chosen.file);
     },
     cancel: () => setStep(idleStep),
     /** Retries a failed save. */
@@ -91,7 +91,7 @@ export function useAutoSavedMedia<Stored>(options: AutoSavedMediaOptions<Stored>
   };
 }
 
-export function isAtWork({ step: { kind } }: { step: MediaStep }): boolean {
+export function isMediaBusy({ step: { kind } }: { step: MediaStep }): boolean {
   return kind === 'preparing' || kind === 'uploading' || kind === 'saving';
 }
 

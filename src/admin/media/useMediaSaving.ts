@@ -5,11 +5,11 @@ import type { FileType } from '#src/model/files/mediaPolicy.ts';
 import { showToast, type NewToast } from '#src/stores/toasts.ts';
 import { beginWork } from '#src/stores/unfinishedWork.ts';
 import { useUnsavedGuard } from '../editing/LeaveGuard.tsx';
-import { lookOf, type ReadyMedia } from './prepareMedia.ts';
+import { backgroundTypeOf, type ReadyMedia } from './prepareMedia.ts';
 import type { UploadWatch } from './uploadMedia.ts';
 
 /** The messages for a file. */
-export interface MediaWords {
+export interface MediaTexts {
   saved: NewToast;
   /** The message when the upload could not be saved and still waits. */
   pending?: NewToast;
@@ -20,7 +20,7 @@ export interface MediaWords {
 export interface MediaSavingOptions<Stored> {
   upload: (media: ReadyMedia, watch: UploadWatch) => Promise<Stored>;
   save: (stored: Stored) => Promise<void>;
-  words: (media: Pick<ReadyMedia, 'look' | 'caveat'>) => MediaWords;
+  texts: (media: Pick<ReadyMedia, 'backgroundType' | 'caveat'>) => MediaTexts;
 }
 
 export interface ChosenFile {
@@ -52,8 +52,8 @@ export const idleStep: MediaStep = { kind: 'idle' };
 function useObjectUrls(): (file: Blob) => string {
   const urls = useRef<string[]>([]);
   useEffect(() => {
-    const made = urls.current;
-    return () => made.splice(0).forEach((url) => URL.revokeObjectURL(url));
+    const created = urls.current;
+    return () => created.splice(0).forEach((url) => URL.revokeObjectURL(url));
   }, []);
   return useCallback((file) => {
     const url = URL.createObjectURL(file);
@@ -70,17 +70,20 @@ function usePending<Stored>(upload: MediaSavingOptions<Stored>['upload']) {
 
   /** Uploads the file unless that is done already. A failure leaves it pending. */
   const send = useCallback(
-    async (wanted: PendingMedia<Stored>): Promise<Stored> => {
-      setPending(wanted);
-      if (wanted.stored) return wanted.stored;
+    async (pendingMedia: PendingMedia<Stored>): Promise<Stored> => {
+      setPending(pendingMedia);
+      if (pendingMedia.stored) return pendingMedia.stored;
       const end = beginWork('uploading');
       const aborting = new AbortController();
       const show = (percent: number) =>
         setStep({ kind: 'uploading', percent, cancel: () => aborting.abort() });
       try {
         show(0);
-        const stored = await upload(wanted.media, { onProgress: show, signal: aborting.signal });
-        setPending({ ...wanted, stored });
+        const stored = await upload(pendingMedia.media, {
+          onProgress: show,
+          signal: aborting.signal,
+        });
+        setPending({ ...pendingMedia, stored });
         return stored;
       } finally {
         end();
@@ -94,21 +97,21 @@ function usePending<Stored>(upload: MediaSavingOptions<Stored>['upload']) {
 
 /** Uploads and saves one prepared file. A failure leaves it pending. */
 export function useMediaSaving<Stored>(options: MediaSavingOptions<Stored>) {
-  const { upload, save, words } = options;
+  const { upload, save, texts } = options;
   const { pending, setPending, step, setStep, send } = usePending(upload);
-  const urlOf = useObjectUrls();
+  const objectUrlOf = useObjectUrls();
 
-  async function autoSave(wanted: PendingMedia<Stored>): Promise<void> {
-    const said = words(wanted.media);
+  async function autoSave(pendingMedia: PendingMedia<Stored>): Promise<void> {
+    const messages = texts(pendingMedia.media);
     try {
-      const stored = await send(wanted);
+      const stored = await send(pendingMedia);
       setStep({ kind: 'saving' });
       await save(stored);
       setPending(undefined);
-      showToast(said.saved);
+      showToast(messages.saved);
     } catch (thrown) {
-      reportFailure(thrown, said.save);
-      if (said.pending) showToast(said.pending);
+      reportFailure(thrown, messages.save);
+      if (messages.pending) showToast(messages.pending);
     } finally {
       setStep(idleStep);
     }
@@ -116,12 +119,12 @@ export function useMediaSaving<Stored>(options: MediaSavingOptions<Stored>) {
 
   async function prepare(chosen: ChosenFile, make: () => Promise<ReadyMedia>): Promise<void> {
     const media = await make().catch((thrown: unknown) => {
-      reportFailure(thrown, words({ look: lookOf(chosen.type) }).prepare);
+      reportFailure(thrown, texts({ backgroundType: backgroundTypeOf(chosen.type) }).prepare);
       return undefined;
     });
     setStep(idleStep);
-    if (media) await autoSave({ media, url: urlOf(media.file) });
+    if (media) await autoSave({ media, url: objectUrlOf(media.file) });
   }
 
-  return { pending, setPending, step, setStep, send, urlOf, autoSave, prepare };
+  return { pending, setPending, step, setStep, send, objectUrlOf, autoSave, prepare };
 }

@@ -25,7 +25,7 @@ interface PriceDifferenceProps {
   onClose: () => void;
 }
 
-function sentence({ item, price }: ApprovalCheck['changes'][number]): string {
+function priceSentence({ item, price }: ApprovalCheck['changes'][number]): string {
   const ordered = formatKroner(item.price);
   return price === undefined
     ? texts.priceGone(item.name, ordered)
@@ -38,7 +38,7 @@ export function PriceDifference(props: PriceDifferenceProps) {
   const [isSeen, setIsSeen] = useState(false);
   const { changes, hidden, total } = check;
   const isPriceRight = changes.length === 0 && toOre(total) === toOre(amount);
-  const hasGone = changes.some(({ price }) => price === undefined);
+  const hasUnavailable = changes.some(({ price }) => price === undefined);
   return (
     <Dialog
       title={isPriceRight ? texts.hiddenTitle : texts.priceChangedTitle}
@@ -52,14 +52,14 @@ export function PriceDifference(props: PriceDifferenceProps) {
       {changes.length + hidden.length > 0 && (
         <ul className={styles['changes']}>
           {changes.map((change, at) => (
-            <li key={`${at}/${change.item.id}`}>{sentence(change)}</li>
+            <li key={`${at}/${change.item.id}`}>{priceSentence(change)}</li>
           ))}
           {hidden.map(({ item, title }, at) => (
             <li key={`hidden/${at}/${item.id}`}>{texts.hidden(title)}</li>
           ))}
         </ul>
       )}
-      {hasGone && <p className={styles['hint']}>{texts.priceGoneText}</p>}
+      {hasUnavailable && <p className={styles['hint']}>{texts.priceGoneText}</p>}
       <Checkbox
         label={texts.priceConfirm}
         checked={isSeen}
@@ -85,7 +85,7 @@ interface DialogProps {
 const nameOf = ({ customerName, customerEmail }: PendingOrder) => customerName || customerEmail;
 
 /** Closes the dialog when the order cannot be decided like this any more. */
-function useClosing<Input extends unknown[], Answer>(
+function useCloseOnRefusal<Input extends unknown[], Answer>(
   decide: (...input: Input) => Promise<Answer>,
   onClose: () => void,
 ): (...input: Input) => Promise<Answer> {
@@ -104,7 +104,7 @@ function useClosing<Input extends unknown[], Answer>(
 
 function ApproveDialog({ order, onClose }: DialogProps) {
   const [check, setCheck] = useState<ApprovalCheck>();
-  const { pending, submit } = useSubmit(useClosing(approve, onClose), {
+  const { pending, submit } = useSubmit(useCloseOnRefusal(approve, onClose), {
     errors: pendingOrderErrors.approve,
   });
 
@@ -140,7 +140,7 @@ function ApproveDialog({ order, onClose }: DialogProps) {
 }
 
 function RejectDialog({ order, onClose }: DialogProps) {
-  const { pending, submit } = useSubmit(useClosing(reject, onClose), {
+  const { pending, submit } = useSubmit(useCloseOnRefusal(reject, onClose), {
     errors: pendingOrderErrors.reject,
   });
   return (

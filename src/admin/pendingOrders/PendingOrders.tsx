@@ -22,8 +22,8 @@ import {
   type Attempt,
   type DecidedOrder,
   useDecisions,
-  recallAttempts,
-  recallUnsentMails,
+  restoreAttempts,
+  restoreUnsentMails,
 } from './decisions.ts';
 
 export const PENDING_ORDERS_REFRESH_MS = 30 * SECOND_MS;
@@ -73,8 +73,8 @@ export function useResolveUnconfirmed(waiting: readonly PendingOrder[] | undefin
   useEffect(() => {
     if (!waiting) return;
     const { unconfirmed } = useDecisions.getState();
-    const isOver = ({ order }: Attempt) => !waiting.some(({ id }) => id === order.id);
-    for (const attempt of unconfirmed.filter(isOver)) void resolveAttempt(attempt);
+    const isNoLongerPending = ({ order }: Attempt) => !waiting.some(({ id }) => id === order.id);
+    for (const attempt of unconfirmed.filter(isNoLongerPending)) void resolveAttempt(attempt);
   }, [waiting]);
 }
 
@@ -119,8 +119,8 @@ export function PendingOrders() {
   const unconfirmed = useDecisions((state) => state.unconfirmed);
   const [open, setOpen] = useState<Attempt>();
   useEffect(() => {
-    recallUnsentMails();
-    recallAttempts();
+    restoreUnsentMails();
+    restoreAttempts();
   }, []);
   useResolveUnconfirmed(feed.value?.value);
 

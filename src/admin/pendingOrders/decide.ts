@@ -46,11 +46,11 @@ function mailedPurchase(purchase: Purchase): MailedOrder {
 }
 
 /** Runs a decision. When its answer is lost, the order is remembered until the outcome is known. */
-async function runDecision<Answer>(attempt: Attempt, work: () => Promise<Answer>): Promise<Answer> {
+async function runDecision<Answer>(attempt: Attempt, send: () => Promise<Answer>): Promise<Answer> {
   if (!navigator.onLine) throw new AppError('offline');
   beginAttempt(attempt);
   try {
-    return await work();
+    return await send();
   } catch (thrown) {
     if (isAnswerLost(thrown)) noteUnconfirmed(attempt);
     else endAttempt(attempt.order.id);
@@ -61,19 +61,19 @@ async function runDecision<Answer>(attempt: Attempt, work: () => Promise<Answer>
 interface Outcome {
   entry: UnsentMail;
   /** The customer has not been mailed yet, and this browser has to do it. */
-  isOwed: boolean;
+  mustNotify: boolean;
 }
 
 /** Records a known decision. Two attempts that end at once are recorded once. */
-function conclude({ entry, isOwed }: Outcome): void {
+function conclude({ entry, mustNotify }: Outcome): void {
   endAttempt(entry.id);
   if (useDecisions.getState().decided.some(({ id }) => id === entry.id)) return;
-  noteDecided({ ...entry, mailState: isOwed ? 'sending' : 'none' });
+  noteDecided({ ...entry, mailState: mustNotify ? 'sending' : 'none' });
   const { kind, orderId = '' } = entry;
   const { approved, rejected } = pendingOrderTexts;
   showToast({ kind: 'success', text: kind === 'approved' ? approved(orderId) : rejected });
   if (kind === 'approved') startArchive(orderId);
-  if (isOwed) void mailDecision(entry);
+  if (mustNotify) void mailDecision(entry);
 }
 
 /**
@@ -86,7 +86,7 @@ export async function approve(
 ): Promise<ApprovalCheck | undefined> {
   const { id } = order;
   // An earlier attempt without an answer has not mailed the customer.
-  const wasOwed = isAnswerMissing(id);
+  const wasUnanswered = isAnswerMissing(id);
   const approval = await runDecision({ order, kind: 'approved' }, () =>
     approveOrder(id, seen && { seen }),
   );
@@ -97,7 +97,7 @@ export async function approve(
   const { purchase, isNews } = approval;
   conclude({
     entry: { id, kind: 'approved', orderId: purchase.id, mail: mailedPurchase(purchase) },
-    isOwed: isNews || (wasOwed && isAnswerMissing(id)),
+    mustNotify: isNews || (wasUnanswered && isAnswerMissing(id)),
   });
   return undefined;
 }
@@ -105,10 +105,10 @@ export async function approve(
 /** Rejects an order and mails the customer. */
 export async function reject(order: PendingOrder): Promise<void> {
   const { id } = order;
-  const wasOwed = isAnswerMissing(id);
+  const wasUnanswered = isAnswerMissing(id);
   const isNews = await runDecision({ order, kind: 'rejected' }, () => rejectOrder(id));
   conclude({
     entry: { id, kind: 'rejected', mail: mailedOrder(order) },
-    isOwed: isNews || (wasOwed && isAnswerMissing(id)),
+    mustNotify: isNews || (wasUnanswered && isAnswerMissing(id)),
   });
 }

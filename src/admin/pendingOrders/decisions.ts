@@ -104,7 +104,7 @@ export function isAnswerMissing(id: string): boolean {
 }
 
 /** Restores the attempts of earlier visits. */
-export function recallAttempts(): void {
+export function restoreAttempts(): void {
   for (const attempt of attempts.all()) noteUnconfirmed(attempt);
 }
 
@@ -119,8 +119,8 @@ const unsent = storedList<UnsentMail>({
  * closed.
  */
 export async function mailDecision(mail: UnsentMail): Promise<void> {
-  const { id, kind, orderId, mail: words } = mail;
-  unsent.keep({ id, kind, orderId, mail: words });
+  const { id, kind, orderId, mail: content } = mail;
+  unsent.keep({ id, kind, orderId, mail: content });
   noteMail(mail.id, 'sending');
   try {
     await sendOrderMail(mail.kind, mail.mail);
@@ -138,7 +138,7 @@ export async function mailDecision(mail: UnsentMail): Promise<void> {
 }
 
 /** Restores the mails that earlier visits could not send. */
-export function recallUnsentMails(): void {
+export function restoreUnsentMails(): void {
   const known = new Set(useDecisions.getState().decided.map(({ id }) => id));
   for (const mail of unsent.all()) {
     if (!known.has(mail.id)) noteDecided({ ...mail, mailState: 'failed' });

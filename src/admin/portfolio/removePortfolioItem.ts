@@ -14,11 +14,11 @@ function pictureKey(path: string): string | undefined {
 
 /** All stored files of one picture: those its record names, and others with the same key. */
 export async function portfolioFiles(item: PortfolioItem): Promise<string[]> {
-  const wanted = new Set([...filesNamedIn(item)].map(pictureKey));
-  wanted.delete(undefined);
+  const keys = new Set([...filesNamedIn(item)].map(pictureKey));
+  keys.delete(undefined);
   const { portfolioOriginals, portfolioDisplay } = storageAreas;
   const stored = await Promise.all([portfolioOriginals, portfolioDisplay].map(listPaths));
-  return stored.flat().filter((path) => wanted.has(pictureKey(path)));
+  return stored.flat().filter((path) => keys.has(pictureKey(path)));
 }
 
 async function removeFilesOf(item: PortfolioItem): Promise<FilesOutcome> {

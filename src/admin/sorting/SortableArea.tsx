@@ -18,58 +18,58 @@ import type { ReactNode } from 'react';
 import { sortingTexts } from '#src/model/files/texts.ts';
 
 /** The position of an item in its list. */
-interface Place {
+interface Position {
   index: number;
   items: readonly UniqueIdentifier[];
 }
 
 interface SortableData {
-  sortable: Place;
+  sortable: Position;
 }
 
 function isSortable(data: unknown): data is SortableData {
   return typeof data === 'object' && data !== null && 'sortable' in data;
 }
 
-export function placeOf({ id, data }: Active | Over): Place {
+export function positionOf({ id, data }: Active | Over): Position {
   return isSortable(data.current) ? data.current.sortable : { index: 0, items: [id] };
 }
 
 /** The announcements for screen readers; `nameOf` returns the name of an item by its id. */
 export function sortingAnnouncements(nameOf: (id: string) => string): Announcements {
   const name = ({ id }: Active) => nameOf(String(id));
-  const said = (
+  const announce = (
     text: (name: string, place: number, count: number) => string,
     active: Active,
     at: Active | Over,
   ) => {
-    const { index, items } = placeOf(at);
+    const { index, items } = positionOf(at);
     return text(name(active), index + 1, items.length);
   };
   return {
-    onDragStart: ({ active }) => said(sortingTexts.lifted, active, active),
+    onDragStart: ({ active }) => announce(sortingTexts.lifted, active, active),
     onDragOver: ({ active, over }) => {
       // Nothing has changed while it is over its own place.
       if (over?.id === active.id) return undefined;
-      return over ? said(sortingTexts.over, active, over) : sortingTexts.outside(name(active));
+      return over ? announce(sortingTexts.over, active, over) : sortingTexts.outside(name(active));
     },
     onDragEnd: ({ active, over }) =>
-      over ? said(sortingTexts.dropped, active, over) : sortingTexts.cancelled(name(active)),
+      over ? announce(sortingTexts.dropped, active, over) : sortingTexts.cancelled(name(active)),
     onDragCancel: ({ active }) => sortingTexts.cancelled(name(active)),
   };
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
  * Left and right move to the previous or next item, also across rows; up and down move by geometry.
  */
 export const neighbourCoordinates: KeyboardCoordinateGetter = (event, args) => {
   const { active, over, droppableRects } = args.context;
-  const step = STEPS[event.code];
+  const step = ARROW_STEPS[event.code];
   if (step === undefined || !active) return sortableKeyboardCoordinates(event, args);
   event.preventDefault();
-  const { items } = placeOf(active);
+  const { items } = positionOf(active);
   const next = items[items.indexOf(over?.id ?? active.id) + step];
   const rect = next === undefined ? undefined : droppableRects.get(next);
   return rect && { x: rect.left, y: rect.top };

@@ -99,37 +99,37 @@ function outcomeText(outcome: CleanupOutcome): string {
   }
 }
 
-type Seen = ({ kind: 'found'; files: DatedFile[] } | { kind: 'uploading' }) & {
+type Preview = ({ kind: 'found'; files: DatedFile[] } | { kind: 'uploading' }) & {
   /** The outcome of the cleanup before it. A later cleanup makes this preview outdated. */
-  after: CleanupOutcome | undefined;
+  outcomeBefore: CleanupOutcome | undefined;
 };
 
-async function look(): Promise<Seen> {
-  const after = useCleanup.getState().outcome;
-  if (isUploading()) return { kind: 'uploading', after };
-  return { kind: 'found', files: await findLeftovers(), after };
+async function findPreview(): Promise<Preview> {
+  const outcomeBefore = useCleanup.getState().outcome;
+  if (isUploading()) return { kind: 'uploading', outcomeBefore };
+  return { kind: 'found', files: await findLeftovers(), outcomeBefore };
 }
 
 /** The result of the search for files, or else of the last cleanup. */
-function statusText(seen: Seen | undefined, outcome: CleanupOutcome | undefined): string {
-  if (seen?.kind === 'uploading') return texts.cleanupUploading;
-  if (seen) return texts.cleanupPreview(seen.files.length);
+function statusText(preview: Preview | undefined, outcome: CleanupOutcome | undefined): string {
+  if (preview?.kind === 'uploading') return texts.cleanupUploading;
+  if (preview) return texts.cleanupPreview(preview.files.length);
   return outcome ? outcomeText(outcome) : '';
 }
 
 /** The cleanup of files: the time of the next run, a preview, and a button to run it now. */
 export function FileCleanup({ onCleaned }: { onCleaned: () => void }) {
   const { isRunning, outcome } = useCleanup();
-  const [lastSeen, setSeen] = useState<Seen>();
-  const seen = lastSeen?.after === outcome ? lastSeen : undefined;
+  const [lastPreview, setPreview] = useState<Preview>();
+  const preview = lastPreview?.outcomeBefore === outcome ? lastPreview : undefined;
   const [isAsking, setIsAsking] = useState(false);
-  const looking = useSubmit(look, { errors: systemStatusErrors.cleanup });
-  const files = seen?.kind === 'found' ? seen.files : [];
+  const searching = useSubmit(findPreview, { errors: systemStatusErrors.cleanup });
+  const files = preview?.kind === 'found' ? preview.files : [];
 
-  async function find(): Promise<void> {
-    setSeen(undefined);
-    const found = await looking.submit();
-    if (found.done) setSeen(found.answer);
+  async function search(): Promise<void> {
+    setPreview(undefined);
+    const found = await searching.submit();
+    if (found.done) setPreview(found.answer);
   }
 
   async function start(): Promise<void> {
@@ -139,19 +139,19 @@ export function FileCleanup({ onCleaned }: { onCleaned: () => void }) {
   }
 
   const busyText = isRunning ? texts.cleanupRunning : texts.cleanupFinding;
-  const isBusy = isRunning || looking.pending;
+  const isBusy = isRunning || searching.pending;
   return (
     <div className={styles['cleanup']}>
       <p className={styles['intro']}>{texts.cleanupIntro}</p>
       <NextRun />
       <p role="status" className={styles['status']}>
-        {isBusy ? busyText : statusText(seen, outcome)}
+        {isBusy ? busyText : statusText(preview, outcome)}
       </p>
       {!isRunning && files.length > 0 && (
         <FoundFiles files={files} onStart={() => setIsAsking(true)} />
       )}
       {files.length === 0 && (
-        <Button busy={isBusy} onClick={() => void find()}>
+        <Button busy={isBusy} onClick={() => void search()}>
           {texts.cleanupFind}
         </Button>
       )}

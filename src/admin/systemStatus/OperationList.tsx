@@ -27,21 +27,21 @@ export function useOperations(): Retryable<Operation[]> {
 }
 
 /** The error as text; an unknown code is shown as it was logged. */
-function problem({ error, fileName = '' }: Operation): string | undefined {
+function errorLine({ error, fileName = '' }: Operation): string | undefined {
   const code = appErrorCodes.find((known) => known === error);
   return code ? errorText(code, undefined, { file: fileName }) : error;
 }
 
 /** Longer details, such as many file names, are shortened at first. */
-const LONG_CHARACTERS = 200;
+const SHORT_TEXT_LENGTH = 200;
 
-function Details({ words }: { words: string }) {
+function Details({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const isLong = words.length > LONG_CHARACTERS;
+  const isLong = text.length > SHORT_TEXT_LENGTH;
   return (
     <>
       <p className={styles['details']} data-short={isLong && !isOpen}>
-        {words}
+        {text}
       </p>
       {isLong && (
         <Button look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -54,18 +54,18 @@ function Details({ words }: { words: string }) {
 
 function Entry({ operation }: { operation: Operation }) {
   const { success, timestamp, fileName, details, processingTime } = operation;
-  const words = [fileName, details, problem(operation)].filter(Boolean).join(' · ');
+  const text = [fileName, details, errorLine(operation)].filter(Boolean).join(' · ');
   return (
     <li className={styles['entry']} data-success={success}>
       <Icon of={success ? CircleCheck : CircleAlert} size={18} />
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <p className={styles['name']}>
           {texts.operations[operation.operation]}
           <VisuallyHidden>: {success ? texts.succeeded : texts.failed}</VisuallyHidden>
         </p>
-        {words !== '' && <Details words={words} />}
+        {text !== '' && <Details text={text} />}
       </div>
-      <p className={styles['when']}>
+      <p className={styles['date']}>
         <time dateTime={timestamp.toISOString()}>{formatDateTime(timestamp)}</time>
         {processingTime !== undefined && <span>{texts.duration(Math.round(processingTime))}</span>}
       </p>

@@ -14,11 +14,11 @@ import { useCleanup, type CleanupOutcome } from './cleanupState.ts';
 /** The number of deleted files that the operation log names one by one. */
 export const CLEANUP_LOGGED_NAMES = 20;
 
-const AT_ONCE = 20;
+const READ_AT_ONCE = 20;
 const LONG_AGO = new Date(0);
 
 /** Files that orders need. Orders are never deleted, so this stays true. */
-const needed = new Set<string>();
+const neededByOrders = new Set<string>();
 
 /** Pictures are being uploaded, or wait to be continued. */
 export function isUploading(): boolean {
@@ -36,7 +36,7 @@ function unneededPaths(
 }
 
 async function datedFiles(paths: readonly string[]): Promise<DatedFile[]> {
-  const files = await fewAtOnce(paths, AT_ONCE, storedFile);
+  const files = await fewAtOnce(paths, READ_AT_ONCE, storedFile);
   return files.filter((file) => file !== undefined);
 }
 
@@ -51,7 +51,7 @@ export async function findLeftovers(): Promise<DatedFile[]> {
   if (shop.every((references) => references.size === 0)) return [];
   const unknown = cleanupPlan({
     files: paths.map((path) => ({ path, updatedAt: LONG_AGO })),
-    references: [...shop, needed],
+    references: [...shop, neededByOrders],
     isUploading: isUploading(),
     now: new Date(),
   });
@@ -61,13 +61,13 @@ export async function findLeftovers(): Promise<DatedFile[]> {
   const orders = await orderReferences();
   const left = new Set(unneededPaths(files, [...shop, ...orders]));
   for (const path of old) {
-    if (orders.some((references) => references.has(path))) needed.add(path);
+    if (orders.some((references) => references.has(path))) neededByOrders.add(path);
   }
   return files.filter(({ path }) => left.has(path));
 }
 
 /** The number of files deleted before the permission is checked again. */
-const PORTION = 20;
+const PORTION_SIZE = 20;
 
 /** Identifies this page among all browsers that could clean up. */
 const holder = crypto.randomUUID();
@@ -82,7 +82,7 @@ interface Removed {
 
 async function removeInPortions(files: readonly DatedFile[]): Promise<Removed> {
   const removed: Removed = { done: [], failed: [] };
-  for (const portion of portions(files, PORTION)) {
+  for (const portion of portions(files, PORTION_SIZE)) {
     if (!(await mayClean())) break;
     const { done, failed } = await inTurn(portion, async (file) => {
       await remove(file.path);
@@ -107,7 +107,7 @@ async function logCleanup(startedAt: number, { done, failed }: Removed): Promise
   });
 }
 
-async function release(): Promise<void> {
+async function releaseLease(): Promise<void> {
   try {
     await cleanupLease.release(holder, new Date());
   } catch (thrown) {
@@ -115,21 +115,21 @@ async function release(): Promise<void> {
   }
 }
 
-async function cleaned(wanted: ReadonlySet<string> | undefined): Promise<CleanupOutcome> {
+async function cleanIfFree(confirmed: ReadonlySet<string> | undefined): Promise<CleanupOutcome> {
   if (isUploading()) return { kind: 'uploading' };
   if (!(await cleanupLease.take(holder, new Date()))) return { kind: 'elsewhere' };
   try {
-    return await removedWithLease(wanted);
+    return await cleanWithLease(confirmed);
   } finally {
-    await release();
+    await releaseLease();
   }
 }
 
-async function removedWithLease(wanted: ReadonlySet<string> | undefined): Promise<CleanupOutcome> {
+async function cleanWithLease(confirmed: ReadonlySet<string> | undefined): Promise<CleanupOutcome> {
   const startedAt = Date.now();
   // Searched again: a file in the preview may be needed by now.
   const found = await findLeftovers();
-  const files = wanted ? found.filter(({ path }) => wanted.has(path)) : found;
+  const files = confirmed ? found.filter(({ path }) => confirmed.has(path)) : found;
   const removed = await removeInPortions(files);
   const { done, failed } = removed;
   if (done.length + failed.length > 0) await logCleanup(startedAt, removed);
@@ -153,13 +153,13 @@ async function noteStop(thrown: unknown, before: CleanupOutcome | undefined): Pr
  * Deletes the files that nothing refers to, or only those of them that were confirmed. One browser
  * does this at a time, and nothing is deleted in case of doubt.
  */
-export async function cleanUp(wanted?: ReadonlySet<string>): Promise<CleanupOutcome> {
+export async function cleanUp(confirmed?: ReadonlySet<string>): Promise<CleanupOutcome> {
   const { isRunning, outcome: before } = useCleanup.getState();
   if (isRunning) return { kind: 'elsewhere' };
   useCleanup.setState({ isRunning: true });
   let outcome: CleanupOutcome;
   try {
-    outcome = await cleaned(wanted);
+    outcome = await cleanIfFree(confirmed);
   } catch (thrown) {
     outcome = { kind: 'stopped' };
     void noteStop(thrown, before);

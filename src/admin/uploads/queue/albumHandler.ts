@@ -59,9 +59,9 @@ async function publish(albumId: string): Promise<void> {
 
 /** Publishes the albums that have no more uploads, as they are. */
 function publishUnfinished(targets: readonly AlbumTarget[]): void {
-  const wanted = targets.filter(({ details }) => details?.isPublished);
+  const toPublish = targets.filter(({ details }) => details?.isPublished);
   const { items } = useUploads.getState();
-  for (const albumId of new Set(wanted.map((target) => target.albumId))) {
+  for (const albumId of new Set(toPublish.map((target) => target.albumId))) {
     if (!itemsOfAlbum(items, albumId).some(isUnfinished)) void publish(albumId);
   }
 }

@@ -20,7 +20,7 @@ const LOCK_PREFIX = 'uploads-of-';
 /** Identifies this page among those that are open in the browser. */
 const page = crypto.randomUUID();
 
-function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
+function resultOf<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () =>
@@ -34,7 +34,7 @@ async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   opening.addEventListener('upgradeneeded', () =>
     opening.result.createObjectStore(STORE, { keyPath: 'job.id' }),
   );
-  const database = await settled(opening);
+  const database = await resultOf(opening);
   const transaction = database.transaction(STORE, mode);
   const close = () => database.close();
   for (const end of ['complete', 'abort', 'error']) transaction.addEventListener(end, close);
@@ -42,7 +42,7 @@ async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
 }
 
 async function put(kept: KeptUpload): Promise<void> {
-  await settled((await openStore('readwrite')).put(kept));
+  await resultOf((await openStore('readwrite')).put(kept));
 }
 
 /**
@@ -70,12 +70,12 @@ export async function keepUpload(job: UploadJob, file: Blob, place: number): Pro
 }
 
 export async function forgetUpload(id: string): Promise<void> {
-  await settled((await openStore('readwrite')).delete(id));
+  await resultOf((await openStore('readwrite')).delete(id));
 }
 
 /** Takes over the unfinished jobs of pages that have been closed. */
 export async function takeInterrupted(): Promise<KeptUpload[]> {
-  const all = (await settled((await openStore('readonly')).getAll())) as KeptUpload[];
+  const all = (await resultOf((await openStore('readonly')).getAll())) as KeptUpload[];
   const { held = [] } = await navigator.locks.query();
   const open = new Set(held.map(({ name }) => name));
   const left = all.filter((kept) => !open.has(`${LOCK_PREFIX}${kept.page}`));

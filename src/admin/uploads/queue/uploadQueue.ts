@@ -65,9 +65,11 @@ export function retryUpload(id: string): void {
 
 /** Removes pictures from the queue. Records that exist already stay. */
 export function cancelUploads(ids: readonly string[]): void {
-  const wanted = new Set(ids);
-  const cancelled = useUploads.getState().items.filter(({ job }) => wanted.has(job.id));
-  useUploads.setState(({ items }) => ({ items: items.filter(({ job }) => !wanted.has(job.id)) }));
+  const cancelledIds = new Set(ids);
+  const cancelled = useUploads.getState().items.filter(({ job }) => cancelledIds.has(job.id));
+  useUploads.setState(({ items }) => ({
+    items: items.filter(({ job }) => !cancelledIds.has(job.id)),
+  }));
   for (const { job } of cancelled) {
     abortUpload(job.id);
     forgetKept(job.id);
