@@ -64,7 +64,7 @@ async function makePhotographs(count: number): Promise<Buffer[]> {
 }
 
 /** Builds the part of the site that makes pictures, alone. */
-async function buildWorkshop(root: string, outDir: string): Promise<void> {
+async function buildPictureQueue(root: string, outDir: string): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
   await build({
     root,
@@ -76,7 +76,7 @@ async function buildWorkshop(root: string, outDir: string): Promise<void> {
       outDir,
       target: 'es2023',
       rolldownOptions: {
-        input: { workshop: join(root, 'src/lib/pictures/pictureQueue.ts') },
+        input: { pictureQueue: join(root, 'src/lib/pictures/pictureQueue.ts') },
         preserveEntrySignatures: 'exports-only',
         output: { entryFileNames: '[name].js' },
       },
@@ -85,7 +85,7 @@ async function buildWorkshop(root: string, outDir: string): Promise<void> {
 }
 
 /** Serves it with the photographs beside it. */
-function serveWorkshop(
+function servePictureQueue(
   port: number,
   outDir: string,
   photographs: readonly Buffer[],
@@ -99,7 +99,7 @@ function serveWorkshop(
   return serve(port, (path) => all.get(path));
 }
 
-interface WorkshopRun {
+interface QueueRun {
   pictureMs: number;
   peakBytes: number;
   /** The longest time for which the page could not react. */
@@ -107,17 +107,17 @@ interface WorkshopRun {
 }
 
 /** The part of the site's module that the page calls. */
-interface WorkshopModule {
-  createWorkshop: () => {
+interface PictureQueueModule {
+  createPictureQueue: () => {
     make: (file: Blob, finish: { mark: 'shop'; quality: number }) => Promise<unknown>;
   };
 }
 
-/** Runs in the page: every photograph through the workshop, as a batch of uploads would send them. */
+/** Runs in the page: every photograph through the picture queue, as a batch of uploads would send them. */
 async function makeAll(count: number): Promise<{ pictureMs: number; longestTaskMs: number }> {
-  const address = '/workshop.js';
-  const { createWorkshop } = (await import(address)) as WorkshopModule;
-  const workshop = createWorkshop();
+  const address = '/pictureQueue.js';
+  const { createPictureQueue } = (await import(address)) as PictureQueueModule;
+  const queue = createPictureQueue();
   const files = await Promise.all(
     Array.from({ length: count }, async (_, index) => (await fetch(`/${index}.jpg`)).blob()),
   );
@@ -127,7 +127,7 @@ async function makeAll(count: number): Promise<{ pictureMs: number; longestTaskM
   });
   observer.observe({ type: 'longtask' });
   const start = performance.now();
-  await Promise.all(files.map((file) => workshop.make(file, { mark: 'shop', quality: 0.9 })));
+  await Promise.all(files.map((file) => queue.make(file, { mark: 'shop', quality: 0.9 })));
   const pictureMs = (performance.now() - start) / count;
   // Browsers report a long task a moment after its end.
   await new Promise((resolve) => {
@@ -144,11 +144,11 @@ async function openPage(browser: Browser, origin: string): Promise<Page> {
 }
 
 /** Makes all photographs in a fresh page. */
-async function measureWorkshop(
+async function measureQueue(
   browser: Browser,
   origin: string,
   count: number,
-): Promise<WorkshopRun> {
+): Promise<QueueRun> {
   const page = await openPage(browser, origin);
   const peakOf = followLargest(await pageMemory(browser), SAMPLE_MS);
   try {
@@ -177,7 +177,7 @@ async function measureSharp(files: readonly string[]): Promise<number> {
   return Number(stdout);
 }
 
-function report(browserRuns: readonly WorkshopRun[], sharpMs: readonly number[]): boolean {
+function report(browserRuns: readonly QueueRun[], sharpMs: readonly number[]): boolean {
   const inBrowser = median(browserRuns.map(({ pictureMs }) => pictureMs));
   const inSharp = median(sharpMs);
   const peak = Math.max(...browserRuns.map(({ peakBytes }) => peakBytes));
@@ -205,18 +205,18 @@ async function bench(): Promise<boolean> {
   const photographs = await step('Photographs made', () => makePhotographs(PHOTOGRAPHS));
   const files = writePhotographs(photographs);
   const site = join(FOLDER, 'site');
-  await step('Workshop built', () => buildWorkshop(root, site));
-  const stop = await serveWorkshop(PORT, site, photographs);
+  await step('Picture queue built', () => buildPictureQueue(root, site));
+  const stop = await servePictureQueue(PORT, site, photographs);
   const browser = await chromium.launch(await chromiumLaunch());
   const origin = `http://${LOCAL_HOST}:${PORT}`;
-  const browserRuns: WorkshopRun[] = [];
+  const browserRuns: QueueRun[] = [];
   const sharpMs: number[] = [];
   try {
-    await step('Warmed up', () => measureWorkshop(browser, origin, 2));
+    await step('Warmed up', () => measureQueue(browser, origin, 2));
     // In turns, so that other work of the machine slows both alike.
     for (let round = 1; round <= ROUNDS; round += 1) {
       await step(`Round ${round} of ${ROUNDS}`, async () => {
-        browserRuns.push(await measureWorkshop(browser, origin, PHOTOGRAPHS));
+        browserRuns.push(await measureQueue(browser, origin, PHOTOGRAPHS));
         sharpMs.push(await measureSharp(files));
       });
     }
