@@ -20,7 +20,7 @@ export const userProfileSchema = z.object({
   lastLogin: date,
 });
 
-/** A node of the realtime database: moments are milliseconds there. */
+/** A node of the Realtime Database, where times are stored as milliseconds. */
 export const onlineUserSchema = z.object({
   uid: z.string(),
   email: text,
@@ -40,7 +40,7 @@ export const presenceSchema = z.object({
   lastSeen: date,
 });
 
-/** A registered user as the dashboard lists them: from sign-in and profile together. */
+/** A registered user as the dashboard lists them: account and profile together. */
 export const userRecordSchema = z.object({
   id: z.string(),
   email: text,
@@ -62,7 +62,7 @@ export type OnlineUser = z.infer<typeof onlineUserSchema>;
 export type Presence = z.infer<typeof presenceSchema>;
 export type UserRecord = z.infer<typeof userRecordSchema>;
 
-/** Who is signed in. Only an account with a verified e-mail has a session. */
+/** The signed-in user. Only an account with a verified e-mail has a session. */
 export interface SessionUser {
   uid: string;
   email: string;
