@@ -1,8 +1,8 @@
 import { AppError } from './errors.ts';
 
 /**
- * Does the same with each item, never with more than `limit` at once; the answers come in the order of
- * the items. The first failure is the outcome, and nothing is begun after it.
+ * Maps the items with at most `limit` calls running at once; results are in the order of the items.
+ * The first failure is thrown, and no further call is started.
  */
 export async function fewAtOnce<Item, Answer>(
   items: readonly Item[],
@@ -30,7 +30,9 @@ export interface Outcome<Item, Answer> {
   failed: { item: Item; thrown: unknown }[];
 }
 
-/** Does the same with each item, one after another; one that fails does not stop the others. */
+/**
+ * Maps the items one after another; a failure does not stop the others and is reported in `failed`.
+ */
 export async function inTurn<Item, Answer>(
   items: readonly Item[],
   act: (item: Item) => Promise<Answer>,
@@ -46,7 +48,7 @@ export async function inTurn<Item, Answer>(
   return outcome;
 }
 
-/** Waits; fails with 'cancelled' when that is called off meanwhile. */
+/** Waits; fails with 'cancelled' when the signal is aborted meanwhile. */
 export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const finish = () => {
@@ -67,7 +69,7 @@ export function wait(milliseconds: number): Promise<void> {
   });
 }
 
-/** Gives up waiting for an answer, which may still come: then nobody hears it. */
+/** Rejects when the promise takes longer than this; its late result is then ignored. */
 export async function within<Answer>(
   answer: Promise<Answer>,
   milliseconds: number,

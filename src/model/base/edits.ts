@@ -1,4 +1,4 @@
-/** Whether two stored values say the same: texts, numbers, and lists and records of them. */
+/** Deep equality of stored values: primitives, dates, and lists and records of them. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
@@ -14,21 +14,19 @@ export function sameValue(one: unknown, other: unknown): boolean {
   );
 }
 
-/** One field: what it said when the edit began, and what it is to say. */
+/** One edited field: its value when the edit began, and the new value. */
 interface Edit<Value> {
   from: Value;
   to: Value;
 }
 
-/** What somebody has changed in a record, field by field. */
+/** The unsaved changes of a record, field by field. */
 export type Edits<Value> = { [Field in keyof Value]?: Edit<Value[Field]> };
 
-/** The fields of a record or of a part of one. */
 export function fieldsOf<Value extends object>(part: Partial<Value> | Edits<Value>) {
   return Object.keys(part) as (keyof Value)[];
 }
 
-/** The edits without those of some fields. */
 export function withoutFields<Value extends object>(
   edits: Edits<Value>,
   fields: readonly (keyof Value)[],
@@ -37,7 +35,9 @@ export function withoutFields<Value extends object>(
   return Object.fromEntries(kept) as Edits<Value>;
 }
 
-/** The edits with these fields changed as well; a field that says what is stored is no edit. */
+/**
+ * Adds changes to the edits; a field whose new value equals the stored one is no longer an edit.
+ */
 export function withEdits<Value extends object>(
   edits: Edits<Value>,
   changes: Partial<Value>,
@@ -52,19 +52,19 @@ export function withEdits<Value extends object>(
   return { ...withoutFields(edits, fieldsOf<Value>(changes)), ...next };
 }
 
-/** What changed between two versions of a record. */
+/** The changes between two versions of a record. */
 export function editsBetween<Value extends object>(before: Value, after: Partial<Value>) {
   return withEdits<Value>({}, after, before);
 }
 
-/** What the edited fields are to say. */
+/** The new values of the edited fields. */
 export function editedFields<Value extends object>(edits: Edits<Value>): Partial<Value> {
   const changes: Partial<Value> = {};
   for (const field of fieldsOf<Value>(edits)) changes[field] = edits[field]?.to;
   return changes;
 }
 
-/** The edited fields that somebody else has changed meanwhile, to something else. */
+/** The edited fields that have been changed to something else in the stored record meanwhile. */
 export function conflictsWith<Value extends object>(
   edits: Edits<Value>,
   stored: Value,
@@ -77,8 +77,8 @@ export function conflictsWith<Value extends object>(
 }
 
 /**
- * Makes the new list out of the current one, or throws an AppError when that cannot be done. It may
- * run more than once, on lists that others have changed meanwhile: it must say what is to be true
- * afterwards ("to place 3"), not how to get there ("one down").
+ * Computes the new list from the current one, or throws an AppError when that is impossible. It may
+ * run more than once, on lists that others have changed meanwhile, so it must name the result ("to
+ * place 3") and not a step ("one down").
  */
 export type ListChange<Item> = (current: Item[]) => Item[];
