@@ -25,7 +25,7 @@ function found(buttons: readonly FilterButton[], id: string): FilterButton {
   return button;
 }
 
-/** A name and the slug that it brings. */
+/** Validates a name and derives its slug. */
 function named(buttons: readonly FilterButton[], name: string, editedId?: string) {
   const problem = filterNameProblem(buttons, name, editedId);
   if (problem) throw new AppError(nameCodes[problem]);
@@ -36,7 +36,10 @@ function renumbered(buttons: readonly FilterButton[]): FilterButton[] {
   return buttons.map((button, order) => ({ ...button, order }));
 }
 
-/** Adds a button at the end, or finishes an addition that was written without our hearing of it. */
+/**
+ * Adds a button at the end. When an earlier attempt with this id was stored without its answer
+ * arriving, that button is updated instead.
+ */
 export function adding({ id, now }: { id: string; now: Date }, input: FilterButtonInput): Change {
   return (current) => {
     if (current.some((button) => button.id === id)) return editing(id, input)(current);
@@ -45,7 +48,7 @@ export function adding({ id, now }: { id: string; now: Date }, input: FilterButt
   };
 }
 
-/** Changes one button. The slug follows the name, but an unchanged name keeps the slug it was given. */
+/** Changes one button. The slug follows the name; an unchanged name keeps its slug. */
 export function editing(id: string, input: FilterButtonInput): Change {
   return (current) => {
     const { name, slug } = found(current, id);
@@ -57,7 +60,7 @@ export function editing(id: string, input: FilterButtonInput): Change {
   };
 }
 
-/** Moves one button to another place; a place outside the list means its nearest end. */
+/** Moves one button; an index outside the list means its nearest end. */
 export function moving(id: string, toIndex: number): Change {
   return (current) => {
     found(current, id);
@@ -65,7 +68,7 @@ export function moving(id: string, toIndex: number): Change {
   };
 }
 
-/** Removes a button; that somebody else has done so already is as good. */
+/** Removes a button; a button that is already gone is no error. */
 export function removing(id: string): Change {
   return (current) => {
     if (id === ALL_FILTER_SLUG) throw new AppError('permission-denied');

@@ -2,10 +2,10 @@ import type { Size } from '../base/geometry.ts';
 import { strokeText, type StrokeText } from './strokeText.ts';
 import { logoWatermark, portfolioText, tiledText, tiledTextSize } from './watermarkLayout.ts';
 
-/** What is drawn over a picture before it is published: in the shop, or where it is only shown. */
+/** The two kinds of watermark: for pictures that are sold, and for the portfolio. */
 export type MarkKind = 'shop' | 'portfolio';
 
-/** Where a text stands: scaled, then turned, then moved. */
+/** The placement of a text: scaled, then rotated, then moved. */
 export interface TextPlace {
   x: number;
   y: number;
@@ -13,17 +13,20 @@ export interface TextPlace {
   angleDegrees: number;
 }
 
-/** A text on a picture, in white with a dark ghost beneath it: readable on snow and on night. */
+/**
+ * A text on a picture, in white with a dark shadow beneath it, so that it is readable on any
+ * background.
+ */
 export interface PictureMark {
   text: StrokeText;
   places: TextPlace[];
   opacity: number;
   ghostOpacity: number;
-  /** How far the ghost lies below and to the right, in pixels. */
+  /** The offset of the shadow downwards and to the right, in pixels. */
   ghostShift: number;
 }
 
-/** What the marks say. */
+/** The texts of the watermarks. */
 export interface MarkWords {
   business: string;
   copyright: string;
@@ -86,7 +89,7 @@ function portfolioMark(picture: Size, copyright: string): PictureMark {
   });
 }
 
-/** The watermark of a picture of this size, the lowest part first. */
+/** The marks of a picture of this size, the bottom layer first. */
 export function pictureMarks(kind: MarkKind, picture: Size, words: MarkWords): PictureMark[] {
   return kind === 'shop'
     ? [tilesOver(picture, words.copyright), logoIn(picture, words.business)]

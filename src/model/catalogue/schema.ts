@@ -7,12 +7,12 @@ export const SINGLE_IMAGE_DEFAULT_PRICE_DKK = 199;
 export const albumImageSchema = z.object({
   id: z.string(),
   title: text,
-  /** What stands below the picture in the viewer. */
+  /** The caption shown in the viewer. */
   description: text,
   alt: text,
   filename: text,
   order: amount,
-  /** By the clock of the camera. */
+  /** By the camera's clock. */
   takenAt: date,
   /** A storage path, never an address: only administrators can read the file behind it. */
   originalSrc: text,
@@ -57,7 +57,7 @@ export const singleImageSchema = z.object({
   thumbnailUrl: text,
   imageUrl: text,
   picture: storedPicture,
-  /** By the clock of the camera. */
+  /** By the camera's clock. */
   takenAt: date,
   order: amount,
   visible: on,
@@ -81,7 +81,7 @@ export const portfolioItemSchema = z.object({
   /** A storage path, never an address: only administrators can read the file behind it. */
   originalSrc: text,
   picture: storedPicture,
-  /** By the clock of the camera. */
+  /** By the camera's clock. */
   takenAt: date,
   order: amount,
   featured: off,

@@ -2,12 +2,12 @@ export const TITLE_MAX_LENGTH = 120;
 export const DESCRIPTION_MAX_LENGTH = 5000;
 export const SLUG_MAX_LENGTH = 60;
 
-/** What titles count as the same by: case and outer spaces do not matter. */
+/** Titles are compared without regard to case and outer spaces. */
 function key(title: string): string {
   return title.trim().toLocaleLowerCase('da-DK');
 }
 
-/** The titles that stand more than once among those given, each told once. */
+/** The titles that occur more than once, each listed once. */
 export function duplicateTitles(titles: readonly string[]): string[] {
   const seen = new Set<string>();
   const told = new Set<string>();
@@ -19,13 +19,13 @@ export function duplicateTitles(titles: readonly string[]): string[] {
   });
 }
 
-/** The titles that are taken already. */
+/** The titles that already exist. */
 export function takenTitles(titles: readonly string[], existing: readonly string[]): string[] {
   const taken = new Set(existing.map(key));
   return titles.filter((title) => taken.has(key(title)));
 }
 
-/** The titles of all items but one, which may keep its own. */
+/** The titles of all other items: an edited item may keep its own. */
 export function titlesBesides(
   items: readonly { id: string; title: string }[],
   id: string,
@@ -33,7 +33,10 @@ export function titlesBesides(
   return items.filter((item) => item.id !== id).map(({ title }) => title);
 }
 
-/** A name as it stands in an address: lower case, Danish letters spelled out, words joined by hyphens. */
+/**
+ * Converts a name for use in an address: lower case, Danish letters spelled out, words joined by
+ * hyphens.
+ */
 export function toSlug(name: string): string {
   return name
     .normalize('NFC')
