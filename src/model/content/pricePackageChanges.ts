@@ -8,7 +8,7 @@ import { PRICE_PACKAGE_DEFAULT_GROUP, type PricePackage } from './schema.ts';
 type Change = ListChange<PricePackage>;
 type Content = Omit<PricePackage, 'id' | 'order' | 'createdAt' | 'updatedAt'>;
 
-/** What was typed, as it is stored. */
+/** Converts the form's values to the stored fields. */
 function contentOf(values: PricePackageValues): Content {
   const { name, price, description, features, featured, isPublished, group, groupOrder } = values;
   return {
@@ -34,18 +34,21 @@ function found(packages: readonly PricePackage[], id: string): PricePackage {
   return item;
 }
 
-/** The place behind the last package of a group. */
+/** The order after the last package of a group. */
 function endOf(packages: readonly PricePackage[], group: string): number {
   const orders = packages.filter((each) => each.group === group).map(({ order }) => order);
   return Math.max(-1, ...orders) + 1;
 }
 
-/** A group has one place: what is said of one package is true for the others of its group. */
+/** The order of a group is stored on each of its packages: changing it on one changes it on all. */
 function withGroupOrder(packages: PricePackage[], { group, groupOrder }: Content): PricePackage[] {
   return packages.map((each) => (each.group === group ? { ...each, groupOrder } : each));
 }
 
-/** Adds a package, or finishes an addition that was written without our hearing of it. */
+/**
+ * Adds a package. When an earlier attempt with this id was stored without its answer arriving, that
+ * package is replaced.
+ */
 export function adding(created: { id: string; now: Date }, values: PricePackageValues): Change {
   return (current) => {
     const content = contentOf(values);
@@ -56,7 +59,10 @@ export function adding(created: { id: string; now: Date }, values: PricePackageV
   };
 }
 
-/** Changes the fields that differ from what was opened; what others have changed meanwhile stays. */
+/**
+ * Applies the fields that differ from the opened version; changes made by others meanwhile are
+ * kept. Throws 'aborted' when both changed the same field.
+ */
 export function editing(opened: PricePackage, values: PricePackageValues, now: Date): Change {
   return (current) => {
     const item = found(current, opened.id);
@@ -69,7 +75,7 @@ export function editing(opened: PricePackage, values: PricePackageValues, now: D
   };
 }
 
-/** Puts a package where another stands, which may be in another group. */
+/** Moves a package to the place of another, which may be in another group. */
 export function movingTo(id: string, overId: string): Change {
   return (current) => {
     const item = found(current, id);
@@ -86,7 +92,7 @@ export function movingTo(id: string, overId: string): Change {
   };
 }
 
-/** Removes a package; that somebody else has done so already is as good. */
+/** Removes a package; a package that is already gone is no error. */
 export function removing(id: string): Change {
   return (current) => current.filter((each) => each.id !== id);
 }
