@@ -3,9 +3,9 @@ import type { PaymentMethod } from '../cart/schema.ts';
 import { orderMailTexts as texts } from './mailTexts.ts';
 import { pendingOrderTexts } from './pendingTexts.ts';
 
-/** What a mail says of an order. */
+/** The facts about an order in a mail. */
 export interface MailedOrder {
-  /** What the customer knows the order by. */
+  /** The order number that the customer knows. */
   number: string;
   customerName: string;
   customerEmail: string;
@@ -14,14 +14,14 @@ export interface MailedOrder {
   paymentMethod: PaymentMethod;
 }
 
-/** To the customer, but for `new-order`, which tells the photographer. */
+/** All go to the customer, except `new-order`, which goes to the photographer. */
 export type OrderMailKind = 'received' | 'new-order' | 'approved' | 'rejected';
 
-/** Who writes, and where the links lead. */
+/** The sender of the mails and the targets of their links. */
 export interface OrderMailShop {
   name: string;
   email: string;
-  /** As it is shown. */
+  /** Formatted for display. */
   mobilePayNumber: string;
   bankAccount: { bank: string; registrationNumber: string; accountNumber: string };
   historyUrl: string;
@@ -30,7 +30,7 @@ export interface OrderMailShop {
 
 interface Letter {
   subject: string;
-  /** What is said before the list of what was ordered. */
+  /** The text before the list of items. */
   lead: string;
   next: readonly string[];
   linkText: string;
@@ -73,7 +73,7 @@ const letters: Record<OrderMailKind, (order: MailedOrder, shop: OrderMailShop) =
   }),
 };
 
-/** What the mail template of orders is filled with. */
+/** The parameters of the mail template for orders. */
 export function orderMailParams(
   kind: OrderMailKind,
   order: MailedOrder,

@@ -7,7 +7,7 @@ function holds(texts: readonly string[], query: string): boolean {
   return texts.some((text) => text.toLocaleLowerCase('da-DK').includes(wanted));
 }
 
-/** Orders by album, picture or order number; for the photographer also by customer. */
+/** Finds orders by album, picture, order number or customer. */
 export function searchOrders(orders: readonly OrderView[], query: string): OrderView[] {
   return orders.filter(({ id, pendingOrderId = '', customerEmail, customerName, items }) => {
     const names = items.flatMap(({ name, albumTitle }) => [name, albumTitle]);
@@ -15,7 +15,6 @@ export function searchOrders(orders: readonly OrderView[], query: string): Order
   });
 }
 
-/** Users by name or e-mail. */
 export function searchUsers(users: readonly UserRecord[], query: string): UserRecord[] {
   return users.filter((user) => holds([personName(user), user.displayName, user.email], query));
 }

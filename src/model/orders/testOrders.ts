@@ -1,6 +1,6 @@
 import { isOrderId, isPendingOrderId } from './orderId.ts';
 
-/** What is looked at to tell an order that was made to try the shop out. */
+/** The fields that reveal a test order. */
 export interface OrderTraces {
   id: string;
   customerEmail: string;
@@ -19,14 +19,14 @@ function hasTestItems({ items }: OrderTraces): boolean {
   return items.some(({ name }) => THINGS.test(name.trim()));
 }
 
-/** The letters of our own ids are random, and may spell a marker. */
+/** Generated ids are random and may contain a marker by chance. */
 function isRandomId(id: string): boolean {
   return isOrderId(id) || isPendingOrderId(id);
 }
 
 /**
- * Whether an order was made to try the shop out. A marker in a title counts alone or before a word for
- * a thing only: 'Protest i byen' holds one by chance, and no real order may be hidden.
+ * Detects orders made to try out the shop. A marker in a title counts only alone or before a word
+ * for a product: 'Protest i byen' contains one by chance, and a real order must never be hidden.
  */
 export function isTestOrder(order: OrderTraces): boolean {
   const hasTestId = !isRandomId(order.id) && REMARKS.test(order.id);
@@ -38,7 +38,7 @@ export function isTestOrder(order: OrderTraces): boolean {
   );
 }
 
-/** Whether the counter of pending payments leaves an order out. */
+/** Also checks the customer's name; used by the counter of pending payments. */
 export function isTestPendingOrder(order: OrderTraces): boolean {
   return PERSONS.test(order.customerName.trim()) || isTestOrder(order);
 }
