@@ -22,7 +22,7 @@ export const operationLogSchema = z.object({
   lastUpdated: date,
 });
 
-/** The same before its entries are read, one by one. */
+/** The same document before its entries are decoded one by one. */
 export const operationLogHolderSchema = z.object({ operations: list(z.unknown()) });
 
 export const systemStatusSchema = z.object({
