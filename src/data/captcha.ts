@@ -2,7 +2,9 @@ import { AppError, toAppError, type AppErrorCode } from '#src/model/base/errors.
 import { contracts } from '#src/model/system/contracts.ts';
 import { callFunction } from './callables.ts';
 
-/** What went wrong between us and the server; all else is the server's own trouble. */
+/**
+ * Errors with texts of their own; all others are reported as a failure of the provider's service.
+ */
 const OWN_WORDS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'captcha/failed',
   'captcha/missing',
@@ -12,7 +14,7 @@ const OWN_WORDS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'rate-limited',
 ]);
 
-/** Has the server ask the provider whether a token is good; throws when it is not. */
+/** Verifies a token on the server; throws when it is invalid. */
 export async function verifyCaptcha(token: string): Promise<void> {
   try {
     await callFunction(contracts.verifyRecaptcha, { token });

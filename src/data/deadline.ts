@@ -5,8 +5,8 @@ import { SECOND_MS } from '#src/model/base/time.ts';
 export const WRITE_DEADLINE_MS = 10 * SECOND_MS;
 
 /**
- * Gives up waiting for a write, which then may or may not have happened: the caller says so and
- * repeats it under the same id.
+ * Limits the wait for a write. After the limit its result is unknown: the caller reports
+ * 'not-confirmed' and repeats it under the same id.
  */
 export function withDeadline<Value>(
   write: Promise<Value>,

@@ -1,4 +1,4 @@
-/** A request that left before the application was there, and its answer. */
+/** A request sent before the application was loaded, and its response. */
 interface EarlyAnswer {
   url: string;
   response: Promise<Response>;
@@ -10,14 +10,18 @@ declare global {
   }
 }
 
-/** Asks before anybody else does; the answer is kept for whoever asks for the same. */
+/**
+ * Sends a request early and keeps its response for the application, which will send the same one.
+ */
 export function askEarly(url: string, signal: AbortSignal): Promise<Response> {
   const response = fetch(url, { signal });
   window.earlyAnswer = { url, response };
   return response.then((answer) => answer.clone());
 }
 
-/** The early answer to this question, once: asking again means that a fresh one is wanted. */
+/**
+ * The early response to this request. It is used once, because a second request wants fresh data.
+ */
 export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   const early = typeof window === 'undefined' ? undefined : window.earlyAnswer;
   if (early?.url !== url) return undefined;

@@ -1,10 +1,10 @@
-/** A part of a long list; `next` is the place to go on from, undefined at the end. */
+/** One page of a list; `next` is the cursor of the next page, undefined at the end. */
 export interface Page<Item> {
   items: Item[];
   next: string | undefined;
 }
 
-/** What stands on all pages of a list, or on as many as hold this many items. */
+/** Reads page after page until the end, or until at least `enough` items have been read. */
 export async function everyPage<Item>(
   read: (after?: string) => Promise<Page<Item>>,
   enough = Infinity,

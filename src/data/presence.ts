@@ -17,7 +17,7 @@ import { subscribeLater, type Unsubscribe } from './subscribeLater.ts';
 
 const loadDatabase = once(() => import('./sdk/database.ts'));
 
-/** Follows a node from when the SDK has arrived, unless it was stopped before that. */
+/** Follows a node once the SDK is loaded, unless it was stopped before. */
 function follow(
   path: string,
   onNext: (value: unknown) => void,
@@ -31,7 +31,7 @@ function follow(
   );
 }
 
-/** What a signed-in person shows of themselves while they are here. */
+/** The data that a signed-in user's online entry shows. */
 export interface OnlineEntry {
   uid: string;
   email: string;
@@ -42,8 +42,8 @@ export interface OnlineEntry {
 }
 
 /**
- * Says that a person is here. The server removes the entry when the connection ends; another tab of
- * theirs puts it back with its next heartbeat.
+ * Writes a user's online entry. The server removes it when the connection ends; another open tab of
+ * the same user writes it again with its next heartbeat.
  */
 export function enter(entry: OnlineEntry): Promise<void> {
   return guarded(async () => {
@@ -55,7 +55,7 @@ export function enter(entry: OnlineEntry): Promise<void> {
   });
 }
 
-/** Says that a person has left. */
+/** Removes a user's online entry. */
 export function leave(uid: string): Promise<void> {
   return guarded(async () => {
     const { database, ref, remove } = await loadDatabase();
@@ -63,7 +63,7 @@ export function leave(uid: string): Promise<void> {
   });
 }
 
-/** Opens the line again that `hangUp` has closed. */
+/** Opens the connection after `hangUp`. */
 export function pickUp(): Promise<void> {
   return guarded(async () => {
     const { database, goOnline } = await loadDatabase();
@@ -71,7 +71,7 @@ export function pickUp(): Promise<void> {
   });
 }
 
-/** Closes the line: whatever this tab has left behind is then removed by the server. */
+/** Closes the connection; the server then removes the entry written by this tab. */
 export function hangUp(): Promise<void> {
   return guarded(async () => {
     const { database, goOffline } = await loadDatabase();
@@ -79,7 +79,7 @@ export function hangUp(): Promise<void> {
   });
 }
 
-/** Follows a person's own entry, which all their tabs share: whether it is there, and each renewal. */
+/** Follows the user's own entry, which all their tabs share; called with each renewal too. */
 export function watchOwnEntry(uid: string, onNext: (isThere: boolean) => void): Unsubscribe {
   return follow(
     realtimePaths.onlineUser.build({ uid }),
@@ -98,8 +98,8 @@ function onlineUsersOf(value: unknown): OnlineUser[] {
 }
 
 /**
- * Follows everybody who is here. The database does not know an administrator by profile alone: refused,
- * now or when an hour is over, the watch asks the server for access once and goes on.
+ * Follows the users online. The database's rules know no administrator by profile: when refused, at
+ * first or after an hour, this asks the server for access once and continues.
  */
 export function watchOnlineUsers(
   onNext: (users: OnlineUser[]) => void,
@@ -134,7 +134,7 @@ export function watchOnlineUsers(
   };
 }
 
-/** Follows whether the line to the realtime database is open. */
+/** Follows the state of the connection to the Realtime Database. */
 export function watchLine(onNext: (isOpen: boolean) => void): Unsubscribe {
   return follow(
     '.info/connected',
@@ -143,7 +143,7 @@ export function watchLine(onNext: (isOpen: boolean) => void): Unsubscribe {
   );
 }
 
-/** Writes whether one of the two administrators is at work. */
+/** Writes the presence of one of the two administrators. */
 export function showAdmin({ email, name, online }: Omit<Presence, 'lastSeen'>): Promise<void> {
   return writeTogether((writer) => {
     const path = documents.presence.build({ email });
@@ -151,7 +151,7 @@ export function showAdmin({ email, name, online }: Omit<Presence, 'lastSeen'>): 
   });
 }
 
-/** Follows whether the two administrators are at work. */
+/** Follows the presence of the two administrators. */
 export function watchAdmins(onNext: (admins: Presence[]) => void, onError: OnError): Unsubscribe {
   return watchList(queries.adminPresence, presenceSchema, { onNext, onError });
 }

@@ -11,13 +11,13 @@ const FILE_TIMEOUT_MS = 5 * 60_000;
 
 const metadataSchema = z.object({ size: z.coerce.number() });
 
-/** An address that opens to the buyer's own sign-in, and what has to be sent along. */
+/** The address of a file and the headers that authorize the request. */
 export interface PurchasedAccess {
   url: string;
   headers: Record<string, string>;
 }
 
-/** How a file is asked for right now: a sign-in is good for an hour. */
+/** Created for each request, because a token expires after an hour. */
 export async function accessTo(path: string): Promise<PurchasedAccess> {
   return { url: fileUrl(path), headers: await storageHeaders() };
 }
@@ -35,7 +35,7 @@ async function sizeOf(path: string): Promise<number> {
   return z.parse(metadataSchema, await response.json()).size;
 }
 
-/** The buyer's own stamped copy, which the server makes, keeps and notes in its log. */
+/** Requests the buyer's stamped copy, which the server creates, keeps and logs. */
 export async function stampedCopy(
   file: Pick<PurchasedFile, 'purchaseId' | 'itemId' | 'imageId'>,
 ): Promise<{ path: string; filename: string }> {
@@ -50,7 +50,7 @@ export async function stampedCopy(
   return { path, filename };
 }
 
-/** The same answer, which tells how much of it has come; storage says how large a file is. */
+/** The same response with progress; Storage sends the file's size. */
 function counted(response: Response, onProgress: (share: number) => void): Response {
   const total = Number(response.headers.get('content-length'));
   if (!response.body || !(total > 0)) return response;
@@ -65,7 +65,7 @@ function counted(response: Response, onProgress: (share: number) => void): Respo
   return new Response(response.body.pipeThrough(counter), { headers: response.headers });
 }
 
-/** The bytes of a file that the rules let this person read. */
+/** Reads a file with the signed-in user's permissions. */
 export async function readPurchased(
   path: string,
   onProgress?: (share: number) => void,
@@ -74,7 +74,7 @@ export async function readPurchased(
   try {
     return await (onProgress ? counted(response, onProgress) : response).blob();
   } catch (thrown) {
-    // The connection was lost between the answer and its last byte.
+    // The connection was lost while the body was read.
     throw new AppError('network', { cause: thrown });
   }
 }
@@ -82,7 +82,7 @@ export async function readPurchased(
 export interface PurchasedPlace {
   path: string;
   bytes: number;
-  /** The server has noted by itself that the file was asked for. */
+  /** True when the server has logged the download itself. */
   isNoted: boolean;
 }
 
@@ -98,7 +98,9 @@ async function archivedPlace(path: string | undefined): Promise<PurchasedPlace |
   }
 }
 
-/** Where a bought picture lies: in the permanent archive, else where the server puts a copy. */
+/**
+ * Finds the file of a purchased picture: in the permanent archive, else a copy made by the server.
+ */
 export async function locate(file: PurchasedFile): Promise<PurchasedPlace> {
   const archived = await archivedPlace(file.archivedPath);
   if (archived) return archived;
@@ -106,7 +108,7 @@ export async function locate(file: PurchasedFile): Promise<PurchasedPlace> {
   return { path, bytes: await sizeOf(path), isNoted: true };
 }
 
-/** Tells the server what was put in an archive, so that its log has every way a file is had. */
+/** Reports the pictures of a ZIP to the server, whose log covers every download. */
 export async function noteDownloads(
   downloads: ContractInput<typeof contracts.logDownloads>['downloads'],
 ): Promise<void> {

@@ -19,7 +19,7 @@ async function reachAuth(): Promise<void> {
   await reload(await requireUser());
 }
 
-/** What a browser asks before it asks for more: it reaches the functions, and costs them nothing. */
+/** A CORS preflight reaches the functions without running any of their code. */
 async function reachFunctions(): Promise<void> {
   const { ok, status } = await fetch(contracts.listUsers.path, { method: 'OPTIONS' });
   if (!ok) throw new AppError('service-failed', { details: { status } });
@@ -32,10 +32,10 @@ const ways = {
   functions: reachFunctions,
 };
 
-/** The services that are asked whether they are there; the realtime database says so by itself. */
+/** The services that can be checked; the Realtime Database reports its connection itself. */
 export type AskedService = keyof typeof ways;
 
-/** Asks a service for as little as can be: it fails when it does not answer soon. */
+/** Checks a service with a minimal request; throws when it does not answer in time. */
 export function reach(service: AskedService): Promise<void> {
   return guarded(() => withDeadline(ways[service](), ANSWER_MAX_MS));
 }

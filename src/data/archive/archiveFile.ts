@@ -22,7 +22,7 @@ async function fetched(path: string, { files, signal }: ArchiveTools): Promise<B
   return response.blob();
 }
 
-/** Asks the server; without any answer, the SDK may still know a way. */
+/** Fetches the file; without an answer from the server it is read through the SDK. */
 async function readFile(path: string, tools: ArchiveTools): Promise<Blob> {
   try {
     return await fetched(path, tools);
@@ -38,7 +38,7 @@ async function readFile(path: string, tools: ArchiveTools): Promise<Blob> {
   }
 }
 
-/** The file as the image that its first bytes show it to be. */
+/** The file with the image type that its first bytes show; throws when it is not an image. */
 async function imageFrom(file: Blob): Promise<Blob> {
   const notAnImage = new AppError('backup/not-an-image', { details: { type: file.type } });
   if (!file.type.startsWith('image/')) throw notAnImage;
@@ -54,7 +54,10 @@ function isPassing({ code, details }: AppError): boolean {
   return BUSY_STATUSES.includes(status) || (typeof status === 'number' && status >= 500);
 }
 
-/** An original, read by the photographer's own right. What may pass is tried again, ever more slowly. */
+/**
+ * Reads an original with the administrator's sign-in. Temporary failures are retried with growing
+ * delays.
+ */
 export async function readOriginal(path: string, tools: ArchiveTools): Promise<Blob> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -67,7 +70,7 @@ export async function readOriginal(path: string, tools: ArchiveTools): Promise<B
   }
 }
 
-/** Whether the whole file is in the archive, and is the one that belongs there. */
+/** True when the archive holds the complete copy of this source. */
 async function isArchived(step: BackupStep, { files }: ArchiveTools): Promise<boolean> {
   const info = await files.info(step.archivePath);
   return (
@@ -79,8 +82,8 @@ async function isArchived(step: BackupStep, { files }: ArchiveTools): Promise<bo
 }
 
 /**
- * Copies one file into the permanent archive and verifies the copy. A copy that an interrupted
- * run has made, but not noted, is not made again.
+ * Copies one file into the permanent archive and verifies the copy. A complete copy left by an
+ * interrupted run is not made again.
  */
 export async function archiveFile(
   step: BackupStep,

@@ -22,12 +22,12 @@ import type { ArchiveTools, FileResult, PurchaseArchive } from './archiveTools.t
 
 export const BACKUP_ITEM_PAUSE_MS = 200;
 
-/** The list is written back whole, so that fields which no schema knows must come through. */
+/** The whole list is written back, so fields that no schema knows must be kept. */
 const wholePurchase = z.extend(purchaseSchema, {
   items: z.array(z.catchall(purchaseItemSchema, z.unknown())),
 });
 
-/** Notes on one item of a purchase what became of its files, without touching the other items. */
+/** Stores the results of one item's files on the purchase, without touching the other items. */
 export function noteBackup(
   orderId: string,
   itemIndex: number,
@@ -49,12 +49,12 @@ export function noteBackup(
   });
 }
 
-/** The files of a purchase that are missing from the archive; only what is paid for is archived. */
+/** The files missing from the archive; only paid purchases are archived. */
 export function missingFiles(purchase: Purchase): BackupStep[] {
   return isPaid(purchase.paymentStatus) ? nextBackupSteps(purchase) : [];
 }
 
-/** A file that is missing or broken will not come by asking again. */
+/** A file that is missing or broken does not come back by a retry. */
 function isFinal({ code, details }: AppError): boolean {
   if (code === 'backup/http-status') return details['status'] === 404;
   return code === 'backup/not-an-image' || code === 'backup/empty';
@@ -69,7 +69,7 @@ async function tried(step: BackupStep, archive: PurchaseArchive): Promise<FileRe
   } catch (thrown) {
     stopIfCancelled(archive.tools.signal);
     const error = toAppError(thrown);
-    // A purchase is whole without its thumbnail: one that is gone holds nothing up.
+    // A thumbnail is optional: one whose source is gone must not keep the purchase incomplete.
     const isGone = step.kind === 'thumbnail' && isFinal(error);
     return isGone ? { ...step, error: undefined, isGone } : { ...step, error };
   }
@@ -90,7 +90,7 @@ async function archiveItem(
       tools.onProgress({ kind: 'file', orderId, result });
     }
   } finally {
-    // Called off in the middle of an album, its finished files are noted all the same.
+    // Finished files are stored even when the run is cancelled in the middle of an album.
     if (results.length > 0) {
       const noted = results.map(({ kind, imageId, error, isGone = false }) => ({
         kind,
@@ -104,7 +104,10 @@ async function archiveItem(
   return results;
 }
 
-/** Copies what is missing of one purchase into the archive, item by item; what fails is noted on the item. */
+/**
+ * Copies the missing files of one purchase into the archive, item by item; failures are stored on
+ * the item.
+ */
 export async function archivePurchase(orderId: string, tools: ArchiveTools): Promise<FileResult[]> {
   const purchase = await purchases.get(orderId);
   if (!purchase) throw new AppError('order/not-found', { details: { id: orderId } });

@@ -11,7 +11,7 @@ import type { ArchiveProgress, ArchiveTools, FileResult } from './archiveTools.t
 
 const TIMEOUT_MS = 5 * 60_000;
 
-/** Asks for a file with the sign-in of the photographer. */
+/** Fetches a file with the administrator's sign-in. */
 export async function fetchFile(path: string, signal: AbortSignal): Promise<Response> {
   return fetch(fileUrl(path), {
     headers: await storageHeaders(),
@@ -20,36 +20,36 @@ export async function fetchFile(path: string, signal: AbortSignal): Promise<Resp
   });
 }
 
-/** The purchases that still miss files in the archive, the newest first. */
+/** The purchases with files missing from the archive, the newest first. */
 export async function listUnarchived(): Promise<string[]> {
   const marked = await everyPage(purchases.listUnarchived);
   return marked.filter((purchase) => missingFiles(purchase).length > 0).map(({ id }) => id);
 }
 
-/** What a round did for one purchase. */
+/** The result of a round for one purchase. */
 export interface PurchaseReport {
   orderId: string;
   outcome: BackupOutcome;
   results: FileResult[];
-  /** Why nothing is known of the files, when the round itself failed. */
+  /** Set when the attempt failed before any file was tried. */
   error?: AppError;
 }
 
 export interface RoundReport {
   outcome: BackupOutcome;
   purchases: PurchaseReport[];
-  /** Why it is not known what to archive. */
+  /** Set when the purchases to archive could not be listed. */
   error?: AppError;
-  /** Undefined when nothing is left to do. */
+  /** Undefined when nothing is left to archive. */
   nextRoundInMs: number | undefined;
 }
 
 export interface ArchiveRun {
-  /** Calls the run off: what is copied by then stays, the rest waits for the next run. */
+  /** Cancels the run: copied files stay, the rest is left to the next run. */
   signal: AbortSignal;
   onRound?: (report: RoundReport) => void;
   onProgress?: (progress: ArchiveProgress) => void;
-  /** What the caller uses instead of the plain file storage, clock and work. */
+  /** Replaces the default file access, clock and lock. */
   tools?: Partial<Omit<ArchiveTools, 'signal' | 'onProgress'>>;
 }
 
@@ -66,7 +66,7 @@ function toolsOf({ signal, onProgress = nobodyAsks, tools }: ArchiveRun): Archiv
 
 async function report(orderId: string, tools: ArchiveTools): Promise<PurchaseReport> {
   try {
-    // Two tabs that are open at once would fetch every original twice.
+    // Without a lock, two open tabs would fetch every original twice.
     const results = await tools.alone(`archive:${orderId}`, () => archivePurchase(orderId, tools));
     const isComplete = results.every(({ error }) => error === undefined);
     return { orderId, outcome: isComplete ? 'complete' : 'incomplete', results };
@@ -81,7 +81,7 @@ function worst(outcomes: readonly BackupOutcome[]): BackupOutcome {
   return outcomes.includes('incomplete') ? 'incomplete' : 'complete';
 }
 
-/** A purchase that does not exist will not exist in a minute either. */
+/** A purchase that does not exist is not retried. */
 function isOver({ outcome, error }: PurchaseReport): boolean {
   return outcome === 'complete' || error?.code === 'order/not-found';
 }
@@ -120,12 +120,12 @@ async function run(find: FindOrders, options: ArchiveRun): Promise<void> {
   }
 }
 
-/** Archives one purchase, in rounds until every file of it is there; fails only with 'cancelled'. */
+/** Archives one purchase, in rounds until every file is archived; rejects only with 'cancelled'. */
 export function archiveOrder(orderId: string, options: ArchiveRun): Promise<void> {
   return run(() => Promise.resolve([orderId]), options);
 }
 
-/** Takes up what is unfinished in any purchase, as the dashboard does when it is opened. */
+/** Archives every unfinished purchase; run when the dashboard is opened. */
 export function resumeArchive(options: ArchiveRun): Promise<void> {
   return run(listUnarchived, options);
 }

@@ -8,7 +8,10 @@ type Words = Pick<
   'firstName' | 'lastName' | 'phoneNumber' | 'originalPhoneNumber'
 >;
 
-/** What the account itself knows, for one whose registration was cut off before the profile. */
+/**
+ * The fields known from the account alone, for a registration that was interrupted before the
+ * profile was written.
+ */
 function wordsOf({ displayName }: User): Words {
   return { ...splitName(displayName ?? ''), phoneNumber: '', originalPhoneNumber: '' };
 }
@@ -18,12 +21,14 @@ async function create(user: User, words: Words): Promise<void> {
   try {
     await users.create({ uid, email: user.email ?? '', emailVerified, ...words });
   } catch (thrown) {
-    // Another tab, or an answer that was lost, may have been first: then it is there.
+    // Another tab, or an earlier attempt whose answer was lost, may have created it already.
     if ((await users.get(uid)) === undefined) throw thrown;
   }
 }
 
-/** The profile of an account. One that is missing is written first, and never a second time. */
+/**
+ * Returns the profile of an account. A missing profile is created first, and undefined is returned.
+ */
 export async function ensureProfile(
   user: User,
   words: Words = wordsOf(user),

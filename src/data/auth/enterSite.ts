@@ -4,14 +4,17 @@ import * as users from '../repos/users.ts';
 import { ensureProfile } from './accountProfile.ts';
 import { requireUser, signIn, type Credentials } from './session.ts';
 
-/** What is remembered of a sign-in in this browser. */
+/** The data of a sign-in that this browser keeps. */
 export interface Entered {
   email: string;
-  /** As the profile shows it; empty when none is known. */
+  /** Formatted as in the profile; empty when unknown. */
   phoneNumber: string;
 }
 
-/** Notes the sign-in in the profile. It is a note: without it the person is signed in all the same. */
+/**
+ * Records the sign-in in the profile. A failure is only logged, because the user is signed in
+ * anyway.
+ */
 export async function noteEntry(user: User): Promise<Entered> {
   const email = user.email ?? '';
   try {
@@ -24,7 +27,7 @@ export async function noteEntry(user: User): Promise<Entered> {
   }
 }
 
-/** Signs in with a verified address; a profile that is missing is written, and the time noted. */
+/** Signs in with a verified address, creates a missing profile and records the time. */
 export async function enterSite(credentials: Credentials): Promise<Entered> {
   await signIn(credentials);
   return guarded(async () => noteEntry(await requireUser()));

@@ -4,7 +4,7 @@ import { continueSettings } from './continueUrl.ts';
 import { noteEntry } from './enterSite.ts';
 import { loadAuth, requireUser, signOut } from './session.ts';
 
-/** Sends the verification mail of the account that has just been registered in this window. */
+/** Sends the verification mail of the account registered in this window. */
 export function resendVerification(): Promise<void> {
   return guarded(async () => {
     const sdk = await loadAuth();
@@ -15,7 +15,10 @@ export function resendVerification(): Promise<void> {
   });
 }
 
-/** Sends it to somebody who tried to sign in; only who knows the password can ask for it. */
+/**
+ * Sends it after a refused sign-in; the password proves that the request comes from the account's
+ * owner.
+ */
 export function resendVerificationTo(email: string, password: string): Promise<void> {
   return guarded(async () => {
     const sdk = await loadAuth();
@@ -31,8 +34,8 @@ export function resendVerificationTo(email: string, password: string): Promise<v
 }
 
 /**
- * Whether the new account has been verified meanwhile, in another tab say. From then on it is a
- * session, of which the watchers are told.
+ * True when the new account has been verified meanwhile, for example in another tab. From then on
+ * it is a session and published to the watchers.
  */
 export function noticeVerification(): Promise<boolean> {
   return guarded(async () => {
@@ -42,7 +45,7 @@ export function noticeVerification(): Promise<boolean> {
     if (!user) return false;
     await sdk.reload(user);
     if (!user.emailVerified) return false;
-    // The token still says what was true when it was made; the new one is announced.
+    // The token still holds the old state; renewing it publishes the session.
     await user.getIdToken(true);
     await noteEntry(user);
     return true;

@@ -9,8 +9,8 @@ import type { QuerySpec } from './port.ts';
 import { restQuery, restDocument, restDocumentSchema } from './rest.ts';
 
 /*
- * What everybody may read is read over Firestore's REST interface: a visitor's pages then need no byte
- * of the SDK, and their first request leaves one module earlier.
+ * Public data is read over Firestore's REST interface: visitors' pages then need no SDK, and their
+ * first request is sent earlier.
  */
 const READ_TIMEOUT_MS = 15_000;
 
@@ -24,7 +24,7 @@ function urlOf(suffix: string): string {
 
 const failureSchema = z.object({ error: z.object({ status: z.string(), message: z.string() }) });
 
-/** The failure of a request in the form of the SDK, so that one table knows all codes. */
+/** Converts a REST error to the SDK's form, so that one table of codes covers both. */
 function failure(body: unknown): AppError {
   const first: unknown = Array.isArray(body) ? body[0] : body;
   const answer = z.safeParse(failureSchema, first);
@@ -56,7 +56,7 @@ async function askForDocument(path: string): Promise<StoredDocument | undefined>
   }
 }
 
-/** A public document, or undefined when it does not exist; one that does not fit its schema is an error. */
+/** A public document, or undefined when it does not exist; throws when it is invalid. */
 export async function readPublicDocument<Output>(
   path: string,
   schema: Schema<Output>,
@@ -67,14 +67,14 @@ export async function readPublicDocument<Output>(
 
 const answerSchema = z.array(z.object({ document: z.optional(restDocumentSchema) }));
 
-/** The public documents that a query finds, without those that do not fit their schema. */
+/** The valid public documents of a query. */
 export async function readPublicList<Output>(
   spec: QuerySpec,
   schema: Schema<Output>,
 ): Promise<Output[]> {
   const body = await ask(urlOf(':runQuery'), {
     method: 'POST',
-    // Any other type would cost a round trip in which the browser asks for leave.
+    // Any other content type would cost a CORS preflight request.
     headers: { 'Content-Type': 'text/plain' },
     body: JSON.stringify({ structuredQuery: restQuery(spec) }),
   });

@@ -9,8 +9,8 @@ function mayHaveLost(thrown: unknown): boolean {
 }
 
 /**
- * Decides something in one transaction. Whoever loses a race may be refused by the rules, which judge
- * the write by what the winner has left: asked again, the documents themselves say what happened.
+ * Runs a transaction and repeats it after losing a race. The rules judge the write by what the
+ * winner has stored and may refuse it; a repetition reads those documents and can decide by them.
  */
 export async function transactAgain<Answer>(
   decide: (transaction: DocumentReader & DocumentWriter) => Promise<Answer>,

@@ -20,15 +20,17 @@ import { readCatalogue, readPendingOrder } from './readOrder.ts';
 import { freeOrderId, newOrderId, atServerTime, writePurchase } from './writePurchase.ts';
 
 export type Approval =
-  /** `isNews` is false when it had been approved before: whoever did that has told the customer. */
+  /**
+   * `isNews` is false when it had been approved before, and the customer has been notified already.
+   */
   | { kind: 'approved'; purchase: Purchase; isNews: boolean }
-  /** Nothing is written yet: the amount differs, and the photographer has to confirm it by itself. */
+  /** Nothing is written yet: the amount differs, and the photographer must confirm it. */
   | { kind: 'needs-confirmation'; check: ApprovalCheck };
 
 export interface ApprovalOptions {
-  /** The differences that the photographer has been shown and accepts. */
+  /** The differences that the photographer has seen and accepts. */
   seen?: SeenDifferences;
-  /** Makes the id of the purchase. */
+  /** Creates the id of the purchase. */
   createId?: () => string;
 }
 
@@ -57,7 +59,7 @@ async function decide(
   const problem = decisionProblem(order.paymentStatus, 'approve');
   if (problem) throw new AppError(`order/${problem}`);
   if (order.paymentStatus !== 'pending') {
-    // Approved before, in another browser or in a run that never heard the answer.
+    // Approved before, in another browser or by an attempt whose answer was lost.
     if (order.convertedToPurchaseId === undefined) throw new AppError('order/not-pending');
     return { kind: 'approved', orderId: order.convertedToPurchaseId };
   }
@@ -75,14 +77,15 @@ async function decide(
 }
 
 /**
- * Makes a waiting order a purchase. However often it is repeated, and wherever it was cut off, there
- * is one purchase, and every repetition answers with it.
+ * Approves a pending order: it becomes a purchase. Repeated calls, also after an interruption,
+ * create only one purchase and return it.
  */
 export async function approveOrder(
   pendingOrderId: string,
   options: ApprovalOptions = {},
 ): Promise<Approval> {
-  // An attempt whose answer was lost may have been the one: the next finds its id there.
+  // The ids tried by this call: when the answer of an earlier attempt was lost, the order carries
+  // one of them.
   const ownIds = new Set<string>();
   const createId = () => {
     const id = (options.createId ?? newOrderId)();

@@ -6,8 +6,8 @@ import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
 import { transactAgain } from '../firestore/transactAgain.ts';
 
 /**
- * Approves the payment of a purchase that was made before its payment arrived, as older ones are; its
- * mirror says the same. Approving it twice is approving it once.
+ * Approves the payment of a purchase that was created before it was paid, as some older ones were,
+ * and updates its mirror. Approving twice has no further effect.
  */
 export async function approvePayment(orderId: string): Promise<void> {
   const path = documents.purchase.build({ orderId });

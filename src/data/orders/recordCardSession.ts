@@ -10,7 +10,10 @@ import * as purchases from '../repos/purchases.ts';
 import { readCatalogue } from './readOrder.ts';
 import { writePurchase } from './writePurchase.ts';
 
-/** A session always has the same order id, so that recording it again meets what is there. */
+/**
+ * The order id is derived from the session, so that recording a session again finds the existing
+ * purchase.
+ */
 async function orderIdOf({ sessionId, createdAt }: CardSession): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sessionId));
   const letters = new Uint8Array(digest);
@@ -23,7 +26,9 @@ async function orderIdOf({ sessionId, createdAt }: CardSession): Promise<string>
   return createOrderId({ prefix: site.orderIdPrefix, now: createdAt, bytes });
 }
 
-/** Makes a paid card session a purchase: one, however often it is repeated. For administrators. */
+/**
+ * Records a paid card session as a purchase; repeated calls create only one. For administrators.
+ */
 export async function recordCardSession(session: CardSession): Promise<Purchase> {
   const orderId = await orderIdOf(session);
   await transactAgain(async (transaction) => {

@@ -6,8 +6,8 @@ import { transactAgain } from '../firestore/transactAgain.ts';
 import { readPendingOrder } from './readOrder.ts';
 
 /**
- * Rejects an order that still waits. Rejecting it twice is rejecting it once; the answer is whether
- * this was the one, whose customer has not been told yet.
+ * Rejects a pending order. Returns true when this call rejected it, so that its customer still has
+ * to be notified; false when it was rejected before.
  */
 export async function rejectOrder(pendingOrderId: string): Promise<boolean> {
   let isNews = false;

@@ -16,7 +16,7 @@ export function take(holder: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Gives the lease back, so that another browser need not wait for its end. */
+/** Releases the lease, so that another browser need not wait for its end. */
 export function release(holder: string, now: Date): Promise<void> {
   const path = documents.cleanupLease.build();
   return transactAgain(async (transaction) => {

@@ -12,7 +12,7 @@ import { readDocument } from '../firestore/documents.ts';
 import { listInDocument } from '../firestore/listInDocument.ts';
 import * as systemStatus from './operationLog.ts';
 
-/** How the system is doing. */
+/** The state of the system. */
 export const { save } = documentRepo({
   path: documents.systemStatus.build(),
   schema: systemStatusSchema,
@@ -23,13 +23,13 @@ const path = documents.operationLog.build();
 
 const log = listInDocument({ path, field: 'operations', itemSchema: operationSchema });
 
-/** The newest operations as they are now, the newest first. */
+/** The newest operations, the newest first. */
 export async function read(): Promise<Operation[]> {
   const holder = await readDocument(path, operationLogHolderSchema);
   return decodeItems(operationSchema, holder?.operations ?? []).items;
 }
 
-/** Notes an operation, and what the newest ones say of the system as a whole. */
+/** Adds an operation to the log and updates the state of the system. */
 export async function add(operation: Operation): Promise<void> {
   let operations: Operation[] = [];
   await log.update((current) => {
