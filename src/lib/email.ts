@@ -5,16 +5,16 @@ import { within } from '#src/model/base/async.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { mailFailureCode, type MailFailure } from '#src/model/contact/mail.ts';
 
-/** The provider's library waits without end. */
+/** The provider's library has no timeout of its own. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
 function refusal(failure: MailFailure, cause: unknown): AppError {
-  // Every text of a mail failure names the address to write to instead.
+  // The texts of mail failures name the address to write to instead.
   const details = { email: site.email, message: failure.text };
   return new AppError(mailFailureCode(failure), { details, cause });
 }
 
-/** What the library throws: its own answer of the provider, or what `fetch` says when none came. */
+/** Converts the library's errors: a response of the provider, or a failed `fetch`. */
 function fromProvider(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof EmailJSResponseStatus) return refusal(thrown, thrown);
@@ -28,7 +28,7 @@ function late(): AppError {
 
 export type MailTemplate = 'contact' | 'order';
 
-/** Sends a mail through the provider, whose template is filled with `params`. */
+/** Sends a mail through EmailJS; `params` fill the template. */
 export async function sendMail(
   params: Record<string, string>,
   template: MailTemplate = 'contact',

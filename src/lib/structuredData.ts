@@ -17,12 +17,12 @@ interface Step {
 const breadcrumbs = (...steps: Step[]): StructuredData =>
   breadcrumbData(site, [{ name: site.businessName, path: routes.home }, ...steps]);
 
-/** A page of pictures of this photographer, for search engines. */
+/** Structured data of a page of pictures. */
 export function galleryGraph(gallery: DescribedGallery): StructuredData[] {
   return [galleryData(site, gallery), breadcrumbs(gallery)];
 }
 
-/** One picture or album, on the page that it is opened from. */
+/** Structured data of one picture or album, on the page it is opened from. */
 export function itemGraph(described: DescribedPicture, gallery: Step): StructuredData[] {
   return [
     pictureData(site, described),

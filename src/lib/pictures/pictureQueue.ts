@@ -18,7 +18,7 @@ export const WATERMARK_BACKOFF_MS = SECOND_MS;
 
 type Answer = PictureTasks[PictureTask]['answer'];
 
-/** One worker, which does one thing at a time. */
+/** A worker, which runs one task at a time. */
 export interface PictureWorker {
   run: (request: WorkerRequest) => Promise<Answer>;
   stop: () => void;
@@ -31,7 +31,6 @@ interface Waiting {
   reject: (error: AppError) => void;
 }
 
-/** Starts a worker in a thread of its own. */
 export function startPictureWorker(): PictureWorker {
   const worker = new Worker(new URL('./worker/main.ts', import.meta.url), { type: 'module' });
   const state: { isReady: boolean; waiting: Waiting | undefined } = {
@@ -72,9 +71,9 @@ export function startPictureWorker(): PictureWorker {
   };
 }
 
-/** As many full-size pictures as are ever in memory at once. */
+/** Limits how many full-size pictures are in memory at once. */
 const WORKER_COUNT = 2;
-/** Workers that nobody needs any more give their memory back. */
+/** Idle workers are stopped after this time to free their memory. */
 const IDLE_MS = 20_000;
 
 interface Job {
@@ -85,9 +84,9 @@ interface Job {
 }
 
 export interface PictureQueue {
-  /** What a chosen file shows and says. */
+  /** Reads the metadata and thumbnail of a chosen file. */
   inspect: (file: Blob, signal?: AbortSignal) => Promise<InspectedPicture>;
-  /** A picture with its watermark, in all widths; it goes before what is only to be inspected. */
+  /** Renders a picture with its watermark in all widths; runs before waiting inspections. */
   make: (file: Blob, finish: Finish, signal?: AbortSignal) => Promise<MadePicture>;
 }
 
@@ -105,7 +104,7 @@ function stopWorker(bench: WorkerSlot): void {
   bench.worker = undefined;
 }
 
-/** Runs an order; a worker that broke down is replaced, and the order tried again. */
+/** Runs a job; a worker that failed is replaced and the job tried again. */
 async function runInSlot(
   bench: WorkerSlot,
   start: StartWorker,
@@ -123,7 +122,7 @@ async function runInSlot(
   }
 }
 
-/** The next order, pictures to be published first; those that nobody wants any more fall away. */
+/** Takes the next job: pictures to publish first; cancelled jobs are dropped. */
 function takeJob(orders: Job[]): Job | undefined {
   const urgent = orders.findIndex(({ request }) => request.task === 'make');
   const [order] = orders.splice(Math.max(urgent, 0), 1);
@@ -132,7 +131,7 @@ function takeJob(orders: Job[]): Job | undefined {
   return takeJob(orders);
 }
 
-/** A few workers and the orders that wait for them. */
+/** A pool of workers with a queue of jobs. */
 export function createPictureQueue(start: StartWorker = startPictureWorker): PictureQueue {
   const orders: Job[] = [];
   const benches = Array.from({ length: WORKER_COUNT }, (): WorkerSlot => ({

@@ -2,7 +2,7 @@ import { type AppErrorCode, AppError } from '#src/model/base/errors.ts';
 import type { PackedFile } from './messages.ts';
 import { giveMemoryBack } from './readFile.ts';
 
-/** What the worker that packs tells the one that reads. */
+/** Messages from the packing worker to the reading one. */
 export type FromPacker =
   | { kind: 'next'; memory: ArrayBuffer | undefined }
   | { kind: 'done'; file: File | undefined }
@@ -11,13 +11,13 @@ export type FromPacker =
 /** Undefined after the last file. */
 export type ToPacker = PackedFile | undefined;
 
-/** The memory that goes over as it is, without a copy. */
+/** The memory to transfer instead of copying. */
 function memoryOf(file: ToPacker): ArrayBuffer[] {
   const { content = '' } = file ?? {};
   return typeof content === 'string' ? [] : [content.buffer];
 }
 
-/** Gives files to the packer, each when it is asked for; the answer is the archive. */
+/** Sends files to the packer, each when it is requested; resolves with the archive. */
 export function sendFiles(
   files: AsyncIterable<PackedFile>,
   packer: MessagePort,
@@ -39,7 +39,9 @@ export function sendFiles(
   });
 }
 
-/** The files as the packer gets them, one at a time: what waits is held by the reader, who counts it. */
+/**
+ * Receives one file at a time. Files read ahead stay with the reader, which limits their memory.
+ */
 export async function* receivedFiles(reader: MessagePort): AsyncGenerator<PackedFile> {
   const next = (used?: PackedFile) =>
     new Promise<ToPacker>((resolve) => {

@@ -8,7 +8,7 @@ import { readInOrder } from './readInOrder.ts';
 
 export const ZIP_PROGRESS_INTERVAL_MS = 100;
 
-/** The worker's own global, which the types of a page do not know. */
+/** The worker's global scope, which is missing in the DOM types. */
 interface WorkerScope {
   postMessage: (message: FromWorker) => void;
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
@@ -17,7 +17,7 @@ interface WorkerScope {
 const scope = self as unknown as WorkerScope;
 const asked = new Map<string, { resolve: (access: FileAccess) => void; reject: () => void }>();
 
-/** The page knows who is signed in, and whether there is a network. */
+/** Asks the page, which knows the session and the state of the network. */
 function askAccess(id: string): Promise<FileAccess> {
   return new Promise((resolve, reject) => {
     asked.set(id, { resolve, reject: () => reject(new AppError('unauthenticated')) });
@@ -42,7 +42,7 @@ interface Outcome {
   failed: ZipEntry[];
 }
 
-/** The pictures that can be had, and at the end the list of them. */
+/** Yields the readable pictures, followed by the contents list. */
 async function* contents(
   { entries, head }: ZipOrder,
   outcome: Outcome,

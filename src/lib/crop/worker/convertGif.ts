@@ -5,7 +5,7 @@ import type { ConvertedGif } from '../tasks.ts';
 
 export const WEBP_UPLOAD_QUALITY = 0.9;
 
-/** What browsers make of a frame that names no time. */
+/** The duration that browsers use for a frame without one. */
 const FRAME_DEFAULT_MS = 100;
 const MICROSECONDS = 1000;
 
@@ -35,7 +35,10 @@ async function convert(decoder: ImageDecoder): Promise<ConvertedGif> {
   return { file: new Blob([bytes], { type: first.file.type }), isAnimated: true };
 }
 
-/** A GIF as WebP, frame by frame; undefined where the browser shows only the first frame of one. */
+/**
+ * Converts a GIF frame by frame; undefined where the browser cannot decode the frames of an
+ * animation.
+ */
 export async function convertGif(file: Blob): Promise<ConvertedGif> {
   if (!('ImageDecoder' in self)) return undefined;
   const decoder = new ImageDecoder({ data: await file.arrayBuffer(), type: 'image/gif' });

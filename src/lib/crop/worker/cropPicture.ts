@@ -35,7 +35,7 @@ async function makeWidths(source: OffscreenCanvas, size: Size) {
   return variants;
 }
 
-/** A part of a picture, and where they are wanted its smaller widths. */
+/** Cuts out a part of a picture, with its smaller widths when requested. */
 export async function cropPicture(cut: Cut): Promise<ShownPicture> {
   const sheet = await cutOut(cut);
   const { canvas } = sheet;

@@ -16,7 +16,7 @@ const PLACEHOLDER_QUALITY = 0.5;
 
 const words = { business: site.businessName, copyright: site.copyrightText };
 
-/** A picture of a few pixels, shown until the real one arrives. */
+/** A preview of a few pixels as a data URL, shown until the picture is loaded. */
 export async function makePlaceholder(source: OffscreenCanvas, size: Size): Promise<string> {
   const sheet = scaledSheet(source, scaledToWidth(size, PLACEHOLDER_WIDTH_PX));
   const url = await bareWebpUrl(await encodeWebp(sheet, PLACEHOLDER_QUALITY));
@@ -33,14 +33,18 @@ async function makeVariant(
   return { width: size.width, file: await encodeWebp(sheet, quality) };
 }
 
-/** Everything that is published of a picture: its watermarked widths, its shape and its preview. */
+/**
+ * Renders everything that is published of a picture: its watermarked widths, its size and its
+ * placeholder.
+ */
 export async function makePicture(file: Blob, finish: Finish): Promise<MadePicture> {
   const bitmap = await decode(file);
   const size = { width: bitmap.width, height: bitmap.height };
   const targets = publishedWidths(size.width, PICTURE_WIDTHS_PX).map((width) =>
     scaledToWidth(size, width),
   );
-  // Scaled down once and from there on: the full pixels are the ones that fill the memory.
+  // The smaller widths are drawn from the largest published one, so that the full-size pixels can
+  // be freed at once.
   const { canvas } = scaledSheet(bitmap, targets.at(-1) ?? size);
   bitmap.close();
   const variants = [];

@@ -16,7 +16,7 @@ function pathOf({ text, places }: PictureMark): Path2D {
   return all;
 }
 
-/** Draws a mark in one go: strokes that cross each other are no darker for it. */
+/** Draws a mark as a single path, so that crossing strokes are not darker. */
 function paintMark(context: OffscreenCanvasRenderingContext2D, mark: PictureMark): void {
   const { text, places, opacity, ghostOpacity, ghostShift } = mark;
   const path = pathOf(mark);
@@ -35,7 +35,7 @@ function paintMark(context: OffscreenCanvasRenderingContext2D, mark: PictureMark
   context.restore();
 }
 
-/** Draws the watermark of a picture, the lowest part first. */
+/** Draws the marks of a picture, the bottom layer first. */
 export function paintMarks(
   context: OffscreenCanvasRenderingContext2D,
   marks: readonly PictureMark[],
