@@ -23,10 +23,10 @@ import {
 import type { RateLimit } from './rateLimits.ts';
 import { Refusal, toRefusal } from './refusal.ts';
 
-/** What a function reads of a request. */
+/** The parts of a request that functions read. */
 export type Incoming = Pick<Request, 'method' | 'path' | 'headers' | 'ip' | 'rawBody'>;
 
-/** How a function answers. */
+/** The parts of a response that functions use. */
 export interface Outgoing {
   set: (headers: Record<string, string>) => unknown;
   status: (code: number) => Outgoing;
@@ -34,7 +34,7 @@ export interface Outgoing {
   end: () => unknown;
 }
 
-/** One request that has passed every guard. */
+/** A request that has passed every guard. */
 export interface Call<Input, Who> {
   input: Input;
   who: Who;
@@ -48,24 +48,26 @@ export interface Answer<Body> {
 
 export interface Endpoint<Of extends AnyContract, Who extends Subject> {
   contract: Of;
-  /** Further addresses of the site that lead here. */
+  /** Further paths of the site that lead here. */
   aliases?: readonly string[];
   options: HttpsOptions & { timeoutSeconds: number };
   limit: RateLimit;
-  /** Finds out who asks, or refuses. */
+  /** Identifies the caller, or throws a refusal. */
   identify: (request: Incoming) => Promise<Who>;
   handle: (call: Call<ContractInput<Of>, Who>) => Promise<Answer<ContractOutput<Of>>>;
-  /** What is said of an input that is not what the contract asks for. */
+  /** The refusal of an input that does not match the contract. */
   invalidInput?: { code: AppErrorCode; text?: string };
 }
 
-/** The platform cuts a late answer off with a page of its own: ours comes before it. */
+/** The platform ends a late request with an HTML page of its own, so we answer before that. */
 const ANSWER_BEFORE_CUT_MS = 2000;
 
-/** Hosting, through which every page asks, waits for a minute in which the function may have to start. */
+/**
+ * Hosting, which forwards all requests, waits 60 seconds, and a function may have to start first.
+ */
 const HOSTING_PATIENCE_MS = 55_000;
 
-/** The usual answer. */
+/** A successful answer. */
 export function ok<Body>(body: Body): Answer<Body> {
   return { status: 200, body };
 }
@@ -83,7 +85,7 @@ async function run<Of extends AnyContract, Who extends Subject>(
   return handle({ input, who, client: clientOf(request) });
 }
 
-/** How long a function may work before it has to answer. */
+/** The time a function has before it must answer. */
 export function answerTimeMs(timeoutSeconds: number): number {
   return Math.min(timeoutSeconds * 1000 - ANSWER_BEFORE_CUT_MS, HOSTING_PATIENCE_MS);
 }
@@ -108,7 +110,10 @@ function allowOrigin(request: Incoming, response: Outgoing, method: string): voi
   });
 }
 
-/** Where an error came from, without its message: that may hold an address or a name. */
+/**
+ * The name, code and stack of an error, without its message, which may contain an address or a
+ * name.
+ */
 export function traceOf(thrown: unknown): Record<string, unknown> {
   const error = thrown instanceof Refusal ? (thrown.cause ?? thrown) : thrown;
   if (!(error instanceof Error)) return { thrown: typeof error };
@@ -117,7 +122,7 @@ export function traceOf(thrown: unknown): Record<string, unknown> {
   return { error: error.name, errorCode: code, frames: frames.map((frame) => frame.trim()) };
 }
 
-/** Lets a request through every guard to its handler, and answers whatever comes of it. */
+/** Runs the guards and the handler, and sends the answer or the refusal. */
 export async function respond<Of extends AnyContract, Who extends Subject>(
   endpoint: Endpoint<Of, Who>,
   request: Incoming,
@@ -151,11 +156,12 @@ export async function respond<Of extends AnyContract, Who extends Subject>(
   }
 }
 
-/** Deploys a function behind all the guards that every function needs. */
+/** Deploys a function behind the guards that every function needs. */
 export function serve<Of extends AnyContract, Who extends Subject>(
   endpoint: Endpoint<Of, Who>,
 ): HttpsFunction {
-  // Origins are checked here: the library's own check would let every origin in while emulated.
+  // Origins are checked by `requireOwnOrigin`: the library's own check allows every origin in the
+  // emulator.
   return onRequest({ ...endpoint.options, cors: false, invoker: 'public' }, (request, response) =>
     respond(endpoint, request, response),
   );

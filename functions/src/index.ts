@@ -22,7 +22,9 @@ import { servePages } from './servePages.ts';
 receiveRawBodies();
 setGlobalOptions({ region: site.region, maxInstances: 10, memory: '256MiB' });
 
-/** Emulated, a declared secret would be looked up online, and the stand-in takes any. */
+/**
+ * In the emulator a declared secret would be looked up online, and the local stand-in accepts any.
+ */
 const captchaSecret = isEmulated ? undefined : defineSecret('RECAPTCHA_SECRET');
 const readCaptchaSecret = (): string => captchaSecret?.value() ?? 'local';
 
@@ -34,7 +36,7 @@ export const listUsersHttp = serve({
   handle: listUsers,
 });
 
-// Hosting also sends addresses here that no function has: they are answered as unknown, in JSON.
+// Hosting also forwards unknown API paths here, which are answered as unknown, in JSON.
 export const verifyRecaptcha = serve({
   contract: contracts.verifyRecaptcha,
   aliases: [LEGACY_CAPTCHA_PATH],
@@ -73,7 +75,7 @@ export const adminAccess = serve({
 export const secureDownload = serve({
   contract: contracts.secureDownload,
   limit: rateLimits.secureDownload,
-  // Originals of 100 MB become far larger when they are opened: two at a time fit.
+  // Originals of 100 MB need far more memory when decoded: two at a time fit.
   options: { timeoutSeconds: 60, memory: '2GiB', concurrency: 2 },
   identify: signedIn,
   handle: downloadSecurely,

@@ -7,12 +7,11 @@ import type { RateLimit } from '../rateLimits.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface RateWindow {
-  /** The name of the counter: it gives away neither who asked nor from where. */
+  /** The name of the counter, a hash that reveals neither the caller nor the address. */
   key: string;
   endsAt: Date;
 }
 
-/** The window of time in which a request is counted. */
 export function rateWindow(
   { windowSeconds }: RateLimit,
   asked: { name: string; subject: string; at: Date },
@@ -27,8 +26,9 @@ export function rateWindow(
 }
 
 /**
- * Counts the request, and refuses it when there have been too many. Counting and reading are apart
- * so that no transaction waits for another: parallel requests can only be counted too high.
+ * Counts the request and refuses it above the limit. It increments first and reads afterwards,
+ * without a transaction, so that requests never wait for each other; parallel ones can only be
+ * counted too high.
  */
 export async function requireRate(
   limit: RateLimit,

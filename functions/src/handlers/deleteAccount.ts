@@ -21,12 +21,12 @@ import {
 } from '../guards/identity.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Leaves time to write down and to tell what is left, before the answer would come too late. */
+/** Leaves time to store and report the remaining steps before the request ends. */
 const DELETION_TIME_MS = 45_000;
 
 type DeletionResult = ContractOutput<typeof contracts.deleteAccount>;
 
-/** Somebody whose account has been deleted already, and whose browser has not heard of it. */
+/** A caller whose account has been deleted already, while the answer was lost. */
 interface Gone extends Subject {
   uid: string;
   isGone: true;
@@ -41,13 +41,14 @@ function uidIn(token: string): string {
   return payloadShape.parse(JSON.parse(payload)).sub;
 }
 
-/** As `signedIn`, but it also knows those whose deletion succeeded while the answer was lost. */
+/** Like `signedIn`, but also accepts callers whose deletion succeeded while its answer was lost. */
 export async function leaving(request: Pick<Request, 'headers'>): Promise<Leaver> {
   try {
     return { ...(await signedIn(request)), isGone: false };
   } catch (error) {
     const cause = error instanceof Refusal ? error.cause : error;
-    // The account is looked up last: by then the token has been found to be ours and still good.
+    // The SDK looks up the account last, so at this point the token is known to be genuine and not
+    // expired.
     if (adminErrorCode(cause) !== 'auth/user-not-found') throw error;
     const uid = uidIn(bearerToken(request.headers.authorization));
     if (!(await hasDeletionJob(uid))) throw error;
@@ -55,7 +56,7 @@ export async function leaving(request: Pick<Request, 'headers'>): Promise<Leaver
   }
 }
 
-/** What the person hears: all of it, or what is left. */
+/** The answer: success, or the failed steps. */
 export function deletionAnswer(failed: readonly StepName[]): Answer<DeletionResult> {
   if (failed.length === 0) return ok({ success: true, errors: [], accountDeleted: true });
   const code = 'auth/deletion-incomplete';
@@ -66,7 +67,7 @@ export function deletionAnswer(failed: readonly StepName[]): Answer<DeletionResu
   };
 }
 
-/** Deletes the caller's account and everything personal around it. */
+/** Deletes the caller's account and personal data. */
 export async function deleteAccount({
   who,
 }: Call<unknown, Leaver>): Promise<Answer<DeletionResult>> {

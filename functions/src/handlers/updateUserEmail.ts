@@ -17,7 +17,7 @@ import { Refusal } from '../refusal.ts';
 import { sendChangeMail } from '../verificationMail.ts';
 
 async function isTaken(email: string): Promise<boolean> {
-  // An owner's address makes an administrator of whoever's account it is, password and all.
+  // A verified owner's address makes its account an administrator, so nobody can change to one.
   if (isListedEmail(email, site.ownerEmails)) return true;
   try {
     await auth().getUserByEmail(email);
@@ -28,7 +28,7 @@ async function isTaken(email: string): Promise<boolean> {
   }
 }
 
-/** Starts a change of address: it is complete when the new address is confirmed. */
+/** Starts a change of address; it takes effect when the new address is confirmed. */
 export async function updateUserEmail({
   input: { newEmail },
   who,
