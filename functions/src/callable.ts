@@ -5,7 +5,7 @@ import {
   type Request,
 } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
-import { within } from '../../src/model/base/async.ts';
+import { withTimeout } from '../../src/model/base/async.ts';
 import type { AppErrorCode } from '../../src/model/base/errors.ts';
 import type { ContractInput, ContractOutput } from '../../src/model/system/contracts.ts';
 import type { Subject } from './guards/identity.ts';
@@ -95,7 +95,7 @@ function runInTime<Of extends AnyContract, Who extends Subject>(
   request: Incoming,
 ): Promise<Answer<ContractOutput<Of>>> {
   const milliseconds = answerTimeMs(endpoint.options.timeoutSeconds);
-  return within(run(endpoint, request), milliseconds, () => new Refusal(504, 'timeout'));
+  return withTimeout(run(endpoint, request), milliseconds, () => new Refusal(504, 'timeout'));
 }
 
 function allowOrigin(request: Incoming, response: Outgoing, method: string): void {

@@ -1,4 +1,4 @@
-import { within } from '#src/model/base/async.ts';
+import { withTimeout } from '#src/model/base/async.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/time.ts';
 
@@ -12,5 +12,5 @@ export function withDeadline<Value>(
   write: Promise<Value>,
   milliseconds = WRITE_DEADLINE_MS,
 ): Promise<Value> {
-  return within(write, milliseconds, () => new AppError('not-confirmed'));
+  return withTimeout(write, milliseconds, () => new AppError('not-confirmed'));
 }

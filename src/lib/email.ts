@@ -1,7 +1,7 @@
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser';
 import { env } from '#src/config/env.ts';
 import { site } from '#src/config/site.ts';
-import { within } from '#src/model/base/async.ts';
+import { withTimeout } from '#src/model/base/async.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { mailFailureCode, type MailFailure } from '#src/model/contact/mail.ts';
 
@@ -38,7 +38,7 @@ export async function sendMail(
   const { origin, publicKey, serviceId } = env.email;
   init({ publicKey, origin });
   try {
-    await within(send(serviceId, id, params), ANSWER_TIMEOUT_MS, late);
+    await withTimeout(send(serviceId, id, params), ANSWER_TIMEOUT_MS, late);
   } catch (thrown) {
     throw fromProvider(thrown);
   }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { leaveReasonsFor, type LeaveReason, type WayOut } from '#src/model/base/leaveGuard.ts';
+import { leaveReasonsFor, type LeaveReason, type LeaveTarget } from '#src/model/base/leaveGuard.ts';
 
 /** The open question whether to leave unfinished work. */
 interface LeaveQuestion {
@@ -36,14 +36,14 @@ export function beginWork(kind: LeaveReason): () => void {
 }
 
 /** The unfinished work that leaving to `way` would interrupt. */
-export function reasonsToStay(way: WayOut): LeaveReason[] {
+export function reasonsToStay(way: LeaveTarget): LeaveReason[] {
   const { unsaved, uploading, archiving } = useUnfinishedWork.getState().counts;
   const work = { hasUnsavedChanges: unsaved > 0, uploadCount: uploading, archiveCount: archiving };
   return leaveReasonsFor(work, way);
 }
 
 /** Leaves at once when nothing is interrupted, else asks first. */
-export function leaveOrAsk(way: WayOut, go: () => void): void {
+export function leaveOrAsk(way: LeaveTarget, go: () => void): void {
   const reasons = reasonsToStay(way);
   if (reasons.length === 0) go();
   else useUnfinishedWork.setState({ question: { reasons, go } });

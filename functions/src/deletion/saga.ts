@@ -1,4 +1,4 @@
-import { within } from '../../../src/model/base/async.ts';
+import { withTimeout } from '../../../src/model/base/async.ts';
 import { AppError } from '../../../src/model/base/errors.ts';
 
 /** One step of a deletion; running it again does no harm. */
@@ -26,7 +26,7 @@ export function endingBy<Name extends string>(step: Step<Name>, deadline: number
     run: async () => {
       const milliseconds = deadline - Date.now();
       if (milliseconds <= 0) throw late();
-      await within(step.run(), milliseconds, late);
+      await withTimeout(step.run(), milliseconds, late);
     },
   };
 }

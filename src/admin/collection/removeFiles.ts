@@ -1,7 +1,7 @@
 import { filesNamedIn } from '#src/data/fileReferences.ts';
 import { isOriginalBought } from '#src/data/repos/orders.ts';
 import { remove } from '#src/data/storage.ts';
-import { fewAtOnce } from '#src/model/base/async.ts';
+import { mapWithLimit } from '#src/model/base/async.ts';
 
 /** A record that points to the files of one picture. */
 interface PictureRecord {
@@ -41,7 +41,7 @@ async function removeUnlessBought(record: PictureRecord): Promise<FilesOutcome> 
  * the record: from then on nobody can buy them, so what it finds cannot change.
  */
 export async function removeFiles(records: readonly PictureRecord[]): Promise<FilesOutcome> {
-  const outcomes = await fewAtOnce(records, AT_ONCE, (record) =>
+  const outcomes = await mapWithLimit(records, AT_ONCE, (record) =>
     orLeftForCleanup(removeUnlessBought(record)),
   );
   return {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sameValue } from '#src/model/base/edits.ts';
+import { isDeepEqual } from '#src/model/base/edits.ts';
 import type { Box, Size } from '#src/model/base/geometry.ts';
 import {
   cropRatio,
@@ -56,7 +56,7 @@ export function useCrop(kind: CropKind) {
     show: (shown: Size) =>
       setCrop((current) => {
         const { size, aspect } = current;
-        if (sameValue(current.shown, shown)) return current;
+        if (isDeepEqual(current.shown, shown)) return current;
         const next = size
           ? resizedCrop(shown, size, cropRatio(aspect))
           : firstSize(shown, kind, aspect);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { guardHistory } from '#src/lib/historyGate.ts';
-import type { LeaveReason, WayOut } from '#src/model/base/leaveGuard.ts';
+import type { LeaveReason, LeaveTarget } from '#src/model/base/leaveGuard.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { leaveTexts } from '#src/model/system/dashboardTexts.ts';
 import {
@@ -38,7 +38,7 @@ export function leavingLink(event: MouseEvent): URL | undefined {
 }
 
 /** Whether an address is another tab of the dashboard, or another page. */
-export function wayOutTo(pathname: string): WayOut {
+export function wayOutTo(pathname: string): LeaveTarget {
   return pathname === routes.admin ? 'tab' : 'page';
 }
 

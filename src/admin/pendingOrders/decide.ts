@@ -1,6 +1,6 @@
 import { approveOrder } from '#src/data/orders/approveOrder.ts';
 import { rejectOrder } from '#src/data/orders/rejectOrder.ts';
-import { AppError, isAnswerLost } from '#src/model/base/errors.ts';
+import { AppError, isResultUnknown } from '#src/model/base/errors.ts';
 import type { ApprovalCheck, SeenDifferences } from '#src/model/orders/approval.ts';
 import type { MailedOrder } from '#src/model/orders/mail.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
@@ -52,7 +52,7 @@ async function runDecision<Answer>(attempt: Attempt, work: () => Promise<Answer>
   try {
     return await work();
   } catch (thrown) {
-    if (isAnswerLost(thrown)) noteUnconfirmed(attempt);
+    if (isResultUnknown(thrown)) noteUnconfirmed(attempt);
     else endAttempt(attempt.order.id);
     throw thrown;
   }

@@ -1,6 +1,6 @@
 import { newId } from '#src/data/newId.ts';
 import type { InspectedPicture } from '#src/lib/pictures/messages.ts';
-import { fewAtOnce } from '#src/model/base/async.ts';
+import { mapWithLimit } from '#src/model/base/async.ts';
 import { takenTitles, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { fileTypeOf, judgeMedia, type MediaRefusal } from '#src/model/files/mediaPolicy.ts';
 import { uploadHandlers } from './queue/uploadHandlers.ts';
@@ -45,7 +45,7 @@ async function sortFile(file: File, use: UploadKind): Promise<SortedFile> {
 
 /** What the place says to many files. Asked about all at once, the page would not answer meanwhile. */
 export const sortFiles = (files: readonly File[], use: UploadKind): Promise<SortedFile[]> =>
-  fewAtOnce(files, FILES_AT_ONCE, (file) => sortFile(file, use));
+  mapWithLimit(files, FILES_AT_ONCE, (file) => sortFile(file, use));
 
 /** A title to begin with: what is written in the file, else the file's name; never one that is taken. */
 export function suggestedTitle(

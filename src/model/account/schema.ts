@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, off, requiredDate, text } from '../base/schema.ts';
+import { date, falseByDefault, requiredDate, text } from '../base/schema.ts';
 
 export const userProfileSchema = z.object({
   uid: z.string(),
@@ -12,9 +12,9 @@ export const userProfileSchema = z.object({
   phone: text,
   originalPhoneNumber: text,
   photoURL: text,
-  emailVerified: off,
+  emailVerified: falseByDefault,
   /** Written by administrators only. */
-  isAdmin: off,
+  isAdmin: falseByDefault,
   createdAt: date,
   updatedAt: date,
   lastLogin: date,
@@ -27,8 +27,8 @@ export const onlineUserSchema = z.object({
   displayName: text,
   phoneNumber: text,
   currentPage: text,
-  isOnline: off,
-  isAdmin: off,
+  isOnline: falseByDefault,
+  isAdmin: falseByDefault,
   lastSeen: requiredDate,
   timestamp: requiredDate,
 });
@@ -36,7 +36,7 @@ export const onlineUserSchema = z.object({
 export const presenceSchema = z.object({
   email: z.string(),
   name: text,
-  online: off,
+  online: falseByDefault,
   lastSeen: date,
 });
 
@@ -50,9 +50,9 @@ export const userRecordSchema = z.object({
   phoneNumber: text,
   photoURL: text,
   provider: text,
-  isAdmin: off,
-  emailVerified: off,
-  disabled: off,
+  isAdmin: falseByDefault,
+  emailVerified: falseByDefault,
+  disabled: falseByDefault,
   createdAt: date,
   lastLogin: date,
 });

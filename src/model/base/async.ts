@@ -4,7 +4,7 @@ import { AppError } from './errors.ts';
  * Maps the items with at most `limit` calls running at once; results are in the order of the items.
  * The first failure is thrown, and no further call is started.
  */
-export async function fewAtOnce<Item, Answer>(
+export async function mapWithLimit<Item, Answer>(
   items: readonly Item[],
   limit: number,
   act: (item: Item) => Promise<Answer>,
@@ -33,7 +33,7 @@ export interface Outcome<Item, Answer> {
 /**
  * Maps the items one after another; a failure does not stop the others and is reported in `failed`.
  */
-export async function inTurn<Item, Answer>(
+export async function mapInSequence<Item, Answer>(
   items: readonly Item[],
   act: (item: Item) => Promise<Answer>,
 ): Promise<Outcome<Item, Answer>> {
@@ -70,13 +70,13 @@ export function wait(milliseconds: number): Promise<void> {
 }
 
 /** Rejects when the promise takes longer than this; its late result is then ignored. */
-export async function within<Answer>(
+export async function withTimeout<Answer>(
   answer: Promise<Answer>,
   milliseconds: number,
-  late: () => Error,
+  createError: () => Error,
 ): Promise<Answer> {
   const { promise: expired, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(late()), milliseconds);
+  const timer = setTimeout(() => reject(createError()), milliseconds);
   try {
     return await Promise.race([answer, expired]);
   } finally {

@@ -1,5 +1,5 @@
 /** Deep equality of stored values: primitives, dates, and lists and records of them. */
-export function sameValue(one: unknown, other: unknown): boolean {
+export function isDeepEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
   if (one instanceof Date || other instanceof Date) {
@@ -10,7 +10,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
   const others = new Map<string, unknown>(Object.entries(other));
   return (
     entries.length === others.size &&
-    entries.every(([key, value]) => others.has(key) && sameValue(value, others.get(key)))
+    entries.every(([key, value]) => others.has(key) && isDeepEqual(value, others.get(key)))
   );
 }
 
@@ -47,7 +47,7 @@ export function withEdits<Value extends object>(
   for (const field of fieldsOf<Value>(changes)) {
     const to = changes[field] as Value[typeof field];
     const from = edits[field] ? edits[field].from : stored[field];
-    if (!sameValue(to, stored[field])) next[field] = { from, to };
+    if (!isDeepEqual(to, stored[field])) next[field] = { from, to };
   }
   return { ...withoutFields(edits, fieldsOf<Value>(changes)), ...next };
 }
@@ -72,7 +72,7 @@ export function conflictsWith<Value extends object>(
   return fieldsOf<Value>(edits).filter((field) => {
     const edit = edits[field];
     const now = stored[field];
-    return edit && !sameValue(now, edit.from) && !sameValue(now, edit.to);
+    return edit && !isDeepEqual(now, edit.from) && !isDeepEqual(now, edit.to);
   });
 }
 

@@ -103,7 +103,7 @@ export function toAppError(thrown: unknown): AppError {
   return thrown instanceof AppError ? thrown : new AppError('unknown', { cause: thrown });
 }
 
-const LOST_ANSWERS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
+const UNKNOWN_RESULT_CODES: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'unknown',
   'network',
   'timeout',
@@ -113,8 +113,8 @@ const LOST_ANSWERS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
 ]);
 
 /** True when the write may have succeeded although its answer was lost. */
-export function isAnswerLost(thrown: unknown): boolean {
-  return LOST_ANSWERS.has(toAppError(thrown).code);
+export function isResultUnknown(thrown: unknown): boolean {
+  return UNKNOWN_RESULT_CODES.has(toAppError(thrown).code);
 }
 
 /**

@@ -16,12 +16,12 @@ export function leaveReasons(work: WorkState): LeaveReason[] {
   return reasons;
 }
 
-export type WayOut = 'tab' | 'page' | 'site';
+export type LeaveTarget = 'tab' | 'page' | 'site';
 
 /**
  * Uploads and archiving continue inside the dashboard, so changing the tab does not interrupt them.
  */
-export function leaveReasonsFor(work: WorkState, way: WayOut): LeaveReason[] {
+export function leaveReasonsFor(work: WorkState, way: LeaveTarget): LeaveReason[] {
   const reasons = leaveReasons(work);
   return way === 'tab' ? reasons.filter((reason) => reason === 'unsaved') : reasons;
 }

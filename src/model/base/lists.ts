@@ -13,7 +13,7 @@ export function groupBy<Item>(
 }
 
 /** The list with one item moved; an index outside the list means its nearest end. */
-export function movedTo<Item extends { id: string }>(
+export function moveItem<Item extends { id: string }>(
   items: readonly Item[],
   id: string,
   toIndex: number,
@@ -23,7 +23,7 @@ export function movedTo<Item extends { id: string }>(
 }
 
 /** Splits a list into parts of at most this size. */
-export function portions<Item>(items: readonly Item[], size: number): Item[][] {
+export function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }

@@ -1,4 +1,4 @@
-import { unbroken } from './text.ts';
+import { withNoBreakSpaces } from './text.ts';
 
 export const VAT_PERCENT = 25;
 
@@ -33,7 +33,7 @@ const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 });
 
 /** `1234.5` as `1.234,50 kr`, with a no-break space. */
 export function formatKroner(kroner: number): string {
-  return unbroken(`${withOre.format(fromMinorUnits(toOre(kroner)))} kr`);
+  return withNoBreakSpaces(`${withOre.format(fromMinorUnits(toOre(kroner)))} kr`);
 }
 
 /** The digits of a price field with Danish thousand separators. */

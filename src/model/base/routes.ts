@@ -1,4 +1,4 @@
-import { stored } from './storedNames.ts';
+import { storedNames } from './storedNames.ts';
 
 /** Every page of the site. Any other address shows the home page. */
 export const routes = {
@@ -22,7 +22,7 @@ export const routes = {
   admin: '/admin-dashboard',
   privacyPolicy: '/privatlivspolitik',
   cookiePolicy: '/cookies-politik',
-  terms: stored.termsPath,
+  terms: storedNames.termsPath,
   cookiesDeclined: '/cookies-declined',
 } as const;
 

@@ -24,10 +24,10 @@ export function maybe<Value>(schema: z.ZodMiniType<Value>) {
 export const text = withDefault(z.string(), '');
 
 /** A boolean that is false when missing. */
-export const off = withDefault(z.boolean(), false);
+export const falseByDefault = withDefault(z.boolean(), false);
 
 /** A boolean that is true when missing. */
-export const on = withDefault(z.boolean(), true);
+export const trueByDefault = withDefault(z.boolean(), true);
 
 /** A finite number that is 0 when missing. */
 export const amount = withDefault(z.number(), 0);

@@ -2,7 +2,7 @@
  * Danish words in addresses and stored values. They stay as they are when the texts of a screen
  * change.
  */
-export const stored = {
+export const storedNames = {
   termsPath: '/købsbetingelser',
   boughtStatus: 'købt',
   /** The categories used while none can be loaded, by slug. */

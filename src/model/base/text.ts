@@ -4,7 +4,7 @@ const NO_BREAK_SPACE = '\u00a0';
  * Replaces spaces by no-break spaces, so that an amount or a number is never split between two
  * lines.
  */
-export function unbroken(text: string): string {
+export function withNoBreakSpaces(text: string): string {
   return text.replaceAll(' ', NO_BREAK_SPACE);
 }
 

@@ -1,4 +1,4 @@
-import { movedTo } from '../base/lists.ts';
+import { moveItem } from '../base/lists.ts';
 import type { Picture } from '../files/picture.ts';
 import { unknownPicture } from '../files/pictureAddress.ts';
 import type { Album, AlbumImage } from './schema.ts';
@@ -50,7 +50,7 @@ export function withImageMoved(
   imageId: string,
   toIndex: number,
 ): AlbumPictures {
-  const images = movedTo(albumImages(album), imageId, toIndex);
+  const images = moveItem(albumImages(album), imageId, toIndex);
   return { images: images.map((image, order) => ({ ...image, order })), ...coverOf(album) };
 }
 

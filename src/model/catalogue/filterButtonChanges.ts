@@ -1,6 +1,6 @@
 import type { ListChange } from '../base/edits.ts';
 import { AppError, type AppErrorCode } from '../base/errors.ts';
-import { movedTo } from '../base/lists.ts';
+import { moveItem } from '../base/lists.ts';
 import {
   ALL_FILTER_SLUG,
   filterNameProblem,
@@ -64,7 +64,7 @@ export function editing(id: string, input: FilterButtonInput): Change {
 export function moving(id: string, toIndex: number): Change {
   return (current) => {
     found(current, id);
-    return renumbered(movedTo(sortFilterButtons(current), id, toIndex));
+    return renumbered(moveItem(sortFilterButtons(current), id, toIndex));
   };
 }
 

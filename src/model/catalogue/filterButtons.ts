@@ -1,4 +1,4 @@
-import { stored } from '../base/storedNames.ts';
+import { storedNames } from '../base/storedNames.ts';
 import type { FilterButton } from './schema.ts';
 import { toSlug } from './titles.ts';
 
@@ -18,7 +18,7 @@ export interface FilterButtonInput {
 
 /** The buttons used while none can be loaded. */
 export const defaultFilterButtons: readonly FilterButton[] = Object.entries(
-  stored.defaultCategories,
+  storedNames.defaultCategories,
 ).map(([slug, name], order) => ({ id: slug, name, slug, color: '', isActive: true, order }));
 
 /** The buttons in the photographer's order. */

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { amount, date, list, off, on, text, withDefault } from '../base/schema.ts';
+import {
+  amount,
+  date,
+  list,
+  falseByDefault,
+  trueByDefault,
+  text,
+  withDefault,
+} from '../base/schema.ts';
 import { storedPicture } from '../files/picture.ts';
 
 export const SINGLE_IMAGE_DEFAULT_PRICE_DKK = 199;
@@ -32,10 +40,10 @@ export const albumSchema = z.object({
   coverImageUrl: text,
   watermarkedCoverUrl: text,
   order: amount,
-  isPublished: off,
-  visible: on,
+  isPublished: falseByDefault,
+  visible: trueByDefault,
   securityLevel: withDefault(z.string(), 'enhanced'),
-  protectionEnabled: on,
+  protectionEnabled: trueByDefault,
   createdAt: date,
   updatedAt: date,
 });
@@ -60,8 +68,8 @@ export const singleImageSchema = z.object({
   /** By the camera's clock. */
   takenAt: date,
   order: amount,
-  visible: on,
-  isPublished: off,
+  visible: trueByDefault,
+  isPublished: falseByDefault,
   createdAt: date,
   updatedAt: date,
 });
@@ -84,8 +92,8 @@ export const portfolioItemSchema = z.object({
   /** By the camera's clock. */
   takenAt: date,
   order: amount,
-  featured: off,
-  isPublished: on,
+  featured: falseByDefault,
+  isPublished: trueByDefault,
   createdAt: date,
   updatedAt: date,
 });
@@ -97,7 +105,7 @@ export const filterButtonSchema = z.object({
   name: z.string(),
   slug: z.string(),
   color: text,
-  isActive: on,
+  isActive: trueByDefault,
   order: amount,
   createdAt: date,
 });

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { date, list, text, withDefault, amount, off, on } from '../base/schema.ts';
+import {
+  date,
+  list,
+  text,
+  withDefault,
+  amount,
+  falseByDefault,
+  trueByDefault,
+} from '../base/schema.ts';
 import { storedPicture } from '../files/picture.ts';
 
 export const LOGO_SIZE_MIN_SCALE = 0.3;
@@ -89,8 +97,8 @@ export const pricePackageSchema = z.object({
   price: amount,
   description: text,
   features: list(z.string()),
-  featured: off,
-  isPublished: on,
+  featured: falseByDefault,
+  isPublished: trueByDefault,
   group: withDefault(z.string(), PRICE_PACKAGE_DEFAULT_GROUP),
   groupOrder: amount,
   order: amount,

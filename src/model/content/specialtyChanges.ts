@@ -1,4 +1,4 @@
-import { sameValue } from '../base/edits.ts';
+import { isDeepEqual } from '../base/edits.ts';
 import { AppError } from '../base/errors.ts';
 import { iconNames } from './iconNameTexts.ts';
 import type { Specialty } from './schema.ts';
@@ -10,7 +10,7 @@ type Specialties = readonly Specialty[];
  * it was opened.
  */
 function placeOf(specialties: Specialties, specialty: Specialty): number {
-  const index = specialties.findIndex((each) => sameValue(each, specialty));
+  const index = specialties.findIndex((each) => isDeepEqual(each, specialty));
   if (index === -1) throw new AppError('aborted');
   return index;
 }

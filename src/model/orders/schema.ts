@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { amount, date, list, maybe, off, requiredDate, text, withDefault } from '../base/schema.ts';
+import {
+  amount,
+  date,
+  list,
+  maybe,
+  falseByDefault,
+  requiredDate,
+  text,
+  withDefault,
+} from '../base/schema.ts';
 import { HOUR_MS } from '../base/time.ts';
 import { itemTypes, paymentMethods } from '../cart/schema.ts';
 
@@ -70,7 +79,7 @@ export const orderRecordSchema = z.object({
   currency: withDefault(z.string(), 'DKK'),
   paymentMethod: withDefault(z.enum(paymentMethods), 'cash'),
   items: list(orderLineSchema),
-  isArchived: off,
+  isArchived: falseByDefault,
   createdAt: date,
   updatedAt: date,
 });

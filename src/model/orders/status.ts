@@ -1,10 +1,10 @@
-import { stored } from '../base/storedNames.ts';
+import { storedNames } from '../base/storedNames.ts';
 
 /** The status shown for an order, derived from any of the stored ones. */
 export type OrderStatus = 'completed' | 'processing' | 'cancelled';
 
 export function isPaid(paymentStatus: string): boolean {
-  return paymentStatus === 'completed' || paymentStatus === stored.boughtStatus;
+  return paymentStatus === 'completed' || paymentStatus === storedNames.boughtStatus;
 }
 
 export function orderStatus(paymentStatus: string): OrderStatus {

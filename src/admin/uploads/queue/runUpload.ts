@@ -1,6 +1,6 @@
 import { upload as sendFile, remove as removeFile } from '#src/data/storage.ts';
 import type { Finish, MadePicture } from '#src/lib/pictures/messages.ts';
-import { AppError, isAnswerLost, toAppError } from '#src/model/base/errors.ts';
+import { AppError, isResultUnknown, toAppError } from '#src/model/base/errors.ts';
 import { STORAGE_CLEANUP_MIN_AGE_MS } from '#src/model/files/cleanup.ts';
 import { fileTypeOf } from '#src/model/files/mediaPolicy.ts';
 import { placePicture, type PlacedFile, type PlacedPicture } from './placePicture.ts';
@@ -86,7 +86,7 @@ export async function runUpload(run: UploadRun, tools: UploadTools): Promise<Upl
   } catch (thrown) {
     const error = toAppError(thrown);
     // A record that may have been written needs its files.
-    if (placed && !isAnswerLost(error)) {
+    if (placed && !isResultUnknown(error)) {
       await takeBack(placed.files);
       placed = undefined;
     }

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { noteDownloads } from '#src/data/purchasedFiles.ts';
 import * as localStore from '#src/lib/browserStorage.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { portions } from '#src/model/base/lists.ts';
+import { chunks } from '#src/model/base/lists.ts';
 import { withDownload } from '#src/model/purchases/downloads.ts';
 import { downloadRecordSchema, type DownloadRecord } from '#src/model/purchases/schema.ts';
 import { DOWNLOAD_LOG_MAX_ENTRIES } from '#src/model/system/contracts.ts';
@@ -65,7 +65,7 @@ async function logOnServer(located: readonly LocatedFile[]): Promise<void> {
   const things = itemsOf(located.filter(({ place }) => !place.isNoted));
   const downloads = things.map(({ purchaseId, itemId }) => ({ purchaseId, itemId }));
   try {
-    for (const portion of portions(downloads, DOWNLOAD_LOG_MAX_ENTRIES)) {
+    for (const portion of chunks(downloads, DOWNLOAD_LOG_MAX_ENTRIES)) {
       await noteDownloads(portion);
     }
   } catch (thrown) {
