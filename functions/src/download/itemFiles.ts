@@ -1,5 +1,5 @@
 import { storagePaths } from '../../../src/model/files/paths.ts';
-import { archivable } from '../../../src/model/files/urlPolicy.ts';
+import { isArchivablePath } from '../../../src/model/files/urlPolicy.ts';
 import type { PurchaseItem } from '../../../src/model/purchases/schema.ts';
 
 /** One picture of a purchased item. */
@@ -41,7 +41,7 @@ function firstText(...texts: (string | undefined)[]): string {
 }
 
 function isReadable(path: string, purchaseId: string): boolean {
-  return archivable(path) || storagePaths.archived.parse(path)?.orderId === purchaseId;
+  return isArchivablePath(path) || storagePaths.archived.parse(path)?.orderId === purchaseId;
 }
 
 /** The pictures of an item with the storage paths that may be read. */

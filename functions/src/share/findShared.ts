@@ -9,7 +9,7 @@ import {
 } from '../../../src/model/catalogue/schema.ts';
 import type { Shared } from '../../../src/model/catalogue/sharePath.ts';
 import type { Picture } from '../../../src/model/files/picture.ts';
-import { displayable, STORAGE_ORIGINS } from '../../../src/model/files/urlPolicy.ts';
+import { isDisplayableUrl, STORAGE_ORIGINS } from '../../../src/model/files/urlPolicy.ts';
 import { shareTexts } from '../../../src/model/system/functionTexts.ts';
 import { decode } from '../decode.ts';
 import { storageOrigin } from '../env.ts';
@@ -37,7 +37,7 @@ export function previewImage(
   const byWidth = [...sources].sort((a, b) => a.width - b.width);
   const wide = byWidth.find(({ width }) => width >= PREVIEW_WIDTH_PX) ?? byWidth.at(-1);
   const candidates = [wide?.url ?? '', ...otherwise];
-  return candidates.find((url) => displayable(url, origins)) ?? '';
+  return candidates.find((url) => isDisplayableUrl(url, origins)) ?? '';
 }
 
 const read = (path: string) => firestore().doc(path).get();

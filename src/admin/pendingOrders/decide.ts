@@ -1,7 +1,7 @@
 import { approveOrder } from '#src/data/orders/approveOrder.ts';
 import { rejectOrder } from '#src/data/orders/rejectOrder.ts';
 import { AppError, isResultUnknown } from '#src/model/base/errors.ts';
-import type { ApprovalCheck, SeenDifferences } from '#src/model/orders/approval.ts';
+import type { ApprovalCheck, ConfirmedDifferences } from '#src/model/orders/approval.ts';
 import type { MailedOrder } from '#src/model/orders/mail.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
@@ -82,13 +82,13 @@ function conclude({ entry, isOwed }: Outcome): void {
  */
 export async function approve(
   order: PendingOrder,
-  seen?: SeenDifferences,
+  confirmed?: ConfirmedDifferences,
 ): Promise<ApprovalCheck | undefined> {
   const { id } = order;
   // Whoever lost the answer to an earlier try has told nobody yet.
   const wasOwed = isAnswerMissing(id);
   const approval = await runDecision({ order, kind: 'approved' }, () =>
-    approveOrder(id, seen && { seen }),
+    approveOrder(id, confirmed && { confirmed }),
   );
   if (approval.kind === 'needs-confirmation') {
     endAttempt(id);

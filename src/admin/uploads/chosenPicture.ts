@@ -2,7 +2,7 @@ import { newId } from '#src/data/newId.ts';
 import type { InspectedPicture } from '#src/lib/pictures/messages.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
 import { takenTitles, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
-import { fileTypeOf, judgeMedia, type MediaRefusal } from '#src/model/files/mediaPolicy.ts';
+import { fileTypeOf, checkMedia, type MediaRefusal } from '#src/model/files/mediaPolicy.ts';
 import { uploadHandlers } from './queue/uploadHandlers.ts';
 import type { UploadKind } from './queue/uploadJob.ts';
 
@@ -36,7 +36,7 @@ const MOVING = /^(image\/gif|video\/)/;
 /** What a place of the dashboard says to a file, by its first bytes. */
 async function sortFile(file: File, use: UploadKind): Promise<SortedFile> {
   const type = await fileTypeOf(file);
-  const verdict = judgeMedia(use, { type, bytes: file.size });
+  const verdict = checkMedia(use, { type, bytes: file.size });
   if (verdict.kind !== 'refused') return { file, refused: undefined };
   const isMoving = verdict.reason === 'type' && MOVING.test(type ?? '');
   const { movingRefused } = uploadHandlers[use];

@@ -1,7 +1,7 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/time.ts';
 import { fileTypeOf, mediaPolicies } from '#src/model/files/mediaPolicy.ts';
-import { archivable, isDisplayablePath } from '#src/model/files/urlPolicy.ts';
+import { isArchivablePath, isDisplayablePath } from '#src/model/files/urlPolicy.ts';
 import type { BackupStep } from '#src/model/purchases/archivePlan.ts';
 import type { ArchiveTools, PurchaseArchive } from './archiveTools.ts';
 
@@ -89,7 +89,7 @@ export async function archiveFile(
   step: BackupStep,
   { orderId, present, tools }: PurchaseArchive,
 ): Promise<void> {
-  const isAllowed = step.kind === 'original' ? archivable : isDisplayablePath;
+  const isAllowed = step.kind === 'original' ? isArchivablePath : isDisplayablePath;
   if (!isAllowed(step.originalPath)) throw new AppError('backup/refused-source');
   if (present.has(step.archivePath) && (await isArchived(step, tools))) return;
   const file = await readOriginal(step.originalPath, tools);

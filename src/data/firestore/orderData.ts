@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { env } from '#src/config/env.ts';
-import { displayable, parseStorageUrl } from '#src/model/files/urlPolicy.ts';
+import { isDisplayableUrl, parseStorageUrl } from '#src/model/files/urlPolicy.ts';
 import type { Page } from '../everyPage.ts';
 import { storageOrigins } from '../storage.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
@@ -23,7 +23,7 @@ type Schema<Output extends Order> = z.ZodMiniType<Output>;
 function ownPicture(url: string): string {
   const origins = storageOrigins();
   const isOurs = parseStorageUrl(url, origins)?.bucket === env.firebase?.storageBucket;
-  return isOurs && displayable(url, origins) ? url : '';
+  return isOurs && isDisplayableUrl(url, origins) ? url : '';
 }
 
 function withOwnPictures<Output extends Order>(order: Output): Output {

@@ -6,7 +6,7 @@ import {
   type ApprovalCheck,
   isConfirmed,
   withoutMissing,
-  type SeenDifferences,
+  type ConfirmedDifferences,
 } from '#src/model/orders/approval.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { decisionProblem } from '#src/model/orders/status.ts';
@@ -29,7 +29,7 @@ export type Approval =
 
 export interface ApprovalOptions {
   /** The differences that the photographer has seen and accepts. */
-  seen?: SeenDifferences;
+  confirmed?: ConfirmedDifferences;
   /** Creates the id of the purchase. */
   createId?: () => string;
 }
@@ -53,7 +53,7 @@ function writeApproval(writer: DocumentWriter, { order, catalogue, orderId }: De
 async function decide(
   transaction: DocumentReader & DocumentWriter,
   pendingOrderId: string,
-  { seen, createId }: ApprovalOptions,
+  { confirmed, createId }: ApprovalOptions,
 ): Promise<Decision> {
   const order = await readPendingOrder(transaction, pendingOrderId);
   const problem = decisionProblem(order.paymentStatus, 'approve');
@@ -70,7 +70,7 @@ async function decide(
     const title = order.items.map(({ name }) => name).join(', ');
     throw new AppError('order/item-missing', { details: { title } });
   }
-  if (!isConfirmed(check, seen)) return { kind: 'needs-confirmation', check };
+  if (!isConfirmed(check, confirmed)) return { kind: 'needs-confirmation', check };
   const orderId = await freeOrderId(transaction, createId);
   writeApproval(transaction, { order: deal, catalogue, orderId });
   return { kind: 'approved', orderId };

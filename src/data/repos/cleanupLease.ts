@@ -1,5 +1,5 @@
 import { documents } from '#src/model/base/paths.ts';
-import { mayTakeLease, takenLease } from '#src/model/files/cleanup.ts';
+import { canTakeLease, newLease } from '#src/model/files/cleanup.ts';
 import { cleanupLeaseSchema } from '#src/model/system/schema.ts';
 import { decode } from '../firestore/converter.ts';
 import { transactAgain } from '../firestore/transactAgain.ts';
@@ -10,8 +10,8 @@ export function take(holder: string, now: Date): Promise<boolean> {
   return transactAgain(async (transaction) => {
     const stored = await transaction.read(path);
     const lease = stored && decode(cleanupLeaseSchema, stored);
-    if (!mayTakeLease(lease, holder, now)) return false;
-    transaction.set(path, takenLease(holder, now));
+    if (!canTakeLease(lease, holder, now)) return false;
+    transaction.set(path, newLease(holder, now));
     return true;
   });
 }

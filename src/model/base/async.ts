@@ -4,43 +4,43 @@ import { AppError } from './errors.ts';
  * Maps the items with at most `limit` calls running at once; results are in the order of the items.
  * The first failure is thrown, and no further call is started.
  */
-export async function mapWithLimit<Item, Answer>(
+export async function mapWithLimit<Item, Result>(
   items: readonly Item[],
   limit: number,
-  act: (item: Item) => Promise<Answer>,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
+  run: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
   const waiting = [...items.entries()];
-  const work = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, item] = next;
-      answers[index] = await act(item);
+      results[index] = await run(item);
     }
   };
   try {
-    await Promise.all(Array.from({ length: limit }, work));
+    await Promise.all(Array.from({ length: limit }, worker));
   } finally {
     waiting.length = 0;
   }
-  return answers;
+  return results;
 }
 
-export interface Outcome<Item, Answer> {
-  done: Answer[];
+export interface Outcome<Item, Result> {
+  done: Result[];
   failed: { item: Item; thrown: unknown }[];
 }
 
 /**
  * Maps the items one after another; a failure does not stop the others and is reported in `failed`.
  */
-export async function mapInSequence<Item, Answer>(
+export async function mapInSequence<Item, Result>(
   items: readonly Item[],
-  act: (item: Item) => Promise<Answer>,
-): Promise<Outcome<Item, Answer>> {
-  const outcome: Outcome<Item, Answer> = { done: [], failed: [] };
+  run: (item: Item) => Promise<Result>,
+): Promise<Outcome<Item, Result>> {
+  const outcome: Outcome<Item, Result> = { done: [], failed: [] };
   for (const item of items) {
     try {
-      outcome.done.push(await act(item));
+      outcome.done.push(await run(item));
     } catch (thrown) {
       outcome.failed.push({ item, thrown });
     }
@@ -70,15 +70,15 @@ export function wait(milliseconds: number): Promise<void> {
 }
 
 /** Rejects when the promise takes longer than this; its late result is then ignored. */
-export async function withTimeout<Answer>(
-  answer: Promise<Answer>,
+export async function withTimeout<Result>(
+  promise: Promise<Result>,
   milliseconds: number,
   createError: () => Error,
-): Promise<Answer> {
+): Promise<Result> {
   const { promise: expired, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(createError()), milliseconds);
   try {
-    return await Promise.race([answer, expired]);
+    return await Promise.race([promise, expired]);
   } finally {
     clearTimeout(timer);
   }

@@ -13,7 +13,7 @@ export type PriceOf = (item: Pick<Priced, 'id' | 'type'>) => number | undefined;
 type PricesById = ReadonlyMap<string, { price: number }>;
 
 /** Looks prices up by type and id, because an album and a picture may have the same id. */
-export function pricesOf(shop: { albums: PricesById; images: PricesById }): PriceOf {
+export function priceLookup(shop: { albums: PricesById; images: PricesById }): PriceOf {
   return ({ id, type }) => (type === 'album' ? shop.albums : shop.images).get(id)?.price;
 }
 

@@ -40,7 +40,7 @@ export function inCategory<Item extends { category: string }>(
 }
 
 /** Filters and sorts the items as the visitor chose. */
-export function arrange<Item extends Dated & { category: string }>(
+export function filterAndSort<Item extends Dated & { category: string }>(
   items: readonly Item[],
   { category, sort }: Arrangement,
 ): Item[] {

@@ -2,12 +2,12 @@
  * A letter drawn as one pen stroke: its width and its SVG path. Capitals are 10 high and stand on y
  * = 10.
  */
-export type Letter = readonly [width: number, path: string];
+export type Glyph = readonly [width: number, path: string];
 
 const ROUND = 'M5 0A5 5 0 1 0 5 10A5 5 0 1 0 5 0Z';
 
 /** The letters of watermarks and logo, drawn here so that they look the same without any font. */
-export const ALPHABET: Readonly<Record<string, Letter>> = {
+export const ALPHABET: Readonly<Record<string, Glyph>> = {
   A: [8, 'M0 10L4 0L8 10M1.4 6.6H6.6'],
   B: [6.2, 'M0 0V10H3.5A2.6 2.6 0 0 0 3.5 4.8H0M0 0H3.3A2.4 2.4 0 0 1 3.3 4.8'],
   C: [8.2, 'M8.2 1.2A5 5 0 1 0 8.2 8.8'],

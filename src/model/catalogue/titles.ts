@@ -3,26 +3,26 @@ export const DESCRIPTION_MAX_LENGTH = 5000;
 export const SLUG_MAX_LENGTH = 60;
 
 /** Titles are compared without regard to case and outer spaces. */
-function key(title: string): string {
+function comparable(title: string): string {
   return title.trim().toLocaleLowerCase('da-DK');
 }
 
 /** The titles that occur more than once, each listed once. */
 export function duplicateTitles(titles: readonly string[]): string[] {
   const seen = new Set<string>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return titles.filter((title) => {
-    const isRepeated = seen.has(key(title)) && !told.has(key(title));
-    if (isRepeated) told.add(key(title));
-    seen.add(key(title));
+    const isRepeated = seen.has(comparable(title)) && !reported.has(comparable(title));
+    if (isRepeated) reported.add(comparable(title));
+    seen.add(comparable(title));
     return isRepeated;
   });
 }
 
 /** The titles that already exist. */
 export function takenTitles(titles: readonly string[], existing: readonly string[]): string[] {
-  const taken = new Set(existing.map(key));
-  return titles.filter((title) => taken.has(key(title)));
+  const taken = new Set(existing.map(comparable));
+  return titles.filter((title) => taken.has(comparable(title)));
 }
 
 /** The titles of all other items: an edited item may keep its own. */

@@ -28,14 +28,14 @@ function contentOfPackage(item: PricePackage): Content {
   return { name, price, description, features, featured, isPublished, group, groupOrder };
 }
 
-function found(packages: readonly PricePackage[], id: string): PricePackage {
+function findOrThrow(packages: readonly PricePackage[], id: string): PricePackage {
   const item = packages.find((each) => each.id === id);
   if (!item) throw new AppError('not-found');
   return item;
 }
 
 /** The order after the last package of a group. */
-function endOf(packages: readonly PricePackage[], group: string): number {
+function nextOrderIn(packages: readonly PricePackage[], group: string): number {
   const orders = packages.filter((each) => each.group === group).map(({ order }) => order);
   return Math.max(-1, ...orders) + 1;
 }
@@ -49,12 +49,15 @@ function withGroupOrder(packages: PricePackage[], { group, groupOrder }: Content
  * Adds a package. When an earlier attempt with this id was stored without its answer arriving, that
  * package is replaced.
  */
-export function adding(created: { id: string; now: Date }, values: PricePackageValues): Change {
+export function addPricePackage(
+  created: { id: string; now: Date },
+  values: PricePackageValues,
+): Change {
   return (current) => {
     const content = contentOf(values);
     const { id, now } = created;
     const others = current.filter((each) => each.id !== id);
-    const item = { ...content, id, order: endOf(others, content.group), createdAt: now };
+    const item = { ...content, id, order: nextOrderIn(others, content.group), createdAt: now };
     return withGroupOrder([...others, { ...item, updatedAt: now }], content);
   };
 }
@@ -63,23 +66,27 @@ export function adding(created: { id: string; now: Date }, values: PricePackageV
  * Applies the fields that differ from the opened version; changes made by others meanwhile are
  * kept. Throws 'aborted' when both changed the same field.
  */
-export function editing(opened: PricePackage, values: PricePackageValues, now: Date): Change {
+export function editPricePackage(
+  opened: PricePackage,
+  values: PricePackageValues,
+  now: Date,
+): Change {
   return (current) => {
-    const item = found(current, opened.id);
+    const item = findOrThrow(current, opened.id);
     const edits = editsBetween(contentOfPackage(opened), contentOf(values));
     if (conflictsWith(edits, contentOfPackage(item)).length > 0) throw new AppError('aborted');
     const edited = { ...item, ...editedFields(edits), updatedAt: now };
-    if (edited.group !== item.group) edited.order = endOf(current, edited.group);
+    if (edited.group !== item.group) edited.order = nextOrderIn(current, edited.group);
     const packages = current.map((each) => (each.id === item.id ? edited : each));
     return edits.groupOrder || edits.group ? withGroupOrder(packages, edited) : packages;
   };
 }
 
 /** Moves a package to the place of another, which may be in another group. */
-export function movingTo(id: string, overId: string): Change {
+export function movePricePackage(id: string, overId: string): Change {
   return (current) => {
-    const item = found(current, id);
-    const over = found(current, overId);
+    const item = findOrThrow(current, id);
+    const over = findOrThrow(current, overId);
     const members = groupPackages(current).find(({ name }) => name === over.group)?.packages ?? [];
     const toIndex = members.findIndex((each) => each.id === overId);
     const placed = members.filter((each) => each.id !== id).toSpliced(toIndex, 0, item);
@@ -93,6 +100,6 @@ export function movingTo(id: string, overId: string): Change {
 }
 
 /** Removes a package; a package that is already gone is no error. */
-export function removing(id: string): Change {
+export function removePricePackage(id: string): Change {
   return (current) => current.filter((each) => each.id !== id);
 }

@@ -17,7 +17,7 @@ export interface Business {
 }
 
 /** A published picture, as described on its page. */
-export interface DescribedPicture {
+export interface PictureDescription {
   title: string;
   description: string;
   /** The path of the page that shows it. */
@@ -29,11 +29,11 @@ export interface DescribedPicture {
   priceDkk?: number | undefined;
 }
 
-export interface DescribedGallery {
+export interface GalleryDescription {
   name: string;
   description: string;
   path: string;
-  pictures: readonly DescribedPicture[];
+  pictures: readonly PictureDescription[];
 }
 
 /** A description in the vocabulary of schema.org. */
@@ -96,17 +96,17 @@ export function offerData(business: Business, sold: { path: string; priceDkk: nu
   };
 }
 
-function size({ width, height, sources }: DescribedPicture['picture']): StructuredData {
+function size({ width, height, sources }: PictureDescription['picture']): StructuredData {
   const shown = Math.max(0, ...sources.map((source) => source.width));
   if (width <= 0 || height <= 0 || shown === 0) return {};
   return { width: shown, height: Math.round((shown * height) / width) };
 }
 
-function widest({ src, picture: { sources } }: DescribedPicture): string {
+function widest({ src, picture: { sources } }: PictureDescription): string {
   return [...sources].sort((a, b) => b.width - a.width)[0]?.url ?? src;
 }
 
-function pictureNode(business: Business, described: DescribedPicture): StructuredData {
+function pictureNode(business: Business, described: PictureDescription): StructuredData {
   const { title, description, path, picture, priceDkk = 0 } = described;
   const { businessName, photographerName } = business;
   return {
@@ -126,12 +126,12 @@ function pictureNode(business: Business, described: DescribedPicture): Structure
 }
 
 /** Describes one picture: its creator, its licence and where to buy that licence. */
-export function pictureData(business: Business, described: DescribedPicture): StructuredData {
+export function pictureData(business: Business, described: PictureDescription): StructuredData {
   return { ...CONTEXT, ...pictureNode(business, described) };
 }
 
 /** Describes a page of pictures. */
-export function galleryData(business: Business, gallery: DescribedGallery): StructuredData {
+export function galleryData(business: Business, gallery: GalleryDescription): StructuredData {
   const { name, description, path, pictures } = gallery;
   return {
     ...CONTEXT,

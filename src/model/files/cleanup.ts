@@ -51,12 +51,12 @@ export function cleanupPlan({ files, references, isUploading, now }: CleanupStat
 }
 
 /** A browser may clean when it holds the lease or the lease has expired. */
-export function mayTakeLease(lease: CleanupLease | undefined, holder: string, now: Date): boolean {
+export function canTakeLease(lease: CleanupLease | undefined, holder: string, now: Date): boolean {
   if (lease?.expiresAt === undefined || lease.holder === holder) return true;
   return lease.expiresAt.getTime() <= now.getTime();
 }
 
 /** The lease that a browser stores to take or prolong it. */
-export function takenLease(holder: string, now: Date): CleanupLease {
+export function newLease(holder: string, now: Date): CleanupLease {
   return { holder, expiresAt: new Date(now.getTime() + CLEANUP_LEASE_MS) };
 }

@@ -127,7 +127,7 @@ export const mediaPolicies: Record<MediaUse, MediaPolicy> = {
 
 export type MediaRefusal = 'type' | 'empty' | 'image-too-large' | 'video-too-large';
 
-export type MediaVerdict =
+export type MediaCheck =
   | { kind: 'refused'; reason: MediaRefusal }
   | { kind: 'confirm'; reason: 'large-gif' | 'large-file' }
   | { kind: 'accepted'; convertToWebp: boolean };
@@ -137,7 +137,7 @@ export interface MediaFile {
   bytes: number;
 }
 
-function refusal(policy: MediaPolicy, { type, bytes }: MediaFile): MediaVerdict | undefined {
+function refusal(policy: MediaPolicy, { type, bytes }: MediaFile): MediaCheck | undefined {
   // Checked first, because the type of an empty file cannot be detected.
   if (bytes === 0) return { kind: 'refused', reason: 'empty' };
   if (type === undefined || !policy.types.includes(type)) {
@@ -152,7 +152,7 @@ function refusal(policy: MediaPolicy, { type, bytes }: MediaFile): MediaVerdict 
 }
 
 /** Decides whether a file is accepted, needs a confirmation or is converted. */
-export function judgeMedia(use: MediaUse, file: MediaFile): MediaVerdict {
+export function checkMedia(use: MediaUse, file: MediaFile): MediaCheck {
   const policy = mediaPolicies[use];
   const refused = refusal(policy, file);
   if (refused) return refused;

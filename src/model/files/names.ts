@@ -25,11 +25,11 @@ export function sanitizeFileName(name: string): string {
     .replace(/\.+$/, '_');
   const safe = clean === '' || RESERVED_BY_WINDOWS.test(clean) ? `_${clean}` : clean;
   const { base, extension } = splitExtension(safe);
-  return cutAt(base, FILE_NAME_MAX_LENGTH - extension.length) + extension;
+  return truncate(base, FILE_NAME_MAX_LENGTH - extension.length) + extension;
 }
 
 /** Cuts by UTF-16 length without splitting a surrogate pair. */
-function cutAt(text: string, length: number): string {
+function truncate(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }
 
@@ -45,7 +45,7 @@ export function zipEntryName(title: string, source: string): string {
   const extension = `.${imageExtension(source)}`;
   const name = sanitizeFileName(title);
   const base = name.toLowerCase().endsWith(extension) ? name.slice(0, -extension.length) : name;
-  return cutAt(base, FILE_NAME_MAX_LENGTH - extension.length) + extension;
+  return truncate(base, FILE_NAME_MAX_LENGTH - extension.length) + extension;
 }
 
 /** Numbers repeated names, ignoring case. */
@@ -56,7 +56,7 @@ export function uniqueNames(names: readonly string[]): string[] {
     let unique = name;
     for (let count = 2; used.has(unique.toLowerCase()); count += 1) {
       const suffix = `_${count}${extension}`;
-      unique = cutAt(base, FILE_NAME_MAX_LENGTH - suffix.length) + suffix;
+      unique = truncate(base, FILE_NAME_MAX_LENGTH - suffix.length) + suffix;
     }
     used.add(unique.toLowerCase());
     return unique;

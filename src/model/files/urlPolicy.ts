@@ -80,7 +80,10 @@ export function publicFileUrl(file: StorageFile, origin = STORAGE_ORIGINS[0] ?? 
 /**
  * True for the address of a public picture of this site without any word that marks an original.
  */
-export function displayable(url: string, origins: readonly string[] = STORAGE_ORIGINS): boolean {
+export function isDisplayableUrl(
+  url: string,
+  origins: readonly string[] = STORAGE_ORIGINS,
+): boolean {
   const path = parseStorageUrl(url, origins)?.path;
   return path !== undefined && isDisplayablePath(path);
 }
@@ -93,7 +96,7 @@ export function isDisplayablePath(path: string): boolean {
 }
 
 /** True for the storage path of an original that may be copied into the permanent archive. */
-export function archivable(path: string): boolean {
+export function isArchivablePath(path: string): boolean {
   return storagePaths.original.parse(path) !== undefined;
 }
 

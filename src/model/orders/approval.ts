@@ -1,5 +1,5 @@
 import { sumKroner, toOre } from '../base/money.ts';
-import { type PriceChange, priceChanges, pricesOf } from '../cart/priceChanges.ts';
+import { type PriceChange, priceChanges, priceLookup } from '../cart/priceChanges.ts';
 import { catalogueFiles, type Catalogue } from '../purchases/catalogueFiles.ts';
 import { purchaseItemFrom } from '../purchases/purchase.ts';
 import type { Purchase } from '../purchases/schema.ts';
@@ -39,7 +39,7 @@ function hiddenLines(lines: readonly OrderLine[], { albums, images }: Catalogue)
 
 /** Compares the amount that the buyer sent with today's prices. */
 export function checkApproval(order: PendingOrder, catalogue: Catalogue): ApprovalCheck {
-  const priceOf = pricesOf(catalogue);
+  const priceOf = priceLookup(catalogue);
   const changes = priceChanges(order.items, priceOf);
   const hidden = hiddenLines(order.items, catalogue);
   const total = sumKroner(order.items.map((line) => priceOf(line) ?? 0));
@@ -67,7 +67,7 @@ function purchaseFrom(
   approval: { orderId: string; now: Date },
 ): Purchase {
   const { orderId, now } = approval;
-  const priceOf = pricesOf(catalogue);
+  const priceOf = priceLookup(catalogue);
   return {
     id: orderId,
     userId: order.userId,
@@ -112,7 +112,7 @@ export function approvalDocuments(
 }
 
 /** The differences that the photographer has seen and confirmed. */
-export type SeenDifferences = Pick<ApprovalCheck, 'changes' | 'hidden' | 'total'>;
+export type ConfirmedDifferences = Pick<ApprovalCheck, 'changes' | 'hidden' | 'total'>;
 
 const keyOf = ({ id, type }: OrderLine): string => `${type}/${id}`;
 
@@ -121,23 +121,28 @@ function textOf({ item, price }: PriceChange<OrderLine>): string {
 }
 
 /** The differences as texts, for comparison. */
-function textsOf({ changes, hidden }: SeenDifferences): string[] {
+function textsOf({ changes, hidden }: ConfirmedDifferences): string[] {
   return [...changes.map(textOf), ...hidden.map(({ item }) => `hidden ${keyOf(item)}`)];
 }
 
 /**
  * True when the confirmed differences equal the current ones; a price may have changed again since.
  */
-export function isConfirmed(check: ApprovalCheck, seen: SeenDifferences | undefined): boolean {
+export function isConfirmed(
+  check: ApprovalCheck,
+  confirmed: ConfirmedDifferences | undefined,
+): boolean {
   if (!check.needsConfirmation) return true;
-  if (seen === undefined || toOre(seen.total) !== toOre(check.total)) return false;
-  const [seenTexts, texts] = [textsOf(seen), textsOf(check)];
-  return seenTexts.length === texts.length && texts.every((text, at) => text === seenTexts[at]);
+  if (confirmed === undefined || toOre(confirmed.total) !== toOre(check.total)) return false;
+  const [confirmedTexts, texts] = [textsOf(confirmed), textsOf(check)];
+  return (
+    confirmedTexts.length === texts.length && texts.every((text, at) => text === confirmedTexts[at])
+  );
 }
 
 /** Removes the lines that are no longer for sale. */
 export function withoutMissing(order: PendingOrder, { changes }: ApprovalCheck): PendingOrder {
   const missing = changes.filter(({ price }) => price === undefined);
-  const gone = new Set(missing.map(({ item }) => keyOf(item)));
-  return { ...order, items: order.items.filter((line) => !gone.has(keyOf(line))) };
+  const missingKeys = new Set(missing.map(({ item }) => keyOf(item)));
+  return { ...order, items: order.items.filter((line) => !missingKeys.has(keyOf(line))) };
 }

@@ -46,7 +46,7 @@ function horizons(loaded: LoadedOrders): { list: OrderList; time: number }[] {
  * The list whose next page is needed before older orders can be shown; undefined when both are
  * complete.
  */
-export function listToReadOn(loaded: LoadedOrders): OrderList | undefined {
+export function nextListToRead(loaded: LoadedOrders): OrderList | undefined {
   return horizons(loaded)[0]?.list;
 }
 
@@ -55,7 +55,7 @@ export function listToReadOn(loaded: LoadedOrders): OrderList | undefined {
  * older than the part read of both lists are held back, so that later pages never insert orders
  * between those already shown.
  */
-export function shownOrders(loaded: LoadedOrders): OrderView[] {
+export function visibleOrders(loaded: LoadedOrders): OrderView[] {
   const horizon = horizons(loaded)[0]?.time ?? -Infinity;
   return mergeOrders(loaded.purchases, loaded.pendingOrders).filter(
     (order) => !isTestOrder(order) && (order.date?.getTime() ?? -Infinity) >= horizon,

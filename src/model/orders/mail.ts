@@ -28,7 +28,7 @@ export interface OrderMailShop {
   dashboardUrl: string;
 }
 
-interface Letter {
+interface MailContent {
   subject: string;
   /** The text before the list of items. */
   lead: string;
@@ -36,7 +36,10 @@ interface Letter {
   linkText: string;
 }
 
-function howToPay({ total, number, paymentMethod }: MailedOrder, shop: OrderMailShop): string {
+function paymentInstructions(
+  { total, number, paymentMethod }: MailedOrder,
+  shop: OrderMailShop,
+): string {
   const amount = formatKroner(total);
   if (paymentMethod === 'mobilepay') {
     return texts.received.mobilePay(amount, shop.mobilePayNumber, number);
@@ -46,11 +49,14 @@ function howToPay({ total, number, paymentMethod }: MailedOrder, shop: OrderMail
   return texts.received.transfer(amount, account, number);
 }
 
-const letters: Record<OrderMailKind, (order: MailedOrder, shop: OrderMailShop) => Letter> = {
+const mailContents: Record<
+  OrderMailKind,
+  (order: MailedOrder, shop: OrderMailShop) => MailContent
+> = {
   received: (order, shop) => ({
     subject: texts.received.subject(order.number),
     lead: texts.received.lead,
-    next: [howToPay(order, shop), texts.received.next],
+    next: [paymentInstructions(order, shop), texts.received.next],
     linkText: texts.historyLink,
   }),
   'new-order': ({ customerName, customerEmail, total, paymentMethod, number }) => ({
@@ -79,7 +85,7 @@ export function orderMailParams(
   order: MailedOrder,
   shop: OrderMailShop,
 ): Record<string, string> {
-  const { subject, lead, next, linkText } = letters[kind](order, shop);
+  const { subject, lead, next, linkText } = mailContents[kind](order, shop);
   const isForShop = kind === 'new-order';
   const list = [
     ...order.items.map(({ name, price }) => texts.line(name, formatKroner(price))),

@@ -17,7 +17,7 @@ export interface Catalogue {
  * The addresses of an item's public pictures, taken from the shop and never from the order, which
  * the buyer sent.
  */
-function shownAs(item: CartItem | undefined) {
+function publicPictures(item: CartItem | undefined) {
   const { thumbnailPath = '', watermarkedPath = '' } = item ?? {};
   return {
     thumbnailUrl: thumbnailPath,
@@ -43,14 +43,14 @@ export function catalogueFiles(
       picture: unknownPicture,
     }));
     return {
-      ...shownAs(album && cartItemFromAlbum(album)),
+      ...publicPictures(album && cartItemFromAlbum(album)),
       albumTitle: album?.title,
       albumImages: pictures,
     };
   }
   const image = images.get(line.id);
   return {
-    ...shownAs(image && cartItemFromImage(image)),
+    ...publicPictures(image && cartItemFromImage(image)),
     originalAdminPath: image?.originalSrc ?? '',
     imageMetadata: {
       filename: image?.filename ?? '',

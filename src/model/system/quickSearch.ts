@@ -29,7 +29,7 @@ function wordsOf(query: string): string[] {
  * The rank of a match, the best first: 0 when the title starts with the first word, 1 when a word
  * of the title does, 2 otherwise; undefined when not every word occurs.
  */
-function distance({ title, detail, keywords = [] }: SearchEntry, words: readonly string[]) {
+function rankOf({ title, detail, keywords = [] }: SearchEntry, words: readonly string[]) {
   const name = folded(title);
   const all = [name, folded(detail), ...keywords.map(folded)].join('\n');
   if (!words.every((word) => all.includes(word))) return undefined;
@@ -40,16 +40,16 @@ function distance({ title, detail, keywords = [] }: SearchEntry, words: readonly
 
 interface Found {
   entry: SearchEntry;
-  far: number;
+  rank: number;
 }
 
 function found(entries: readonly SearchEntry[], words: readonly string[]): Found[] {
   return entries
     .flatMap((entry) => {
-      const far = distance(entry, words);
-      return far === undefined ? [] : [{ entry, far }];
+      const rank = rankOf(entry, words);
+      return rank === undefined ? [] : [{ entry, rank }];
     })
-    .sort((a, b) => a.far - b.far)
+    .sort((a, b) => a.rank - b.rank)
     .slice(0, GROUP_SIZE);
 }
 
@@ -70,7 +70,7 @@ export function quickSearch(entries: readonly SearchEntry[], query: string): Sea
     ),
   }))
     .filter(({ lines }) => lines.length > 0)
-    .sort((a, b) => (a.lines[0]?.far ?? 0) - (b.lines[0]?.far ?? 0))
+    .sort((a, b) => (a.lines[0]?.rank ?? 0) - (b.lines[0]?.rank ?? 0))
     .map(({ kind, lines }) => ({ kind, entries: lines.map(({ entry }) => entry) }));
 }
 

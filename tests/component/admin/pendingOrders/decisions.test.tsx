@@ -234,7 +234,7 @@ describe('a price that differs', () => {
       }),
     );
     await userEvent.click(approve);
-    expect(approveOrder).toHaveBeenLastCalledWith(order.id, { seen: check });
+    expect(approveOrder).toHaveBeenLastCalledWith(order.id, { confirmed: check });
     expect(toastsShown()).toEqual([SUCCESS]);
   });
 
