@@ -10,7 +10,7 @@ import { anyone, signedIn } from './guards/identity.ts';
 import { adminAccess as giveAdminAccess } from './handlers/adminAccess.ts';
 import { deleteAccount as deleteCallersAccount, leaving } from './handlers/deleteAccount.ts';
 import { listUsers } from './handlers/listUsers.ts';
-import { logDownloads as noteDownloads } from './handlers/logDownloads.ts';
+import { logDownloads as logBuyersDownloads } from './handlers/logDownloads.ts';
 import { secureDownload as downloadSecurely } from './handlers/secureDownload.ts';
 import { sharePage as answerWithPage } from './handlers/sharePage.ts';
 import { updateUserEmail as changeEmail } from './handlers/updateUserEmail.ts';
@@ -86,7 +86,7 @@ export const logDownloads = serve({
   limit: rateLimits.logDownloads,
   options: { timeoutSeconds: 30 },
   identify: signedIn,
-  handle: noteDownloads,
+  handle: logBuyersDownloads,
 });
 
 export const sharePage = servePages('sharePage', { timeoutSeconds: 15 }, answerWithPage);

@@ -5,7 +5,7 @@ import { callFunction } from './callables.ts';
 /**
  * Errors with texts of their own; all others are reported as a failure of the provider's service.
  */
-const OWN_WORDS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
+const CODES_WITH_OWN_TEXT: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'captcha/failed',
   'captcha/missing',
   'network',
@@ -21,7 +21,7 @@ export async function verifyCaptcha(token: string): Promise<void> {
   } catch (thrown) {
     const error = toAppError(thrown);
     const { status, message } = error.details;
-    if (OWN_WORDS.has(error.code) || status === undefined) throw error;
+    if (CODES_WITH_OWN_TEXT.has(error.code) || status === undefined) throw error;
     const details = { status, text: message ?? '' };
     throw new AppError('captcha/http', { details, cause: error });
   }

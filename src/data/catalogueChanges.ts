@@ -9,6 +9,6 @@ export function onCatalogueChanged(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function catalogueChanged(): void {
+export function notifyCatalogueChanged(): void {
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { documents } from '#src/model/base/paths.ts';
 import { storageReferences, STORAGE_ORIGINS } from '#src/model/files/urlPolicy.ts';
-import { everyPage } from './everyPage.ts';
+import { readAllPages } from './readAllPages.ts';
 import { readDocument, readPage } from './firestore/documents.ts';
 import type { QuerySpec } from './firestore/port.ts';
 import { queries } from './firestore/queries.ts';
@@ -51,7 +51,7 @@ export function filesNamedIn(record: unknown): Set<string> {
 
 async function pathsInCollection(spec: QuerySpec): Promise<Set<string>> {
   const page = { ...spec, limit: PAGE_SIZE };
-  return filesNamedIn(await everyPage((after) => readPage(page, anyRecord, after)));
+  return filesNamedIn(await readAllPages((after) => readPage(page, anyRecord, after)));
 }
 
 /** The files shown or sold in the shop. */

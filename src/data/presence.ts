@@ -18,7 +18,7 @@ import { subscribeLater, type Unsubscribe } from './subscribeLater.ts';
 const loadDatabase = once(() => import('./sdk/database.ts'));
 
 /** Follows a node once the SDK is loaded, unless it was stopped before. */
-function follow(
+function watchNode(
   path: string,
   onNext: (value: unknown) => void,
   onError: (thrown: unknown) => void,
@@ -45,7 +45,7 @@ export interface OnlineEntry {
  * Writes a user's online entry. The server removes it when the connection ends; another open tab of
  * the same user writes it again with its next heartbeat.
  */
-export function enter(entry: OnlineEntry): Promise<void> {
+export function setOnline(entry: OnlineEntry): Promise<void> {
   return guarded(async () => {
     const { database, onDisconnect, ref, serverTimestamp, set } = await loadDatabase();
     const node = ref(database, realtimePaths.onlineUser.build({ uid: entry.uid }));
@@ -56,15 +56,15 @@ export function enter(entry: OnlineEntry): Promise<void> {
 }
 
 /** Removes a user's online entry. */
-export function leave(uid: string): Promise<void> {
+export function setOffline(uid: string): Promise<void> {
   return guarded(async () => {
     const { database, ref, remove } = await loadDatabase();
     await remove(ref(database, realtimePaths.onlineUser.build({ uid })));
   });
 }
 
-/** Opens the connection after `hangUp`. */
-export function pickUp(): Promise<void> {
+/** Opens the connection after `disconnect`. */
+export function connect(): Promise<void> {
   return guarded(async () => {
     const { database, goOnline } = await loadDatabase();
     goOnline(database);
@@ -72,7 +72,7 @@ export function pickUp(): Promise<void> {
 }
 
 /** Closes the connection; the server then removes the entry written by this tab. */
-export function hangUp(): Promise<void> {
+export function disconnect(): Promise<void> {
   return guarded(async () => {
     const { database, goOffline } = await loadDatabase();
     goOffline(database);
@@ -81,7 +81,7 @@ export function hangUp(): Promise<void> {
 
 /** Follows the user's own entry, which all their tabs share; called with each renewal too. */
 export function watchOwnEntry(uid: string, onNext: (isThere: boolean) => void): Unsubscribe {
-  return follow(
+  return watchNode(
     realtimePaths.onlineUser.build({ uid }),
     (value) => onNext(value !== null),
     (thrown) => console.warn('The own presence cannot be followed', fromSdk(thrown).code),
@@ -112,7 +112,7 @@ export function watchOnlineUsers(
   const fail = (thrown: unknown) => {
     if (!state.isStopped) onError(fromSdk(thrown));
   };
-  const refused = (thrown: unknown) => {
+  const retryWithAccess = (thrown: unknown) => {
     if (fromSdk(thrown).code !== 'permission-denied' || state.hasAsked) {
       fail(thrown);
       return;
@@ -120,12 +120,13 @@ export function watchOnlineUsers(
     state.hasAsked = true;
     callFunction(contracts.adminAccess, {}).then(start).catch(fail);
   };
-  const see = (value: unknown) => {
+  const receive = (value: unknown) => {
     state.hasAsked = false;
     onNext(onlineUsersOf(value));
   };
   const start = () => {
-    if (!state.isStopped) state.stop = follow(realtimePaths.onlineUsers.build(), see, refused);
+    if (!state.isStopped)
+      state.stop = watchNode(realtimePaths.onlineUsers.build(), receive, retryWithAccess);
   };
   start();
   return () => {
@@ -135,8 +136,8 @@ export function watchOnlineUsers(
 }
 
 /** Follows the state of the connection to the Realtime Database. */
-export function watchLine(onNext: (isOpen: boolean) => void): Unsubscribe {
-  return follow(
+export function watchConnection(onNext: (isOpen: boolean) => void): Unsubscribe {
+  return watchNode(
     '.info/connected',
     (value) => onNext(value === true),
     () => onNext(false),
@@ -144,7 +145,11 @@ export function watchLine(onNext: (isOpen: boolean) => void): Unsubscribe {
 }
 
 /** Writes the presence of one of the two administrators. */
-export function showAdmin({ email, name, online }: Omit<Presence, 'lastSeen'>): Promise<void> {
+export function setAdminPresence({
+  email,
+  name,
+  online,
+}: Omit<Presence, 'lastSeen'>): Promise<void> {
   return writeTogether((writer) => {
     const path = documents.presence.build({ email });
     writer.set(path, { email, name, online, lastSeen: SERVER_TIME });
@@ -152,6 +157,9 @@ export function showAdmin({ email, name, online }: Omit<Presence, 'lastSeen'>): 
 }
 
 /** Follows the presence of the two administrators. */
-export function watchAdmins(onNext: (admins: Presence[]) => void, onError: OnError): Unsubscribe {
+export function watchAdminPresence(
+  onNext: (admins: Presence[]) => void,
+  onError: OnError,
+): Unsubscribe {
   return watchList(queries.adminPresence, presenceSchema, { onNext, onError });
 }

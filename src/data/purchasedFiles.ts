@@ -18,20 +18,20 @@ export interface PurchasedAccess {
 }
 
 /** Created for each request, because a token expires after an hour. */
-export async function accessTo(path: string): Promise<PurchasedAccess> {
+export async function fileAccess(path: string): Promise<PurchasedAccess> {
   return { url: fileUrl(path), headers: await storageHeaders() };
 }
 
-function ask({ url, headers }: PurchasedAccess, signal: AbortSignal): Promise<Response> {
+function requestFile({ url, headers }: PurchasedAccess, signal: AbortSignal): Promise<Response> {
   return fetchOk(url, { headers, signal, cache: 'no-store' });
 }
 
-async function sizeOf(path: string): Promise<number> {
-  const { url, headers } = await accessTo(path);
+async function fetchSize(path: string): Promise<number> {
+  const { url, headers } = await fileAccess(path);
   const metadata = new URL(url);
   metadata.searchParams.delete('alt');
   const signal = AbortSignal.timeout(METADATA_TIMEOUT_MS);
-  const response = await ask({ url: metadata.href, headers }, signal);
+  const response = await requestFile({ url: metadata.href, headers }, signal);
   return z.parse(metadataSchema, await response.json()).size;
 }
 
@@ -51,7 +51,7 @@ export async function stampedCopy(
 }
 
 /** The same response with progress; Storage sends the file's size. */
-function counted(response: Response, onProgress: (share: number) => void): Response {
+function withProgress(response: Response, onProgress: (share: number) => void): Response {
   const total = Number(response.headers.get('content-length'));
   if (!response.body || !(total > 0)) return response;
   let done = 0;
@@ -70,9 +70,9 @@ export async function readPurchased(
   path: string,
   onProgress?: (share: number) => void,
 ): Promise<Blob> {
-  const response = await ask(await accessTo(path), AbortSignal.timeout(FILE_TIMEOUT_MS));
+  const response = await requestFile(await fileAccess(path), AbortSignal.timeout(FILE_TIMEOUT_MS));
   try {
-    return await (onProgress ? counted(response, onProgress) : response).blob();
+    return await (onProgress ? withProgress(response, onProgress) : response).blob();
   } catch (thrown) {
     // The connection was lost while the body was read.
     throw new AppError('network', { cause: thrown });
@@ -83,13 +83,13 @@ export interface PurchasedPlace {
   path: string;
   bytes: number;
   /** True when the server has logged the download itself. */
-  isNoted: boolean;
+  isLogged: boolean;
 }
 
 async function archivedPlace(path: string | undefined): Promise<PurchasedPlace | undefined> {
   if (path === undefined) return undefined;
   try {
-    return { path, bytes: await sizeOf(path), isNoted: false };
+    return { path, bytes: await fetchSize(path), isLogged: false };
   } catch (thrown) {
     const isGone =
       thrown instanceof AppError && ['not-found', 'permission-denied'].includes(thrown.code);
@@ -101,15 +101,15 @@ async function archivedPlace(path: string | undefined): Promise<PurchasedPlace |
 /**
  * Finds the file of a purchased picture: in the permanent archive, else a copy made by the server.
  */
-export async function locate(file: PurchasedFile): Promise<PurchasedPlace> {
+export async function locateFile(file: PurchasedFile): Promise<PurchasedPlace> {
   const archived = await archivedPlace(file.archivedPath);
   if (archived) return archived;
   const { path } = await stampedCopy(file);
-  return { path, bytes: await sizeOf(path), isNoted: true };
+  return { path, bytes: await fetchSize(path), isLogged: true };
 }
 
 /** Reports the pictures of a ZIP to the server, whose log covers every download. */
-export async function noteDownloads(
+export async function reportDownloads(
   downloads: ContractInput<typeof contracts.logDownloads>['downloads'],
 ): Promise<void> {
   await callFunction(contracts.logDownloads, { downloads });

@@ -139,7 +139,7 @@ export async function storedFile(path: string): Promise<DatedFile | undefined> {
 }
 
 /** Checks the storage with a minimal request; throws when it cannot be reached. */
-export function reachStorage(): Promise<void> {
+export function checkStorage(): Promise<void> {
   return guarded(async () => {
     const { list, ref, storage } = await loadStorage();
     await list(ref(storage, storageAreas.siteBranding), { maxResults: 1 });

@@ -70,7 +70,7 @@ async function follow(begin: (options: ArchiveRun) => Promise<void>): Promise<vo
       onRound: whileWanted(noteRound),
       onProgress: whileWanted(noteProgress),
       tools: {
-        alone: runInOneTab,
+        withLock: runInOneTab,
         sleep: (milliseconds, stop) => wakeableSleep(run, milliseconds, stop),
       },
     });

@@ -94,10 +94,10 @@ export async function approve(
     endAttempt(id);
     return approval.check;
   }
-  const { purchase, isNews } = approval;
+  const { purchase, isNewDecision } = approval;
   conclude({
     entry: { id, kind: 'approved', orderId: purchase.id, mail: mailedPurchase(purchase) },
-    isOwed: isNews || (wasOwed && isAnswerMissing(id)),
+    isOwed: isNewDecision || (wasOwed && isAnswerMissing(id)),
   });
   return undefined;
 }
@@ -106,9 +106,9 @@ export async function approve(
 export async function reject(order: PendingOrder): Promise<void> {
   const { id } = order;
   const wasOwed = isAnswerMissing(id);
-  const isNews = await runDecision({ order, kind: 'rejected' }, () => rejectOrder(id));
+  const isNewDecision = await runDecision({ order, kind: 'rejected' }, () => rejectOrder(id));
   conclude({
     entry: { id, kind: 'rejected', mail: mailedOrder(order) },
-    isOwed: isNews || (wasOwed && isAnswerMissing(id)),
+    isOwed: isNewDecision || (wasOwed && isAnswerMissing(id)),
   });
 }

@@ -8,7 +8,7 @@ import type { ArchiveTools, PurchaseArchive } from './archiveTools.ts';
 export const BACKUP_FETCH_ATTEMPTS = 3;
 export const BACKUP_FETCH_BACKOFF_MS = SECOND_MS;
 
-export function stopIfCancelled(signal: AbortSignal): void {
+export function throwIfCancelled(signal: AbortSignal): void {
   if (signal.aborted) throw new AppError('cancelled');
 }
 
@@ -27,13 +27,13 @@ async function readFile(path: string, tools: ArchiveTools): Promise<Blob> {
   try {
     return await fetched(path, tools);
   } catch (thrown) {
-    stopIfCancelled(tools.signal);
+    throwIfCancelled(tools.signal);
     if (thrown instanceof AppError && thrown.code === 'backup/http-status') throw thrown;
   }
   try {
     return await tools.files.download(path);
   } catch (cause) {
-    stopIfCancelled(tools.signal);
+    throwIfCancelled(tools.signal);
     throw new AppError('backup/unreachable', { cause });
   }
 }
@@ -48,7 +48,7 @@ async function imageFrom(file: Blob): Promise<Blob> {
   return file.slice(0, file.size, type);
 }
 
-function isPassing({ code, details }: AppError): boolean {
+function isTemporary({ code, details }: AppError): boolean {
   if (code === 'backup/unreachable') return true;
   const status = details['status'];
   return BUSY_STATUSES.includes(status) || (typeof status === 'number' && status >= 500);
@@ -63,7 +63,7 @@ export async function readOriginal(path: string, tools: ArchiveTools): Promise<B
     try {
       return await imageFrom(await readFile(path, tools));
     } catch (thrown) {
-      const mayPass = thrown instanceof AppError && isPassing(thrown);
+      const mayPass = thrown instanceof AppError && isTemporary(thrown);
       if (!mayPass || attempt >= BACKUP_FETCH_ATTEMPTS) throw thrown;
     }
     await tools.sleep(BACKUP_FETCH_BACKOFF_MS * 2 ** (attempt - 1), tools.signal);
@@ -93,7 +93,7 @@ export async function archiveFile(
   if (!isAllowed(step.originalPath)) throw new AppError('backup/refused-source');
   if (present.has(step.archivePath) && (await isArchived(step, tools))) return;
   const file = await readOriginal(step.originalPath, tools);
-  stopIfCancelled(tools.signal);
+  throwIfCancelled(tools.signal);
   await tools.files.upload({
     path: step.archivePath,
     file,

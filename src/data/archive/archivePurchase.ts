@@ -17,7 +17,7 @@ import { decode, SERVER_TIME } from '../firestore/converter.ts';
 import { transact } from '../firestore/documents.ts';
 import * as purchases from '../repos/purchases.ts';
 import { fileUrl } from '../storage.ts';
-import { archiveFile, stopIfCancelled } from './archiveFile.ts';
+import { archiveFile, throwIfCancelled } from './archiveFile.ts';
 import type { ArchiveTools, FileResult, PurchaseArchive } from './archiveTools.ts';
 
 export const BACKUP_ITEM_PAUSE_MS = 200;
@@ -28,7 +28,7 @@ const wholePurchase = z.extend(purchaseSchema, {
 });
 
 /** Stores the results of one item's files on the purchase, without touching the other items. */
-export function noteBackup(
+export function saveBackupResults(
   orderId: string,
   itemIndex: number,
   outcome: Pick<BackupRound, 'results' | 'now'>,
@@ -62,12 +62,12 @@ function isFinal({ code, details }: AppError): boolean {
 
 const itemOf = ({ itemIndex }: BackupStep): string => String(itemIndex);
 
-async function tried(step: BackupStep, archive: PurchaseArchive): Promise<FileResult> {
+async function tryArchiveFile(step: BackupStep, archive: PurchaseArchive): Promise<FileResult> {
   try {
     await archiveFile(step, archive);
     return { ...step, error: undefined };
   } catch (thrown) {
-    stopIfCancelled(archive.tools.signal);
+    throwIfCancelled(archive.tools.signal);
     const error = toAppError(thrown);
     // A thumbnail is optional: one whose source is gone must not keep the purchase incomplete.
     const isGone = step.kind === 'thumbnail' && isFinal(error);
@@ -84,8 +84,8 @@ async function archiveItem(
   const itemIndex = steps[0]?.itemIndex ?? 0;
   try {
     for (const step of steps) {
-      stopIfCancelled(tools.signal);
-      const result = await tried(step, archive);
+      throwIfCancelled(tools.signal);
+      const result = await tryArchiveFile(step, archive);
       results.push(result);
       tools.onProgress({ kind: 'file', orderId, result });
     }
@@ -98,7 +98,7 @@ async function archiveItem(
         isGone,
         error: error && errorMessage(error),
       }));
-      await noteBackup(orderId, itemIndex, { results: noted, now: tools.now() });
+      await saveBackupResults(orderId, itemIndex, { results: noted, now: tools.now() });
     }
   }
   return results;

@@ -42,7 +42,7 @@ export interface ArchiveTools {
   /** Waits; fails with 'cancelled' when the run is cancelled meanwhile. */
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Runs `work` under a lock shared by all tabs of this browser. */
-  alone: <Answer>(name: string, work: () => Promise<Answer>) => Promise<Answer>;
+  withLock: <Answer>(name: string, work: () => Promise<Answer>) => Promise<Answer>;
   onProgress: (progress: ArchiveProgress) => void;
   /** Cancels the run. */
   signal: AbortSignal;

@@ -2,7 +2,7 @@ import { AppError } from '#src/model/base/errors.ts';
 import { guarded } from '../errors.ts';
 import { loadAuth, requireUser, signOut } from './session.ts';
 
-async function signInAfresh(password: string) {
+async function signInAgain(password: string) {
   const sdk = await loadAuth();
   const user = await requireUser();
   if (!user.email) throw new AppError('auth/no-current-user');
@@ -14,14 +14,14 @@ async function signInAfresh(password: string) {
 /** Checks the password again; afterwards the sign-in counts as recent. */
 export function reauthenticate(password: string): Promise<void> {
   return guarded(async () => {
-    await signInAfresh(password);
+    await signInAgain(password);
   });
 }
 
 /** Changes the password, after signing in again with the current one. Other sessions end. */
 export function changePassword(current: string, next: string): Promise<void> {
   return guarded(async () => {
-    const { sdk, user } = await signInAfresh(current);
+    const { sdk, user } = await signInAgain(current);
     await sdk.updatePassword(user, next);
   });
 }
@@ -32,7 +32,7 @@ export function changePassword(current: string, next: string): Promise<void> {
  */
 export function signOutEverywhere(password: string): Promise<void> {
   return guarded(async () => {
-    const { sdk, user } = await signInAfresh(password);
+    const { sdk, user } = await signInAgain(password);
     await sdk.updatePassword(user, password);
     await signOut();
   });

@@ -9,46 +9,46 @@ import { SECOND_MS } from '#src/model/base/time.ts';
 import { withDeadline } from '../deadline.ts';
 import { fromSdk, guarded } from '../errors.ts';
 import * as users from '../repos/users.ts';
-import { endReason } from './endReason.ts';
+import { sessionEndReason } from './sessionEndReason.ts';
 import {
   hasStoredSession,
   onOtherTab,
   storedRefreshToken,
-  tellOtherTabs,
+  notifyOtherTabs,
 } from './storedSession.ts';
 
 /** The delay before asking again who is signed in, after a failure. */
 export const AUTH_RETRY_MS = 5 * SECOND_MS;
 
 /** The time that tasks before signing out may take. */
-export const SIGN_OUT_FAREWELL_MS = 2 * SECOND_MS;
+export const SIGN_OUT_TASKS_MAX_MS = 2 * SECOND_MS;
 
-interface Watcher {
+interface SessionWatcher {
   onNext: (session: SessionUser | null) => void;
   /** The session ended by itself: it expired, was revoked, or the account was disabled. */
   onEnded: (error: AppError) => void;
 }
 
-const watchers = new Set<Watcher>();
-const farewells = new Set<() => Promise<void>>();
-let turn = 0;
+const watchers = new Set<SessionWatcher>();
+const signOutTasks = new Set<() => Promise<void>>();
+let generation = 0;
 let hasSession = false;
 /** The user of the latest published session. */
 let lastUser: User | null = null;
 /** The refresh token of the session that was stored when the page was opened. */
-let foundToken: string | undefined;
-let lastRead: { uid: string; profile: UserProfile | undefined } | undefined;
+let storedToken: string | undefined;
+let latestProfile: { uid: string; profile: UserProfile | undefined } | undefined;
 /** True when the user signs out, here or in another tab. */
-let isLeaving = false;
+let isSigningOut = false;
 
 async function profileOf(uid: string): Promise<UserProfile | undefined> {
   try {
-    lastRead = { uid, profile: await users.get(uid) };
+    latestProfile = { uid, profile: await users.get(uid) };
   } catch (thrown) {
     // Without a readable profile the last known one stays valid.
     console.warn('The profile could not be read', fromSdk(thrown).code);
   }
-  return lastRead?.uid === uid ? lastRead.profile : undefined;
+  return latestProfile?.uid === uid ? latestProfile.profile : undefined;
 }
 
 async function sessionOf(user: User | null): Promise<SessionUser | null> {
@@ -71,10 +71,10 @@ async function sessionOf(user: User | null): Promise<SessionUser | null> {
   };
 }
 
-async function tellEnd(ended: User | null): Promise<void> {
-  const mine = turn;
-  const reason = await endReason(ended ?? foundToken);
-  if (mine !== turn) return;
+async function notifyEnded(ended: User | null): Promise<void> {
+  const own = generation;
+  const reason = await sessionEndReason(ended ?? storedToken);
+  if (own !== generation) return;
   for (const { onEnded } of watchers) onEnded(reason);
 }
 
@@ -82,34 +82,34 @@ async function tellEnd(ended: User | null): Promise<void> {
  * Publishes the session to the watchers, unless another sign-in or sign-out has happened while the
  * profile was read.
  */
-async function announce(user: User | null): Promise<void> {
-  const mine = ++turn;
+async function publishSession(user: User | null): Promise<void> {
+  const own = ++generation;
   const session = await sessionOf(user).catch((thrown: unknown) => {
     console.warn('Who is signed in could not be found out', fromSdk(thrown).code);
   });
-  if (mine !== turn) return;
+  if (own !== generation) return;
   if (session === undefined) {
     // Without a connection an expired token cannot be renewed: it is unknown if the session is
     // still valid.
     setTimeout(() => {
-      if (mine === turn) void announce(user);
+      if (own === generation) void publishSession(user);
     }, AUTH_RETRY_MS);
     return;
   }
-  const isEnded = hasSession && user === null && !isLeaving;
+  const isEnded = hasSession && user === null && !isSigningOut;
   hasSession = session !== null;
-  isLeaving = false;
+  isSigningOut = false;
   for (const { onNext } of watchers) onNext(session);
-  if (isEnded) void tellEnd(lastUser);
+  if (isEnded) void notifyEnded(lastUser);
   lastUser = user;
 }
 
 /** The SDK; it is fetched at the first call. */
 export const loadAuth = once(async () => {
   hasSession ||= hasStoredSession();
-  foundToken = storedRefreshToken();
+  storedToken = storedRefreshToken();
   const sdk = await import('../sdk/auth.ts');
-  sdk.onIdTokenChanged(sdk.auth, (user) => void announce(user));
+  sdk.onIdTokenChanged(sdk.auth, (user) => void publishSession(user));
   return sdk;
 });
 
@@ -121,10 +121,10 @@ export function prepareSignIn(): void {
 }
 
 /** Signs out here after another tab of this browser has signed out the same account. */
-async function follow(uid: string): Promise<void> {
+async function followSignOut(uid: string): Promise<void> {
   const sdk = await loadAuth();
   if (sdk.auth.currentUser?.uid !== uid) return;
-  isLeaving = true;
+  isSigningOut = true;
   await sdk.signOut(sdk.auth);
 }
 
@@ -133,8 +133,8 @@ async function follow(uid: string): Promise<void> {
  * signs in here or in another tab; until then the session is null.
  */
 export function watchSession(
-  onNext: Watcher['onNext'],
-  onEnded: Watcher['onEnded'] = () => undefined,
+  onNext: SessionWatcher['onNext'],
+  onEnded: SessionWatcher['onEnded'] = () => undefined,
 ): () => void {
   const watcher = { onNext, onEnded };
   watchers.add(watcher);
@@ -149,10 +149,10 @@ export function watchSession(
   const stopListening = onOtherTab({
     onSignIn: load,
     onSignOut: () => {
-      isLeaving = hasSession;
+      isSigningOut = hasSession;
     },
-    onFarewell: (uid) => {
-      if (hasSession) void follow(uid);
+    onAccountSignOut: (uid) => {
+      if (hasSession) void followSignOut(uid);
     },
   });
   return () => {
@@ -179,7 +179,7 @@ export function signIn({ email, password, remember }: Credentials): Promise<void
       await signOut();
       throw new AppError('auth/email-not-verified');
     }
-    await announce(user);
+    await publishSession(user);
   });
 }
 
@@ -187,20 +187,20 @@ export function signIn({ email, password, remember }: Credentials): Promise<void
  * Registers a task to run before signing out, while the session is still valid. Returns a function
  * that removes it.
  */
-export function beforeSignOut(farewell: () => Promise<void>): () => void {
-  farewells.add(farewell);
+export function beforeSignOut(task: () => Promise<void>): () => void {
+  signOutTasks.add(task);
   return () => {
-    farewells.delete(farewell);
+    signOutTasks.delete(task);
   };
 }
 
 /** A failed or slow task does not prevent signing out. */
-async function sayFarewell(): Promise<void> {
-  const said = Promise.all([...farewells].map((farewell) => farewell()));
+async function runSignOutTasks(): Promise<void> {
+  const tasks = Promise.all([...signOutTasks].map((task) => task()));
   try {
-    await withDeadline(said, SIGN_OUT_FAREWELL_MS);
+    await withDeadline(tasks, SIGN_OUT_TASKS_MAX_MS);
   } catch (thrown) {
-    console.warn('Signing out went on without a farewell', fromSdk(thrown).code);
+    console.warn('A task before signing out failed', fromSdk(thrown).code);
   }
 }
 
@@ -208,10 +208,10 @@ export function signOut(): Promise<void> {
   return guarded(async () => {
     const sdk = await loadAuth();
     const uid = hasSession ? sdk.auth.currentUser?.uid : undefined;
-    if (hasSession) await sayFarewell();
-    isLeaving = true;
+    if (hasSession) await runSignOutTasks();
+    isSigningOut = true;
     await sdk.signOut(sdk.auth);
-    if (uid !== undefined) tellOtherTabs(uid);
+    if (uid !== undefined) notifyOtherTabs(uid);
   });
 }
 

@@ -39,13 +39,13 @@ export function storedRefreshToken(): string | undefined {
  * Written for a moment to notify other tabs that an account signs out: a session kept in one tab's
  * own storage is not visible to them otherwise.
  */
-const FAREWELL_KEY = 'signedOut';
+const SIGN_OUT_KEY = 'signedOut';
 
 /** Notifies the other tabs of this browser that this account signs out. */
-export function tellOtherTabs(uid: string): void {
+export function notifyOtherTabs(uid: string): void {
   try {
-    localStorage.setItem(FAREWELL_KEY, uid);
-    localStorage.removeItem(FAREWELL_KEY);
+    localStorage.setItem(SIGN_OUT_KEY, uid);
+    localStorage.removeItem(SIGN_OUT_KEY);
   } catch {
     // Without storage other tabs cannot be notified.
   }
@@ -55,13 +55,13 @@ interface OtherTab {
   onSignIn: () => void;
   onSignOut: () => void;
   /** The account signs out in every tab. */
-  onFarewell: (uid: string) => void;
+  onAccountSignOut: (uid: string) => void;
 }
 
 /** Follows the session in other tabs. Returns a function that stops it. */
-export function onOtherTab({ onSignIn, onSignOut, onFarewell }: OtherTab): () => void {
+export function onOtherTab({ onSignIn, onSignOut, onAccountSignOut }: OtherTab): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
-    if (key === FAREWELL_KEY && newValue !== null) onFarewell(newValue);
+    if (key === SIGN_OUT_KEY && newValue !== null) onAccountSignOut(newValue);
     // The key is null when the other tab has cleared everything.
     if (key !== null && !key.startsWith(KEY_PREFIX)) return;
     if (newValue === null) onSignOut();

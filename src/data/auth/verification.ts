@@ -1,7 +1,7 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { guarded } from '../errors.ts';
 import { continueSettings } from './continueUrl.ts';
-import { noteEntry } from './enterSite.ts';
+import { recordSignIn } from './signInAndRecord.ts';
 import { loadAuth, requireUser, signOut } from './session.ts';
 
 /** Sends the verification mail of the account registered in this window. */
@@ -37,7 +37,7 @@ export function resendVerificationTo(email: string, password: string): Promise<v
  * True when the new account has been verified meanwhile, for example in another tab. From then on
  * it is a session and published to the watchers.
  */
-export function noticeVerification(): Promise<boolean> {
+export function finishVerification(): Promise<boolean> {
   return guarded(async () => {
     const sdk = await loadAuth();
     await sdk.auth.authStateReady();
@@ -47,7 +47,7 @@ export function noticeVerification(): Promise<boolean> {
     if (!user.emailVerified) return false;
     // The token still holds the old state; renewing it publishes the session.
     await user.getIdToken(true);
-    await noteEntry(user);
+    await recordSignIn(user);
     return true;
   });
 }

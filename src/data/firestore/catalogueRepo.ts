@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { AppError } from '#src/model/base/errors.ts';
-import { catalogueChanged } from '../catalogueChanges.ts';
+import { notifyCatalogueChanged } from '../catalogueChanges.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
 import { decodeOrThrow, SERVER_TIME } from './converter.ts';
 import { readDocument, readList, transact, writeTogether } from './documents.ts';
@@ -56,7 +56,7 @@ export function catalogueRepo<Item extends CatalogueItem>({
       transact(async (transaction) => {
         if (await transaction.read(pathOf(id))) return;
         transaction.set(pathOf(id), { ...draft, createdAt: SERVER_TIME, updatedAt: SERVER_TIME });
-      }).then(catalogueChanged),
+      }).then(notifyCatalogueChanged),
     revise: ({ id }, change) =>
       transact(async (transaction) => {
         const stored = await transaction.read(pathOf(id));
@@ -73,6 +73,6 @@ export function catalogueRepo<Item extends CatalogueItem>({
     remove: (id) =>
       writeTogether((writer) => {
         writer.remove(pathOf(id));
-      }).then(catalogueChanged),
+      }).then(notifyCatalogueChanged),
   };
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { once } from '#src/model/base/once.ts';
 import { withDeadline } from '../deadline.ts';
 import { guarded } from '../errors.ts';
-import type { Page } from '../everyPage.ts';
+import type { Page } from '../readAllPages.ts';
 import { decodeList, decodeOrThrow } from './converter.ts';
 import type { QuerySpec, DocumentReader, DocumentWriter } from './port.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { documentsUrl } from '#src/config/backendUrls.ts';
 import { env } from '#src/config/env.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { takeEarlyAnswer } from '../earlyAnswer.ts';
+import { takeEarlyResponse } from '../earlyResponse.ts';
 import { fromSdk } from '../errors.ts';
 import { decodeList, decodeOrThrow, type StoredDocument } from './converter.ts';
 import type { QuerySpec } from './port.ts';
@@ -34,9 +34,9 @@ function failure(body: unknown): AppError {
   return fromSdk(Object.assign(new Error(message), { code }));
 }
 
-async function ask(url: string, request: RequestInit = {}): Promise<unknown> {
+async function requestJson(url: string, request: RequestInit = {}): Promise<unknown> {
   try {
-    const response = await (takeEarlyAnswer(url) ??
+    const response = await (takeEarlyResponse(url) ??
       fetch(url, { ...request, signal: AbortSignal.timeout(READ_TIMEOUT_MS) }));
     const body: unknown = await response.json();
     if (response.ok) return body;
@@ -46,9 +46,9 @@ async function ask(url: string, request: RequestInit = {}): Promise<unknown> {
   }
 }
 
-async function askForDocument(path: string): Promise<StoredDocument | undefined> {
+async function requestDocument(path: string): Promise<StoredDocument | undefined> {
   try {
-    return restDocument(restDocumentSchema.parse(await ask(urlOf(`/${path}`))));
+    return restDocument(restDocumentSchema.parse(await requestJson(urlOf(`/${path}`))));
   } catch (thrown) {
     const error = fromSdk(thrown);
     if (error.code === 'not-found') return undefined;
@@ -61,7 +61,7 @@ export async function readPublicDocument<Output>(
   path: string,
   schema: Schema<Output>,
 ): Promise<Output | undefined> {
-  const stored = await askForDocument(path);
+  const stored = await requestDocument(path);
   return stored && decodeOrThrow(schema, stored, path);
 }
 
@@ -72,7 +72,7 @@ export async function readPublicList<Output>(
   spec: QuerySpec,
   schema: Schema<Output>,
 ): Promise<Output[]> {
-  const body = await ask(urlOf(':runQuery'), {
+  const body = await requestJson(urlOf(':runQuery'), {
     method: 'POST',
     // Any other content type would cost a CORS preflight request.
     headers: { 'Content-Type': 'text/plain' },

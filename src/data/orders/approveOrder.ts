@@ -14,16 +14,16 @@ import type { Catalogue } from '#src/model/purchases/catalogueFiles.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { withDeadline } from '../deadline.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
-import { transactAgain } from '../firestore/transactAgain.ts';
+import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 import * as purchases from '../repos/purchases.ts';
 import { readCatalogue, readPendingOrder } from './readOrder.ts';
 import { freeOrderId, newOrderId, atServerTime, writePurchase } from './writePurchase.ts';
 
 export type Approval =
   /**
-   * `isNews` is false when it had been approved before, and the customer has been notified already.
+   * `isNewDecision` is false when it had been approved before, and the customer has been notified already.
    */
-  | { kind: 'approved'; purchase: Purchase; isNews: boolean }
+  | { kind: 'approved'; purchase: Purchase; isNewDecision: boolean }
   /** Nothing is written yet: the amount differs, and the photographer must confirm it. */
   | { kind: 'needs-confirmation'; check: ApprovalCheck };
 
@@ -92,12 +92,12 @@ export async function approveOrder(
     ownIds.add(id);
     return id;
   };
-  const decision = await transactAgain((transaction) =>
+  const decision = await transactWithRetry((transaction) =>
     decide(transaction, pendingOrderId, { ...options, createId }),
   );
   if (decision.kind === 'needs-confirmation') return decision;
   const { orderId } = decision;
   const purchase = await withDeadline(purchases.get(orderId));
   if (!purchase) throw new AppError('order/not-found', { details: { id: orderId } });
-  return { kind: 'approved', purchase, isNews: ownIds.has(orderId) };
+  return { kind: 'approved', purchase, isNewDecision: ownIds.has(orderId) };
 }

@@ -3,7 +3,7 @@ import { documents } from '#src/model/base/paths.ts';
 import { isPaid } from '#src/model/orders/status.ts';
 import { purchaseSchema } from '#src/model/purchases/schema.ts';
 import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
-import { transactAgain } from '../firestore/transactAgain.ts';
+import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 
 /**
  * Approves the payment of a purchase that was created before it was paid, as some older ones were,
@@ -12,7 +12,7 @@ import { transactAgain } from '../firestore/transactAgain.ts';
 export async function approvePayment(orderId: string): Promise<void> {
   const path = documents.purchase.build({ orderId });
   const mirror = documents.order.build({ orderId });
-  await transactAgain(async (transaction) => {
+  await transactWithRetry(async (transaction) => {
     const [stored, mirrored] = await Promise.all([
       transaction.read(path),
       transaction.read(mirror),

@@ -5,7 +5,7 @@ import { createOrderId } from '#src/model/orders/orderId.ts';
 import { purchaseFromCardSession, type CardSession } from '#src/model/purchases/cardSession.ts';
 import { catalogueFiles } from '#src/model/purchases/catalogueFiles.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
-import { transactAgain } from '../firestore/transactAgain.ts';
+import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 import * as purchases from '../repos/purchases.ts';
 import { readCatalogue } from './readOrder.ts';
 import { writePurchase } from './writePurchase.ts';
@@ -31,7 +31,7 @@ async function orderIdOf({ sessionId, createdAt }: CardSession): Promise<string>
  */
 export async function recordCardSession(session: CardSession): Promise<Purchase> {
   const orderId = await orderIdOf(session);
-  await transactAgain(async (transaction) => {
+  await transactWithRetry(async (transaction) => {
     const stored = await transaction.read(documents.purchase.build({ orderId }));
     if (stored?.data['stripeSessionId'] === session.sessionId) return;
     if (stored) throw new AppError('already-exists');

@@ -1,5 +1,5 @@
 import { downloadLogSchema, type DownloadLog } from '#src/model/purchases/schema.ts';
-import type { Page } from '../everyPage.ts';
+import type { Page } from '../readAllPages.ts';
 import { countList, readPage } from '../firestore/documents.ts';
 import { queries } from '../firestore/queries.ts';
 

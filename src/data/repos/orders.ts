@@ -1,6 +1,6 @@
 import { documents } from '#src/model/base/paths.ts';
 import { orderRecordSchema, type OrderRecord } from '#src/model/orders/schema.ts';
-import type { Page } from '../everyPage.ts';
+import type { Page } from '../readAllPages.ts';
 import { countList } from '../firestore/documents.ts';
 import { readOrder, readOrderPage, readOrders } from '../firestore/orderData.ts';
 import { queries } from '../firestore/queries.ts';

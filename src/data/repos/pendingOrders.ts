@@ -7,13 +7,13 @@ import {
   pendingOrderSchema,
   type PendingOrder,
 } from '#src/model/orders/schema.ts';
-import type { Page } from '../everyPage.ts';
+import type { Page } from '../readAllPages.ts';
 import { decode, SERVER_TIME } from '../firestore/converter.ts';
 import type { OnError } from '../firestore/live.ts';
 import { readOrder, readOrderPage, readOrders, watchOrders } from '../firestore/orderData.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
 import { queries } from '../firestore/queries.ts';
-import { transactAgain } from '../firestore/transactAgain.ts';
+import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
 
 const pathOf = (pendingOrderId: string) => documents.pendingOrder.build({ pendingOrderId });
@@ -53,7 +53,7 @@ export async function create({ id, ...order }: PendingOrder): Promise<void> {
   const consent = termsConsent && { ...termsConsent, acceptedAt: SERVER_TIME };
   const counted = { isFull: false };
   try {
-    await transactAgain(async (transaction) => {
+    await transactWithRetry(async (transaction) => {
       if (await transaction.read(pathOf(id))) return;
       counted.isFull = await countOrder(transaction, { id, userId });
       transaction.set(pathOf(id), { ...order, termsConsent: consent, createdAt: SERVER_TIME });

@@ -1,7 +1,7 @@
 import { documents } from '#src/model/base/paths.ts';
 import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import { purchaseSchema, type Purchase } from '#src/model/purchases/schema.ts';
-import type { Page } from '../everyPage.ts';
+import type { Page } from '../readAllPages.ts';
 import { readOrder, readOrderPage } from '../firestore/orderData.ts';
 import { queries } from '../firestore/queries.ts';
 

@@ -24,7 +24,7 @@ const legacy = catalogueRepo({
 /** An image and the collection it is stored in. */
 export type PlacedImage = SingleImage & { isLegacy: boolean };
 
-function homeOf({ isLegacy }: PlacedImage): CatalogueRepo<SingleImage> {
+function repoOf({ isLegacy }: PlacedImage): CatalogueRepo<SingleImage> {
   return isLegacy ? legacy : current;
 }
 
@@ -34,7 +34,7 @@ export async function listPublished(): Promise<SingleImage[]> {
   return sortByOwnOrder(lists.flat());
 }
 
-function placedTogether(
+function withOrigin(
   images: readonly SingleImage[],
   legacyImages: readonly SingleImage[],
 ): PlacedImage[] {
@@ -46,19 +46,19 @@ function placedTogether(
 
 /** All images including drafts; for administrators. */
 export async function listAll(): Promise<PlacedImage[]> {
-  return placedTogether(...(await Promise.all([current.listAll(), legacy.listAll()])));
+  return withOrigin(...(await Promise.all([current.listAll(), legacy.listAll()])));
 }
 
 /** Follows all images of both collections; for administrators. */
 export function watchAll(onNext: (images: PlacedImage[]) => void, onError: OnError): Unsubscribe {
   const known: { images?: SingleImage[]; legacyImages?: SingleImage[] } = {};
-  const tell = (change: typeof known) => {
+  const publish = (change: typeof known) => {
     const { images, legacyImages } = Object.assign(known, change);
-    if (images && legacyImages) onNext(placedTogether(images, legacyImages));
+    if (images && legacyImages) onNext(withOrigin(images, legacyImages));
   };
   const stops = [
-    current.watchAll((images) => tell({ images }), onError),
-    legacy.watchAll((legacyImages) => tell({ legacyImages }), onError),
+    current.watchAll((images) => publish({ images }), onError),
+    legacy.watchAll((legacyImages) => publish({ legacyImages }), onError),
   ];
   return () => stops.forEach((stop) => stop());
 }
@@ -72,7 +72,7 @@ export function revise(
   change: (current: PlacedImage) => Partial<PlacedImage>,
 ): Promise<void> {
   const { isLegacy } = image;
-  return homeOf(image).revise(image, (current) => {
+  return repoOf(image).revise(image, (current) => {
     // `isLegacy` is not a stored field.
     const changes = change({ ...current, isLegacy });
     delete changes.isLegacy;
@@ -89,5 +89,5 @@ export async function setOrders(images: readonly PlacedImage[]): Promise<void> {
 }
 
 export function remove(image: PlacedImage): Promise<void> {
-  return homeOf(image).remove(image.id);
+  return repoOf(image).remove(image.id);
 }

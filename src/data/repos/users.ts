@@ -1,7 +1,7 @@
 import { fullName } from '#src/model/account/people.ts';
 import { userProfileSchema, type UserProfile } from '#src/model/account/schema.ts';
 import { documents } from '#src/model/base/paths.ts';
-import type { Page } from '../everyPage.ts';
+import type { Page } from '../readAllPages.ts';
 import { SERVER_TIME } from '../firestore/converter.ts';
 import { countList, readDocument, readPage, writeTogether } from '../firestore/documents.ts';
 import { queries } from '../firestore/queries.ts';
@@ -71,7 +71,7 @@ export function updatePhone(uid: string, shown: string, typed: string): Promise<
  * Records a sign-in. It also updates the e-mail, which a mailed link may have changed, and marks it
  * as verified, without which nobody can sign in.
  */
-export function noteSignIn(uid: string, email: string): Promise<void> {
+export function saveSignIn(uid: string, email: string): Promise<void> {
   return writeTogether((writer) => {
     writer.update(pathOf(uid), {
       email,

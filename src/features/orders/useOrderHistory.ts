@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Page } from '#src/data/everyPage.ts';
+import type { Page } from '#src/data/readAllPages.ts';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import * as purchases from '#src/data/repos/purchases.ts';
 import type { Retryable } from '#src/hooks/asyncState.ts';

@@ -39,8 +39,8 @@ describe('approving an order', () => {
   test('again answers with the same purchase', async () => {
     const { id } = await waitingOrder();
     const first = await approveOrder(id);
-    expect(first).toMatchObject({ isNews: true });
-    expect(await approveOrder(id)).toEqual({ ...first, isNews: false });
+    expect(first).toMatchObject({ isNewDecision: true });
+    expect(await approveOrder(id)).toEqual({ ...first, isNewDecision: false });
     await expectOnePurchase(id);
   });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { noteDownloads } from '#src/data/purchasedFiles.ts';
+import { reportDownloads } from '#src/data/purchasedFiles.ts';
 import * as localStore from '#src/lib/browserStorage.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { chunks } from '#src/model/base/lists.ts';
@@ -62,11 +62,11 @@ function itemsOf(located: readonly LocatedFile[]) {
 }
 
 async function logOnServer(located: readonly LocatedFile[]): Promise<void> {
-  const things = itemsOf(located.filter(({ place }) => !place.isNoted));
+  const things = itemsOf(located.filter(({ place }) => !place.isLogged));
   const downloads = things.map(({ purchaseId, itemId }) => ({ purchaseId, itemId }));
   try {
     for (const portion of chunks(downloads, DOWNLOAD_LOG_MAX_ENTRIES)) {
-      await noteDownloads(portion);
+      await reportDownloads(portion);
     }
   } catch (thrown) {
     // The buyer has the pictures: only a count is short.

@@ -13,7 +13,7 @@ const refusalSchema = z.object({ error: z.object({ message: z.literal('USER_DISA
  * Renews the session as the SDK does on start. The SDK forgets a session that is refused without
  * reporting the reason.
  */
-async function renew(refreshToken: string): Promise<void> {
+async function refreshSession(refreshToken: string): Promise<void> {
   const url = tokenUrl(env);
   if (url === undefined) throw new AppError('not-configured');
   const response = await fetch(url, {
@@ -30,9 +30,9 @@ async function renew(refreshToken: string): Promise<void> {
  * The ended session is given as its account, or as the refresh token that was stored in the
  * browser.
  */
-export async function endReason(ended: User | string | undefined): Promise<AppError> {
+export async function sessionEndReason(ended: User | string | undefined): Promise<AppError> {
   try {
-    if (typeof ended === 'string') await renew(ended);
+    if (typeof ended === 'string') await refreshSession(ended);
     else await ended?.getIdToken(true);
   } catch (thrown) {
     const error = fromSdk(thrown);

@@ -5,9 +5,9 @@ export interface Page<Item> {
 }
 
 /** Reads page after page until the end, or until at least `enough` items have been read. */
-export async function everyPage<Item>(
+export async function readAllPages<Item>(
   read: (after?: string) => Promise<Page<Item>>,
-  enough = Infinity,
+  minimumCount = Infinity,
 ): Promise<Item[]> {
   const items: Item[] = [];
   let after: string | undefined;
@@ -15,6 +15,6 @@ export async function everyPage<Item>(
     const page = await read(after);
     items.push(...page.items);
     after = page.next;
-  } while (after !== undefined && items.length < enough);
+  } while (after !== undefined && items.length < minimumCount);
   return items;
 }

@@ -5,7 +5,7 @@ import { ensureProfile } from './accountProfile.ts';
 import { requireUser, signIn, type Credentials } from './session.ts';
 
 /** The data of a sign-in that this browser keeps. */
-export interface Entered {
+export interface RecordedSignIn {
   email: string;
   /** Formatted as in the profile; empty when unknown. */
   phoneNumber: string;
@@ -15,11 +15,11 @@ export interface Entered {
  * Records the sign-in in the profile. A failure is only logged, because the user is signed in
  * anyway.
  */
-export async function noteEntry(user: User): Promise<Entered> {
+export async function recordSignIn(user: User): Promise<RecordedSignIn> {
   const email = user.email ?? '';
   try {
     const profile = await ensureProfile(user);
-    if (profile) await users.noteSignIn(user.uid, email);
+    if (profile) await users.saveSignIn(user.uid, email);
     return { email, phoneNumber: profile?.phoneNumber ?? '' };
   } catch (thrown) {
     console.warn('The sign-in could not be noted', fromSdk(thrown).code);
@@ -28,7 +28,7 @@ export async function noteEntry(user: User): Promise<Entered> {
 }
 
 /** Signs in with a verified address, creates a missing profile and records the time. */
-export async function enterSite(credentials: Credentials): Promise<Entered> {
+export async function signInAndRecord(credentials: Credentials): Promise<RecordedSignIn> {
   await signIn(credentials);
-  return guarded(async () => noteEntry(await requireUser()));
+  return guarded(async () => recordSignIn(await requireUser()));
 }
