@@ -35,9 +35,9 @@ export interface Outgoing {
 }
 
 /** A request that has passed every guard. */
-export interface Call<Input, Who> {
+export interface Call<Input, Identity> {
   input: Input;
-  who: Who;
+  caller: Identity;
   client: Client;
 }
 
@@ -46,15 +46,15 @@ export interface Answer<Body> {
   body: Body;
 }
 
-export interface Endpoint<Of extends AnyContract, Who extends Subject> {
+export interface Endpoint<Of extends AnyContract, Identity extends Subject> {
   contract: Of;
   /** Further paths of the site that lead here. */
   aliases?: readonly string[];
   options: HttpsOptions & { timeoutSeconds: number };
   limit: RateLimit;
   /** Identifies the caller, or throws a refusal. */
-  identify: (request: Incoming) => Promise<Who>;
-  handle: (call: Call<ContractInput<Of>, Who>) => Promise<Answer<ContractOutput<Of>>>;
+  identify: (request: Incoming) => Promise<Identity>;
+  handle: (call: Call<ContractInput<Of>, Identity>) => Promise<Answer<ContractOutput<Of>>>;
   /** The refusal of an input that does not match the contract. */
   invalidInput?: { code: AppErrorCode; text?: string };
 }
@@ -72,17 +72,17 @@ export function ok<Body>(body: Body): Answer<Body> {
   return { status: 200, body };
 }
 
-async function run<Of extends AnyContract, Who extends Subject>(
-  endpoint: Endpoint<Of, Who>,
+async function run<Of extends AnyContract, Identity extends Subject>(
+  endpoint: Endpoint<Of, Identity>,
   request: Incoming,
 ): Promise<Answer<ContractOutput<Of>>> {
   const { contract, limit, identify, handle, invalidInput } = endpoint;
   requireMethod(request.method, contract);
   requireSmallBody(request.rawBody);
-  const who = await identify(request);
-  await requireRate(limit, { name: contract.name, subject: who.subject, at: new Date() });
+  const caller = await identify(request);
+  await requireRate(limit, { name: contract.name, subject: caller.subject, at: new Date() });
   const input = parseInput(contract, request.rawBody, invalidInput);
-  return handle({ input, who, client: clientOf(request) });
+  return handle({ input, caller, client: clientOf(request) });
 }
 
 /** The time a function has before it must answer. */
@@ -90,8 +90,8 @@ export function answerTimeMs(timeoutSeconds: number): number {
   return Math.min(timeoutSeconds * 1000 - ANSWER_BEFORE_CUT_MS, HOSTING_PATIENCE_MS);
 }
 
-function runInTime<Of extends AnyContract, Who extends Subject>(
-  endpoint: Endpoint<Of, Who>,
+function runInTime<Of extends AnyContract, Identity extends Subject>(
+  endpoint: Endpoint<Of, Identity>,
   request: Incoming,
 ): Promise<Answer<ContractOutput<Of>>> {
   const milliseconds = answerTimeMs(endpoint.options.timeoutSeconds);
@@ -123,8 +123,8 @@ export function traceOf(thrown: unknown): Record<string, unknown> {
 }
 
 /** Runs the guards and the handler, and sends the answer or the refusal. */
-export async function respond<Of extends AnyContract, Who extends Subject>(
-  endpoint: Endpoint<Of, Who>,
+export async function respond<Of extends AnyContract, Identity extends Subject>(
+  endpoint: Endpoint<Of, Identity>,
   request: Incoming,
   response: Outgoing,
 ): Promise<void> {
@@ -157,8 +157,8 @@ export async function respond<Of extends AnyContract, Who extends Subject>(
 }
 
 /** Deploys a function behind the guards that every function needs. */
-export function serve<Of extends AnyContract, Who extends Subject>(
-  endpoint: Endpoint<Of, Who>,
+export function serve<Of extends AnyContract, Identity extends Subject>(
+  endpoint: Endpoint<Of, Identity>,
 ): HttpsFunction {
   // Origins are checked by `requireOwnOrigin`: the library's own check allows every origin in the
   // emulator.

@@ -8,7 +8,10 @@ import { serve } from './callable.ts';
 import { isEmulated } from './env.ts';
 import { anyone, signedIn } from './guards/identity.ts';
 import { adminAccess as giveAdminAccess } from './handlers/adminAccess.ts';
-import { deleteAccount as deleteCallersAccount, leaving } from './handlers/deleteAccount.ts';
+import {
+  deleteAccount as deleteCallersAccount,
+  signedInOrDeleted,
+} from './handlers/deleteAccount.ts';
 import { listUsers } from './handlers/listUsers.ts';
 import { logDownloads as logBuyersDownloads } from './handlers/logDownloads.ts';
 import { secureDownload as downloadSecurely } from './handlers/secureDownload.ts';
@@ -60,7 +63,7 @@ export const deleteAccount = serve({
   contract: contracts.deleteAccount,
   limit: rateLimits.deleteAccount,
   options: { timeoutSeconds: 60 },
-  identify: leaving,
+  identify: signedInOrDeleted,
   handle: deleteCallersAccount,
 });
 

@@ -22,7 +22,7 @@ function fromProvider(thrown: unknown): AppError {
   return new AppError('unknown', { details: { email: site.email }, cause: thrown });
 }
 
-function late(): AppError {
+function timeoutError(): AppError {
   return new AppError('timeout', { details: { email: site.email } });
 }
 
@@ -38,7 +38,7 @@ export async function sendMail(
   const { origin, publicKey, serviceId } = env.email;
   init({ publicKey, origin });
   try {
-    await withTimeout(send(serviceId, id, params), ANSWER_TIMEOUT_MS, late);
+    await withTimeout(send(serviceId, id, params), ANSWER_TIMEOUT_MS, timeoutError);
   } catch (thrown) {
     throw fromProvider(thrown);
   }

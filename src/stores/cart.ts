@@ -45,7 +45,7 @@ export function removeFromCart(id: string): void {
 }
 
 /** Removes the cart and an unconfirmed order from memory and storage. */
-export function forgetCart(): void {
+export function clearCart(): void {
   change({ ...cartSchema.parse({}), attempt: undefined });
   localStore.remove(KEY);
 }
@@ -58,7 +58,7 @@ export function choosePaymentMethod(paymentMethod: CartPaymentMethod): void {
  * Loads the stored cart, which another tab may have changed. Without storage the cart in memory is
  * kept.
  */
-function catchUp(): void {
+function reloadStoredCart(): void {
   const stored = localStore.readJson(KEY, cartSchema);
   if (stored) useCart.setState({ attempt: undefined, ...stored });
 }
@@ -74,7 +74,7 @@ export function changePrice(id: string, price: number): void {
  * tab, continues under its own id; undefined when the cart is empty.
  */
 export function beginOrder(id: string, userId: string): OrderAttempt | undefined {
-  catchUp();
+  reloadStoredCart();
   const { items, paymentMethod, attempt } = useCart.getState();
   if (attempt?.userId === userId) return attempt;
   if (items.length === 0) return undefined;
@@ -92,7 +92,7 @@ export function orderRefused(id: string): void {
 
 /** Called when the order exists: its items leave the cart. */
 export function orderPlaced({ id, items: ordered }: OrderAttempt): void {
-  catchUp();
+  reloadStoredCart();
   const { items, attempt } = useCart.getState();
   const isOrdered = (item: CartItem) => ordered.some((other) => other.id === item.id);
   // Another tab may have done this already and begun a new cart.

@@ -18,15 +18,15 @@ export const useSession = create<SessionState>()((): SessionState => ({
  * True while a user signs out and moves to another page, which may still have to be loaded. Until
  * then guards must not redirect from the page being left.
  */
-export const useIsLeaving = create<boolean>()(() => false);
+export const useIsSigningOut = create<boolean>()(() => false);
 
-export function beginLeaving(): void {
-  useIsLeaving.setState(true, true);
+export function beginSignOut(): void {
+  useIsSigningOut.setState(true, true);
 }
 
 /** Called when the other page is open, or when signing out failed. */
-export function endLeaving(): void {
-  useIsLeaving.setState(false, true);
+export function endSignOut(): void {
+  useIsSigningOut.setState(false, true);
 }
 
 /** The session is published with every new token; subscribers need only real changes. */

@@ -36,15 +36,15 @@ export function beginWork(kind: LeaveReason): () => void {
 }
 
 /** The unfinished work that leaving to `way` would interrupt. */
-export function reasonsToStay(way: LeaveTarget): LeaveReason[] {
+export function currentLeaveReasons(way: LeaveTarget): LeaveReason[] {
   const { unsaved, uploading, archiving } = useUnfinishedWork.getState().counts;
   const work = { hasUnsavedChanges: unsaved > 0, uploadCount: uploading, archiveCount: archiving };
   return leaveReasonsFor(work, way);
 }
 
 /** Leaves at once when nothing is interrupted, else asks first. */
-export function leaveOrAsk(way: LeaveTarget, go: () => void): void {
-  const reasons = reasonsToStay(way);
+export function leaveOrConfirm(way: LeaveTarget, go: () => void): void {
+  const reasons = currentLeaveReasons(way);
   if (reasons.length === 0) go();
   else useUnfinishedWork.setState({ question: { reasons, go } });
 }

@@ -19,7 +19,10 @@ export interface Journal<Name extends string = string> {
  * Makes a step fail at the deadline, so that the remaining steps can be reported. Work already
  * started may still finish, which does no harm.
  */
-export function endingBy<Name extends string>(step: Step<Name>, deadline: number): Step<Name> {
+export function withStepDeadline<Name extends string>(
+  step: Step<Name>,
+  deadline: number,
+): Step<Name> {
   const late = () => new AppError('timeout');
   return {
     name: step.name,

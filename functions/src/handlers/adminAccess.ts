@@ -15,10 +15,10 @@ export const ADMIN_ACCESS_MS = HOUR_MS;
  * access here.
  */
 export async function adminAccess({
-  who,
+  caller,
 }: Call<unknown, Caller>): Promise<Answer<ContractOutput<typeof contracts.adminAccess>>> {
-  const access = database().ref(realtimePaths.adminAccess.build({ uid: who.uid }));
-  if (!(await isAdministrator(who))) {
+  const access = database().ref(realtimePaths.adminAccess.build({ uid: caller.uid }));
+  if (!(await isAdministrator(caller))) {
     await access.remove();
     throw new Refusal(403, 'permission-denied');
   }

@@ -34,9 +34,9 @@ export function listedUser(
 
 /** Lists every account; for administrators. */
 export async function listUsers({
-  who,
+  caller,
 }: Call<unknown, Caller>): Promise<Answer<ContractOutput<typeof contracts.listUsers>>> {
-  if (!(await isAdministrator(who))) {
+  if (!(await isAdministrator(caller))) {
     throw new Refusal(403, 'permission-denied', { text: userListTexts.adminsOnly });
   }
   const users: ListedUser[] = [];

@@ -17,7 +17,7 @@ type Contract = typeof contracts.logDownloads;
 /** Logs the pictures of a ZIP, which the buyer's browser builds without the server. */
 export async function logDownloads({
   input: { downloads },
-  who: { uid },
+  caller: { uid },
   client,
 }: Call<ContractInput<Contract>, Caller>): Promise<Answer<ContractOutput<Contract>>> {
   const db = firestore();

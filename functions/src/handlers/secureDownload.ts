@@ -62,7 +62,7 @@ async function stampedCopy({ purchase, file }: Entitled, uniqueId: string): Prom
 /** Provides the buyer's stamped copy of an original, which is created once and kept. */
 export async function secureDownload({
   input,
-  who: { uid },
+  caller: { uid },
   client,
 }: Call<Input, Caller>): Promise<Answer<ContractOutput<Contract>>> {
   const { purchaseId, itemId } = input;

@@ -6,8 +6,8 @@ import { routes } from '#src/model/base/routes.ts';
 import { leaveTexts } from '#src/model/system/dashboardTexts.ts';
 import {
   beginWork,
-  leaveOrAsk,
-  reasonsToStay,
+  leaveOrConfirm,
+  currentLeaveReasons,
   closeLeaveQuestion,
   useUnfinishedWork,
 } from '#src/stores/unfinishedWork.ts';
@@ -70,14 +70,14 @@ export function useHistoryGuard(): void {
       }
       const steps = entryIndex() - shownIndex.current;
       const way = wayOutTo(window.location.pathname);
-      if (isAllowed.current || !steps || reasonsToStay(way).length === 0) {
+      if (isAllowed.current || !steps || currentLeaveReasons(way).length === 0) {
         isAllowed.current = false;
         return;
       }
       event.stopImmediatePropagation();
       isReturning.current = true;
       window.history.go(-steps);
-      leaveOrAsk(way, () => {
+      leaveOrConfirm(way, () => {
         isAllowed.current = true;
         window.history.go(steps);
       });
@@ -91,10 +91,10 @@ function useLinkGuard(): void {
     const onClick = (event: MouseEvent) => {
       const url = leavingLink(event);
       const way = url && wayOutTo(url.pathname);
-      if (!way || reasonsToStay(way).length === 0) return;
+      if (!way || currentLeaveReasons(way).length === 0) return;
       event.preventDefault();
       event.stopPropagation();
-      leaveOrAsk(way, () => void navigate(`${url.pathname}${url.search}${url.hash}`));
+      leaveOrConfirm(way, () => void navigate(`${url.pathname}${url.search}${url.hash}`));
     };
     // Before the link itself hears of it.
     document.addEventListener('click', onClick, { capture: true });
@@ -105,7 +105,7 @@ function useLinkGuard(): void {
 function useUnloadGuard(): void {
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (reasonsToStay('site').length > 0) event.preventDefault();
+      if (currentLeaveReasons('site').length > 0) event.preventDefault();
     };
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);

@@ -11,7 +11,7 @@ export interface InspectedPicture {
 }
 
 /** A picture ready to be published: watermarked, in every width. */
-export interface MadePicture {
+export interface RenderedPicture {
   /** Pixels of the upright original. */
   width: number;
   height: number;
@@ -21,7 +21,7 @@ export interface MadePicture {
 }
 
 /** The watermark to draw, and the quality of the file, between 0 and 1. */
-export interface Finish {
+export interface WatermarkOptions {
   mark: MarkKind;
   quality: number;
 }
@@ -29,7 +29,7 @@ export interface Finish {
 /** The tasks of the worker, with their results. */
 export interface PictureTasks {
   inspect: { input: { file: Blob }; answer: InspectedPicture };
-  make: { input: { file: Blob } & Finish; answer: MadePicture };
+  make: { input: { file: Blob } & WatermarkOptions; answer: RenderedPicture };
 }
 
 export type PictureTask = keyof PictureTasks;
@@ -40,5 +40,5 @@ export type WorkerRequest = {
 
 export type WorkerAnswer =
   | { kind: 'ready' }
-  | { kind: 'done'; value: InspectedPicture | MadePicture }
+  | { kind: 'done'; value: InspectedPicture | RenderedPicture }
   | { kind: 'failed'; code: AppErrorCode };

@@ -46,7 +46,7 @@ function startPacker(): Worker {
 }
 
 /** Starts the workers and connects them. */
-function order({ reader, packer }: Workers, { entries, target, head }: ZipJob): void {
+function startWorkers({ reader, packer }: Workers, { entries, target, head }: ZipJob): void {
   const start = { kind: 'start', entries, head } as const;
   if (!packer || target.kind === 'memory') {
     reader.postMessage({ ...start, packer: undefined } satisfies ToWorker);
@@ -74,11 +74,11 @@ interface Settle {
 }
 
 function listener(worker: Worker, job: ZipJob, { resolve, reject }: Settle) {
-  const tell = (message: ToWorker): void => worker.postMessage(message);
+  const post = (message: ToWorker): void => worker.postMessage(message);
   const answer = (id: string): void => {
     job.access(id).then(
-      (access) => tell({ kind: 'access', id, access }),
-      () => tell({ kind: 'noAccess', id }),
+      (access) => post({ kind: 'access', id, access }),
+      () => post({ kind: 'noAccess', id }),
     );
   };
   return ({ data }: MessageEvent<FromWorker>): void => {
@@ -117,7 +117,7 @@ export async function createZip(job: ZipJob): Promise<FinishedZip> {
         );
       }
       reader.onmessage = listener(reader, job, { resolve, reject });
-      order({ reader, packer }, job);
+      startWorkers({ reader, packer }, job);
     });
   } catch (thrown) {
     // The file can be removed only after its writer has stopped.

@@ -1,6 +1,6 @@
 import { type AppErrorCode, AppError } from '#src/model/base/errors.ts';
 import type { PackedFile } from './messages.ts';
-import { giveMemoryBack } from './readFile.ts';
+import { releaseMemory } from './readFile.ts';
 
 /** Messages from the packing worker to the reading one. */
 export type FromPacker =
@@ -23,7 +23,7 @@ export function sendFiles(
   packer: MessagePort,
 ): Promise<File | undefined> {
   const waiting = files[Symbol.asyncIterator]();
-  const giveNext = async (): Promise<void> => {
+  const sendNext = async (): Promise<void> => {
     const next = await waiting.next();
     const file: ToPacker = next.done === true ? undefined : next.value;
     packer.postMessage(file, memoryOf(file));
@@ -31,8 +31,8 @@ export function sendFiles(
   return new Promise((resolve, reject) => {
     packer.onmessage = ({ data }: MessageEvent<FromPacker>) => {
       if (data.kind === 'next') {
-        if (data.memory) giveMemoryBack(data.memory);
-        giveNext().catch(reject);
+        if (data.memory) releaseMemory(data.memory);
+        sendNext().catch(reject);
       } else if (data.kind === 'done') resolve(data.file);
       else reject(new AppError(data.code));
     };

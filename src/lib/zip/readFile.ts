@@ -18,7 +18,7 @@ export function takeMemory(bytes: number): ArrayBuffer {
 }
 
 /** Keeps a buffer for reuse; one for each file being fetched is enough. */
-export function giveMemoryBack(memory: ArrayBuffer): void {
+export function releaseMemory(memory: ArrayBuffer): void {
   spare.push(memory);
   if (spare.length > ZIP_PARALLEL_FILES) spare.shift();
 }
@@ -112,30 +112,30 @@ class Refused extends Error {}
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 /** Aborts a request that receives no data for `SILENCE_MS`. */
-function silenceGuard() {
+function silenceTimeout() {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => clearTimeout(timer);
-  const heard = (): void => {
+  const restart = (): void => {
     stop();
     timer = setTimeout(() => controller.abort(), SILENCE_MS);
   };
-  return { signal: controller.signal, heard, stop };
+  return { signal: controller.signal, restart, stop };
 }
 
 async function attempt(
   { url, headers }: FileAccess,
   { bytes, onBytes }: Pick<ReadOptions, 'bytes' | 'onBytes'>,
 ): Promise<FileContent> {
-  const guard = silenceGuard();
-  guard.heard();
+  const guard = silenceTimeout();
+  guard.restart();
   try {
     // Not cached: the single files are not needed again and would evict those of the site.
     const response = await fetch(url, { headers, signal: guard.signal, cache: 'no-store' });
     if (!response.ok && !isPassing(response.status)) throw new Refused(String(response.status));
     if (!response.ok || !response.body) throw new Error(String(response.status));
     return await readBody(response.body, bytes, (count) => {
-      guard.heard();
+      guard.restart();
       onBytes(count);
     });
   } finally {
@@ -147,15 +147,15 @@ async function attempt(
 export async function readFile(options: ReadOptions): Promise<FileContent | undefined> {
   const { access, bytes, onBytes, backoffMs = ZIP_RETRY_BACKOFF_MS } = options;
   for (let turn = 1; turn <= ZIP_FILE_ATTEMPTS; turn += 1) {
-    let come = 0;
+    let received = 0;
     try {
       const count = (more: number): void => {
-        come += more;
+        received += more;
         onBytes(more);
       };
       return await attempt(await access(), { bytes, onBytes: count });
     } catch (thrown) {
-      onBytes(-come);
+      onBytes(-received);
       if (thrown instanceof Refused) return undefined;
     }
     if (turn < ZIP_FILE_ATTEMPTS) {

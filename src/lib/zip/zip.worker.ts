@@ -15,24 +15,27 @@ interface WorkerScope {
 }
 
 const scope = self as unknown as WorkerScope;
-const asked = new Map<string, { resolve: (access: FileAccess) => void; reject: () => void }>();
+const pendingAccess = new Map<
+  string,
+  { resolve: (access: FileAccess) => void; reject: () => void }
+>();
 
 /** Asks the page, which knows the session and the state of the network. */
 function askAccess(id: string): Promise<FileAccess> {
   return new Promise((resolve, reject) => {
-    asked.set(id, { resolve, reject: () => reject(new AppError('unauthenticated')) });
+    pendingAccess.set(id, { resolve, reject: () => reject(new AppError('unauthenticated')) });
     scope.postMessage({ kind: 'needAccess', id });
   });
 }
 
-function progressTeller(): (count: number) => void {
+function progressReporter(): (count: number) => void {
   let bytes = 0;
-  let toldAt = 0;
+  let reportedAt = 0;
   return (count) => {
     bytes += count;
     const now = performance.now();
-    if (now - toldAt < ZIP_PROGRESS_INTERVAL_MS) return;
-    toldAt = now;
+    if (now - reportedAt < ZIP_PROGRESS_INTERVAL_MS) return;
+    reportedAt = now;
     scope.postMessage({ kind: 'progress', bytes });
   };
 }
@@ -47,7 +50,7 @@ async function* contents(
   { entries, head }: ZipOrder,
   outcome: Outcome,
 ): AsyncGenerator<PackedFile> {
-  const onBytes = progressTeller();
+  const onBytes = progressReporter();
   const read = ({ id, bytes }: ZipEntry) =>
     readFile({ access: () => askAccess(id), bytes, onBytes });
   for await (const { entry, content } of readInOrder(entries, read)) {
@@ -81,8 +84,8 @@ async function run(order: ZipOrder): Promise<void> {
 scope.onmessage = ({ data }) => {
   if (data.kind === 'start') void run(data);
   else {
-    const question = asked.get(data.id);
-    asked.delete(data.id);
+    const question = pendingAccess.get(data.id);
+    pendingAccess.delete(data.id);
     if (data.kind === 'access') question?.resolve(data.access);
     else question?.reject();
   }

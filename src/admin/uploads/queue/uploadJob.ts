@@ -1,4 +1,4 @@
-import type { Finish } from '#src/lib/pictures/messages.ts';
+import type { WatermarkOptions } from '#src/lib/pictures/messages.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import type { PicturePlace } from '#src/model/catalogue/pictureFiles.ts';
 import type { Album, PortfolioItem, SingleImage } from '#src/model/catalogue/schema.ts';
@@ -71,7 +71,7 @@ export interface ListedItem {
 /** All that the queue leaves to whatever a file is to become. */
 export interface UploadHandler<Goal extends UploadTarget = UploadTarget> {
   /** How its pictures are watermarked and kept. */
-  finish: Finish;
+  finish: WatermarkOptions;
   /** What is said of a GIF or a film, where the shop has words for them. */
   movingRefused?: string;
   /** The words by which a person knows the picture. */

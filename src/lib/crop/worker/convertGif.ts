@@ -1,6 +1,6 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { animatedWebp, type WebpFrame } from '../../pictures/webp.ts';
-import { newSheet, encodeWebp } from '../../pictures/worker/canvas.ts';
+import { newSurface, encodeWebp } from '../../pictures/worker/canvas.ts';
 import type { ConvertedGif } from '../tasks.ts';
 
 export const WEBP_UPLOAD_QUALITY = 0.9;
@@ -12,11 +12,11 @@ const MICROSECONDS = 1000;
 async function frameAt(decoder: ImageDecoder, frameIndex: number) {
   const { image } = await decoder.decode({ frameIndex });
   const size = { width: image.displayWidth, height: image.displayHeight };
-  const sheet = newSheet(size);
-  sheet.context.drawImage(image, 0, 0);
+  const surface = newSurface(size);
+  surface.context.drawImage(image, 0, 0);
   const durationMs = image.duration ? image.duration / MICROSECONDS : FRAME_DEFAULT_MS;
   image.close();
-  const file = await encodeWebp(sheet, WEBP_UPLOAD_QUALITY);
+  const file = await encodeWebp(surface, WEBP_UPLOAD_QUALITY);
   return { size, file, durationMs };
 }
 

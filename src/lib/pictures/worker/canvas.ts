@@ -1,13 +1,13 @@
 import { AppError } from '#src/model/base/errors.ts';
 import type { Size } from '#src/model/base/geometry.ts';
 
-export interface Sheet {
+export interface Surface {
   canvas: OffscreenCanvas;
   context: OffscreenCanvasRenderingContext2D;
 }
 
 /** Creates an empty canvas in the sRGB colour space, whatever the picture's own is. */
-export function newSheet({ width, height }: Size): Sheet {
+export function newSurface({ width, height }: Size): Surface {
   const canvas = new OffscreenCanvas(width, height);
   // The encoder reads the pixels back at once, which is fastest from main memory.
   const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });
@@ -18,10 +18,10 @@ export function newSheet({ width, height }: Size): Sheet {
 }
 
 /** Draws a picture into a canvas of another size. */
-export function scaledSheet(source: CanvasImageSource, size: Size): Sheet {
-  const sheet = newSheet(size);
-  sheet.context.drawImage(source, 0, 0, size.width, size.height);
-  return sheet;
+export function scaledSurface(source: CanvasImageSource, size: Size): Surface {
+  const surface = newSurface(size);
+  surface.context.drawImage(source, 0, 0, size.width, size.height);
+  return surface;
 }
 
 /** Decodes a file to upright pixels. The caller must close the bitmap. */
@@ -39,7 +39,7 @@ export async function decode(
 const TYPE = 'image/webp';
 
 /** Encodes in browsers whose canvas cannot write WebP; the encoder is loaded only when needed. */
-async function encodeElsewhere({ canvas, context }: Sheet, quality: number): Promise<Blob> {
+async function encodeWithLibrary({ canvas, context }: Surface, quality: number): Promise<Blob> {
   const { default: encode } = await import('@jsquash/webp/encode.js');
   const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
   const bytes = await encode(pixels, { quality: Math.round(quality * 100) });
@@ -47,8 +47,8 @@ async function encodeElsewhere({ canvas, context }: Sheet, quality: number): Pro
 }
 
 /** Encodes a canvas as WebP; `quality` is between 0 and 1. */
-export async function encodeWebp(sheet: Sheet, quality: number): Promise<Blob> {
-  const file = await sheet.canvas.convertToBlob({ type: TYPE, quality });
+export async function encodeWebp(surface: Surface, quality: number): Promise<Blob> {
+  const file = await surface.canvas.convertToBlob({ type: TYPE, quality });
   // A canvas that does not support the type returns another one.
-  return file.type === TYPE ? file : encodeElsewhere(sheet, quality);
+  return file.type === TYPE ? file : encodeWithLibrary(surface, quality);
 }

@@ -1,7 +1,7 @@
 import type { ExpandedTags } from 'exifreader';
 import { scaledToWidth } from '#src/model/catalogue/watermarkLayout.ts';
 import type { InspectedPicture } from '../messages.ts';
-import { scaledSheet, decode, encodeWebp } from './canvas.ts';
+import { scaledSurface, decode, encodeWebp } from './canvas.ts';
 
 type Facts = Omit<InspectedPicture, 'thumbnail'>;
 
@@ -60,9 +60,9 @@ const THUMBNAIL_QUALITY = 0.75;
 
 async function makeThumbnail(file: Blob): Promise<Blob> {
   const bitmap = await decode(file);
-  const sheet = scaledSheet(bitmap, scaledToWidth(bitmap, THUMBNAIL_WIDTH_PX));
+  const surface = scaledSurface(bitmap, scaledToWidth(bitmap, THUMBNAIL_WIDTH_PX));
   bitmap.close();
-  return encodeWebp(sheet, THUMBNAIL_QUALITY);
+  return encodeWebp(surface, THUMBNAIL_QUALITY);
 }
 
 /** Reads the metadata and thumbnail of a chosen file. */
