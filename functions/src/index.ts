@@ -6,7 +6,7 @@ import { captchaAnswers } from '../../src/model/contact/captchaTexts.ts';
 import { contracts, LEGACY_CAPTCHA_PATH } from '../../src/model/system/contracts.ts';
 import { serve } from './callable.ts';
 import { isEmulated } from './env.ts';
-import { anyone, signedIn } from './guards/identity.ts';
+import { anonymous, signedIn } from './guards/identity.ts';
 import { adminAccess as giveAdminAccess } from './handlers/adminAccess.ts';
 import {
   deleteAccount as deleteCallersAccount,
@@ -46,7 +46,7 @@ export const verifyRecaptcha = serve({
   limit: rateLimits.verifyRecaptcha,
   invalidInput: { code: 'captcha/missing', text: captchaAnswers.missing },
   options: { timeoutSeconds: 15, secrets: captchaSecret ? [captchaSecret] : [] },
-  identify: anyone,
+  identify: anonymous,
   handle: (call) => verifyCaptcha(call, readCaptchaSecret),
 });
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import * as localStore from '#src/lib/browserStorage.ts';
-import { addProblem, type CartProblem } from '#src/model/cart/cart.ts';
+import { addToCartProblem, type CartProblem } from '#src/model/cart/cart.ts';
 import {
   cartSchema,
   type CartItem,
@@ -32,7 +32,7 @@ function change(changes: Partial<StoredCart>): void {
 /** Adds an item to the cart, or returns why it cannot be added. */
 export function addToCart(item: CartItem): CartProblem | undefined {
   const { items } = useCart.getState();
-  const problem = addProblem(items, item, {
+  const problem = addToCartProblem(items, item, {
     hasConsent: useConsent.getState().value === 'accepted',
     isSignedIn: useSession.getState().status === 'signedIn',
   });

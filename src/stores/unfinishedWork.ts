@@ -35,16 +35,16 @@ export function beginWork(kind: LeaveReason): () => void {
   };
 }
 
-/** The unfinished work that leaving to `way` would interrupt. */
-export function currentLeaveReasons(way: LeaveTarget): LeaveReason[] {
+/** The unfinished work that leaving to `target` would interrupt. */
+export function currentLeaveReasons(target: LeaveTarget): LeaveReason[] {
   const { unsaved, uploading, archiving } = useUnfinishedWork.getState().counts;
   const work = { hasUnsavedChanges: unsaved > 0, uploadCount: uploading, archiveCount: archiving };
-  return leaveReasonsFor(work, way);
+  return leaveReasonsFor(work, target);
 }
 
 /** Leaves at once when nothing is interrupted, else asks first. */
-export function leaveOrConfirm(way: LeaveTarget, go: () => void): void {
-  const reasons = currentLeaveReasons(way);
+export function leaveOrConfirm(target: LeaveTarget, go: () => void): void {
+  const reasons = currentLeaveReasons(target);
   if (reasons.length === 0) go();
   else useUnfinishedWork.setState({ question: { reasons, go } });
 }

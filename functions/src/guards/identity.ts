@@ -64,7 +64,7 @@ export async function signedIn(request: Pick<Request, 'headers'>): Promise<Calle
 }
 
 /** An anonymous caller, counted by IP address. */
-export function anyone(request: Pick<Request, 'headers' | 'ip'>): Promise<Subject> {
+export function anonymous(request: Pick<Request, 'headers' | 'ip'>): Promise<Subject> {
   return Promise.resolve({ subject: clientOf(request).address });
 }
 

@@ -32,7 +32,7 @@ type Sdk = Awaited<ReturnType<typeof loadAuth>>;
  * Finds the account of an earlier, interrupted attempt by signing in with its password. An account
  * with a verified address was registered earlier and is refused.
  */
-async function signInToUnfinished(sdk: Sdk, { email, password }: NewAccount): Promise<User> {
+async function resumeRegistration(sdk: Sdk, { email, password }: NewAccount): Promise<User> {
   const inUse = new AppError('auth/email-already-in-use');
   const found = await sdk
     .signInWithEmailAndPassword(sdk.auth, email, password)
@@ -45,14 +45,14 @@ async function signInToUnfinished(sdk: Sdk, { email, password }: NewAccount): Pr
   throw inUse;
 }
 
-async function createOrContinue(sdk: Sdk, account: NewAccount): Promise<User> {
+async function createOrResume(sdk: Sdk, account: NewAccount): Promise<User> {
   try {
     const { email, password } = account;
     return (await sdk.createUserWithEmailAndPassword(sdk.auth, email, password)).user;
   } catch (thrown) {
     const error = fromSdk(thrown);
     if (error.code !== 'auth/email-already-in-use') throw error;
-    return signInToUnfinished(sdk, account);
+    return resumeRegistration(sdk, account);
   }
 }
 
@@ -79,7 +79,7 @@ export function register(account: NewAccount): Promise<Registered> {
     const name = fullName(firstName, lastName);
     // Kept for this window, so that the mail can be sent again.
     await sdk.setPersistence(sdk.auth, sdk.browserSessionPersistence);
-    const user = await createOrContinue(sdk, account);
+    const user = await createOrResume(sdk, account);
     await ensureProfile(user, {
       firstName: firstName.trim(),
       lastName: lastName.trim(),

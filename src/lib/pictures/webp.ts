@@ -50,8 +50,8 @@ export async function bareWebpUrl(file: Blob): Promise<string> {
 const FRAME_CHUNKS = ['ALPH', 'VP8 ', 'VP8L'];
 const IS_ANIMATED = 0x02;
 const HAS_ALPHA = 0x10;
-const REPLACES_WHAT_WAS_THERE = 0x02;
-const FOR_EVER = 0;
+const REPLACE_PREVIOUS_FRAME = 0x02;
+const LOOP_FOREVER = 0;
 
 export interface WebpFrame {
   /** A still WebP of the animation's size. */
@@ -95,7 +95,7 @@ function frame({ width, height }: Size, { webp, durationMs }: WebpFrame): Uint8A
     littleEndian(width - 1, 3),
     littleEndian(height - 1, 3),
     littleEndian(Math.round(durationMs), 3),
-    littleEndian(REPLACES_WHAT_WAS_THERE, 1),
+    littleEndian(REPLACE_PREVIOUS_FRAME, 1),
     ...chunksNamed(webp, FRAME_CHUNKS),
   );
 }
@@ -110,7 +110,7 @@ export function animatedWebp(size: Size, frames: readonly WebpFrame[]): Uint8Arr
       littleEndian(size.width - 1, 3),
       littleEndian(size.height - 1, 3),
     ),
-    chunk('ANIM', littleEndian(0, 4), littleEndian(FOR_EVER, 2)),
+    chunk('ANIM', littleEndian(0, 4), littleEndian(LOOP_FOREVER, 2)),
     ...frames.map((each) => frame(size, each)),
   ]);
   return joined([letters('RIFF'), littleEndian(body.length, 4), body]);

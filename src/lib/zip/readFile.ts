@@ -109,7 +109,7 @@ export interface ReadOptions {
 /** The server refused the request, so a retry would not help. */
 class Refused extends Error {}
 
-const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+const isTemporary = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 /** Aborts a request that receives no data for `SILENCE_MS`. */
 function silenceTimeout() {
@@ -132,7 +132,7 @@ async function attempt(
   try {
     // Not cached: the single files are not needed again and would evict those of the site.
     const response = await fetch(url, { headers, signal: guard.signal, cache: 'no-store' });
-    if (!response.ok && !isPassing(response.status)) throw new Refused(String(response.status));
+    if (!response.ok && !isTemporary(response.status)) throw new Refused(String(response.status));
     if (!response.ok || !response.body) throw new Error(String(response.status));
     return await readBody(response.body, bytes, (count) => {
       guard.restart();

@@ -21,7 +21,7 @@ export type LeaveTarget = 'tab' | 'page' | 'site';
 /**
  * Uploads and archiving continue inside the dashboard, so changing the tab does not interrupt them.
  */
-export function leaveReasonsFor(work: WorkState, way: LeaveTarget): LeaveReason[] {
+export function leaveReasonsFor(work: WorkState, target: LeaveTarget): LeaveReason[] {
   const reasons = leaveReasons(work);
-  return way === 'tab' ? reasons.filter((reason) => reason === 'unsaved') : reasons;
+  return target === 'tab' ? reasons.filter((reason) => reason === 'unsaved') : reasons;
 }

@@ -12,7 +12,7 @@ export interface CartVisitor {
 }
 
 /** Returns the first reason why an item cannot be added to the cart. */
-export function addProblem(
+export function addToCartProblem(
   items: readonly CartItem[],
   item: CartItem,
   visitor: CartVisitor,

@@ -33,12 +33,12 @@ export function activeFilterButtons(buttons: readonly FilterButton[]): FilterBut
 
 /** The category to show for the requested one: everything when its button no longer exists. */
 export function shownCategory(
-  asked: string | undefined,
+  requested: string | undefined,
   buttons: readonly FilterButton[] | undefined,
 ): string {
-  if (asked === undefined) return ALL_FILTER_SLUG;
-  const isGone = buttons !== undefined && !buttons.some(({ slug }) => slug === asked);
-  return isGone ? ALL_FILTER_SLUG : asked;
+  if (requested === undefined) return ALL_FILTER_SLUG;
+  const isGone = buttons !== undefined && !buttons.some(({ slug }) => slug === requested);
+  return isGone ? ALL_FILTER_SLUG : requested;
 }
 
 /** Returns why a name is invalid; `editedId` names the button that may keep its own name. */

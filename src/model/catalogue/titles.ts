@@ -26,7 +26,7 @@ export function takenTitles(titles: readonly string[], existing: readonly string
 }
 
 /** The titles of all other items: an edited item may keep its own. */
-export function titlesBesides(
+export function titlesOfOthers(
   items: readonly { id: string; title: string }[],
   id: string,
 ): string[] {
