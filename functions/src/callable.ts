@@ -5,7 +5,7 @@ import {
   type Request,
 } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
-import { within } from '../../src/model/base/async.ts';
+import { withTimeout } from '../../src/model/base/async.ts';
 import type { AppErrorCode } from '../../src/model/base/errors.ts';
 import type { ContractInput, ContractOutput } from '../../src/model/system/contracts.ts';
 import type { Subject } from './guards/identity.ts';
@@ -23,10 +23,10 @@ import {
 import type { RateLimit } from './rateLimits.ts';
 import { Refusal, toRefusal } from './refusal.ts';
 
-/** What a function reads of a request. */
+/** The parts of a request that functions read. */
 export type Incoming = Pick<Request, 'method' | 'path' | 'headers' | 'ip' | 'rawBody'>;
 
-/** How a function answers. */
+/** The parts of a response that functions use. */
 export interface Outgoing {
   set: (headers: Record<string, string>) => unknown;
   status: (code: number) => Outgoing;
@@ -34,10 +34,10 @@ export interface Outgoing {
   end: () => unknown;
 }
 
-/** One request that has passed every guard. */
-export interface Call<Input, Who> {
+/** A request that has passed every guard. */
+export interface Call<Input, Identity> {
   input: Input;
-  who: Who;
+  caller: Identity;
   client: Client;
 }
 
@@ -46,54 +46,56 @@ export interface Answer<Body> {
   body: Body;
 }
 
-export interface Endpoint<Of extends AnyContract, Who extends Subject> {
+export interface Endpoint<Of extends AnyContract, Identity extends Subject> {
   contract: Of;
-  /** Further addresses of the site that lead here. */
+  /** Further paths of the site that lead here. */
   aliases?: readonly string[];
   options: HttpsOptions & { timeoutSeconds: number };
   limit: RateLimit;
-  /** Finds out who asks, or refuses. */
-  identify: (request: Incoming) => Promise<Who>;
-  handle: (call: Call<ContractInput<Of>, Who>) => Promise<Answer<ContractOutput<Of>>>;
-  /** What is said of an input that is not what the contract asks for. */
+  /** Identifies the caller, or throws a refusal. */
+  identify: (request: Incoming) => Promise<Identity>;
+  handle: (call: Call<ContractInput<Of>, Identity>) => Promise<Answer<ContractOutput<Of>>>;
+  /** The refusal of an input that does not match the contract. */
   invalidInput?: { code: AppErrorCode; text?: string };
 }
 
-/** The platform cuts a late answer off with a page of its own: ours comes before it. */
+/** The platform ends a late request with an HTML page of its own, so we answer before that. */
 const ANSWER_BEFORE_CUT_MS = 2000;
 
-/** Hosting, through which every page asks, waits for a minute in which the function may have to start. */
+/**
+ * Hosting, which forwards all requests, waits 60 seconds, and a function may have to start first.
+ */
 const HOSTING_PATIENCE_MS = 55_000;
 
-/** The usual answer. */
+/** A successful answer. */
 export function ok<Body>(body: Body): Answer<Body> {
   return { status: 200, body };
 }
 
-async function run<Of extends AnyContract, Who extends Subject>(
-  endpoint: Endpoint<Of, Who>,
+async function run<Of extends AnyContract, Identity extends Subject>(
+  endpoint: Endpoint<Of, Identity>,
   request: Incoming,
 ): Promise<Answer<ContractOutput<Of>>> {
   const { contract, limit, identify, handle, invalidInput } = endpoint;
   requireMethod(request.method, contract);
   requireSmallBody(request.rawBody);
-  const who = await identify(request);
-  await requireRate(limit, { name: contract.name, subject: who.subject, at: new Date() });
+  const caller = await identify(request);
+  await requireRate(limit, { name: contract.name, subject: caller.subject, at: new Date() });
   const input = parseInput(contract, request.rawBody, invalidInput);
-  return handle({ input, who, client: clientOf(request) });
+  return handle({ input, caller, client: clientOf(request) });
 }
 
-/** How long a function may work before it has to answer. */
+/** The time a function has before it must answer. */
 export function answerTimeMs(timeoutSeconds: number): number {
   return Math.min(timeoutSeconds * 1000 - ANSWER_BEFORE_CUT_MS, HOSTING_PATIENCE_MS);
 }
 
-function runInTime<Of extends AnyContract, Who extends Subject>(
-  endpoint: Endpoint<Of, Who>,
+function runInTime<Of extends AnyContract, Identity extends Subject>(
+  endpoint: Endpoint<Of, Identity>,
   request: Incoming,
 ): Promise<Answer<ContractOutput<Of>>> {
   const milliseconds = answerTimeMs(endpoint.options.timeoutSeconds);
-  return within(run(endpoint, request), milliseconds, () => new Refusal(504, 'timeout'));
+  return withTimeout(run(endpoint, request), milliseconds, () => new Refusal(504, 'timeout'));
 }
 
 function allowOrigin(request: Incoming, response: Outgoing, method: string): void {
@@ -108,7 +110,10 @@ function allowOrigin(request: Incoming, response: Outgoing, method: string): voi
   });
 }
 
-/** Where an error came from, without its message: that may hold an address or a name. */
+/**
+ * The name, code and stack of an error, without its message, which may contain an address or a
+ * name.
+ */
 export function traceOf(thrown: unknown): Record<string, unknown> {
   const error = thrown instanceof Refusal ? (thrown.cause ?? thrown) : thrown;
   if (!(error instanceof Error)) return { thrown: typeof error };
@@ -117,9 +122,9 @@ export function traceOf(thrown: unknown): Record<string, unknown> {
   return { error: error.name, errorCode: code, frames: frames.map((frame) => frame.trim()) };
 }
 
-/** Lets a request through every guard to its handler, and answers whatever comes of it. */
-export async function respond<Of extends AnyContract, Who extends Subject>(
-  endpoint: Endpoint<Of, Who>,
+/** Runs the guards and the handler, and sends the answer or the refusal. */
+export async function respond<Of extends AnyContract, Identity extends Subject>(
+  endpoint: Endpoint<Of, Identity>,
   request: Incoming,
   response: Outgoing,
 ): Promise<void> {
@@ -151,11 +156,12 @@ export async function respond<Of extends AnyContract, Who extends Subject>(
   }
 }
 
-/** Deploys a function behind all the guards that every function needs. */
-export function serve<Of extends AnyContract, Who extends Subject>(
-  endpoint: Endpoint<Of, Who>,
+/** Deploys a function behind the guards that every function needs. */
+export function serve<Of extends AnyContract, Identity extends Subject>(
+  endpoint: Endpoint<Of, Identity>,
 ): HttpsFunction {
-  // Origins are checked here: the library's own check would let every origin in while emulated.
+  // Origins are checked by `requireOwnOrigin`: the library's own check allows every origin in the
+  // emulator.
   return onRequest({ ...endpoint.options, cors: false, invoker: 'public' }, (request, response) =>
     respond(endpoint, request, response),
   );

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isStoredMap } from '../../src/model/base/schema.ts';
 import { Refusal } from './refusal.ts';
 
-/** A stored value with every timestamp in it as a date. */
+/** Converts every timestamp in a stored value to a date. */
 export function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
@@ -11,7 +11,7 @@ export function withDates(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withDates(part)]));
 }
 
-/** A document as its schema describes it; undefined when there is none. */
+/** Validates a document; undefined when it does not exist. */
 export function decode<Value>(
   schema: z.ZodMiniType<Value>,
   snapshot: DocumentSnapshot,

@@ -3,14 +3,14 @@ import { LOCAL_DATABASE_NAMESPACE, LOCAL_HOST, localPorts } from '../../src/conf
 import { site } from '../../src/config/site.ts';
 import { STORAGE_ORIGINS } from '../../src/model/files/urlPolicy.ts';
 
-/** Whether the emulator runs us, and everything outside is a stand-in on this machine. */
+/** True in the emulator, where all outside services are local stand-ins. */
 export const isEmulated = process.env['FUNCTIONS_EMULATOR'] === 'true';
 
 const ports = localPorts(Number(process.env['LOCAL_PORT_OFFSET'] ?? 0));
 
 export const projectId = process.env['GCLOUD_PROJECT'] ?? '';
 
-/** Where the provider of the bot check verifies a token. */
+/** The address at which the provider of reCAPTCHA verifies tokens. */
 export const captchaVerifyUrl = isEmulated
   ? `http://${LOCAL_HOST}:${ports.providers}/recaptcha/api/siteverify`
   : 'https://www.google.com/recaptcha/api/siteverify';
@@ -20,30 +20,33 @@ const storageEmulator = process.env['FIREBASE_STORAGE_EMULATOR_HOST'];
 
 const databaseEmulator = process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
 
-/** The emulator tells functions another namespace than the one the site uses. */
+/** The emulator passes functions another database namespace than the one the site uses. */
 export const localDatabaseUrl = databaseEmulator
   ? `http://${databaseEmulator}?ns=${LOCAL_DATABASE_NAMESPACE}`
   : undefined;
 
-/** Where the sign-in service is spoken to directly, for what the Admin SDK cannot ask of it. */
+/** The REST address of Firebase Auth, for requests that the Admin SDK does not offer. */
 export const identityToolkitUrl = authEmulator
   ? `http://${authEmulator}/identitytoolkit.googleapis.com/v1`
   : 'https://identitytoolkit.googleapis.com/v1';
 
-/** Where stored files are served to those whose sign-in the rules accept. */
+/** The origin of stored files. */
 export const storageOrigin = storageEmulator
   ? `http://${storageEmulator}`
   : (STORAGE_ORIGINS[0] ?? '');
 
-/** The typeface of the stamp: the servers have none of their own. */
+/** The font of the stamp, because the servers have no fonts installed. */
 export const stampFontFile = fileURLToPath(
-  // Seen from here and from the bundle, the folder lies in the same place.
+  // The relative path is the same from the source and from the bundle.
   new URL('../fonts/instrumentSans.ttf', import.meta.url),
 );
 
 const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
-/** Whether a page of this origin is ours: the site, or its Firebase addresses with their previews. */
+/**
+ * True for the origins of this site: its own address, and the project's Firebase addresses with
+ * their previews.
+ */
 export function isOwnOrigin(origin: string, project = projectId, allowLocal = isEmulated): boolean {
   if (allowLocal && LOCAL_ORIGIN.test(origin)) return true;
   if (origin === site.origin) return true;

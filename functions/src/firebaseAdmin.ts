@@ -11,7 +11,7 @@ function app(): ReturnType<typeof initializeApp> {
   return getApps()[0] ?? initializeApp();
 }
 
-// Each part of the SDK is started when it is first needed, so that a function wakes up quickly.
+// Each part of the SDK is initialised on first use, so that functions start quickly.
 export const auth = (): Auth => getAuth(app());
 export const firestore = (): Firestore => getFirestore(app());
 export const database = (): Database =>

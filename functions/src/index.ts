@@ -6,11 +6,14 @@ import { captchaAnswers } from '../../src/model/contact/captchaTexts.ts';
 import { contracts, LEGACY_CAPTCHA_PATH } from '../../src/model/system/contracts.ts';
 import { serve } from './callable.ts';
 import { isEmulated } from './env.ts';
-import { anyone, signedIn } from './guards/identity.ts';
+import { anonymous, signedIn } from './guards/identity.ts';
 import { adminAccess as giveAdminAccess } from './handlers/adminAccess.ts';
-import { deleteAccount as deleteCallersAccount, leaving } from './handlers/deleteAccount.ts';
+import {
+  deleteAccount as deleteCallersAccount,
+  signedInOrDeleted,
+} from './handlers/deleteAccount.ts';
 import { listUsers } from './handlers/listUsers.ts';
-import { logDownloads as noteDownloads } from './handlers/logDownloads.ts';
+import { logDownloads as logBuyersDownloads } from './handlers/logDownloads.ts';
 import { secureDownload as downloadSecurely } from './handlers/secureDownload.ts';
 import { sharePage as answerWithPage } from './handlers/sharePage.ts';
 import { updateUserEmail as changeEmail } from './handlers/updateUserEmail.ts';
@@ -22,7 +25,9 @@ import { servePages } from './servePages.ts';
 receiveRawBodies();
 setGlobalOptions({ region: site.region, maxInstances: 10, memory: '256MiB' });
 
-/** Emulated, a declared secret would be looked up online, and the stand-in takes any. */
+/**
+ * In the emulator a declared secret would be looked up online, and the local stand-in accepts any.
+ */
 const captchaSecret = isEmulated ? undefined : defineSecret('RECAPTCHA_SECRET');
 const readCaptchaSecret = (): string => captchaSecret?.value() ?? 'local';
 
@@ -34,14 +39,14 @@ export const listUsersHttp = serve({
   handle: listUsers,
 });
 
-// Hosting also sends addresses here that no function has: they are answered as unknown, in JSON.
+// Hosting also forwards unknown API paths here, which are answered as unknown, in JSON.
 export const verifyRecaptcha = serve({
   contract: contracts.verifyRecaptcha,
   aliases: [LEGACY_CAPTCHA_PATH],
   limit: rateLimits.verifyRecaptcha,
   invalidInput: { code: 'captcha/missing', text: captchaAnswers.missing },
   options: { timeoutSeconds: 15, secrets: captchaSecret ? [captchaSecret] : [] },
-  identify: anyone,
+  identify: anonymous,
   handle: (call) => verifyCaptcha(call, readCaptchaSecret),
 });
 
@@ -58,7 +63,7 @@ export const deleteAccount = serve({
   contract: contracts.deleteAccount,
   limit: rateLimits.deleteAccount,
   options: { timeoutSeconds: 60 },
-  identify: leaving,
+  identify: signedInOrDeleted,
   handle: deleteCallersAccount,
 });
 
@@ -73,7 +78,7 @@ export const adminAccess = serve({
 export const secureDownload = serve({
   contract: contracts.secureDownload,
   limit: rateLimits.secureDownload,
-  // Originals of 100 MB become far larger when they are opened: two at a time fit.
+  // Originals of 100 MB need far more memory when decoded: two at a time fit.
   options: { timeoutSeconds: 60, memory: '2GiB', concurrency: 2 },
   identify: signedIn,
   handle: downloadSecurely,
@@ -84,7 +89,7 @@ export const logDownloads = serve({
   limit: rateLimits.logDownloads,
   options: { timeoutSeconds: 30 },
   identify: signedIn,
-  handle: noteDownloads,
+  handle: logBuyersDownloads,
 });
 
 export const sharePage = servePages('sharePage', { timeoutSeconds: 15 }, answerWithPage);

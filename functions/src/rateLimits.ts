@@ -1,7 +1,7 @@
 import type { ContractName } from '../../src/model/system/contracts.ts';
 
 export interface RateLimit {
-  /** How often one person may ask within the window. */
+  /** The number of requests per caller within the window. */
   requests: number;
   windowSeconds: number;
 }
@@ -13,13 +13,13 @@ const HOUR = 60 * MINUTE;
 export const rateLimits: Readonly<Record<ContractName, RateLimit>> = {
   listUsers: { requests: 60, windowSeconds: 5 * MINUTE },
   verifyRecaptcha: { requests: 60, windowSeconds: 5 * MINUTE },
-  // Each answer tells whether an address has an account: few are enough for a change of mind.
+  // Each answer reveals whether an address has an account.
   updateUserEmail: { requests: 5, windowSeconds: HOUR },
   deleteAccount: { requests: 10, windowSeconds: HOUR },
-  // Asked for about once an hour, by each open page.
+  // Requested about once an hour by each open page.
   adminAccess: { requests: 60, windowSeconds: HOUR },
-  // An album is fetched picture by picture.
+  // An album is downloaded picture by picture.
   secureDownload: { requests: 1000, windowSeconds: HOUR },
-  // Once for an archive, and again for each hundred things in it.
+  // One request for each hundred pictures of an archive.
   logDownloads: { requests: 200, windowSeconds: HOUR },
 };

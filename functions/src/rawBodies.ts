@@ -6,8 +6,8 @@ interface RequestStart {
 }
 
 /**
- * Has every body handed over as plain bytes. The server around us would parse it by its type before
- * we see it, and answer a broken one with a page of HTML.
+ * Passes every request body on as plain bytes. The surrounding server would otherwise parse it by
+ * its content type and answer an invalid one with an HTML page.
  */
 export function receiveRawBodies(): void {
   subscribe('http.server.request.start', (message) => {

@@ -2,16 +2,16 @@ import { errorText, type OperationErrors } from '../../src/model/base/errorTexts
 import { toAppError, type AppErrorCode } from '../../src/model/base/errors.ts';
 
 interface RefusalOptions {
-  /** Danish; without it the text of the code. */
+  /** In Danish; the text of the code when omitted. */
   text?: string;
-  /** What was attempted, where that has words of its own for the code. */
+  /** The attempted operation, whose own texts come before the general ones. */
   operation?: OperationErrors;
-  /** Further headers of the answer. */
+  /** Additional headers of the answer. */
   headers?: Record<string, string>;
   cause?: unknown;
 }
 
-/** An answer that is no success: thrown anywhere in a function, told to the caller as it is. */
+/** An error answer: thrown anywhere in a function and sent to the caller. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: AppErrorCode;
@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Anything thrown, as something that may be told; what was not foreseen tells nothing of itself. */
+/** Converts anything thrown to a refusal; unexpected errors reveal no details. */
 export function toRefusal(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   const { code } = toAppError(thrown);

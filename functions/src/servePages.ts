@@ -3,14 +3,14 @@ import * as logger from 'firebase-functions/logger';
 import { traceOf, type Incoming } from './callable.ts';
 import type { PageAnswer } from './handlers/sharePage.ts';
 
-/** How a function answers with a page. */
+/** The parts of a response that page functions use. */
 export interface PageOutgoing {
   set: (headers: Record<string, string>) => unknown;
   status: (code: number) => PageOutgoing;
   send: (body: string) => unknown;
 }
 
-/** Pages of ours need no script, no form and no frame around them. */
+/** The pages need no scripts, forms or frames. */
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -21,7 +21,7 @@ const PAGE_HEADERS = {
 
 type Handle = (request: Pick<Incoming, 'method' | 'path'>) => Promise<PageAnswer>;
 
-/** Answers one request with a page. The log tells how it went, not what was asked for. */
+/** Answers one request with a page. The log contains the result, not the requested path. */
 export async function respondWithPage(
   name: string,
   { request, response, handle }: { request: Incoming; response: PageOutgoing; handle: Handle },
@@ -34,7 +34,7 @@ export async function respondWithPage(
   logger.info(name, { status, ms: Math.round(performance.now() - started) });
 }
 
-/** Deploys a function that anybody may open in a browser. */
+/** Deploys a function that answers browsers with pages. */
 export function servePages(name: string, options: HttpsOptions, handle: Handle): HttpsFunction {
   return onRequest({ ...options, cors: false, invoker: 'public' }, (request, response) =>
     respondWithPage(name, { request, response, handle }),

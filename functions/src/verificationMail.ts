@@ -9,7 +9,7 @@ const SERVICE_TIMEOUT_MS = 10_000;
 
 const serviceError = z.object({ error: z.object({ message: z.string() }) });
 
-/** What the sign-in service answers, in our words. */
+/** Converts an error of Firebase Auth to a refusal. */
 export function mailRefusal(message: string): Refusal {
   const code = message.split(' ', 1)[0];
   switch (code) {
@@ -29,14 +29,14 @@ export function mailRefusal(message: string): Refusal {
 }
 
 async function accessToken(): Promise<string> {
-  // The emulator knows its owner by this word.
+  // The emulator accepts this word as an administrator's token.
   if (isEmulated) return 'owner';
   return (await applicationDefault().getAccessToken()).access_token;
 }
 
 /**
- * Has the sign-in service send its mail to the new address; the change happens when the link in it
- * is opened. The Admin SDK can make such a link, but sends no mail.
+ * Lets Firebase Auth send a link to the new address; the change takes effect when it is opened. The
+ * Admin SDK can create such a link, but sends no mail.
  */
 export async function sendChangeMail(idToken: string, newEmail: string): Promise<void> {
   const answer = await fetch(`${identityToolkitUrl}/projects/${projectId}/accounts:sendOobCode`, {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { RedirectWithToast } from '#src/features/auth/RedirectWithToast.tsx';
 import { loginPath, routes } from '#src/model/base/routes.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
-import { useIsLeaving, useSession } from '#src/stores/session.ts';
+import { useIsSigningOut, useSession } from '#src/stores/session.ts';
 import type { NewToast } from '#src/stores/toasts.ts';
 import { SessionFailed } from '#src/ui/states/ErrorState.tsx';
 import styles from './AdminArea.module.css';
@@ -16,7 +16,7 @@ const request: NewToast = { kind: 'info', text: adminTexts.signInFirst };
 /** Lets administrators through. The rules of the database guard the data; this spares the others a dead end. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
-  const isLeaving = useIsLeaving();
+  const isSigningOut = useIsSigningOut();
   const { pathname, search } = useLocation();
   if (status === 'unknown') {
     return (
@@ -34,7 +34,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
       </main>
     );
   }
-  if (!user && isLeaving) return null;
+  if (!user && isSigningOut) return null;
   if (!user)
     return (
       <RedirectWithToast to={loginPath({ redirect: `${pathname}${search}` })} toast={request} />

@@ -18,7 +18,7 @@ import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes, ADMIN_TAB_PARAMETER } from '#src/model/base/routes.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { useSession } from '#src/stores/session.ts';
-import { leaveOrAsk } from '#src/stores/unfinishedWork.ts';
+import { leaveOrConfirm } from '#src/stores/unfinishedWork.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -49,7 +49,7 @@ export function ExitLinks({ look }: { look: keyof typeof exitLooks }) {
         type="button"
         className={entry}
         title={adminTexts.signOut}
-        onClick={() => leaveOrAsk('page', signOut)}
+        onClick={() => leaveOrConfirm('page', signOut)}
       >
         <Icon of={LogOut} size={iconSize} />
         <span className={exitStyles['name']}>{adminTexts.signOut}</span>

@@ -4,16 +4,16 @@ import { RedirectWithToast } from '#src/features/auth/RedirectWithToast.tsx';
 import { OrderHistoryPage } from '#src/features/orders/OrderHistoryPage.tsx';
 import { loginPath } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { useIsLeaving, useSession } from '#src/stores/session.ts';
+import { useIsSigningOut, useSession } from '#src/stores/session.ts';
 import { SessionFailed } from '#src/ui/states/ErrorState.tsx';
 import styles from './OrderHistoryArea.module.css';
 
 /** Lets signed-in people through; a guest signs in first, and is then led back to this address. */
 export function RequireUser({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
-  const isLeaving = useIsLeaving();
+  const isSigningOut = useIsSigningOut();
   const { pathname, search } = useLocation();
-  if (status === 'unknown' || (isLeaving && !user)) {
+  if (status === 'unknown' || (isSigningOut && !user)) {
     return (
       <p role="status" className={styles['waiting']}>
         {commonTexts.loading}

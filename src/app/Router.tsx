@@ -1,14 +1,14 @@
 import { useEffect, lazy, Suspense } from 'react';
 import { useLocation, Route, Routes } from 'react-router-dom';
 import { routeAliases, routes } from '#src/model/base/routes.ts';
-import { endLeaving } from '#src/stores/session.ts';
+import { endSignOut } from '#src/stores/session.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
 /** Notes that whoever has left a page is at the next one. */
 export function useEndOfLeaving(): void {
   const { key } = useLocation();
-  useEffect(endLeaving, [key]);
+  useEffect(endSignOut, [key]);
 }
 
 const HomePage = lazy(() =>

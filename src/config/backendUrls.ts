@@ -4,7 +4,7 @@ import type { Env } from './parseEnv.ts';
 
 type BackendEnv = Pick<Env, 'backend' | 'firebase' | 'ports'>;
 
-/** Where Firestore's REST interface answers; undefined when the site has no keys. */
+/** The address of Firestore's REST interface; undefined when the site has no keys. */
 export function documentsUrl(place: BackendEnv, suffix: string): string | undefined {
   const { backend, firebase, ports } = place;
   if (!firebase) return undefined;
@@ -16,7 +16,7 @@ export function documentsUrl(place: BackendEnv, suffix: string): string | undefi
   return `${documents}${suffix}?key=${encodeURIComponent(firebase.apiKey)}`;
 }
 
-/** Where a session is renewed; undefined when the site has no keys. */
+/** The address that renews a session; undefined when the site has no keys. */
 export function tokenUrl({ backend, firebase, ports }: BackendEnv): string | undefined {
   if (!firebase) return undefined;
   const host = 'securetoken.googleapis.com';
@@ -25,7 +25,7 @@ export function tokenUrl({ backend, firebase, ports }: BackendEnv): string | und
   return `${origin}/v1/token?key=${encodeURIComponent(firebase.apiKey)}`;
 }
 
-/** Where files are served: at Google's addresses, or at the emulator's. */
+/** The origins of stored files: Google's, or the emulator's. */
 export function storageOriginsOf({
   backend,
   ports,

@@ -1,5 +1,5 @@
 import { parseEnv } from './parseEnv.ts';
 import type { Env } from './parseEnv.ts';
 
-/** What this build was configured with. */
+/** The configuration of this build. */
 export const env: Env = parseEnv(import.meta.env);

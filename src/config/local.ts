@@ -1,4 +1,4 @@
-/** The local Firebase: one place for its project id and ports, shared by the site, the tools and the tests. */
+/** The project id and ports of the local Firebase, shared by the site, the tools and the tests. */
 export const LOCAL_PROJECT_ID = 'demo-jerslev-foto';
 export const LOCAL_STORAGE_BUCKET = `${LOCAL_PROJECT_ID}.appspot.com`;
 export const LOCAL_DATABASE_NAMESPACE = `${LOCAL_PROJECT_ID}-default-rtdb`;
@@ -20,10 +20,10 @@ const PORTS = {
 export type LocalService = keyof typeof PORTS;
 export type LocalPorts = Record<LocalService, number>;
 
-/** Tests run beside a developer's own site, so they move every port by the same amount. */
+/** Tests run beside a developer's own site, so they shift every port by this amount. */
 export const TEST_PORT_OFFSET = 10_000;
 
-/** The port of every local service, moved by `offset`. */
+/** The port of every local service, shifted by `offset`. */
 export function localPorts(offset = 0): LocalPorts {
   const entries = Object.entries(PORTS).map(([service, port]) => [service, port + offset]);
   return Object.fromEntries(entries) as LocalPorts;

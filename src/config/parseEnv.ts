@@ -4,7 +4,7 @@ import type { LocalPorts } from './local.ts';
 
 export type Backend = 'local' | 'firebase';
 
-/** What the Firebase SDK needs to know about a project. */
+/** The configuration of the Firebase SDK. */
 export interface FirebaseKeys {
   apiKey: string;
   authDomain: string;
@@ -14,18 +14,21 @@ export interface FirebaseKeys {
   databaseURL?: string;
 }
 
-/** What EmailJS needs; `origin` is the provider, or its stand-in on this machine. */
+/** The configuration of EmailJS; `origin` is the provider, or its local stand-in. */
 export interface EmailKeys {
   origin: string;
   publicKey: string;
   serviceId: string;
-  /** Of the messages of the contact form. */
+  /** The template of contact messages. */
   templateId: string;
-  /** Of the mails about orders; without it none are sent. */
+  /** The template of mails about orders; without it none are sent. */
   orderTemplateId: string | undefined;
 }
 
-/** The configuration of this build. A key that is missing is null: its feature says so, nothing crashes. */
+/**
+ * The configuration of a build. A missing key is null: its feature shows that it is not configured,
+ * and nothing crashes.
+ */
 export interface Env {
   backend: Backend;
   ports: LocalPorts;
@@ -97,7 +100,7 @@ function emailKeys(values: Variables, ports: LocalPorts): EmailKeys | null {
   return { origin: EMAIL_ORIGIN, publicKey, serviceId, templateId, orderTemplateId };
 }
 
-/** Reads the configuration out of the variables that Vite puts into the build. */
+/** Parses the variables that Vite puts into the build. */
 export function parseEnv(raw: Readonly<Record<string, unknown>>): Env {
   const values = variables.parse(raw);
   const ports = localPorts(values.VITE_LOCAL_PORT_OFFSET);
@@ -107,7 +110,7 @@ export function parseEnv(raw: Readonly<Record<string, unknown>>): Env {
     firebase: firebaseKeys(values),
     email: emailKeys(values, ports),
     recaptchaSiteKey: values.VITE_RECAPTCHA_SITE_KEY ?? null,
-    // Trying things out is no visit.
+    // Visits of the local site are not measured.
     measurementId: values.VITE_BACKEND === 'local' ? null : (values.VITE_MEASUREMENT_ID ?? null),
   };
 }

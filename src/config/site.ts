@@ -35,16 +35,16 @@ export const site = {
   ],
   /** The two administrators whose presence the dashboard shows. */
   presenceEmails: ['ejer@jerslevfoto.example', 'partner@jerslevfoto.example'],
-  /** What the dashboard calls them, in the same order. */
+  /** Their names in the dashboard, in the same order. */
   presenceNames: ['Asta', 'Villads'],
-  /** Where the Cloud Functions run. */
+  /** The region of the Cloud Functions. */
   region: 'europe-west1',
-  /** Where the site is served in production, without a trailing slash. */
+  /** The address of the site in production, without a trailing slash. */
   origin: 'https://jerslevfoto.example',
   copyrightText: '© Jerslev Foto',
   orderIdPrefix: 'JF',
   /** Shown instead of a date on an administrator's profile. */
   administratorMemberSince: 'Januar 2024',
-  /** The date that the three legal pages carry. */
+  /** The date shown on the three legal pages. */
   legalUpdatedText: '24. juni 2025',
 } as const;

@@ -17,12 +17,12 @@ function isAppErrorCode(code: string | undefined): code is AppErrorCode {
   return appErrorCodes.some((known) => known === code);
 }
 
-/** The error that an answer stands for; the function's own Danish words travel along. */
+/** Converts a refusal to an error; the function's Danish message is kept in `details`. */
 function failure(status: number, body: unknown): AppError {
   const answer = z.safeParse(failureSchema, body);
   const { code, error } = answer.success ? answer.data : {};
   const known = isAppErrorCode(code) ? code : codeForStatus(status);
-  // What else the answer holds, a caller finds in the cause.
+  // The whole answer is available to callers as the cause.
   return new AppError(known, {
     details: { status, ...(error ? { message: error } : {}) },
     cause: body,
@@ -33,7 +33,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    // A page instead of an answer: something between us and the function has failed.
+    // An HTML page instead of JSON: something between the browser and the function has failed.
     return undefined;
   }
 }
@@ -55,7 +55,7 @@ async function requestFor<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   };
 }
 
-/** Calls a server function. An answer that says no is thrown; one with `success` is returned. */
+/** Calls a server function and returns its answer; a refusal is thrown. */
 export async function callFunction<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   contract: Contract<Input, Output>,
   input: z.infer<Input>,

@@ -2,8 +2,10 @@ import { AppError, toAppError, type AppErrorCode } from '#src/model/base/errors.
 import { contracts } from '#src/model/system/contracts.ts';
 import { callFunction } from './callables.ts';
 
-/** What went wrong between us and the server; all else is the server's own trouble. */
-const OWN_WORDS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
+/**
+ * Errors with texts of their own; all others are reported as a failure of the provider's service.
+ */
+const CODES_WITH_OWN_TEXT: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'captcha/failed',
   'captcha/missing',
   'network',
@@ -12,14 +14,14 @@ const OWN_WORDS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'rate-limited',
 ]);
 
-/** Has the server ask the provider whether a token is good; throws when it is not. */
+/** Verifies a token on the server; throws when it is invalid. */
 export async function verifyCaptcha(token: string): Promise<void> {
   try {
     await callFunction(contracts.verifyRecaptcha, { token });
   } catch (thrown) {
     const error = toAppError(thrown);
     const { status, message } = error.details;
-    if (OWN_WORDS.has(error.code) || status === undefined) throw error;
+    if (CODES_WITH_OWN_TEXT.has(error.code) || status === undefined) throw error;
     const details = { status, text: message ?? '' };
     throw new AppError('captcha/http', { details, cause: error });
   }

@@ -1,11 +1,14 @@
 const listeners = new Set<() => void>();
 
-/** Calls back when this page has added something to the catalogue or removed it; the answer stops it. */
+/**
+ * Calls back when this page has added an item to the catalogue or removed one. Returns a function
+ * that stops it.
+ */
 export function onCatalogueChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function catalogueChanged(): void {
+export function notifyCatalogueChanged(): void {
   for (const listener of listeners) listener();
 }

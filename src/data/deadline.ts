@@ -1,16 +1,16 @@
-import { within } from '#src/model/base/async.ts';
+import { withTimeout } from '#src/model/base/async.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/time.ts';
 
 export const WRITE_DEADLINE_MS = 10 * SECOND_MS;
 
 /**
- * Gives up waiting for a write, which then may or may not have happened: the caller says so and
- * repeats it under the same id.
+ * Limits the wait for a write. After the limit its result is unknown: the caller reports
+ * 'not-confirmed' and repeats it under the same id.
  */
 export function withDeadline<Value>(
   write: Promise<Value>,
   milliseconds = WRITE_DEADLINE_MS,
 ): Promise<Value> {
-  return within(write, milliseconds, () => new AppError('not-confirmed'));
+  return withTimeout(write, milliseconds, () => new AppError('not-confirmed'));
 }

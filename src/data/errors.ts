@@ -1,6 +1,6 @@
 import { AppError, appErrorCodes, type AppErrorCode } from '#src/model/base/errors.ts';
 
-/** The SDKs' codes that have another name here; what neither list knows is 'unknown'. */
+/** The SDK codes with another name here. A code in neither list is 'unknown'. */
 const RENAMED: Readonly<Record<string, AppErrorCode>> = {
   // Firestore
   unavailable: 'network',
@@ -37,7 +37,7 @@ const RENAMED: Readonly<Record<string, AppErrorCode>> = {
   'storage/invalid-checksum': 'upload/interrupted',
   'storage/cannot-slice-blob': 'upload/unreadable',
   'storage/unknown': 'upload/service-unavailable',
-  // Realtime Database: the code is the message's first word.
+  // Realtime Database: the code is the first word of the message.
   PERMISSION_DENIED: 'permission-denied',
 };
 
@@ -57,27 +57,27 @@ function codeFor(thrown: unknown): AppErrorCode {
   return RENAMED[code] ?? OWN.get(code) ?? OWN.get(code.toLowerCase()) ?? 'unknown';
 }
 
-/** Firestore uses one code for a missing index and for a document that changed meanwhile. */
+/** Firestore uses one code for a missing index and for a document that has changed meanwhile. */
 function preconditionCode(message: string): AppErrorCode {
   return /index/i.test(message) ? 'index-missing' : 'aborted';
 }
 
-/** A part of the site that could not be fetched ends here too, whatever the browser calls it. */
+/** Also covers a module that could not be fetched, however the browser reports it. */
 function requestCode(thrown: object, message: string): AppErrorCode {
   if (thrown instanceof DOMException && thrown.name === 'TimeoutError') return 'timeout';
-  // Firestore wraps what the browser says of a request that found no way, and calls it unknown.
+  // Firestore wraps the browser's error for a failed request and reports it as 'unknown'.
   const isRequest = thrown instanceof TypeError || message.startsWith('Request failed');
   const isFailedFetch = isRequest && /fetch|load failed|network|imported module/i.test(message);
   return isFailedFetch ? 'network' : 'unknown';
 }
 
-/** Whatever an SDK throws, as the product's own error. */
+/** Converts anything thrown by an SDK to an AppError. */
 export function fromSdk(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   return new AppError(codeFor(thrown), { cause: thrown });
 }
 
-/** Runs a call to an SDK; what it throws leaves as an AppError. */
+/** Runs a call to an SDK and converts its errors to AppErrors. */
 export async function guarded<Value>(call: () => Promise<Value>): Promise<Value> {
   try {
     return await call();

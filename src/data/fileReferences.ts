@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
 import { documents } from '#src/model/base/paths.ts';
 import { storageReferences, STORAGE_ORIGINS } from '#src/model/files/urlPolicy.ts';
-import { everyPage } from './everyPage.ts';
+import { readAllPages } from './readAllPages.ts';
 import { readDocument, readPage } from './firestore/documents.ts';
 import type { QuerySpec } from './firestore/port.ts';
 import { queries } from './firestore/queries.ts';
 import { storageOrigins } from './storage.ts';
 
 /*
- * What the cleanup of files must not touch. Records are read as they are stored, whatever they hold: one
- * that no schema understands still refers to its files. Whoever cannot read a part of them throws.
+ * Collects the files that cleanup must keep. Records are read as they are stored, whatever their
+ * schema: even an invalid record still refers to its files. A failed read throws, so that cleanup
+ * stops.
  */
 const PAGE_SIZE = 300;
 
 const anyRecord = z.record(z.string(), z.unknown());
 
-/** Everything that shows files to visitors. */
+/** The documents that refer to files shown to visitors. */
 const shopDocuments = [
   documents.frontPage,
   documents.paymentIcons,
@@ -31,7 +32,7 @@ const shopCollections: readonly QuerySpec[] = [
   queries.portfolio,
 ];
 
-/** Everything that has been ordered, and who has ordered it. */
+/** The collections of orders and users. */
 const orderCollections: readonly QuerySpec[] = [
   queries.everyPurchase,
   queries.everyOrder,
@@ -40,17 +41,20 @@ const orderCollections: readonly QuerySpec[] = [
   queries.everyUser,
 ];
 
-/** The files that a record points to, or several do; a local copy of the live records names Google. */
+/**
+ * The files that a record refers to. Google's addresses are included too, because a local copy of
+ * production data contains them.
+ */
 export function filesNamedIn(record: unknown): Set<string> {
   return storageReferences(record, [...storageOrigins(), ...STORAGE_ORIGINS]);
 }
 
 async function pathsInCollection(spec: QuerySpec): Promise<Set<string>> {
   const page = { ...spec, limit: PAGE_SIZE };
-  return filesNamedIn(await everyPage((after) => readPage(page, anyRecord, after)));
+  return filesNamedIn(await readAllPages((after) => readPage(page, anyRecord, after)));
 }
 
-/** The files that the shop shows or sells. */
+/** The files shown or sold in the shop. */
 export function shopReferences(): Promise<Set<string>[]> {
   return Promise.all([
     ...shopDocuments.map(async (path) => filesNamedIn(await readDocument(path, anyRecord))),
@@ -58,7 +62,7 @@ export function shopReferences(): Promise<Set<string>[]> {
   ]);
 }
 
-/** The files that orders and people need. */
+/** The files that orders and user profiles refer to. */
 export function orderReferences(): Promise<Set<string>[]> {
   return Promise.all(orderCollections.map(pathsInCollection));
 }

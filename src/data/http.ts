@@ -14,12 +14,12 @@ const STATUS_CODES: Readonly<Record<number, AppErrorCode>> = {
   429: 'rate-limited',
 };
 
-/** What a status stands for when the answer itself names no code. */
+/** The error code of an HTTP status, for answers that contain no code. */
 export function codeForStatus(status: number): AppErrorCode {
   return STATUS_CODES[status] ?? 'service-failed';
 }
 
-/** As `fetch`; an answer that says no is thrown. */
+/** Like `fetch`; throws for an HTTP error. */
 export async function fetchOk(url: string, request: RequestInit): Promise<Response> {
   const response = await guarded(() => fetch(url, request));
   if (response.ok) return response;
@@ -27,15 +27,18 @@ export async function fetchOk(url: string, request: RequestInit): Promise<Respon
   throw new AppError(codeForStatus(status), { details: { status } });
 }
 
-/** What tells the file storage who asks: the address of a file alone opens nothing. */
+/**
+ * The authorization header of file storage, because the address of a file alone grants no access.
+ */
 export async function storageHeaders(): Promise<Record<string, string>> {
   return { Authorization: `Firebase ${await idToken()}` };
 }
 
-/** The bytes behind the address of one of our own files. */
+/** Reads a public file of this site. */
 export async function readPublicFile(url: string): Promise<Blob> {
   if (!parseStorageUrl(url, storageOrigins())) throw new AppError('not-found');
-  // What a page has shown is kept without the leave to read it; the logo changes under its name besides.
+  // Pictures shown by a page are cached without CORS permission, and the logo changes under the
+  // same name, so the cache is bypassed.
   const response = await fetchOk(url, { cache: 'reload' });
   return response.blob();
 }

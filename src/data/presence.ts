@@ -17,8 +17,8 @@ import { subscribeLater, type Unsubscribe } from './subscribeLater.ts';
 
 const loadDatabase = once(() => import('./sdk/database.ts'));
 
-/** Follows a node from when the SDK has arrived, unless it was stopped before that. */
-function follow(
+/** Follows a node once the SDK is loaded, unless it was stopped before. */
+function watchNode(
   path: string,
   onNext: (value: unknown) => void,
   onError: (thrown: unknown) => void,
@@ -31,7 +31,7 @@ function follow(
   );
 }
 
-/** What a signed-in person shows of themselves while they are here. */
+/** The data that a signed-in user's online entry shows. */
 export interface OnlineEntry {
   uid: string;
   email: string;
@@ -42,10 +42,10 @@ export interface OnlineEntry {
 }
 
 /**
- * Says that a person is here. The server removes the entry when the connection ends; another tab of
- * theirs puts it back with its next heartbeat.
+ * Writes a user's online entry. The server removes it when the connection ends; another open tab of
+ * the same user writes it again with its next heartbeat.
  */
-export function enter(entry: OnlineEntry): Promise<void> {
+export function setOnline(entry: OnlineEntry): Promise<void> {
   return guarded(async () => {
     const { database, onDisconnect, ref, serverTimestamp, set } = await loadDatabase();
     const node = ref(database, realtimePaths.onlineUser.build({ uid: entry.uid }));
@@ -55,33 +55,33 @@ export function enter(entry: OnlineEntry): Promise<void> {
   });
 }
 
-/** Says that a person has left. */
-export function leave(uid: string): Promise<void> {
+/** Removes a user's online entry. */
+export function setOffline(uid: string): Promise<void> {
   return guarded(async () => {
     const { database, ref, remove } = await loadDatabase();
     await remove(ref(database, realtimePaths.onlineUser.build({ uid })));
   });
 }
 
-/** Opens the line again that `hangUp` has closed. */
-export function pickUp(): Promise<void> {
+/** Opens the connection after `disconnect`. */
+export function connect(): Promise<void> {
   return guarded(async () => {
     const { database, goOnline } = await loadDatabase();
     goOnline(database);
   });
 }
 
-/** Closes the line: whatever this tab has left behind is then removed by the server. */
-export function hangUp(): Promise<void> {
+/** Closes the connection; the server then removes the entry written by this tab. */
+export function disconnect(): Promise<void> {
   return guarded(async () => {
     const { database, goOffline } = await loadDatabase();
     goOffline(database);
   });
 }
 
-/** Follows a person's own entry, which all their tabs share: whether it is there, and each renewal. */
+/** Follows the user's own entry, which all their tabs share; called with each renewal too. */
 export function watchOwnEntry(uid: string, onNext: (isThere: boolean) => void): Unsubscribe {
-  return follow(
+  return watchNode(
     realtimePaths.onlineUser.build({ uid }),
     (value) => onNext(value !== null),
     (thrown) => console.warn('The own presence cannot be followed', fromSdk(thrown).code),
@@ -98,8 +98,8 @@ function onlineUsersOf(value: unknown): OnlineUser[] {
 }
 
 /**
- * Follows everybody who is here. The database does not know an administrator by profile alone: refused,
- * now or when an hour is over, the watch asks the server for access once and goes on.
+ * Follows the users online. The database's rules know no administrator by profile: when refused, at
+ * first or after an hour, this asks the server for access once and continues.
  */
 export function watchOnlineUsers(
   onNext: (users: OnlineUser[]) => void,
@@ -112,7 +112,7 @@ export function watchOnlineUsers(
   const fail = (thrown: unknown) => {
     if (!state.isStopped) onError(fromSdk(thrown));
   };
-  const refused = (thrown: unknown) => {
+  const retryWithAccess = (thrown: unknown) => {
     if (fromSdk(thrown).code !== 'permission-denied' || state.hasAsked) {
       fail(thrown);
       return;
@@ -120,12 +120,13 @@ export function watchOnlineUsers(
     state.hasAsked = true;
     callFunction(contracts.adminAccess, {}).then(start).catch(fail);
   };
-  const see = (value: unknown) => {
+  const receive = (value: unknown) => {
     state.hasAsked = false;
     onNext(onlineUsersOf(value));
   };
   const start = () => {
-    if (!state.isStopped) state.stop = follow(realtimePaths.onlineUsers.build(), see, refused);
+    if (!state.isStopped)
+      state.stop = watchNode(realtimePaths.onlineUsers.build(), receive, retryWithAccess);
   };
   start();
   return () => {
@@ -134,24 +135,31 @@ export function watchOnlineUsers(
   };
 }
 
-/** Follows whether the line to the realtime database is open. */
-export function watchLine(onNext: (isOpen: boolean) => void): Unsubscribe {
-  return follow(
+/** Follows the state of the connection to the Realtime Database. */
+export function watchConnection(onNext: (isOpen: boolean) => void): Unsubscribe {
+  return watchNode(
     '.info/connected',
     (value) => onNext(value === true),
     () => onNext(false),
   );
 }
 
-/** Writes whether one of the two administrators is at work. */
-export function showAdmin({ email, name, online }: Omit<Presence, 'lastSeen'>): Promise<void> {
+/** Writes the presence of one of the two administrators. */
+export function setAdminPresence({
+  email,
+  name,
+  online,
+}: Omit<Presence, 'lastSeen'>): Promise<void> {
   return writeTogether((writer) => {
     const path = documents.presence.build({ email });
     writer.set(path, { email, name, online, lastSeen: SERVER_TIME });
   });
 }
 
-/** Follows whether the two administrators are at work. */
-export function watchAdmins(onNext: (admins: Presence[]) => void, onError: OnError): Unsubscribe {
+/** Follows the presence of the two administrators. */
+export function watchAdminPresence(
+  onNext: (admins: Presence[]) => void,
+  onError: OnError,
+): Unsubscribe {
   return watchList(queries.adminPresence, presenceSchema, { onNext, onError });
 }

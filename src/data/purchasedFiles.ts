@@ -11,31 +11,31 @@ const FILE_TIMEOUT_MS = 5 * 60_000;
 
 const metadataSchema = z.object({ size: z.coerce.number() });
 
-/** An address that opens to the buyer's own sign-in, and what has to be sent along. */
+/** The address of a file and the headers that authorize the request. */
 export interface PurchasedAccess {
   url: string;
   headers: Record<string, string>;
 }
 
-/** How a file is asked for right now: a sign-in is good for an hour. */
-export async function accessTo(path: string): Promise<PurchasedAccess> {
+/** Created for each request, because a token expires after an hour. */
+export async function fileAccess(path: string): Promise<PurchasedAccess> {
   return { url: fileUrl(path), headers: await storageHeaders() };
 }
 
-function ask({ url, headers }: PurchasedAccess, signal: AbortSignal): Promise<Response> {
+function requestFile({ url, headers }: PurchasedAccess, signal: AbortSignal): Promise<Response> {
   return fetchOk(url, { headers, signal, cache: 'no-store' });
 }
 
-async function sizeOf(path: string): Promise<number> {
-  const { url, headers } = await accessTo(path);
+async function fetchSize(path: string): Promise<number> {
+  const { url, headers } = await fileAccess(path);
   const metadata = new URL(url);
   metadata.searchParams.delete('alt');
   const signal = AbortSignal.timeout(METADATA_TIMEOUT_MS);
-  const response = await ask({ url: metadata.href, headers }, signal);
+  const response = await requestFile({ url: metadata.href, headers }, signal);
   return z.parse(metadataSchema, await response.json()).size;
 }
 
-/** The buyer's own stamped copy, which the server makes, keeps and notes in its log. */
+/** Requests the buyer's stamped copy, which the server creates, keeps and logs. */
 export async function stampedCopy(
   file: Pick<PurchasedFile, 'purchaseId' | 'itemId' | 'imageId'>,
 ): Promise<{ path: string; filename: string }> {
@@ -50,8 +50,8 @@ export async function stampedCopy(
   return { path, filename };
 }
 
-/** The same answer, which tells how much of it has come; storage says how large a file is. */
-function counted(response: Response, onProgress: (share: number) => void): Response {
+/** The same response with progress; Storage sends the file's size. */
+function withProgress(response: Response, onProgress: (share: number) => void): Response {
   const total = Number(response.headers.get('content-length'));
   if (!response.body || !(total > 0)) return response;
   let done = 0;
@@ -65,16 +65,16 @@ function counted(response: Response, onProgress: (share: number) => void): Respo
   return new Response(response.body.pipeThrough(counter), { headers: response.headers });
 }
 
-/** The bytes of a file that the rules let this person read. */
+/** Reads a file with the signed-in user's permissions. */
 export async function readPurchased(
   path: string,
   onProgress?: (share: number) => void,
 ): Promise<Blob> {
-  const response = await ask(await accessTo(path), AbortSignal.timeout(FILE_TIMEOUT_MS));
+  const response = await requestFile(await fileAccess(path), AbortSignal.timeout(FILE_TIMEOUT_MS));
   try {
-    return await (onProgress ? counted(response, onProgress) : response).blob();
+    return await (onProgress ? withProgress(response, onProgress) : response).blob();
   } catch (thrown) {
-    // The connection was lost between the answer and its last byte.
+    // The connection was lost while the body was read.
     throw new AppError('network', { cause: thrown });
   }
 }
@@ -82,14 +82,14 @@ export async function readPurchased(
 export interface PurchasedPlace {
   path: string;
   bytes: number;
-  /** The server has noted by itself that the file was asked for. */
-  isNoted: boolean;
+  /** True when the server has logged the download itself. */
+  isLogged: boolean;
 }
 
 async function archivedPlace(path: string | undefined): Promise<PurchasedPlace | undefined> {
   if (path === undefined) return undefined;
   try {
-    return { path, bytes: await sizeOf(path), isNoted: false };
+    return { path, bytes: await fetchSize(path), isLogged: false };
   } catch (thrown) {
     const isGone =
       thrown instanceof AppError && ['not-found', 'permission-denied'].includes(thrown.code);
@@ -98,16 +98,18 @@ async function archivedPlace(path: string | undefined): Promise<PurchasedPlace |
   }
 }
 
-/** Where a bought picture lies: in the permanent archive, else where the server puts a copy. */
-export async function locate(file: PurchasedFile): Promise<PurchasedPlace> {
+/**
+ * Finds the file of a purchased picture: in the permanent archive, else a copy made by the server.
+ */
+export async function locateFile(file: PurchasedFile): Promise<PurchasedPlace> {
   const archived = await archivedPlace(file.archivedPath);
   if (archived) return archived;
   const { path } = await stampedCopy(file);
-  return { path, bytes: await sizeOf(path), isNoted: true };
+  return { path, bytes: await fetchSize(path), isLogged: true };
 }
 
-/** Tells the server what was put in an archive, so that its log has every way a file is had. */
-export async function noteDownloads(
+/** Reports the pictures of a ZIP to the server, whose log covers every download. */
+export async function reportDownloads(
   downloads: ContractInput<typeof contracts.logDownloads>['downloads'],
 ): Promise<void> {
   await callFunction(contracts.logDownloads, { downloads });

@@ -6,36 +6,36 @@ import { loadAuth, requireUser } from './auth/session.ts';
 import { withDeadline } from './deadline.ts';
 import { guarded } from './errors.ts';
 import { readDocument } from './firestore/documents.ts';
-import { reachStorage } from './storage.ts';
+import { checkStorage } from './storage.ts';
 
 const ANSWER_MAX_MS = 6000;
 
-async function reachDatabase(): Promise<void> {
+async function checkDatabase(): Promise<void> {
   await readDocument(documents.systemStatus.build(), z.record(z.string(), z.unknown()));
 }
 
-async function reachAuth(): Promise<void> {
+async function checkAuth(): Promise<void> {
   const { reload } = await loadAuth();
   await reload(await requireUser());
 }
 
-/** What a browser asks before it asks for more: it reaches the functions, and costs them nothing. */
-async function reachFunctions(): Promise<void> {
+/** A CORS preflight reaches the functions without running any of their code. */
+async function checkFunctions(): Promise<void> {
   const { ok, status } = await fetch(contracts.listUsers.path, { method: 'OPTIONS' });
   if (!ok) throw new AppError('service-failed', { details: { status } });
 }
 
-const ways = {
-  firestore: reachDatabase,
-  storage: reachStorage,
-  auth: reachAuth,
-  functions: reachFunctions,
+const checks = {
+  firestore: checkDatabase,
+  storage: checkStorage,
+  auth: checkAuth,
+  functions: checkFunctions,
 };
 
-/** The services that are asked whether they are there; the realtime database says so by itself. */
-export type AskedService = keyof typeof ways;
+/** The services that can be checked; the Realtime Database reports its connection itself. */
+export type CheckedService = keyof typeof checks;
 
-/** Asks a service for as little as can be: it fails when it does not answer soon. */
-export function reach(service: AskedService): Promise<void> {
-  return guarded(() => withDeadline(ways[service](), ANSWER_MAX_MS));
+/** Checks a service with a minimal request; throws when it does not answer in time. */
+export function checkService(service: CheckedService): Promise<void> {
+  return guarded(() => withDeadline(checks[service](), ANSWER_MAX_MS));
 }

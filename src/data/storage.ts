@@ -10,12 +10,12 @@ import { fromSdk, guarded } from './errors.ts';
 const loadStorage = once(() => import('./sdk/storage.ts'));
 
 export interface Upload {
-  /** Made by `storagePaths`. */
+  /** Built with `storagePaths`. */
   path: string;
   file: Blob;
   metadata?: Record<string, string>;
   onProgress?: (sentBytes: number, totalBytes: number) => void;
-  /** Stops the upload; the promise then fails with 'cancelled'. */
+  /** Cancels the upload; the promise then rejects with 'cancelled'. */
   signal?: AbortSignal;
 }
 
@@ -26,7 +26,7 @@ function isPublic(path: string): boolean {
 function uploadMetadata({ path, file, metadata }: Upload): UploadMetadata {
   return {
     contentType: file.type,
-    // A changed picture gets a new name, so what was fetched once is never asked for again.
+    // A changed picture gets a new name, so browsers may cache a file for ever.
     ...(isPublic(path)
       ? { cacheControl: `public, max-age=${PUBLIC_CACHE_SECONDS}, immutable` }
       : {}),
@@ -51,7 +51,7 @@ function settled(task: UploadTask, { onProgress, signal }: Upload): Promise<void
   });
 }
 
-/** Sends a file in parts, so that a lost connection costs one part and not the whole file. */
+/** Uploads a file in parts, so that a lost connection costs one part and not the whole file. */
 export function upload(request: Upload): Promise<void> {
   return guarded(async () => {
     const { ref, storage, uploadBytesResumable } = await loadStorage();
@@ -61,7 +61,7 @@ export function upload(request: Upload): Promise<void> {
   });
 }
 
-/** The bytes of a file, if the rules let the signed-in person have them. */
+/** Reads a file with the signed-in user's permissions. */
 export function download(path: string): Promise<Blob> {
   return guarded(async () => {
     const { getBlob, ref, storage } = await loadStorage();
@@ -69,7 +69,7 @@ export function download(path: string): Promise<Blob> {
   });
 }
 
-/** Removes a file; one that is gone already counts as removed. */
+/** Removes a file; a file that is already gone is no error. */
 export async function remove(path: string): Promise<void> {
   const { deleteObject, ref, storage } = await guarded(loadStorage);
   try {
@@ -83,7 +83,7 @@ export async function remove(path: string): Promise<void> {
 export interface FileInfo {
   bytes: number;
   contentType: string;
-  /** What `upload` was given. */
+  /** The custom metadata given to `upload`. */
   metadata: Readonly<Record<string, string>>;
 }
 
@@ -98,7 +98,7 @@ async function metadataOf(path: string): Promise<FullMetadata | undefined> {
   }
 }
 
-/** What is known of a file without reading it; undefined when there is none. */
+/** The metadata of a file; undefined when it does not exist. */
 export async function fileInfo(path: string): Promise<FileInfo | undefined> {
   const found = await metadataOf(path);
   if (!found) return undefined;
@@ -109,11 +109,11 @@ export async function fileInfo(path: string): Promise<FileInfo | undefined> {
 export interface DatedFile {
   path: string;
   bytes: number;
-  /** When it was made or last changed. */
+  /** The time of creation or of the last change. */
   updatedAt: Date;
 }
 
-/** The names of every file below a folder. */
+/** The paths of all files below a folder. */
 export function listPaths(folder: string): Promise<string[]> {
   return guarded(async () => {
     const { list, ref, storage } = await loadStorage();
@@ -132,30 +132,30 @@ export function listPaths(folder: string): Promise<string[]> {
   });
 }
 
-/** A file with its size and age; undefined when it is gone. */
+/** A file with its size and date; undefined when it does not exist. */
 export async function storedFile(path: string): Promise<DatedFile | undefined> {
   const found = await metadataOf(path);
   return found && { path, bytes: found.size, updatedAt: new Date(found.updated) };
 }
 
-/** Asks the storage for as little as can be: it fails when it cannot be reached. */
-export function reachStorage(): Promise<void> {
+/** Checks the storage with a minimal request; throws when it cannot be reached. */
+export function checkStorage(): Promise<void> {
   return guarded(async () => {
     const { list, ref, storage } = await loadStorage();
     await list(ref(storage, storageAreas.siteBranding), { maxResults: 1 });
   });
 }
 
-/** Where this site's files are served. */
+/** The origins that serve this site's files. */
 export const storageOrigins = (): readonly string[] => storageOriginsOf(env);
 
-/** The address of any file. It holds no token: the rules decide to whom it opens. */
+/** The address of any file. It contains no token: the rules decide who can read it. */
 export function fileUrl(path: string): string {
   if (!env.firebase) throw new AppError('not-configured');
   return publicFileUrl({ bucket: env.firebase.storageBucket, path }, storageOrigins()[0]);
 }
 
-/** The address of a public file: the rules let anybody read it. */
+/** The address of a public file. */
 export function publicUrl(path: string): string {
   if (!isPublic(path)) throw new AppError('path/invalid', { details: { path } });
   return fileUrl(path);

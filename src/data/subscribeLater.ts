@@ -1,6 +1,6 @@
 export type Unsubscribe = () => void;
 
-/** Subscribes when the SDK has arrived, unless it was stopped before that. */
+/** Subscribes once the SDK is loaded, unless it was stopped before. */
 export function subscribeLater<Sdk>(
   load: () => Promise<Sdk>,
   subscribe: (sdk: Sdk) => Unsubscribe,

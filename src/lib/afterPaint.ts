@@ -1,4 +1,7 @@
-/** Runs work when what is there now has been painted: the second frame comes after the first is shown. */
+/**
+ * Runs work after the current state has been painted: the second animation frame starts after the
+ * first was shown.
+ */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => {
     requestAnimationFrame(work);

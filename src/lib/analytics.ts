@@ -2,14 +2,14 @@ import { isAnalyticsCookie } from '#src/model/consent/consent.ts';
 import { deleteCookies } from './browserStorage.ts';
 
 /*
- * Google Analytics. Nothing of it is loaded before `startAnalytics`, which needs the visitor's consent
- * and a measurement id; until then, and after `stopAnalytics`, what is tracked goes nowhere.
+ * Google Analytics. Nothing is loaded before `startAnalytics`, which requires the visitor's consent
+ * and a measurement id. Before that, and after `stopAnalytics`, tracking does nothing.
  */
 const ORIGIN = 'https://www.googletagmanager.com';
 
 interface AnalyticsWindow {
   dataLayer?: unknown[];
-  /** Google's own switch: while it is true its script sends nothing. */
+  /** Google's opt-out: while it is true the script sends nothing. */
   [disable: `ga-disable-${string}`]: boolean;
 }
 
@@ -21,7 +21,7 @@ function layer(): unknown[] {
   return holder.dataLayer;
 }
 
-// Google's script takes only the `arguments` object itself for a command, not an array.
+// Google's script accepts only an `arguments` object as a command, not an array.
 const send = function () {
   // eslint-disable-next-line prefer-rest-params
   layer().push(arguments);
@@ -45,12 +45,12 @@ export function startAnalytics(measurementId: string): void {
   current = measurementId;
   setDisabled(measurementId, false);
   send('js', new Date());
-  // Pages are told one by one: the script would miss those that are shown without a load.
+  // Page views are sent by `trackPage`: the script would miss navigation without a reload.
   send('config', measurementId, { send_page_view: false, allow_google_signals: false });
   loadScript(measurementId);
 }
 
-/** Stops measuring at once, and deletes what it left behind. */
+/** Stops measuring at once and deletes its cookies. */
 export function stopAnalytics(): void {
   if (current === undefined) return;
   setDisabled(current, true);
@@ -59,7 +59,7 @@ export function stopAnalytics(): void {
   deleteCookies(isAnalyticsCookie);
 }
 
-/** The query is left out: it may hold the secret of a mailed link. */
+/** The query is omitted, because it may contain the secret code of a mailed link. */
 export function trackPage(path: string, title: string): void {
   if (current === undefined) return;
   const page = { page_location: `${window.location.origin}${path}`, page_title: title };
@@ -67,7 +67,7 @@ export function trackPage(path: string, title: string): void {
   send('event', 'page_view', page);
 }
 
-/** Somebody has written: what a portfolio hopes for. */
+/** Called when a visitor has sent a contact message. */
 export function trackLead(): void {
   if (current !== undefined) send('event', 'generate_lead');
 }

@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
 
-/** A storage of the browser: what is kept in it is text. */
+/** A text storage of the browser. */
 export interface WebStore {
   readText: (key: string) => string | undefined;
-  /** Whether the value has been kept. */
+  /** Returns true when the value was stored. */
   writeText: (key: string, value: string) => boolean;
   remove: (key: string) => void;
-  /** The stored value, or undefined when there is none or it does not fit the schema (any more). */
+  /** The stored value, or undefined when there is none or it does not fit the schema. */
   readJson: <Value>(key: string, schema: z.ZodMiniType<Value>) => Value | undefined;
-  /** Whether the value has been kept. */
+  /** Returns true when the value was stored. */
   writeJson: (key: string, value: unknown) => boolean;
-  /** Forgets everything but these keys. */
+  /** Removes everything except these keys. */
   clear: (keep?: readonly string[]) => void;
 }
 
@@ -23,9 +23,9 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * A storage that may be full, forbidden or missing: reading then finds nothing and writing says false,
- * so that a shop without storage still works until the page is closed. `find` is asked each time,
- * since even naming a forbidden storage throws.
+ * Wraps a storage that may be full, forbidden or missing: reading then returns undefined and
+ * writing returns false, so that the shop works without storage until the page is closed. `find` is
+ * called each time, because even accessing a forbidden storage throws.
  */
 export function webStore(find: () => Storage): WebStore {
   const store: WebStore = {
@@ -48,7 +48,7 @@ export function webStore(find: () => Storage): WebStore {
       try {
         find().removeItem(key);
       } catch {
-        // Nothing is stored where nothing may be stored.
+        // Without access to the storage there is nothing to remove.
       }
     },
     readJson: (key, schema) => {
@@ -63,19 +63,19 @@ export function webStore(find: () => Storage): WebStore {
           .filter((key) => !keep.includes(key))
           .forEach(store.remove);
       } catch {
-        // Nothing is stored where nothing may be stored.
+        // Without access to the storage there is nothing to remove.
       }
     },
   };
   return store;
 }
 
-/** The browser's local storage: stays until it is cleared. */
+/** Local storage, which is kept until it is cleared. */
 export const { readText, writeText, remove, readJson, writeJson, clear } = webStore(
   () => localStorage,
 );
 
-/** Calls back when another tab has changed the value; the answer stops it. */
+/** Calls back when another tab has changed the value. Returns a function that stops it. */
 export function onOtherTab(key: string, changed: () => void): () => void {
   const listen = (event: StorageEvent) => {
     // The key is null when the other tab has cleared everything.
@@ -85,13 +85,16 @@ export function onOtherTab(key: string, changed: () => void): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-/** The domains under which a script of this page may have set a cookie: the host and those above it. */
+/**
+ * The domains for which a script of this page may have set a cookie: the host and its parent
+ * domains.
+ */
 function domainsOf(hostname: string): string[] {
   const labels = hostname.split('.');
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 }
 
-/** Deletes the cookies of this site whose names fit, wherever in the domain they were set. */
+/** Deletes the cookies whose names match, for every domain they may have been set for. */
 export function deleteCookies(fits: (name: string) => boolean): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
   const places = ['', ...domainsOf(window.location.hostname).map((domain) => `; domain=${domain}`)];

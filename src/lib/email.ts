@@ -1,20 +1,20 @@
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser';
 import { env } from '#src/config/env.ts';
 import { site } from '#src/config/site.ts';
-import { within } from '#src/model/base/async.ts';
+import { withTimeout } from '#src/model/base/async.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { mailFailureCode, type MailFailure } from '#src/model/contact/mail.ts';
 
-/** The provider's library waits without end. */
+/** The provider's library has no timeout of its own. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
 function refusal(failure: MailFailure, cause: unknown): AppError {
-  // Every text of a mail failure names the address to write to instead.
+  // The texts of mail failures name the address to write to instead.
   const details = { email: site.email, message: failure.text };
   return new AppError(mailFailureCode(failure), { details, cause });
 }
 
-/** What the library throws: its own answer of the provider, or what `fetch` says when none came. */
+/** Converts the library's errors: a response of the provider, or a failed `fetch`. */
 function fromProvider(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof EmailJSResponseStatus) return refusal(thrown, thrown);
@@ -22,13 +22,13 @@ function fromProvider(thrown: unknown): AppError {
   return new AppError('unknown', { details: { email: site.email }, cause: thrown });
 }
 
-function late(): AppError {
+function timeoutError(): AppError {
   return new AppError('timeout', { details: { email: site.email } });
 }
 
 export type MailTemplate = 'contact' | 'order';
 
-/** Sends a mail through the provider, whose template is filled with `params`. */
+/** Sends a mail through EmailJS; `params` fill the template. */
 export async function sendMail(
   params: Record<string, string>,
   template: MailTemplate = 'contact',
@@ -38,7 +38,7 @@ export async function sendMail(
   const { origin, publicKey, serviceId } = env.email;
   init({ publicKey, origin });
   try {
-    await within(send(serviceId, id, params), ANSWER_TIMEOUT_MS, late);
+    await withTimeout(send(serviceId, id, params), ANSWER_TIMEOUT_MS, timeoutError);
   } catch (thrown) {
     throw fromProvider(thrown);
   }

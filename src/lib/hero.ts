@@ -11,7 +11,7 @@ function orElse(text: string | undefined, otherwise: string): string {
   return words === '' ? otherwise : words;
 }
 
-/** What the hero says; where nothing has been written the name speaks. */
+/** The texts of the hero; the business name and tagline stand in for empty ones. */
 export function heroWords(
   page: Pick<FrontPage, 'heroTitle' | 'heroSubtitle'> | undefined,
 ): HeroWords {
@@ -21,10 +21,13 @@ export function heroWords(
   };
 }
 
-/** The element in which the first lines of index.html paint the hero, before the application is there. */
+/**
+ * The id of the element in which the inline script of index.html paints the hero before the
+ * application is loaded.
+ */
 export const SHELL_ID = 'shell';
 
-/** Gives the place to the application: to be called before the frame in which it shows the same. */
+/** Removes that element; called right before the frame in which the application shows the same. */
 export function removeShell(): void {
   document.getElementById(SHELL_ID)?.remove();
 }

@@ -1,4 +1,4 @@
-/** Whether somebody called off what the browser was asked to do, by closing its sheet for instance. */
+/** True when the user cancelled the browser's action, for example by closing its share sheet. */
 export function isAbort(thrown: unknown): boolean {
   return thrown instanceof DOMException && thrown.name === 'AbortError';
 }

@@ -13,10 +13,12 @@ import {
 } from '#src/model/orders/mail.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
 
-/** The provider refuses a second request within a second. */
+/** The provider accepts one request a second. */
 export const EMAIL_INTERVAL_MS = 1.1 * SECOND_MS;
 
-/** A link in a mail outlives this page; on a developer's machine it leads back to that machine. */
+/**
+ * Links in mails use the public address; in local development they lead to the developer's machine.
+ */
 function urlOf(path: string): string {
   return new URL(path, env.backend === 'local' ? location.origin : site.origin).href;
 }
@@ -36,7 +38,7 @@ const pause = () => wait(EMAIL_INTERVAL_MS);
 
 let lastMail: Promise<unknown> = Promise.resolve();
 
-/** Sends a mail about an order, after those that wait already: the provider takes one a second. */
+/** Sends a mail about an order. Mails are queued, because the provider accepts one a second. */
 export function sendOrderMail(kind: OrderMailKind, order: MailedOrder): Promise<void> {
   const mail = lastMail.then(async () => {
     const { sendMail } = await import('./email.ts');
@@ -46,7 +48,10 @@ export function sendOrderMail(kind: OrderMailKind, order: MailedOrder): Promise<
   return mail;
 }
 
-/** Tells the photographer and the customer of a new order. It exists already: no failure matters to it. */
+/**
+ * Notifies the photographer and the customer of a new order. Failures are only logged, because the
+ * order exists already.
+ */
 export async function announceOrder(confirmation: OrderConfirmation): Promise<void> {
   const { orderId, customerInfo, items, total, paymentMethod } = confirmation;
   const order: MailedOrder = {

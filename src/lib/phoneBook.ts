@@ -6,13 +6,13 @@ import * as localStore from './browserStorage.ts';
 export const PHONE_MIGRATION_VERSION = 5;
 
 /*
- * Which e-mail address belongs to a phone number, as far as this browser has seen: it lets people who
- * have signed in here before do so by their number. It is a convenience and proves nothing.
+ * The e-mail addresses of phone numbers used in this browser, which let people who have signed in
+ * here before sign in by number. It is a convenience and proves nothing.
  */
 
 const KEY = 'phoneBook';
 
-/** A book of an older version is not read. */
+/** Entries of an older version are ignored. */
 const bookSchema = z.object({
   version: z.literal(PHONE_MIGRATION_VERSION),
   numbers: z.record(z.string(), z.string()),
@@ -32,8 +32,8 @@ function write(numbers: [string, string][]): boolean {
 }
 
 /**
- * Keeps the number of an address; a number belongs to the address that used it last. The answer is
- * whether it has been kept.
+ * Stores the number of an address; a number belongs to the address that used it last. Returns true
+ * when it was stored.
  */
 export function rememberPhone(email: string, phone: string): boolean {
   const key = normalizeEmail(email);
@@ -44,7 +44,7 @@ export function rememberPhone(email: string, phone: string): boolean {
   return write(phone.trim() === '' ? others : [...others, [key, number]]);
 }
 
-/** The address that a number belongs to, if this browser knows. */
+/** The address of a number, if known in this browser. */
 export function emailForPhone(phone: string): string | undefined {
   const number = comparable(phone);
   return Object.entries(readNumbers()).find(([, known]) => known === number)?.[0];

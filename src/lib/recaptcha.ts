@@ -3,7 +3,7 @@ import { LOCAL_HOST } from '#src/config/local.ts';
 import { once } from '#src/model/base/once.ts';
 import { SECOND_MS } from '#src/model/base/time.ts';
 
-/** How long it is watched whether the bot check gets ready. */
+/** The time after which loading the reCAPTCHA counts as failed. */
 export const CAPTCHA_MONITOR_MS = 30 * SECOND_MS;
 
 /** The global of the provider's script; `react-google-recaptcha` draws the challenge with it. */
@@ -21,7 +21,7 @@ const LOCAL_SITE_KEY = 'local';
 
 const isLocal = env.backend === 'local';
 
-/** The key of the bot check, or null when it is not set up. */
+/** The site key of reCAPTCHA, or null when it is not configured. */
 export const captchaSiteKey = isLocal ? LOCAL_SITE_KEY : env.recaptchaSiteKey;
 
 const origin = isLocal ? `http://${LOCAL_HOST}:${env.ports.providers}` : 'https://www.google.com';
@@ -47,7 +47,7 @@ function whenReady(script: HTMLScriptElement): Promise<CaptchaScript> {
       delete window.grecaptcha;
       reject(new Error('The bot check did not get ready'));
     };
-    // The script fetches a second one, which may be blocked without a word.
+    // The script loads a second one, which may be blocked without any error.
     const timer = setTimeout(fail, CAPTCHA_MONITOR_MS);
     window.grecaptcha?.ready(() => {
       clearTimeout(timer);
@@ -56,5 +56,5 @@ function whenReady(script: HTMLScriptElement): Promise<CaptchaScript> {
   });
 }
 
-/** Fetches the challenge's script once for all forms; after a failure the next call tries again. */
+/** Loads the script once for all forms; after a failure the next call tries again. */
 export const loadCaptcha = once(() => addScript().then(whenReady));

@@ -1,12 +1,12 @@
 /**
- * Runs `work` while no other tab of this browser does work of the same name. Other browsers may still
- * do it: what must not happen twice needs a rule of its own.
+ * Runs `work` under a lock shared by all tabs of this browser. Other browsers are not locked out,
+ * so work that must happen only once needs a server-side rule as well.
  */
 export async function runInOneTab<Answer>(
   name: string,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  // Neither Node nor the oldest browsers have locks.
+  // Node and older browsers have no Web Locks.
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return work();
   return navigator.locks.request(name, work);
 }

@@ -2,7 +2,7 @@ import { SECOND_MS } from '#src/model/base/time.ts';
 
 export const DOWNLOAD_LINK_RELEASE_MS = SECOND_MS;
 
-/** Hands a file to the browser's downloads under this name. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -11,6 +11,6 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has taken the file over by then.
+  // By then the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_LINK_RELEASE_MS);
 }

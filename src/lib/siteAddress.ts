@@ -1,11 +1,11 @@
 import { site } from '#src/config/site.ts';
 
-/** What the browser's tab, its history and a search result call a page. */
+/** The title of a page in the browser's tab, its history and search results. */
 export function pageTitle(title?: string): string {
   return title === undefined ? site.businessName : `${title} – ${site.businessName}`;
 }
 
-/** The one public address of a path; a complete address stays as it is. */
+/** The public address of a path; a complete address is returned unchanged. */
 export function absoluteUrl(path: string): string {
   return new URL(path, site.origin).href;
 }

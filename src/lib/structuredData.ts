@@ -4,8 +4,8 @@ import {
   breadcrumbData,
   galleryData,
   pictureData,
-  type DescribedGallery,
-  type DescribedPicture,
+  type GalleryDescription,
+  type PictureDescription,
   type StructuredData,
 } from '#src/model/content/searchEngines.ts';
 
@@ -17,13 +17,13 @@ interface Step {
 const breadcrumbs = (...steps: Step[]): StructuredData =>
   breadcrumbData(site, [{ name: site.businessName, path: routes.home }, ...steps]);
 
-/** A page of pictures of this photographer, for search engines. */
-export function galleryGraph(gallery: DescribedGallery): StructuredData[] {
+/** Structured data of a page of pictures. */
+export function galleryGraph(gallery: GalleryDescription): StructuredData[] {
   return [galleryData(site, gallery), breadcrumbs(gallery)];
 }
 
-/** One picture or album, on the page that it is opened from. */
-export function itemGraph(described: DescribedPicture, gallery: Step): StructuredData[] {
+/** Structured data of one picture or album, on the page it is opened from. */
+export function itemGraph(described: PictureDescription, gallery: Step): StructuredData[] {
   return [
     pictureData(site, described),
     breadcrumbs(gallery, { ...described, name: described.title }),

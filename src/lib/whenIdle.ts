@@ -1,8 +1,8 @@
 const IDLE_DEADLINE_MS = 3000;
 
-/** Runs work once the page has nothing better to do; the answer calls it off. */
+/** Runs work when the page is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
-  // Safari has no idle callback: a short wait comes close.
+  // Safari has no idle callback; a short timeout is close enough.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 200);
     return () => clearTimeout(timer);

@@ -3,7 +3,7 @@ import type { Branding } from '#src/model/content/schema.ts';
 
 const OWN_ICON = { href: '/favicon.svg', type: 'image/svg+xml' };
 
-/** Shows a picture in the tab of the browser; the site's own drawing when there is none. */
+/** Sets the favicon; the site's default one for an empty address. */
 export function showFavicon(url: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!link) return;
@@ -12,7 +12,7 @@ export function showFavicon(url: string): void {
   else link.removeAttribute('type');
 }
 
-/** The photographer's logo; undefined until it is known, when the name stands in for it. */
+/** The photographer's logo; undefined until loaded, while the business name is shown instead. */
 export const useBranding = create<{ branding: Branding | undefined }>()(() => ({
   branding: undefined,
 }));

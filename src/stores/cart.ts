@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import * as localStore from '#src/lib/browserStorage.ts';
-import { addProblem, type CartProblem } from '#src/model/cart/cart.ts';
+import { addToCartProblem, type CartProblem } from '#src/model/cart/cart.ts';
 import {
   cartSchema,
   type CartItem,
@@ -29,10 +29,10 @@ function change(changes: Partial<StoredCart>): void {
   localStore.writeJson(KEY, { items, paymentMethod, attempt });
 }
 
-/** Puts an item into the cart, or says why it cannot be put there. */
+/** Adds an item to the cart, or returns why it cannot be added. */
 export function addToCart(item: CartItem): CartProblem | undefined {
   const { items } = useCart.getState();
-  const problem = addProblem(items, item, {
+  const problem = addToCartProblem(items, item, {
     hasConsent: useConsent.getState().value === 'accepted',
     isSignedIn: useSession.getState().status === 'signedIn',
   });
@@ -44,8 +44,8 @@ export function removeFromCart(id: string): void {
   change({ items: useCart.getState().items.filter((item) => item.id !== id) });
 }
 
-/** Forgets the cart and whatever was begun with it. */
-export function forgetCart(): void {
+/** Removes the cart and an unconfirmed order from memory and storage. */
+export function clearCart(): void {
   change({ ...cartSchema.parse({}), attempt: undefined });
   localStore.remove(KEY);
 }
@@ -54,24 +54,27 @@ export function choosePaymentMethod(paymentMethod: CartPaymentMethod): void {
   change({ paymentMethod });
 }
 
-/** Takes over what is kept, which another tab may have changed; nothing is kept where nothing can be. */
-function catchUp(): void {
+/**
+ * Loads the stored cart, which another tab may have changed. Without storage the cart in memory is
+ * kept.
+ */
+function reloadStoredCart(): void {
   const stored = localStore.readJson(KEY, cartSchema);
   if (stored) useCart.setState({ attempt: undefined, ...stored });
 }
 
-/** Puts the price of today on an item. */
+/** Sets today's price of an item. */
 export function changePrice(id: string, price: number): void {
   const { items } = useCart.getState();
   change({ items: items.map((item) => (item.id === id ? { ...item, price } : item)) });
 }
 
 /**
- * The order that is being placed, kept before the first try. What another tab has begun meanwhile
- * goes on under its own id; undefined when nothing is left to order.
+ * The order to place, stored before the first attempt. An unconfirmed order, also one of another
+ * tab, continues under its own id; undefined when the cart is empty.
  */
 export function beginOrder(id: string, userId: string): OrderAttempt | undefined {
-  catchUp();
+  reloadStoredCart();
   const { items, paymentMethod, attempt } = useCart.getState();
   if (attempt?.userId === userId) return attempt;
   if (items.length === 0) return undefined;
@@ -80,17 +83,19 @@ export function beginOrder(id: string, userId: string): OrderAttempt | undefined
   return begun;
 }
 
-/** The order does not exist and never will: the cart can be changed and sent again. */
+/**
+ * Called when the order was refused and will never exist: the cart can be changed and sent again.
+ */
 export function orderRefused(id: string): void {
   if (useCart.getState().attempt?.id === id) change({ attempt: undefined });
 }
 
-/** The order exists: what it holds leaves the cart. */
+/** Called when the order exists: its items leave the cart. */
 export function orderPlaced({ id, items: ordered }: OrderAttempt): void {
-  catchUp();
+  reloadStoredCart();
   const { items, attempt } = useCart.getState();
   const isOrdered = (item: CartItem) => ordered.some((other) => other.id === item.id);
-  // Another tab may have cleared the cart already, and begun to fill it anew.
+  // Another tab may have done this already and begun a new cart.
   if (attempt?.id !== id) return;
   change({ items: items.filter((item) => !isOrdered(item)), attempt: undefined });
 }
@@ -99,7 +104,7 @@ export function setCartOpen(isOpen: boolean): void {
   useCart.setState({ isOpen });
 }
 
-/** Takes over what another tab puts into the cart; the answer stops it. */
+/** Follows changes of the cart in other tabs. Returns a function that stops it. */
 export function followCart(): () => void {
   return localStore.onOtherTab(KEY, () => useCart.setState({ attempt: undefined, ...readCart() }));
 }

@@ -12,23 +12,23 @@ function readConsent(): Consent {
   return parseConsent(localStore.readText(CONSENT_STORAGE_KEY) ?? null);
 }
 
-/** What the visitor has said about cookies; null while they have not chosen. */
+/** The visitor's choice about cookies; null before any choice. */
 export const useConsent = create<{ value: Consent }>()(() => ({ value: readConsent() }));
 
-/** Keeps the choice; a refusal deletes what measuring visits has left behind. */
+/** Stores the choice; a refusal deletes the cookies of Google Analytics. */
 export function setConsent(value: NonNullable<Consent>): void {
   if (value === 'declined') deleteCookies(isAnalyticsCookie);
   localStore.writeText(CONSENT_STORAGE_KEY, value);
   useConsent.setState({ value });
 }
 
-/** Forgets the choice, so that it is asked for again. */
+/** Removes the choice, so that the banner asks again. */
 export function clearConsent(): void {
   localStore.remove(CONSENT_STORAGE_KEY);
   useConsent.setState({ value: null });
 }
 
-/** Takes over what another tab decides; the answer stops it. */
+/** Follows the choice in other tabs. Returns a function that stops it. */
 export function followConsent(): () => void {
   return localStore.onOtherTab(CONSENT_STORAGE_KEY, () => {
     useConsent.setState({ value: readConsent() });

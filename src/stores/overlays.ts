@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** How many dialogs and panels lie above the page. */
+/** The number of open dialogs and panels. */
 export const useOverlays = create<{ openCount: number }>()(() => ({ openCount: 0 }));
 
-/** Counts an overlay in; the answer, called any number of times, counts it out once. */
+/** Counts an open overlay. Returns a function that uncounts it; repeated calls have no effect. */
 export function countOverlay(): () => void {
   const state = { isOpen: true };
   useOverlays.setState(({ openCount }) => ({ openCount: openCount + 1 }));

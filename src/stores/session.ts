@@ -7,28 +7,29 @@ export type SessionState =
   | { status: 'failed'; user: null }
   | { status: 'signedIn'; user: SessionUser };
 
-// `create` would merge one case of the union into another: every change replaces the whole state.
+// `create` merges partial states by default; every change replaces the whole state, so that cases
+// of the union never mix.
 export const useSession = create<SessionState>()((): SessionState => ({
   status: 'unknown',
   user: null,
 }));
 
 /**
- * Whether somebody ends the session themselves and is on the way to another page, which may still have
- * to be fetched: until they are there, the page they leave sends them nowhere else.
+ * True while a user signs out and moves to another page, which may still have to be loaded. Until
+ * then guards must not redirect from the page being left.
  */
-export const useIsLeaving = create<boolean>()(() => false);
+export const useIsSigningOut = create<boolean>()(() => false);
 
-export function beginLeaving(): void {
-  useIsLeaving.setState(true, true);
+export function beginSignOut(): void {
+  useIsSigningOut.setState(true, true);
 }
 
-/** They are there, or they stay. */
-export function endLeaving(): void {
-  useIsLeaving.setState(false, true);
+/** Called when the other page is open, or when signing out failed. */
+export function endSignOut(): void {
+  useIsSigningOut.setState(false, true);
 }
 
-/** The session is told with every new token; whoever looks at it hears of changes alone. */
+/** The session is published with every new token; subscribers need only real changes. */
 function isSame(a: SessionUser, b: SessionUser): boolean {
   return (
     a.uid === b.uid &&
@@ -48,7 +49,10 @@ export function sessionChanged(user: SessionUser | null): void {
   );
 }
 
-/** No answer came: the page goes on as for a guest, unless an answer was there already. */
+/**
+ * The session is unknown after a failure: the page continues as for a guest, unless a session is
+ * known already.
+ */
 export function sessionFailed(): void {
   if (useSession.getState().status !== 'unknown') return;
   useSession.setState({ status: 'failed', user: null }, true);

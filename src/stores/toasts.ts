@@ -33,8 +33,8 @@ let lastId = 0;
 export const useToasts = create<{ toasts: readonly Toast[] }>()(() => ({ toasts: [] }));
 
 /**
- * Shows a notice for as long as its kind stays; the answer is its id. One that is said again takes the
- * place of its first: whoever presses a button five times reads the reason once.
+ * Shows a toast for the time of its kind and returns its id. A toast with the same text replaces
+ * the earlier one, so that repeated clicks show a message once.
  */
 export function showToast({ kind = 'info', text, durationMs }: NewToast): number {
   lastId += 1;

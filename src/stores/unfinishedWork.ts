@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { leaveReasonsFor, type LeaveReason, type WayOut } from '#src/model/base/leaveGuard.ts';
+import { leaveReasonsFor, type LeaveReason, type LeaveTarget } from '#src/model/base/leaveGuard.ts';
 
-/** Somebody wants to leave, and something would be lost. */
+/** The open question whether to leave unfinished work. */
 interface LeaveQuestion {
   reasons: readonly LeaveReason[];
   go: () => void;
@@ -12,7 +12,7 @@ interface UnfinishedWork {
   question: LeaveQuestion | undefined;
 }
 
-/** What is going on in the dashboard that leaving would end. */
+/** The work in the dashboard that leaving would interrupt. */
 export const useUnfinishedWork = create<UnfinishedWork>()(() => ({
   counts: { unsaved: 0, uploading: 0, archiving: 0 },
   question: undefined,
@@ -24,7 +24,7 @@ function change(kind: LeaveReason, by: number): void {
   }));
 }
 
-/** Counts a piece of work in; the answer, called any number of times, counts it out once. */
+/** Counts a piece of work. Returns a function that ends it; repeated calls have no effect. */
 export function beginWork(kind: LeaveReason): () => void {
   const state = { isOpen: true };
   change(kind, 1);
@@ -35,21 +35,20 @@ export function beginWork(kind: LeaveReason): () => void {
   };
 }
 
-/** What would be lost on this way out. */
-export function reasonsToStay(way: WayOut): LeaveReason[] {
+/** The unfinished work that leaving to `target` would interrupt. */
+export function currentLeaveReasons(target: LeaveTarget): LeaveReason[] {
   const { unsaved, uploading, archiving } = useUnfinishedWork.getState().counts;
   const work = { hasUnsavedChanges: unsaved > 0, uploadCount: uploading, archiveCount: archiving };
-  return leaveReasonsFor(work, way);
+  return leaveReasonsFor(work, target);
 }
 
-/** Leaves at once when nothing is lost by it, else after a question. */
-export function leaveOrAsk(way: WayOut, go: () => void): void {
-  const reasons = reasonsToStay(way);
+/** Leaves at once when nothing is interrupted, else asks first. */
+export function leaveOrConfirm(target: LeaveTarget, go: () => void): void {
+  const reasons = currentLeaveReasons(target);
   if (reasons.length === 0) go();
   else useUnfinishedWork.setState({ question: { reasons, go } });
 }
 
-/** The question has been answered. */
 export function closeLeaveQuestion(): void {
   useUnfinishedWork.setState({ question: undefined });
 }

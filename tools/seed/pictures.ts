@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { fewAtOnce } from '#src/model/base/async.ts';
+import { mapWithLimit } from '#src/model/base/async.ts';
 import type { Size } from '#src/model/base/geometry.ts';
 import { once } from '#src/model/base/once.ts';
 import { PICTURE_WIDTHS_PX, PLACEHOLDER_WIDTH_PX } from '#src/model/catalogue/pictureFiles.ts';
@@ -125,7 +125,7 @@ export async function derivePicture(
 }
 
 async function deriveAll(profile: Profile): Promise<ReadonlyMap<string, DemoPicture>> {
-  const pictures = await fewAtOnce(
+  const pictures = await mapWithLimit(
     [...wantedPictures()],
     availableParallelism(),
     async ([id, marks]) => [id, await derivePicture(id, marks, profile)] as const,

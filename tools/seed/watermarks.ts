@@ -26,7 +26,7 @@ function strokeSvg({ scale, pen, letters }: StrokeText): string {
   return `<g transform="scale(${scale.toFixed(4)})" ${pens}>${paths.join('')}</g>`;
 }
 
-function shapesOf({ text, places, opacity, ghostOpacity, ghostShift }: PictureMark): string {
+function shapesOf({ text, places, opacity, shadowOpacity, shadowOffset }: PictureMark): string {
   const paths = strokeSvg(text);
   const shapes = places
     .map(
@@ -34,9 +34,9 @@ function shapesOf({ text, places, opacity, ghostOpacity, ghostShift }: PictureMa
         `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angleDegrees}) scale(${scale.toFixed(4)})">${paths}</g>`,
     )
     .join('');
-  const shift = ghostShift.toFixed(2);
-  const ghost = `<g stroke="#000" opacity="${ghostOpacity.toFixed(3)}" transform="translate(${shift} ${shift})">${shapes}</g>`;
-  return `${ghost}<g stroke="#fff" opacity="${opacity.toFixed(3)}">${shapes}</g>`;
+  const shift = shadowOffset.toFixed(2);
+  const shadow = `<g stroke="#000" opacity="${shadowOpacity.toFixed(3)}" transform="translate(${shift} ${shift})">${shapes}</g>`;
+  return `${shadow}<g stroke="#fff" opacity="${opacity.toFixed(3)}">${shapes}</g>`;
 }
 
 /** Draws the watermark for a picture of this size as an SVG document. */

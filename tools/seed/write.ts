@@ -3,8 +3,8 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { getDatabase } from 'firebase-admin/database';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { fewAtOnce } from '#src/model/base/async.ts';
-import { portions } from '#src/model/base/lists.ts';
+import { mapWithLimit } from '#src/model/base/async.ts';
+import { chunks } from '#src/model/base/lists.ts';
 import { PUBLIC_CACHE_SECONDS, publicStorageAreas } from '#src/model/files/paths.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, fullName } from './accounts.ts';
 import type { PlannedFile, SeedPlan } from './places.ts';
@@ -56,7 +56,7 @@ export function storedData(data: object): Record<string, unknown> {
 async function writeDocuments(app: App, { documents }: SeedPlan): Promise<void> {
   const firestore = getFirestore(app);
   firestore.settings({ ignoreUndefinedProperties: true });
-  for (const portion of portions([...documents], BATCH_SIZE)) {
+  for (const portion of chunks([...documents], BATCH_SIZE)) {
     const batch = firestore.batch();
     for (const [path, data] of portion) batch.set(firestore.doc(path), storedData(data));
     await batch.commit();
@@ -82,7 +82,7 @@ export function fileMetadata({ path, contentType, data, archived }: PlannedFile)
 
 async function writeFiles(app: App, { files }: SeedPlan): Promise<void> {
   const bucket = getStorage(app).bucket();
-  await fewAtOnce(files, UPLOADS_AT_ONCE, async (file) =>
+  await mapWithLimit(files, UPLOADS_AT_ONCE, async (file) =>
     bucket.file(file.path).save(file.data, {
       resumable: false,
       validation: false,

@@ -5,7 +5,7 @@ const CONTACT_FIELDS = ['userPhone', 'customerPhone', 'phone', 'phoneNumber', 'c
 
 type Changes = Record<string, unknown>;
 
-/** What takes name, e-mail and phone out of a record, whichever of these fields it has. */
+/** The changes that remove name, e-mail and phone from a record, for the fields it has. */
 export function withoutPerson(record: Readonly<Record<string, unknown>>): Changes {
   const has = (field: string): boolean => field in record;
   const names: [string, unknown][] = NAME_FIELDS.filter(has).map((field) => [field, '']);
@@ -16,7 +16,7 @@ export function withoutPerson(record: Readonly<Record<string, unknown>>): Change
   return Object.fromEntries([...names, ...contacts]);
 }
 
-/** The entry by which administrators find an order: its words are made of the customer's name. */
+/** The changes to an order's lookup entry, whose keywords contain the customer's name. */
 export function lookupWithoutPerson(record: Readonly<Record<string, unknown>>): Changes {
   const orderId = record['orderId'];
   return {
@@ -25,7 +25,7 @@ export function lookupWithoutPerson(record: Readonly<Record<string, unknown>>): 
   };
 }
 
-/** An order that waits cannot be approved any more: its buyer is gone. */
+/** A pending order is cancelled too, because its buyer no longer exists. */
 export function pendingOrderWithoutPerson(
   record: Readonly<Record<string, unknown>>,
   now: Date,

@@ -4,7 +4,7 @@ import { firestore } from '../firebaseAdmin.ts';
 
 const PAGE_SIZE = 200;
 
-/** Whose documents of which collection. */
+/** The documents of one collection whose `field` holds a user's id. */
 export interface Owned {
   collection: CollectionName;
   field: string;
@@ -23,7 +23,7 @@ function owned(db: Firestore, { collection, field, uid }: Owned): Query {
   return db.collection(collection).where(field, '==', uid);
 }
 
-/** Deletes every document that belongs to a person. */
+/** Deletes every document of a user. */
 export async function deleteOwned(target: Owned): Promise<void> {
   const db = firestore();
   await eachPage(owned(db, target), async (query) => {
@@ -36,8 +36,8 @@ export async function deleteOwned(target: Owned): Promise<void> {
 }
 
 /**
- * Changes every document that belongs to a person. Each is read and written in a transaction, so
- * that an approval at the same moment comes either before or after, never in between.
+ * Changes every document of a user. Each is read and written in a transaction, so that a
+ * simultaneous approval happens entirely before or after.
  */
 export async function changeOwned(
   target: Owned,

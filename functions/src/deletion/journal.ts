@@ -6,12 +6,12 @@ import type { Journal } from './saga.ts';
 
 const jobOf = (uid: string) => firestore().doc(documents.deletionJob.build({ uid }));
 
-/** Whether the deletion of this account has ever begun. */
+/** True when a deletion of this account was ever started. */
 export async function hasDeletionJob(uid: string): Promise<boolean> {
   return (await jobOf(uid).get()).exists;
 }
 
-/** Keeps the progress of a deletion in a document that holds nothing of the person. */
+/** Stores the progress of a deletion in a document without personal data. */
 export function deletionJournal(
   uid: string,
   report: (problem: { step: string; code: string }) => void,

@@ -1,13 +1,13 @@
-import { within } from '../../../src/model/base/async.ts';
+import { withTimeout } from '../../../src/model/base/async.ts';
 import { AppError } from '../../../src/model/base/errors.ts';
 
-/** One part of a deletion, written so that doing it again does no harm. */
+/** One step of a deletion; running it again does no harm. */
 export interface Step<Name extends string = string> {
   name: Name;
   run: () => Promise<void>;
 }
 
-/** Where the progress is kept, so that a deletion cut off half-way can be seen and taken up again. */
+/** Stores the progress, so that an interrupted deletion can be seen and repeated. */
 export interface Journal<Name extends string = string> {
   begin: () => Promise<void>;
   done: (step: Name) => Promise<void>;
@@ -16,17 +16,20 @@ export interface Journal<Name extends string = string> {
 }
 
 /**
- * A step that fails when the time is over, so that what is left can be told. What it has begun may
- * still be finished: doing it again does no harm.
+ * Makes a step fail at the deadline, so that the remaining steps can be reported. Work already
+ * started may still finish, which does no harm.
  */
-export function endingBy<Name extends string>(step: Step<Name>, deadline: number): Step<Name> {
+export function withStepDeadline<Name extends string>(
+  step: Step<Name>,
+  deadline: number,
+): Step<Name> {
   const late = () => new AppError('timeout');
   return {
     name: step.name,
     run: async () => {
       const milliseconds = deadline - Date.now();
       if (milliseconds <= 0) throw late();
-      await within(step.run(), milliseconds, late);
+      await withTimeout(step.run(), milliseconds, late);
     },
   };
 }
@@ -46,9 +49,9 @@ async function runStep<Name extends string>(
 }
 
 /**
- * Runs every step, also after one has failed, and the last one only when all others succeeded: while
- * something is left, its owner can still sign in and try again. A repetition starts from the first
- * step, because the account may have been used in between. Gives the steps that failed.
+ * Runs every step, also after a failed one, and the last step only when all others succeeded: while
+ * anything is left, the owner can still sign in and try again. A repetition starts with the first
+ * step, because the account may have been used in between. Returns the failed steps.
  */
 export async function runSaga<Name extends string>(
   steps: readonly Step<Name>[],

@@ -17,7 +17,7 @@ async function deleteAuthUser(uid: string): Promise<void> {
   try {
     await auth().deleteUser(uid);
   } catch (error) {
-    // Somebody was quicker, or the answer of an earlier attempt was lost.
+    // Another request deleted it first, or the answer of an earlier attempt was lost.
     if (adminErrorCode(error) !== 'auth/user-not-found') throw error;
   }
 }
@@ -32,7 +32,7 @@ async function removeNodes(uid: string): Promise<void> {
   await database().ref(realtimePaths.adminAccess.build({ uid })).remove();
 }
 
-/** Everything that a person leaves behind, in the order in which it goes. */
+/** The steps that delete a user's data, in order. */
 export function deletionSteps(uid: string): Step<StepName>[] {
   const { pendingOrders, purchases, adminOrderLookup, orders, downloads, downloadLogs } =
     collections;
@@ -53,7 +53,7 @@ export function deletionSteps(uid: string): Step<StepName>[] {
       run: () => bucket().deleteFiles({ prefix: `${storageAreas.purchased}/${uid}/` }),
     },
     {
-      // Before the purchases: from here on none can be made of a waiting order.
+      // Before the purchases, so that no pending order can become one afterwards.
       name: 'pendingOrders',
       run: () =>
         changeOwned({ collection: pendingOrders, ...owns }, (order) =>
@@ -62,7 +62,7 @@ export function deletionSteps(uid: string): Step<StepName>[] {
     },
     { name: 'orders', run: () => deleteOwned({ collection: orders, ...owns }) },
     {
-      // The accounts are kept for five years, without the person.
+      // Accounting records are kept for five years, without personal data.
       name: 'purchases',
       run: async () => {
         await changeOwned({ collection: purchases, ...owns }, withoutPerson);
@@ -77,7 +77,9 @@ export function deletionSteps(uid: string): Step<StepName>[] {
   ];
 }
 
-/** The sign-in itself: after it nobody can ask for the rest. */
+/**
+ * Deletes the account itself; it comes last, because without it the user cannot ask for the rest.
+ */
 export function accountStep(uid: string): Step<StepName> {
   return { name: 'account', run: () => deleteAuthUser(uid) };
 }

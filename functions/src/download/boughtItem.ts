@@ -2,13 +2,15 @@ import { isPaid } from '../../../src/model/orders/status.ts';
 import type { Purchase, PurchaseItem } from '../../../src/model/purchases/schema.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What somebody has bought and paid. */
+/** A paid item and its purchase. */
 export interface Bought {
   purchase: Purchase;
   item: PurchaseItem;
 }
 
-/** Finds an item in a purchase; a purchase that is not the caller's is the same as none. */
+/**
+ * Finds an item in a purchase. A purchase of another user is refused like one that does not exist.
+ */
 export function boughtItem(purchase: Purchase | undefined, itemId: string, uid: string): Bought {
   if (purchase?.userId !== uid) throw new Refusal(403, 'download/not-owner');
   if (!isPaid(purchase.paymentStatus)) throw new Refusal(409, 'download/no-link');

@@ -1,13 +1,13 @@
 import { storagePaths } from '../../../src/model/files/paths.ts';
-import { archivable } from '../../../src/model/files/urlPolicy.ts';
+import { isArchivablePath } from '../../../src/model/files/urlPolicy.ts';
 import type { PurchaseItem } from '../../../src/model/purchases/schema.ts';
 
 /** One picture of a purchased item. */
 export interface ItemFile {
-  /** The picture's own id, which stays the same wherever the file lies. */
+  /** The id of the picture, which does not depend on where its file is stored. */
   id: string;
   title: string;
-  /** Where it may lie: the permanent archive first, then where the photographer keeps it. */
+  /** The possible storage paths: the permanent archive first, then the original. */
   paths: readonly string[];
 }
 
@@ -18,7 +18,7 @@ interface Place {
 }
 
 function ownPlaces(item: PurchaseItem): Place[] {
-  // An album's own path is only another name for its cover.
+  // An album's own path points to its cover, which is one of its images.
   if (item.albumImages.length > 0) return [];
   const { id, name: title } = item;
   return [item.permanentBackupPath, item.originalAdminPath].map((path) => ({ id, title, path }));
@@ -41,10 +41,10 @@ function firstText(...texts: (string | undefined)[]): string {
 }
 
 function isReadable(path: string, purchaseId: string): boolean {
-  return archivable(path) || storagePaths.archived.parse(path)?.orderId === purchaseId;
+  return isArchivablePath(path) || storagePaths.archived.parse(path)?.orderId === purchaseId;
 }
 
-/** The pictures of an item, each with the places of ours where it may be read. */
+/** The pictures of an item with the storage paths that may be read. */
 export function itemFiles(item: PurchaseItem, purchaseId: string): ItemFile[] {
   const files = new Map<string, ItemFile>();
   for (const { id, title, path } of places(item)) {
@@ -56,7 +56,7 @@ export function itemFiles(item: PurchaseItem, purchaseId: string): ItemFile[] {
   return [...files.values()];
 }
 
-/** The picture that a request means: each of its words must fit, and only one may fit them all. */
+/** The one picture that matches every field of the request; undefined for none or several. */
 export function chosenFile(
   files: readonly ItemFile[],
   wanted: { imageId?: string | undefined; originalImagePath?: string | undefined },

@@ -8,7 +8,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === HTTP_NOT_FOUND;
 }
 
-/** The first of these files that can be read. */
+/** Reads the first of these files that exists. */
 export async function readFirst(paths: readonly string[]): Promise<Buffer | undefined> {
   for (const path of paths) {
     try {
@@ -21,13 +21,12 @@ export async function readFirst(paths: readonly string[]): Promise<Buffer | unde
   return undefined;
 }
 
-/** Whether a picture has been stamped for its buyer before. */
 export async function hasCopy(path: string): Promise<boolean> {
   const [exists] = await bucket().file(path).exists();
   return exists;
 }
 
-/** Keeps a stamped picture where the rules let its buyer, and administrators, read it. */
+/** Stores a stamped picture where the rules allow its buyer and administrators to read it. */
 export async function saveCopy(path: string, content: Buffer): Promise<void> {
   await bucket()
     .file(path)
@@ -38,7 +37,7 @@ export async function saveCopy(path: string, content: Buffer): Promise<void> {
     });
 }
 
-/** The address of a stored file without a token: storage answers it to a sign-in that may read it. */
+/** The address of a stored file without a token: Storage checks the sign-in. */
 export function signInUrl(path: string): string {
   return publicFileUrl({ bucket: bucket().name, path }, storageOrigin);
 }

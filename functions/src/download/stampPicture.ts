@@ -6,7 +6,7 @@ import { stampFontFile } from '../env.ts';
 
 export const DOWNLOAD_STAMP_JPEG_QUALITY = 0.95;
 
-// The stamp is there to be found, not to be seen: small, in a corner, half transparent.
+// The stamp should be traceable rather than visible: small, in a corner, half transparent.
 const TEXT_SIZE_RATIO = 0.014;
 const TEXT_MIN_SIZE_PX = 12;
 const MARGIN_RATIO = 0.015;
@@ -14,7 +14,7 @@ const TEXT_OPACITY_PERCENT = 72;
 const SHADOW_OPACITY_PERCENT = 60;
 const SHADOW_BLUR_RATIO = 0.12;
 
-/** The library would draw an SVG too, and whatever that refers to. */
+/** Other types are refused, because sharp would also render an SVG with everything it refers to. */
 const PICTURE_TYPES: ReadonlySet<FileType | undefined> = new Set<FileType>([
   'image/jpeg',
   'image/png',
@@ -47,7 +47,7 @@ async function drawText(marked: string, sizePx: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The text with its shadow, so that it can be read on light and dark alike, never wider than `limit`. */
+/** Renders the text with a shadow, so that it is readable on light and dark, within `limit`. */
 async function drawStamp(text: string, sizePx: number, limit: Size): Promise<Layer> {
   const blur = Math.max(0.5, sizePx * SHADOW_BLUR_RATIO);
   const room = Math.ceil(blur * 3);
@@ -76,12 +76,15 @@ function corner(picture: Size, stamp: Layer, margin: number): OverlayOptions {
   };
 }
 
-/** Profiles of other colour models would not fit the picture that comes out. */
+/** Only RGB profiles are kept, because the output is RGB. */
 function hasKeptProfile({ space, icc }: Metadata): boolean {
   return icc !== undefined && (space === 'srgb' || space === 'rgb16');
 }
 
-/** The original with a line of text in its corner: upright, in full size and in its own colours. */
+/**
+ * Draws a line of text into the corner of the original: upright, in full size and with its colour
+ * profile.
+ */
 export async function stampPicture(original: Buffer, text: string): Promise<Buffer> {
   if (!PICTURE_TYPES.has(sniffFileType(original))) throw new Error('not a picture that we sell');
   const source = sharp(original, { failOn: 'error' });

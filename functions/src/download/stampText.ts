@@ -6,7 +6,10 @@ const UNIQUE_ID_LENGTH = 16;
 const UID_SHOWN_LENGTH = 8;
 const NAME_MAX_LENGTH = 60;
 
-/** The same for every download of one picture of one purchase, and for no other. */
+/**
+ * An id that is the same for every download of one picture of one purchase, and differs for all
+ * others.
+ */
 export function uniqueIdOf(picture: {
   userId: string;
   purchaseId: string;
@@ -19,7 +22,7 @@ export function uniqueIdOf(picture: {
   return digest.slice(0, UNIQUE_ID_LENGTH).toUpperCase();
 }
 
-/** Letters that lose their stroke, because no mark can be taken off them. */
+/** Letters with a stroke, which Unicode cannot decompose. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   Ł: 'L',
   ł: 'l',
@@ -33,7 +36,10 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 const IN_TYPEFACE = /[ -~¡-¬®-ÿ]/;
 const NOT_IN_TYPEFACE = /[^ -~¡-¬®-ÿ]/g;
 
-/** The typeface of the stamp holds the letters of western Europe: others lose their marks, or go. */
+/**
+ * Reduces a name to the letters of western Europe, which the stamp's typeface has: others lose
+ * their accents or are dropped.
+ */
 function printable(name: string): string {
   const letters = Array.from(name.normalize('NFC').replaceAll(/\s+/g, ' '));
   return letters
@@ -46,7 +52,7 @@ function printable(name: string): string {
     .slice(0, NAME_MAX_LENGTH);
 }
 
-/** The line that a purchased picture carries. It depends on the purchase alone, so that it never changes. */
+/** The text of the stamp. It depends only on the purchase, so that it never changes. */
 export function stampText(stamp: {
   buyerName: string;
   uniqueId: string;

@@ -11,7 +11,7 @@ export interface DownloadEvent {
   userId: string;
 }
 
-/** Writes down that originals were given out, and counts them on their purchases. */
+/** Logs downloads of originals and counts them on their purchases. */
 export async function writeDownloadLog(
   events: readonly DownloadEvent[],
   client: Client,

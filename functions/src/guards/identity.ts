@@ -9,12 +9,12 @@ import { auth, firestore } from '../firebaseAdmin.ts';
 import { Refusal } from '../refusal.ts';
 import { clientOf } from './request.ts';
 
-/** Whoever asks, as far as their requests are counted. */
+/** The key under which a caller's requests are counted. */
 export interface Subject {
   subject: string;
 }
 
-/** A signed-in person, proven by a token that is still good. */
+/** A signed-in user with a verified token. */
 export interface Caller extends Subject {
   uid: string;
   email: string;
@@ -23,14 +23,14 @@ export interface Caller extends Subject {
   idToken: string;
 }
 
-/** The token that a request carries. */
+/** Reads the token of the `Authorization` header. */
 export function bearerToken(authorization: string | undefined): string {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new Refusal(401, 'unauthenticated');
   return token;
 }
 
-/** The code of an error of the Admin SDK. */
+/** The code of an Admin SDK error; empty for any other. */
 export function adminErrorCode(error: unknown): string {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : '';
@@ -63,19 +63,19 @@ export async function signedIn(request: Pick<Request, 'headers'>): Promise<Calle
   }
 }
 
-/** Nobody in particular: counted by where they come from. */
-export function anyone(request: Pick<Request, 'headers' | 'ip'>): Promise<Subject> {
+/** An anonymous caller, counted by IP address. */
+export function anonymous(request: Pick<Request, 'headers' | 'ip'>): Promise<Subject> {
   return Promise.resolve({ subject: clientOf(request).address });
 }
 
-/** Whether the caller is an administrator by claim, by profile or by a verified owner's address. */
+/** True for an administrator by claim, by profile or by a verified owner's address. */
 export async function isAdministrator({ uid, claims }: Caller): Promise<boolean> {
   const profile = await firestore().doc(documents.user.build({ uid })).get();
   const isFlagged = userProfileSchema.shape.isAdmin.safeParse(profile.get('isAdmin')).data;
   return isAdmin(claims, { isAdmin: isFlagged }, site.ownerEmails);
 }
 
-/** Dangerous changes are for people who signed in a moment ago. */
+/** Refuses sensitive changes unless the caller signed in recently. */
 export function requireRecentSignIn(
   { signedInAt }: Pick<Caller, 'signedInAt'>,
   rule: { maxAgeMs: number; now: Date; operation: OperationErrors },

@@ -7,19 +7,18 @@ import type { RateLimit } from '../rateLimits.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface RateWindow {
-  /** The name of the counter: it gives away neither who asked nor from where. */
+  /** The name of the counter, a hash that reveals neither the caller nor the address. */
   key: string;
   endsAt: Date;
 }
 
-/** The window of time in which a request is counted. */
 export function rateWindow(
   { windowSeconds }: RateLimit,
-  asked: { name: string; subject: string; at: Date },
+  request: { name: string; subject: string; at: Date },
 ): RateWindow {
   const length = windowSeconds * 1000;
-  const index = Math.floor(asked.at.getTime() / length);
-  const identity = JSON.stringify([asked.name, asked.subject, index]);
+  const index = Math.floor(request.at.getTime() / length);
+  const identity = JSON.stringify([request.name, request.subject, index]);
   return {
     key: createHash('sha256').update(identity).digest('hex'),
     endsAt: new Date((index + 1) * length),
@@ -27,14 +26,15 @@ export function rateWindow(
 }
 
 /**
- * Counts the request, and refuses it when there have been too many. Counting and reading are apart
- * so that no transaction waits for another: parallel requests can only be counted too high.
+ * Counts the request and refuses it above the limit. It increments first and reads afterwards,
+ * without a transaction, so that requests never wait for each other; parallel ones can only be
+ * counted too high.
  */
 export async function requireRate(
   limit: RateLimit,
-  asked: { name: string; subject: string; at: Date },
+  request: { name: string; subject: string; at: Date },
 ): Promise<void> {
-  const { key, endsAt } = rateWindow(limit, asked);
+  const { key, endsAt } = rateWindow(limit, request);
   const counter = firestore().doc(documents.rateLimit.build({ key }));
   await counter.set(
     { count: FieldValue.increment(1), expiresAt: Timestamp.fromDate(endsAt) },
@@ -42,7 +42,7 @@ export async function requireRate(
   );
   const count: unknown = (await counter.get()).get('count');
   if (typeof count === 'number' && count <= limit.requests) return;
-  const seconds = Math.max(1, Math.ceil((endsAt.getTime() - asked.at.getTime()) / 1000));
+  const seconds = Math.max(1, Math.ceil((endsAt.getTime() - request.at.getTime()) / 1000));
   throw new Refusal(429, 'rate-limited', {
     text: requestTexts.rateLimited,
     headers: { 'retry-after': String(seconds) },

@@ -6,12 +6,12 @@ import { requestTexts } from '../../../src/model/system/functionTexts.ts';
 import { isOwnOrigin } from '../env.ts';
 import { Refusal } from '../refusal.ts';
 
-/** More than any input of ours. */
+/** Larger than any valid input. */
 export const BODY_MAX_BYTES = 32 * 1024;
 
 export type AnyContract = Contract<z.ZodMiniType, z.ZodMiniType>;
 
-/** What is known of a client before it says who it is. */
+/** The unverified facts about a client. */
 export interface Client {
   address: string;
   userAgent: string;
@@ -19,7 +19,7 @@ export interface Client {
 
 const CLIENT_TEXT_MAX_LENGTH = 300;
 
-/** Where a request came from, as the proxies before us tell it. */
+/** The origin of a request, as reported by the proxies. */
 export function clientOf(request: Pick<Request, 'headers' | 'ip'>): Client {
   const [first = ''] = String(request.headers['x-forwarded-for'] ?? '').split(',');
   const address = first.trim() === '' ? (request.ip ?? '') : first.trim();
@@ -29,13 +29,19 @@ export function clientOf(request: Pick<Request, 'headers' | 'ip'>): Client {
   };
 }
 
-/** Called by its own address a function sees the root; through hosting it sees the address of the site. */
+/**
+ * A function called at its own address receives the root path; through hosting it receives the
+ * site's path.
+ */
 export function requireKnownPath(path: string, known: readonly string[]): void {
   if (['/', '', ...known].includes(path)) return;
   throw new Refusal(404, 'not-found', { text: requestTexts.unknownAddress });
 }
 
-/** Refuses pages of other sites; programs without an origin are stopped by what they cannot prove. */
+/**
+ * Refuses requests from pages of other sites. Programs send no origin and are stopped by the other
+ * guards.
+ */
 export function requireOwnOrigin(origin: string | undefined): void {
   if (origin === undefined || isOwnOrigin(origin)) return;
   throw new Refusal(403, 'permission-denied', { text: requestTexts.foreignOrigin });
@@ -58,12 +64,12 @@ function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    // What cannot be read is as wrong as what is missing.
+    // Invalid JSON is treated like a missing body.
     return undefined;
   }
 }
 
-/** What the caller sent, in the shape that the contract asks for. An empty body is an empty input. */
+/** Parses the body by the contract's schema. An empty body is an empty input. */
 export function parseInput<Of extends AnyContract>(
   contract: Of,
   body: Buffer | undefined,
@@ -72,6 +78,6 @@ export function parseInput<Of extends AnyContract>(
   const isEmpty = contract.method === 'GET' || body === undefined || body.length === 0;
   const result = z.safeParse(contract.input, isEmpty ? {} : parseJson(body));
   if (!result.success) throw new Refusal(400, invalid.code, invalid);
-  // The compiler cannot see that the parsed value is the output of the contract's own schema.
+  // TypeScript cannot see that the parsed value is the output of the contract's own schema.
   return result.data as ContractInput<Of>;
 }

@@ -6,18 +6,19 @@ import { database } from '../firebaseAdmin.ts';
 import { isAdministrator, type Caller } from '../guards/identity.ts';
 import { Refusal } from '../refusal.ts';
 
-/** As long as a sign-in token lives: a right that was taken away ends with it at the latest. */
+/** The lifetime of an ID token, after which a revoked claim ends too. */
 export const ADMIN_ACCESS_MS = HOUR_MS;
 
 /**
- * Lets an administrator follow who is online, for a while. The rules of the Realtime Database know
- * claims and addresses, but cannot read profiles; whoever is no administrator any more loses it here.
+ * Grants an administrator access to who is online for an hour. The rules of the Realtime Database
+ * know claims and addresses but cannot read profiles. Callers who are not administrators lose the
+ * access here.
  */
 export async function adminAccess({
-  who,
+  caller,
 }: Call<unknown, Caller>): Promise<Answer<ContractOutput<typeof contracts.adminAccess>>> {
-  const access = database().ref(realtimePaths.adminAccess.build({ uid: who.uid }));
-  if (!(await isAdministrator(who))) {
+  const access = database().ref(realtimePaths.adminAccess.build({ uid: caller.uid }));
+  if (!(await isAdministrator(caller))) {
     await access.remove();
     throw new Refusal(403, 'permission-denied');
   }

@@ -8,7 +8,7 @@ import type { ContractOutput, contracts } from '../../../src/model/system/contra
 import { deletionTexts } from '../../../src/model/system/functionTexts.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { deletionJournal, hasDeletionJob } from '../deletion/journal.ts';
-import { endingBy, runSaga } from '../deletion/saga.ts';
+import { withStepDeadline, runSaga } from '../deletion/saga.ts';
 import { accountStep, deletionSteps, type StepName } from '../deletion/steps.ts';
 import {
   adminErrorCode,
@@ -21,18 +21,18 @@ import {
 } from '../guards/identity.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Leaves time to write down and to tell what is left, before the answer would come too late. */
+/** Leaves time to store and report the remaining steps before the request ends. */
 const DELETION_TIME_MS = 45_000;
 
 type DeletionResult = ContractOutput<typeof contracts.deleteAccount>;
 
-/** Somebody whose account has been deleted already, and whose browser has not heard of it. */
-interface Gone extends Subject {
+/** A caller whose account has been deleted already, while the answer was lost. */
+interface DeletedCaller extends Subject {
   uid: string;
-  isGone: true;
+  isDeleted: true;
 }
 
-export type Leaver = Gone | (Caller & { isGone: false });
+export type DeletionCaller = DeletedCaller | (Caller & { isDeleted: false });
 
 const payloadShape = z.object({ sub: z.string() });
 
@@ -41,21 +41,24 @@ function uidIn(token: string): string {
   return payloadShape.parse(JSON.parse(payload)).sub;
 }
 
-/** As `signedIn`, but it also knows those whose deletion succeeded while the answer was lost. */
-export async function leaving(request: Pick<Request, 'headers'>): Promise<Leaver> {
+/** Like `signedIn`, but also accepts callers whose deletion succeeded while its answer was lost. */
+export async function signedInOrDeleted(
+  request: Pick<Request, 'headers'>,
+): Promise<DeletionCaller> {
   try {
-    return { ...(await signedIn(request)), isGone: false };
+    return { ...(await signedIn(request)), isDeleted: false };
   } catch (error) {
     const cause = error instanceof Refusal ? error.cause : error;
-    // The account is looked up last: by then the token has been found to be ours and still good.
+    // The SDK looks up the account last, so at this point the token is known to be genuine and not
+    // expired.
     if (adminErrorCode(cause) !== 'auth/user-not-found') throw error;
     const uid = uidIn(bearerToken(request.headers.authorization));
     if (!(await hasDeletionJob(uid))) throw error;
-    return { subject: uid, uid, isGone: true };
+    return { subject: uid, uid, isDeleted: true };
   }
 }
 
-/** What the person hears: all of it, or what is left. */
+/** The answer: success, or the failed steps. */
 export function deletionAnswer(failed: readonly StepName[]): Answer<DeletionResult> {
   if (failed.length === 0) return ok({ success: true, errors: [], accountDeleted: true });
   const code = 'auth/deletion-incomplete';
@@ -66,18 +69,18 @@ export function deletionAnswer(failed: readonly StepName[]): Answer<DeletionResu
   };
 }
 
-/** Deletes the caller's account and everything personal around it. */
+/** Deletes the caller's account and personal data. */
 export async function deleteAccount({
-  who,
-}: Call<unknown, Leaver>): Promise<Answer<DeletionResult>> {
-  const { uid } = who;
-  if (!who.isGone) {
-    requireRecentSignIn(who, {
+  caller,
+}: Call<unknown, DeletionCaller>): Promise<Answer<DeletionResult>> {
+  const { uid } = caller;
+  if (!caller.isDeleted) {
+    requireRecentSignIn(caller, {
       maxAgeMs: RECENT_SIGN_IN_MAX_AGE_MS,
       now: new Date(),
       operation: profileErrors.deletion,
     });
-    if (await isAdministrator(who)) {
+    if (await isAdministrator(caller)) {
       throw new Refusal(403, 'permission-denied', { text: deletionTexts.administrator });
     }
   }
@@ -86,8 +89,8 @@ export async function deleteAccount({
       logger.error('deleteAccount: a step failed', problem),
     );
     const deadline = Date.now() + DELETION_TIME_MS;
-    const steps = deletionSteps(uid).map((step) => endingBy(step, deadline));
-    const last = endingBy(accountStep(uid), deadline);
+    const steps = deletionSteps(uid).map((step) => withStepDeadline(step, deadline));
+    const last = withStepDeadline(accountStep(uid), deadline);
     return deletionAnswer(await runSaga(steps, last, journal));
   } catch (cause) {
     throw new Refusal(500, 'unknown', { operation: profileErrors.deletion, cause });

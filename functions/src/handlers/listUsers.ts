@@ -6,14 +6,14 @@ import { auth } from '../firebaseAdmin.ts';
 import { isAdministrator, type Caller } from '../guards/identity.ts';
 import { Refusal } from '../refusal.ts';
 
-/** As many as the service gives at once. */
+/** The maximum of the Admin SDK. */
 const PAGE_SIZE = 1000;
 
 function isoTime(text: string | undefined): string | null {
   return text ? new Date(text).toISOString() : null;
 }
 
-/** One account as the dashboard lists it. */
+/** Converts an account to the form of the contract. */
 export function listedUser(
   user: Omit<UserRecord, 'toJSON' | 'metadata'> & {
     metadata: Pick<UserRecord['metadata'], 'creationTime' | 'lastSignInTime'>;
@@ -32,11 +32,11 @@ export function listedUser(
   };
 }
 
-/** Every account, for administrators. */
+/** Lists every account; for administrators. */
 export async function listUsers({
-  who,
+  caller,
 }: Call<unknown, Caller>): Promise<Answer<ContractOutput<typeof contracts.listUsers>>> {
-  if (!(await isAdministrator(who))) {
+  if (!(await isAdministrator(caller))) {
     throw new Refusal(403, 'permission-denied', { text: userListTexts.adminsOnly });
   }
   const users: ListedUser[] = [];

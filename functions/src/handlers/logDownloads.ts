@@ -14,10 +14,10 @@ import type { Caller } from '../guards/identity.ts';
 
 type Contract = typeof contracts.logDownloads;
 
-/** Notes what a buyer has put in an archive, which their browser makes without asking the server. */
+/** Logs the pictures of a ZIP, which the buyer's browser builds without the server. */
 export async function logDownloads({
   input: { downloads },
-  who: { uid },
+  caller: { uid },
   client,
 }: Call<ContractInput<Contract>, Caller>): Promise<Answer<ContractOutput<Contract>>> {
   const db = firestore();

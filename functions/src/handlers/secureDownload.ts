@@ -23,12 +23,12 @@ import { Refusal } from '../refusal.ts';
 type Contract = typeof contracts.secureDownload;
 type Input = ContractInput<Contract>;
 
-/** What a request has the right to. */
+/** A purchased picture that the caller may download. */
 interface Entitled extends Bought {
   file: ItemFile;
 }
 
-/** Finds the picture in the purchase. */
+/** Finds the requested picture in the purchase, or refuses. */
 export function entitlement(
   purchase: Purchase | undefined,
   { userId = '', itemId, imageId, originalImagePath }: Input,
@@ -59,10 +59,10 @@ async function stampedCopy({ purchase, file }: Entitled, uniqueId: string): Prom
   }
 }
 
-/** Gives the buyer their own stamped copy of an original, made once and kept. */
+/** Provides the buyer's stamped copy of an original, which is created once and kept. */
 export async function secureDownload({
   input,
-  who: { uid },
+  caller: { uid },
   client,
 }: Call<Input, Caller>): Promise<Answer<ContractOutput<Contract>>> {
   const { purchaseId, itemId } = input;

@@ -6,18 +6,18 @@ export interface PageAnswer {
   status: number;
   html: string;
   headers: Record<string, string>;
-  /** What went wrong, for the log alone. */
+  /** The error to log. */
   cause?: unknown;
 }
 
 type Find = (shared: Shared) => Promise<SharedRecord | undefined>;
 
-/** A picture that is taken out of the shop is out of every preview after this long. */
+/** Limits how long previews may show a picture that was removed from the shop. */
 const FOUND_CACHE = 'public, max-age=300, s-maxage=600';
 const GONE_CACHE = 'public, max-age=60, s-maxage=60';
 const READ_METHODS = ['GET', 'HEAD'];
 
-/** The page behind a shared address; whatever happens, it leads to the pictures. */
+/** The page at a shared address; every answer, also a failure, links to the pictures. */
 export async function sharePage(
   { method, path }: { method: string; path: string },
   find: Find = findShared,

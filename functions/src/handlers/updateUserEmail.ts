@@ -17,7 +17,7 @@ import { Refusal } from '../refusal.ts';
 import { sendChangeMail } from '../verificationMail.ts';
 
 async function isTaken(email: string): Promise<boolean> {
-  // An owner's address makes an administrator of whoever's account it is, password and all.
+  // A verified owner's address makes its account an administrator, so nobody can change to one.
   if (isListedEmail(email, site.ownerEmails)) return true;
   try {
     await auth().getUserByEmail(email);
@@ -28,27 +28,27 @@ async function isTaken(email: string): Promise<boolean> {
   }
 }
 
-/** Starts a change of address: it is complete when the new address is confirmed. */
+/** Starts a change of address; it takes effect when the new address is confirmed. */
 export async function updateUserEmail({
   input: { newEmail },
-  who,
+  caller,
 }: Call<{ newEmail: string }, Caller>): Promise<
   Answer<ContractOutput<typeof contracts.updateUserEmail>>
 > {
-  if (isSameEmail(newEmail, who.email)) {
+  if (isSameEmail(newEmail, caller.email)) {
     throw new Refusal(400, 'already-exists', { text: profileTexts.newEmailSame });
   }
-  requireRecentSignIn(who, {
+  requireRecentSignIn(caller, {
     maxAgeMs: RECENT_SIGN_IN_MAX_AGE_MS,
     now: new Date(),
     operation: profileErrors.email,
   });
-  if (await isAdministrator(who)) {
+  if (await isAdministrator(caller)) {
     throw new Refusal(403, 'permission-denied', { text: emailChangeTexts.administrator });
   }
   if (await isTaken(newEmail)) {
     throw new Refusal(409, 'auth/email-already-in-use', { text: emailChangeTexts.inUse });
   }
-  await sendChangeMail(who.idToken, newEmail);
+  await sendChangeMail(caller.idToken, newEmail);
   return ok({ success: true });
 }

@@ -30,7 +30,7 @@ function failed(errorCodes: string[]): CaptchaResult {
   return { success: false, errorCodes, message, error, code: 'captcha/failed' };
 }
 
-/** The provider's answer in our words. A token solved on another site is worth nothing here. */
+/** Converts the provider's answer. A token solved on another site is refused. */
 export function captchaResult(answer: ProviderAnswer): CaptchaResult {
   if (!answer.success) return failed(answer['error-codes'] ?? []);
   const isOurs = ['http', 'https'].some((scheme) =>
@@ -53,7 +53,7 @@ async function askProvider(secret: string, token: string): Promise<ProviderAnswe
   }
 }
 
-/** Asks the provider of the bot check whether a token is good; it is good once. */
+/** Verifies a token with the provider; each token is valid once. */
 export async function verifyRecaptcha(
   { input: { token } }: Call<{ token: string }, unknown>,
   readSecret: () => string,

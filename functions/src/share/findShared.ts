@@ -9,13 +9,13 @@ import {
 } from '../../../src/model/catalogue/schema.ts';
 import type { Shared } from '../../../src/model/catalogue/sharePath.ts';
 import type { Picture } from '../../../src/model/files/picture.ts';
-import { displayable, STORAGE_ORIGINS } from '../../../src/model/files/urlPolicy.ts';
+import { isDisplayableUrl, STORAGE_ORIGINS } from '../../../src/model/files/urlPolicy.ts';
 import { shareTexts } from '../../../src/model/system/functionTexts.ts';
 import { decode } from '../decode.ts';
 import { storageOrigin } from '../env.ts';
 import { firestore } from '../firebaseAdmin.ts';
 
-/** What may be told of something published. */
+/** The public facts about a published item. */
 export interface SharedRecord {
   title: string;
   description: string;
@@ -23,12 +23,12 @@ export interface SharedRecord {
   image: string;
 }
 
-/** Wide enough for every preview, and small enough to be fetched by all of them. */
+/** Wide enough for every preview, and small enough for the size limits of all services. */
 const PREVIEW_WIDTH_PX = 1200;
 
 const publicOrigins = [...STORAGE_ORIGINS, storageOrigin];
 
-/** The picture that a preview shows: never one that is not meant for the public. */
+/** The picture for a preview; only public pictures are returned. */
 export function previewImage(
   { sources }: Pick<Picture, 'sources'>,
   otherwise: readonly string[],
@@ -37,7 +37,7 @@ export function previewImage(
   const byWidth = [...sources].sort((a, b) => a.width - b.width);
   const wide = byWidth.find(({ width }) => width >= PREVIEW_WIDTH_PX) ?? byWidth.at(-1);
   const candidates = [wide?.url ?? '', ...otherwise];
-  return candidates.find((url) => displayable(url, origins)) ?? '';
+  return candidates.find((url) => isDisplayableUrl(url, origins)) ?? '';
 }
 
 const read = (path: string) => firestore().doc(path).get();
@@ -76,7 +76,7 @@ async function findPortfolioItem(itemId: string): Promise<SharedRecord | undefin
 
 const finders = { billede: findImage, album: findAlbum, portfolio: findPortfolioItem };
 
-/** The record behind a shared address, if it is published. */
+/** The record of a shared address, if it is published. */
 export function findShared({ kind, id }: Shared): Promise<SharedRecord | undefined> {
   return finders[kind](id);
 }

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A piece of a page that may stand in it as it is. */
+/** HTML that needs no escaping. */
 export class Markup {
   readonly text: string;
 
@@ -21,7 +21,7 @@ function escaped(value: string | Markup | readonly Markup[]): string {
   return value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** Makes a piece of a page; every text put into it is escaped, so that it stays a text. */
+/** A template tag for HTML; every text put into it is escaped. */
 export function markup(
   parts: TemplateStringsArray,
   ...values: readonly (string | Markup | readonly Markup[])[]

@@ -11,7 +11,7 @@ import { shareTexts } from '../../../src/model/system/functionTexts.ts';
 import type { SharedRecord } from './findShared.ts';
 import { markup, type Markup } from './markup.ts';
 
-/** More than any preview shows. */
+/** Longer than any preview shows. */
 const DESCRIPTION_LENGTH = 200;
 
 const STYLE = markup`
@@ -55,7 +55,10 @@ function property(name: string, content: string): Markup[] {
   return content === '' ? [] : [markup`<meta property="${name}" content="${content}">`];
 }
 
-/** What those read who run no scripts; a browser goes on to the gallery at once. */
+/**
+ * The page for readers that run no scripts, such as link previews; browsers are redirected to the
+ * gallery at once.
+ */
 export function sharedPage(shared: Shared, record: SharedRecord): string {
   const { title, image } = record;
   const description = shorten(
@@ -77,7 +80,7 @@ export function sharedPage(shared: Shared, record: SharedRecord): string {
       ...property('og:locale', 'da_DK'),
       ...property('og:title', title),
       ...property('og:description', description),
-      // Its own address, not the gallery's: that one tells nothing without scripts.
+      // The shared address, because the gallery's needs scripts to show anything.
       ...property('og:url', `${site.origin}${sharePath(shared)}`),
       ...property('og:image', image),
       ...property('og:image:alt', image === '' ? '' : title),
@@ -88,7 +91,10 @@ export function sharedPage(shared: Shared, record: SharedRecord): string {
 
 const hidden = [markup`<meta name="robots" content="noindex">`];
 
-/** For what is not there, or not published: the same, so that nobody learns which. */
+/**
+ * The page for items that do not exist or are not published: it is the same, so that nobody learns
+ * which.
+ */
 export function gonePage(shared: Shared | undefined): string {
   const gallery = shared ? sharedGallery(shared.kind) : routes.singleImages;
   return page({

@@ -3,7 +3,7 @@ import { formatKroner } from '#src/model/base/money.ts';
 import { albumCover } from '#src/model/catalogue/album.ts';
 import { albumTexts, albumErrors } from '#src/model/catalogue/editorTexts.ts';
 import type { Album } from '#src/model/catalogue/schema.ts';
-import { titlesBesides } from '#src/model/catalogue/titles.ts';
+import { titlesOfOthers } from '#src/model/catalogue/titles.ts';
 import { CollectionPage } from '../collection/CollectionPage.tsx';
 import type { CardItem } from '../collection/ItemCard.tsx';
 import { useCollectionEditor } from '../collection/useCollectionEditor.ts';
@@ -58,7 +58,7 @@ export function AlbumsEditor() {
       renderDialog={(album, onClose) => (
         <AlbumDialog
           album={album}
-          otherTitles={titlesBesides(known, album.opened.id)}
+          otherTitles={titlesOfOthers(known, album.opened.id)}
           categories={categories}
           save={editor.save}
           onClose={onClose}

@@ -75,7 +75,7 @@ async function runUntilDone(begin: (options: ArchiveRun) => Promise<void>): Prom
       onRound: unlessStopped(noteRound),
       onProgress: unlessStopped(noteProgress),
       tools: {
-        alone: runInOneTab,
+        withLock: runInOneTab,
         sleep: (milliseconds, stop) => wakeableSleep(run, milliseconds, stop),
       },
     });

@@ -1,6 +1,6 @@
 import { Eye, EyeOff, Shapes, Tag, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { inTurn } from '#src/model/base/async.ts';
+import { mapInSequence } from '#src/model/base/async.ts';
 import { parsePriceInput } from '#src/model/base/money.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { bulkCategoryRules, priceRules } from '#src/model/catalogue/form.ts';
@@ -65,7 +65,7 @@ async function changeAll<Item>(
   items: readonly Item[],
   change: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const { done, failed } = await inTurn(items, change);
+  const { done, failed } = await mapInSequence(items, change);
   if (done.length > 0) showToast({ kind: 'success', text: itemTexts.changed(done.length) });
   if (failed.length > 0) showToast({ kind: 'error', text: itemTexts.notChanged(failed.length) });
 }

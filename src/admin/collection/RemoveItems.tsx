@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
-import { inTurn } from '#src/model/base/async.ts';
+import { mapInSequence } from '#src/model/base/async.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
@@ -38,7 +38,7 @@ export function RemoveItems<Item>(props: RemoveItemsProps<Item>) {
 
   async function removeAll(): Promise<void> {
     setIsBusy(true);
-    const { done, failed } = await inTurn(items, remove);
+    const { done, failed } = await mapInSequence(items, remove);
     setIsBusy(false);
     reportFiles(done);
     const [first] = failed;

@@ -1,7 +1,7 @@
 import { filesNamedIn } from '#src/data/fileReferences.ts';
 import { isOriginalBought } from '#src/data/repos/orders.ts';
 import { remove } from '#src/data/storage.ts';
-import { fewAtOnce } from '#src/model/base/async.ts';
+import { mapWithLimit } from '#src/model/base/async.ts';
 
 interface PictureRecord {
   originalSrc: string;
@@ -43,7 +43,7 @@ async function removeUnlessBought(record: PictureRecord): Promise<FilesOutcome> 
  * after the record is deleted: nobody can buy the picture from then on.
  */
 export async function removeFiles(records: readonly PictureRecord[]): Promise<FilesOutcome> {
-  const outcomes = await fewAtOnce(records, REMOVED_AT_ONCE, (record) =>
+  const outcomes = await mapWithLimit(records, REMOVED_AT_ONCE, (record) =>
     orLeftForCleanup(removeUnlessBought(record)),
   );
   return {

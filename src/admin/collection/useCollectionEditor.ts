@@ -4,7 +4,7 @@ import type { Retryable } from '#src/hooks/asyncState.ts';
 import { useLive, type Watch } from '#src/hooks/useLive.ts';
 import { conflictsWith, editedFields, editsBetween } from '#src/model/base/edits.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { movedTo } from '#src/model/base/lists.ts';
+import { moveItem } from '#src/model/base/lists.ts';
 import { sortByOwnOrder } from '#src/model/catalogue/gallery.ts';
 import { watchWithFallback } from '../editing/watchWithFallback.ts';
 
@@ -74,7 +74,7 @@ export function useCollectionEditor<Item extends Ordered>(
 
   const move = useCallback(
     async (id: string, toIndex: number) => {
-      const wanted = movedTo(list.value ?? [], id, toIndex);
+      const wanted = moveItem(list.value ?? [], id, toIndex);
       const renumbered = wanted.map((item, order) => ({ ...item, order }));
       setOrders(new Map(renumbered.map((item) => [item.id, item.order])));
       const before = new Map((live.value ?? []).map((item) => [item.id, item.order]));

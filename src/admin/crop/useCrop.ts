@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sameValue } from '#src/model/base/edits.ts';
+import { isDeepEqual } from '#src/model/base/edits.ts';
 import type { Box, Size } from '#src/model/base/geometry.ts';
 import {
   cropRatio,
@@ -59,7 +59,7 @@ export function useCrop(kind: CropKind) {
     setShownSize: (shownSize: Size) =>
       setCrop((current) => {
         const { size, aspect } = current;
-        if (sameValue(current.shownSize, shownSize)) return current;
+        if (isDeepEqual(current.shownSize, shownSize)) return current;
         const next = size
           ? resizedCrop(shownSize, size, cropRatio(aspect))
           : initialSize(shownSize, kind, aspect);

@@ -1,4 +1,4 @@
-import { type Page, everyPage } from '#src/data/everyPage.ts';
+import { type Page, readAllPages } from '#src/data/readAllPages.ts';
 import * as downloadLogs from '#src/data/repos/downloadLogs.ts';
 import * as orderLookups from '#src/data/repos/orderLookups.ts';
 import * as orders from '#src/data/repos/orders.ts';
@@ -75,7 +75,7 @@ export interface Customer {
 /** Reads all orders of an e-mail address, and their summary. */
 export async function readCustomer(email: string): Promise<Customer> {
   const [bought, approved, records] = await Promise.all([
-    everyPage((after) => purchases.listBy(email, after)),
+    readAllPages((after) => purchases.listBy(email, after)),
     pendingOrders.listApprovedBy(email),
     orders.listBy(email),
   ]);

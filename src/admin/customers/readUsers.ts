@@ -1,6 +1,6 @@
 import { site } from '#src/config/site.ts';
 import { callFunction } from '#src/data/callables.ts';
-import { everyPage } from '#src/data/everyPage.ts';
+import { readAllPages } from '#src/data/readAllPages.ts';
 import * as users from '#src/data/repos/users.ts';
 import { userRecordFrom, userRecordFromProfile } from '#src/model/account/customers.ts';
 import { isAdmin } from '#src/model/account/roles.ts';
@@ -21,7 +21,7 @@ export async function listAccounts(): Promise<ListedUser[]> {
 }
 
 export function listProfiles(): Promise<UserProfile[]> {
-  return everyPage(users.listAll);
+  return readAllPages(users.listAll);
 }
 
 /** Adds the reason: the message of the server if there is one, otherwise our own. */

@@ -1,5 +1,5 @@
 import { site } from '#src/config/site.ts';
-import { watchAdmins } from '#src/data/presence.ts';
+import { watchAdminPresence } from '#src/data/presence.ts';
 import { useNow } from '#src/hooks/time.ts';
 import { useLive, type Watch } from '#src/hooks/useLive.ts';
 import { useRetryOnline } from '#src/hooks/useOnline.ts';
@@ -11,7 +11,7 @@ import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import styles from './WhoIsOnline.module.css';
 
-const watch: Watch<Presence[]> = (onNext, onError) => watchAdmins(onNext, onError);
+const watch: Watch<Presence[]> = (onNext, onError) => watchAdminPresence(onNext, onError);
 
 const people = site.presenceEmails.map((email, index) => ({
   email,

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { guardHistory } from '#src/lib/historyGate.ts';
-import type { LeaveReason, WayOut } from '#src/model/base/leaveGuard.ts';
+import type { LeaveReason, LeaveTarget } from '#src/model/base/leaveGuard.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { leaveTexts } from '#src/model/system/dashboardTexts.ts';
 import {
   beginWork,
-  leaveOrAsk,
-  reasonsToStay,
+  leaveOrConfirm,
+  currentLeaveReasons,
   closeLeaveQuestion,
   useUnfinishedWork,
 } from '#src/stores/unfinishedWork.ts';
@@ -41,7 +41,7 @@ export function leavingLink(event: MouseEvent): URL | undefined {
 }
 
 /** Tells another tab of the dashboard from another page. */
-export function wayOutTo(pathname: string): WayOut {
+export function wayOutTo(pathname: string): LeaveTarget {
   return pathname === routes.admin ? 'tab' : 'page';
 }
 
@@ -73,14 +73,14 @@ export function useHistoryGuard(): void {
       }
       const steps = entryIndex() - shownIndex.current;
       const way = wayOutTo(window.location.pathname);
-      if (isAllowed.current || !steps || reasonsToStay(way).length === 0) {
+      if (isAllowed.current || !steps || currentLeaveReasons(way).length === 0) {
         isAllowed.current = false;
         return;
       }
       event.stopImmediatePropagation();
       isReturning.current = true;
       window.history.go(-steps);
-      leaveOrAsk(way, () => {
+      leaveOrConfirm(way, () => {
         isAllowed.current = true;
         window.history.go(steps);
       });
@@ -94,10 +94,10 @@ function useLinkGuard(): void {
     const onClick = (event: MouseEvent) => {
       const url = leavingLink(event);
       const way = url && wayOutTo(url.pathname);
-      if (!way || reasonsToStay(way).length === 0) return;
+      if (!way || currentLeaveReasons(way).length === 0) return;
       event.preventDefault();
       event.stopPropagation();
-      leaveOrAsk(way, () => void navigate(`${url.pathname}${url.search}${url.hash}`));
+      leaveOrConfirm(way, () => void navigate(`${url.pathname}${url.search}${url.hash}`));
     };
     // In the capture phase, before the link itself handles the click.
     document.addEventListener('click', onClick, { capture: true });
@@ -108,7 +108,7 @@ function useLinkGuard(): void {
 function useUnloadGuard(): void {
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (reasonsToStay('site').length > 0) event.preventDefault();
+      if (currentLeaveReasons('site').length > 0) event.preventDefault();
     };
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useState } from 'react';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { filterButtonTexts, filterButtonErrors } from '#src/model/catalogue/editorTexts.ts';
-import { moving } from '#src/model/catalogue/filterButtonChanges.ts';
+import { moveFilterButton } from '#src/model/catalogue/filterButtonChanges.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
@@ -120,7 +120,7 @@ export function FilterButtonList({ buttons, apply, onEdit, onRemove }: FilterBut
 
   function move({ id, name }: FilterButton, toIndex: number): void {
     setAnnouncement(filterButtonTexts.moved(name, toIndex + 1));
-    apply(moving(id, toIndex)).catch((thrown: unknown) => {
+    apply(moveFilterButton(id, toIndex)).catch((thrown: unknown) => {
       reportFailure(thrown, filterButtonErrors.save);
     });
   }

@@ -2,7 +2,11 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import { filterButtonErrors, filterButtonTexts } from '#src/model/catalogue/editorTexts.ts';
-import { adding, editing, removing } from '#src/model/catalogue/filterButtonChanges.ts';
+import {
+  addFilterButton,
+  editFilterButton,
+  removeFilterButton,
+} from '#src/model/catalogue/filterButtonChanges.ts';
 import { sortFilterButtons, FILTER_BUTTON_MAX_COUNT } from '#src/model/catalogue/filterButtons.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
@@ -35,7 +39,7 @@ function OpenDialog({ open, editor, onClose }: OpenDialogProps) {
         <FilterButtonDialog
           id={open.created.id}
           buttons={buttons}
-          save={(input) => editor.apply(adding(open.created, input))}
+          save={(input) => editor.apply(addFilterButton(open.created, input))}
           onClose={onClose}
         />
       );
@@ -47,7 +51,7 @@ function OpenDialog({ open, editor, onClose }: OpenDialogProps) {
           // The live version: another browser may have changed it since the dialog was opened.
           edited={buttons.find((button) => button.id === id) ?? open.button}
           buttons={buttons}
-          save={(input) => editor.apply(editing(id, input))}
+          save={(input) => editor.apply(editFilterButton(id, input))}
           onClose={onClose}
         />
       );
@@ -58,7 +62,7 @@ function OpenDialog({ open, editor, onClose }: OpenDialogProps) {
         <ConfirmDelete
           title={filterButtonTexts.removeTitle(name)}
           description={filterButtonTexts.removeText}
-          remove={() => editor.apply(removing(id))}
+          remove={() => editor.apply(removeFilterButton(id))}
           success={filterButtonTexts.removed(name)}
           errors={filterButtonErrors.remove}
           onClose={onClose}

@@ -3,7 +3,7 @@ import type { Box, Size } from '#src/model/base/geometry.ts';
 import {
   fileTypeOf,
   type FileType,
-  judgeMedia,
+  checkMedia,
   type MediaRefusal,
   type MediaUse,
 } from '#src/model/files/mediaPolicy.ts';
@@ -54,7 +54,7 @@ export function useAutoSavedMedia<Stored>(options: AutoSavedMediaOptions<Stored>
       reportUnreadable(file);
       return;
     }
-    const verdict = judgeMedia(use, { type, bytes: file.size });
+    const verdict = checkMedia(use, { type, bytes: file.size });
     if (verdict.kind === 'refused' || type === undefined) {
       const reason = verdict.kind === 'refused' ? verdict.reason : 'type';
       showToast({ kind: 'error', text: refusals[reason] });

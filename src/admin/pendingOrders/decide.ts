@@ -1,7 +1,7 @@
 import { approveOrder } from '#src/data/orders/approveOrder.ts';
 import { rejectOrder } from '#src/data/orders/rejectOrder.ts';
-import { AppError, isAnswerLost } from '#src/model/base/errors.ts';
-import type { ApprovalCheck, SeenDifferences } from '#src/model/orders/approval.ts';
+import { AppError, isResultUnknown } from '#src/model/base/errors.ts';
+import type { ApprovalCheck, ConfirmedDifferences } from '#src/model/orders/approval.ts';
 import type { MailedOrder } from '#src/model/orders/mail.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
@@ -52,7 +52,7 @@ async function runDecision<Answer>(attempt: Attempt, send: () => Promise<Answer>
   try {
     return await send();
   } catch (thrown) {
-    if (isAnswerLost(thrown)) noteUnconfirmed(attempt);
+    if (isResultUnknown(thrown)) noteUnconfirmed(attempt);
     else endAttempt(attempt.order.id);
     throw thrown;
   }
@@ -82,22 +82,22 @@ function conclude({ entry, mustNotify }: Outcome): void {
  */
 export async function approve(
   order: PendingOrder,
-  seen?: SeenDifferences,
+  confirmed?: ConfirmedDifferences,
 ): Promise<ApprovalCheck | undefined> {
   const { id } = order;
   // An earlier attempt without an answer has not mailed the customer.
   const wasUnanswered = isAnswerMissing(id);
   const approval = await runDecision({ order, kind: 'approved' }, () =>
-    approveOrder(id, seen && { seen }),
+    approveOrder(id, confirmed && { confirmed }),
   );
   if (approval.kind === 'needs-confirmation') {
     endAttempt(id);
     return approval.check;
   }
-  const { purchase, isNews } = approval;
+  const { purchase, isNewDecision } = approval;
   conclude({
     entry: { id, kind: 'approved', orderId: purchase.id, mail: mailedPurchase(purchase) },
-    mustNotify: isNews || (wasUnanswered && isAnswerMissing(id)),
+    mustNotify: isNewDecision || (wasUnanswered && isAnswerMissing(id)),
   });
   return undefined;
 }
@@ -106,9 +106,9 @@ export async function approve(
 export async function reject(order: PendingOrder): Promise<void> {
   const { id } = order;
   const wasUnanswered = isAnswerMissing(id);
-  const isNews = await runDecision({ order, kind: 'rejected' }, () => rejectOrder(id));
+  const isNewDecision = await runDecision({ order, kind: 'rejected' }, () => rejectOrder(id));
   conclude({
     entry: { id, kind: 'rejected', mail: mailedOrder(order) },
-    mustNotify: isNews || (wasUnanswered && isAnswerMissing(id)),
+    mustNotify: isNewDecision || (wasUnanswered && isAnswerMissing(id)),
   });
 }

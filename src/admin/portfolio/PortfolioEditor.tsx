@@ -3,7 +3,7 @@ import { portfolioTexts, portfolioErrors } from '#src/model/catalogue/editorText
 import { portfolioBatchRules, portfolioRules } from '#src/model/catalogue/form.ts';
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { PORTFOLIO_DEFAULT_CATEGORY, type PortfolioItem } from '#src/model/catalogue/schema.ts';
-import { titlesBesides } from '#src/model/catalogue/titles.ts';
+import { titlesOfOthers } from '#src/model/catalogue/titles.ts';
 import { smallUrl } from '#src/model/files/pictureAddress.ts';
 import { useSession } from '#src/stores/session.ts';
 import { CollectionPage } from '../collection/CollectionPage.tsx';
@@ -79,7 +79,7 @@ export function PortfolioEditor() {
       renderDialog={(item, onClose) => (
         <PortfolioDialog
           item={item}
-          otherTitles={titlesBesides(known, item.opened.id)}
+          otherTitles={titlesOfOthers(known, item.opened.id)}
           categories={categories}
           save={editor.save}
           onClose={onClose}

@@ -3,7 +3,12 @@ import { useState } from 'react';
 import * as pricePackages from '#src/data/repos/pricePackages.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { pricePackageErrors, pricePackageTexts } from '#src/model/content/editorTexts.ts';
-import { adding, editing, movingTo, removing } from '#src/model/content/pricePackageChanges.ts';
+import {
+  addPricePackage,
+  editPricePackage,
+  movePricePackage,
+  removePricePackage,
+} from '#src/model/content/pricePackageChanges.ts';
 import {
   groupPackages,
   packageId,
@@ -43,7 +48,7 @@ function OpenDialog({ open, editor, onClose }: OpenDialogProps) {
       return (
         <PricePackageDialog
           groups={groups}
-          save={(values) => editor.apply(adding(open.created, values))}
+          save={(values) => editor.apply(addPricePackage(open.created, values))}
           onClose={onClose}
         />
       );
@@ -52,7 +57,7 @@ function OpenDialog({ open, editor, onClose }: OpenDialogProps) {
         <PricePackageDialog
           groups={groups}
           edited={open.opened}
-          save={(values) => editor.apply(editing(open.opened, values, new Date()))}
+          save={(values) => editor.apply(editPricePackage(open.opened, values, new Date()))}
           onClose={onClose}
         />
       );
@@ -61,7 +66,7 @@ function OpenDialog({ open, editor, onClose }: OpenDialogProps) {
         <ConfirmDelete
           title={pricePackageTexts.removeTitle(open.item.name)}
           description={pricePackageTexts.removeText}
-          remove={() => editor.apply(removing(open.item.id))}
+          remove={() => editor.apply(removePricePackage(open.item.id))}
           success={pricePackageTexts.saved}
           errors={pricePackageErrors.remove}
           onClose={onClose}
@@ -72,7 +77,7 @@ function OpenDialog({ open, editor, onClose }: OpenDialogProps) {
 
 function List({ editor, onOpen }: { editor: Editor; onOpen: (open: Open) => void }) {
   const { submit: move } = useSubmit(
-    (id: string, overId: string) => editor.apply(movingTo(id, overId)),
+    (id: string, overId: string) => editor.apply(movePricePackage(id, overId)),
     {
       success: () => ({ kind: 'success', text: pricePackageTexts.saved }),
       errors: pricePackageErrors.save,

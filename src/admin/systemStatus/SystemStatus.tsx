@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Database, FileImage, KeyRound, RadioTower, Server, type LucideIcon } from 'lucide-react';
-import { watchLine } from '#src/data/presence.ts';
-import { reach, type AskedService } from '#src/data/services.ts';
+import { watchConnection } from '#src/data/presence.ts';
+import { checkService, type CheckedService } from '#src/data/services.ts';
 import { polled } from '#src/hooks/polled.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/time.ts';
@@ -18,11 +18,11 @@ import styles from './SystemStatus.module.css';
 
 export const STATUS_SERVICE_POLL_MS = 2 * SECOND_MS;
 
-export type ServiceName = AskedService | 'database';
+export type ServiceName = CheckedService | 'database';
 export type ServiceState = 'checking' | 'connected' | 'disconnected';
 export type ServiceStates = Record<ServiceName, ServiceState>;
 
-const askedServices: readonly AskedService[] = ['firestore', 'storage', 'auth', 'functions'];
+const askedServices: readonly CheckedService[] = ['firestore', 'storage', 'auth', 'functions'];
 
 const allChecking: ServiceStates = {
   firestore: 'checking',
@@ -32,15 +32,15 @@ const allChecking: ServiceStates = {
   functions: 'checking',
 };
 
-async function askService(service: AskedService): Promise<void> {
+async function askService(service: CheckedService): Promise<void> {
   if (!navigator.onLine) throw new AppError('offline');
-  await reach(service);
+  await checkService(service);
 }
 
 /**
  * Checks every two seconds. The reason of a failure is left to the screens that use the service.
  */
-function watchService(service: AskedService, onNext: (state: ServiceState) => void): () => void {
+function watchService(service: CheckedService, onNext: (state: ServiceState) => void): () => void {
   const watch = polled(() => askService(service), STATUS_SERVICE_POLL_MS);
   return watch(
     () => onNext('connected'),
@@ -52,7 +52,7 @@ function watchService(service: AskedService, onNext: (state: ServiceState) => vo
 function watchDatabase(onNext: (state: ServiceState) => void): () => void {
   let isOpen = false;
   const tell = () => onNext(isOpen && navigator.onLine ? 'connected' : 'disconnected');
-  const stop = watchLine((isNowOpen) => {
+  const stop = watchConnection((isNowOpen) => {
     isOpen = isNowOpen;
     if (isOpen) tell();
   });

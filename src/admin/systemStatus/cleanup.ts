@@ -2,9 +2,9 @@ import { orderReferences, shopReferences } from '#src/data/fileReferences.ts';
 import * as cleanupLease from '#src/data/repos/cleanupLease.ts';
 import * as operationLog from '#src/data/repos/operationLog.ts';
 import { listPaths, storedFile, type DatedFile, remove } from '#src/data/storage.ts';
-import { fewAtOnce, inTurn } from '#src/model/base/async.ts';
+import { mapWithLimit, mapInSequence } from '#src/model/base/async.ts';
 import { toAppError } from '#src/model/base/errors.ts';
-import { portions } from '#src/model/base/lists.ts';
+import { chunks } from '#src/model/base/lists.ts';
 import { cleanedFolders, cleanupPlan } from '#src/model/files/cleanup.ts';
 import { systemStatusTexts } from '#src/model/system/texts.ts';
 import { useUnfinishedWork } from '#src/stores/unfinishedWork.ts';
@@ -36,7 +36,7 @@ function unneededPaths(
 }
 
 async function datedFiles(paths: readonly string[]): Promise<DatedFile[]> {
-  const files = await fewAtOnce(paths, READ_AT_ONCE, storedFile);
+  const files = await mapWithLimit(paths, READ_AT_ONCE, storedFile);
   return files.filter((file) => file !== undefined);
 }
 
@@ -82,9 +82,9 @@ interface Removed {
 
 async function removeInPortions(files: readonly DatedFile[]): Promise<Removed> {
   const removed: Removed = { done: [], failed: [] };
-  for (const portion of portions(files, PORTION_SIZE)) {
+  for (const portion of chunks(files, PORTION_SIZE)) {
     if (!(await mayClean())) break;
-    const { done, failed } = await inTurn(portion, async (file) => {
+    const { done, failed } = await mapInSequence(portion, async (file) => {
       await remove(file.path);
       return file;
     });

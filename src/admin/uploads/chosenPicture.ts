@@ -1,8 +1,8 @@
 import { newId } from '#src/data/newId.ts';
 import type { InspectedPicture } from '#src/lib/pictures/messages.ts';
-import { fewAtOnce } from '#src/model/base/async.ts';
+import { mapWithLimit } from '#src/model/base/async.ts';
 import { takenTitles, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
-import { fileTypeOf, judgeMedia, type MediaRefusal } from '#src/model/files/mediaPolicy.ts';
+import { fileTypeOf, checkMedia, type MediaRefusal } from '#src/model/files/mediaPolicy.ts';
 import { uploadHandlers } from './queue/uploadHandlers.ts';
 import type { UploadKind } from './queue/uploadJob.ts';
 
@@ -36,7 +36,7 @@ const MOVING = /^(image\/gif|video\/)/;
 /** Checks a file by its first bytes. */
 async function checkFile(file: File, use: UploadKind): Promise<CheckedFile> {
   const type = await fileTypeOf(file);
-  const verdict = judgeMedia(use, { type, bytes: file.size });
+  const verdict = checkMedia(use, { type, bytes: file.size });
   if (verdict.kind !== 'refused') return { file, refused: undefined };
   const isMoving = verdict.reason === 'type' && MOVING.test(type ?? '');
   const { movingRefused } = uploadHandlers[use];
@@ -45,7 +45,7 @@ async function checkFile(file: File, use: UploadKind): Promise<CheckedFile> {
 
 /** Checks many files, a few at a time so that the page stays responsive. */
 export const checkFiles = (files: readonly File[], use: UploadKind): Promise<CheckedFile[]> =>
-  fewAtOnce(files, FILES_AT_ONCE, (file) => checkFile(file, use));
+  mapWithLimit(files, FILES_AT_ONCE, (file) => checkFile(file, use));
 
 /** Suggests a free title: the title inside the file, or else the file name. */
 export function suggestedTitle(

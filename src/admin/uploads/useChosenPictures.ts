@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { toAppError } from '#src/model/base/errors.ts';
-import { movedTo } from '#src/model/base/lists.ts';
+import { moveItem } from '#src/model/base/lists.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { useUnsavedGuard } from '../editing/LeaveGuard.tsx';
 import {
@@ -96,7 +96,7 @@ function changesOf(
   return {
     change: (id, values) => setPictures((all) => withValues(all, id, values)),
     changeAll: (values) => setPictures((all) => withAllValues(all, values)),
-    move: (id, toIndex) => setPictures((all) => movedTo(all, id, toIndex)),
+    move: (id, toIndex) => setPictures((all) => moveItem(all, id, toIndex)),
   };
 }
 

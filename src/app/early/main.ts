@@ -1,4 +1,4 @@
-import { askEarly } from '#src/data/earlyAnswer.ts';
+import { fetchEarly } from '#src/data/earlyResponse.ts';
 import { afterPaint } from '#src/lib/afterPaint.ts';
 import { findRoute } from '#src/model/base/routes.ts';
 import { parseTheme, THEME_KEY } from '#src/model/base/theme.ts';
@@ -52,7 +52,7 @@ function show(shell: HTMLElement, stored: unknown): void {
 }
 
 async function confirm(shell: HTMLElement, url: string): Promise<void> {
-  const answer = await askEarly(url, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
+  const answer = await fetchEarly(url, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
   const stored = (await answer.json()) as { updateTime?: unknown };
   const isNews = stored.updateTime !== EARLY_PAGE.builtWith?.updateTime;
   if (answer.ok && isNews) show(shell, stored);

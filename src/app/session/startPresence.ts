@@ -18,7 +18,7 @@ export const PRESENCE_SILENCE_MS = 9 * SECOND_MS;
 export const PRESENCE_RETURN_MS = 1.5 * SECOND_MS;
 
 export function warnAboutPresence(thrown: unknown): void {
-  console.warn('The presence could not be told', toAppError(thrown).code);
+  console.warn('The presence could not be written', toAppError(thrown).code);
 }
 
 /** Whether somebody is one of the two administrators whose presence the dashboard shows. */
@@ -26,8 +26,8 @@ function isShown({ email }: SessionUser): boolean {
   return isListedEmail(email, site.presenceEmails);
 }
 
-function showAdmin({ email, name }: SessionUser, online: boolean): Promise<void> {
-  return presence.showAdmin({ email: normalizeEmail(email), name, online });
+function writeAdminPresence({ email, name }: SessionUser, online: boolean): Promise<void> {
+  return presence.setAdminPresence({ email: normalizeEmail(email), name, online });
 }
 
 async function phoneOf(): Promise<string> {
@@ -85,12 +85,12 @@ export class Visit {
   readonly leave = async (): Promise<void> => {
     if (this.#isOver) return;
     this.end();
-    await Promise.all([presence.leave(this.#user.uid), this.fade()]);
+    await Promise.all([presence.setOffline(this.#user.uid), this.fade()]);
   };
 
   /** The page goes, perhaps with the whole browser: another tab speaks up again by itself. */
   readonly fade = async (): Promise<void> => {
-    if (isShown(this.#user)) await showAdmin(this.#user, false);
+    if (isShown(this.#user)) await writeAdminPresence(this.#user, false);
   };
 
   /** Says nothing any more. */
@@ -114,8 +114,8 @@ export class Visit {
     const { uid, email, name, isAdmin } = this.#user;
     const entry = { uid, email, displayName: name, phoneNumber, currentPage: this.#page, isAdmin };
     await Promise.all([
-      presence.enter(entry),
-      ...(isShown(this.#user) ? [showAdmin(this.#user, true)] : []),
+      presence.setOnline(entry),
+      ...(isShown(this.#user) ? [writeAdminPresence(this.#user, true)] : []),
     ]);
   }
 }
@@ -135,7 +135,7 @@ async function endVisit(visit: Visit, { uid }: SessionUser): Promise<void> {
   if (useSession.getState().user?.uid === uid) await visit.leave().catch(warnAboutPresence);
   visit.end();
   openVisits -= 1;
-  if (openVisits === 0) await presence.hangUp();
+  if (openVisits === 0) await presence.disconnect();
 }
 
 /** Tells that somebody is here, again and again, until it is stopped or they sign out. */
@@ -151,7 +151,7 @@ export function startPresence(user: SessionUser, page: string): Presence {
   ];
   window.addEventListener('pagehide', fade);
   const timer = setInterval(visit.tick, PRESENCE_HEARTBEAT_MS);
-  presence.pickUp().then(visit.beat, warnAboutPresence);
+  presence.connect().then(visit.beat, warnAboutPresence);
   return {
     moved: visit.move,
     stop: () => {

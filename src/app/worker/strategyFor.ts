@@ -1,6 +1,6 @@
 import { documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
-import { displayable, parseStorageUrl } from '#src/model/files/urlPolicy.ts';
+import { isDisplayableUrl, parseStorageUrl } from '#src/model/files/urlPolicy.ts';
 import type { WorkerBuild } from './scope.ts';
 
 /**
@@ -51,7 +51,7 @@ function pictureStrategy(url: URL, place: SiteAddresses): Strategy {
   const file = parseStorageUrl(url.href, place.storageOrigins);
   // A token opens a file to whoever holds the address: it is no public address.
   if (file?.bucket !== place.bucket || url.searchParams.has('token')) return 'none';
-  if (!displayable(url.href, place.storageOrigins) || FILM.test(file.path)) return 'none';
+  if (!isDisplayableUrl(url.href, place.storageOrigins) || FILM.test(file.path)) return 'none';
   return file.path === storagePaths.logo.build() ? 'refreshed' : 'picture';
 }
 

@@ -1,14 +1,14 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/time.ts';
 import { fileTypeOf, mediaPolicies } from '#src/model/files/mediaPolicy.ts';
-import { archivable, isDisplayablePath } from '#src/model/files/urlPolicy.ts';
+import { isArchivablePath, isDisplayablePath } from '#src/model/files/urlPolicy.ts';
 import type { BackupStep } from '#src/model/purchases/archivePlan.ts';
 import type { ArchiveTools, PurchaseArchive } from './archiveTools.ts';
 
 export const BACKUP_FETCH_ATTEMPTS = 3;
 export const BACKUP_FETCH_BACKOFF_MS = SECOND_MS;
 
-export function stopIfCancelled(signal: AbortSignal): void {
+export function throwIfCancelled(signal: AbortSignal): void {
   if (signal.aborted) throw new AppError('cancelled');
 }
 
@@ -22,23 +22,23 @@ async function fetched(path: string, { files, signal }: ArchiveTools): Promise<B
   return response.blob();
 }
 
-/** Asks the server; without any answer, the SDK may still know a way. */
+/** Fetches the file; without an answer from the server it is read through the SDK. */
 async function readFile(path: string, tools: ArchiveTools): Promise<Blob> {
   try {
     return await fetched(path, tools);
   } catch (thrown) {
-    stopIfCancelled(tools.signal);
+    throwIfCancelled(tools.signal);
     if (thrown instanceof AppError && thrown.code === 'backup/http-status') throw thrown;
   }
   try {
     return await tools.files.download(path);
   } catch (cause) {
-    stopIfCancelled(tools.signal);
+    throwIfCancelled(tools.signal);
     throw new AppError('backup/unreachable', { cause });
   }
 }
 
-/** The file as the image that its first bytes show it to be. */
+/** The file with the image type that its first bytes show; throws when it is not an image. */
 async function imageFrom(file: Blob): Promise<Blob> {
   const notAnImage = new AppError('backup/not-an-image', { details: { type: file.type } });
   if (!file.type.startsWith('image/')) throw notAnImage;
@@ -48,26 +48,29 @@ async function imageFrom(file: Blob): Promise<Blob> {
   return file.slice(0, file.size, type);
 }
 
-function isPassing({ code, details }: AppError): boolean {
+function isTemporary({ code, details }: AppError): boolean {
   if (code === 'backup/unreachable') return true;
   const status = details['status'];
   return BUSY_STATUSES.includes(status) || (typeof status === 'number' && status >= 500);
 }
 
-/** An original, read by the photographer's own right. What may pass is tried again, ever more slowly. */
+/**
+ * Reads an original with the administrator's sign-in. Temporary failures are retried with growing
+ * delays.
+ */
 export async function readOriginal(path: string, tools: ArchiveTools): Promise<Blob> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await imageFrom(await readFile(path, tools));
     } catch (thrown) {
-      const mayPass = thrown instanceof AppError && isPassing(thrown);
+      const mayPass = thrown instanceof AppError && isTemporary(thrown);
       if (!mayPass || attempt >= BACKUP_FETCH_ATTEMPTS) throw thrown;
     }
     await tools.sleep(BACKUP_FETCH_BACKOFF_MS * 2 ** (attempt - 1), tools.signal);
   }
 }
 
-/** Whether the whole file is in the archive, and is the one that belongs there. */
+/** True when the archive holds the complete copy of this source. */
 async function isArchived(step: BackupStep, { files }: ArchiveTools): Promise<boolean> {
   const info = await files.info(step.archivePath);
   return (
@@ -79,18 +82,18 @@ async function isArchived(step: BackupStep, { files }: ArchiveTools): Promise<bo
 }
 
 /**
- * Copies one file into the permanent archive and verifies the copy. A copy that an interrupted
- * run has made, but not noted, is not made again.
+ * Copies one file into the permanent archive and verifies the copy. A complete copy left by an
+ * interrupted run is not made again.
  */
 export async function archiveFile(
   step: BackupStep,
   { orderId, present, tools }: PurchaseArchive,
 ): Promise<void> {
-  const isAllowed = step.kind === 'original' ? archivable : isDisplayablePath;
+  const isAllowed = step.kind === 'original' ? isArchivablePath : isDisplayablePath;
   if (!isAllowed(step.originalPath)) throw new AppError('backup/refused-source');
   if (present.has(step.archivePath) && (await isArchived(step, tools))) return;
   const file = await readOriginal(step.originalPath, tools);
-  stopIfCancelled(tools.signal);
+  throwIfCancelled(tools.signal);
   await tools.files.upload({
     path: step.archivePath,
     file,

@@ -17,18 +17,18 @@ import { decode, SERVER_TIME } from '../firestore/converter.ts';
 import { transact } from '../firestore/documents.ts';
 import * as purchases from '../repos/purchases.ts';
 import { fileUrl } from '../storage.ts';
-import { archiveFile, stopIfCancelled } from './archiveFile.ts';
+import { archiveFile, throwIfCancelled } from './archiveFile.ts';
 import type { ArchiveTools, FileResult, PurchaseArchive } from './archiveTools.ts';
 
 export const BACKUP_ITEM_PAUSE_MS = 200;
 
-/** The list is written back whole, so that fields which no schema knows must come through. */
+/** The whole list is written back, so fields that no schema knows must be kept. */
 const wholePurchase = z.extend(purchaseSchema, {
   items: z.array(z.catchall(purchaseItemSchema, z.unknown())),
 });
 
-/** Notes on one item of a purchase what became of its files, without touching the other items. */
-export function noteBackup(
+/** Stores the results of one item's files on the purchase, without touching the other items. */
+export function saveBackupResults(
   orderId: string,
   itemIndex: number,
   outcome: Pick<BackupRound, 'results' | 'now'>,
@@ -49,12 +49,12 @@ export function noteBackup(
   });
 }
 
-/** The files of a purchase that are missing from the archive; only what is paid for is archived. */
+/** The files missing from the archive; only paid purchases are archived. */
 export function missingFiles(purchase: Purchase): BackupStep[] {
   return isPaid(purchase.paymentStatus) ? nextBackupSteps(purchase) : [];
 }
 
-/** A file that is missing or broken will not come by asking again. */
+/** A file that is missing or broken does not come back by a retry. */
 function isFinal({ code, details }: AppError): boolean {
   if (code === 'backup/http-status') return details['status'] === 404;
   return code === 'backup/not-an-image' || code === 'backup/empty';
@@ -62,14 +62,14 @@ function isFinal({ code, details }: AppError): boolean {
 
 const itemOf = ({ itemIndex }: BackupStep): string => String(itemIndex);
 
-async function tried(step: BackupStep, archive: PurchaseArchive): Promise<FileResult> {
+async function tryArchiveFile(step: BackupStep, archive: PurchaseArchive): Promise<FileResult> {
   try {
     await archiveFile(step, archive);
     return { ...step, error: undefined };
   } catch (thrown) {
-    stopIfCancelled(archive.tools.signal);
+    throwIfCancelled(archive.tools.signal);
     const error = toAppError(thrown);
-    // A purchase is whole without its thumbnail: one that is gone holds nothing up.
+    // A thumbnail is optional: one whose source is gone must not keep the purchase incomplete.
     const isGone = step.kind === 'thumbnail' && isFinal(error);
     return isGone ? { ...step, error: undefined, isGone } : { ...step, error };
   }
@@ -84,13 +84,13 @@ async function archiveItem(
   const itemIndex = steps[0]?.itemIndex ?? 0;
   try {
     for (const step of steps) {
-      stopIfCancelled(tools.signal);
-      const result = await tried(step, archive);
+      throwIfCancelled(tools.signal);
+      const result = await tryArchiveFile(step, archive);
       results.push(result);
       tools.onProgress({ kind: 'file', orderId, result });
     }
   } finally {
-    // Called off in the middle of an album, its finished files are noted all the same.
+    // Finished files are stored even when the run is cancelled in the middle of an album.
     if (results.length > 0) {
       const noted = results.map(({ kind, imageId, error, isGone = false }) => ({
         kind,
@@ -98,13 +98,16 @@ async function archiveItem(
         isGone,
         error: error && errorMessage(error),
       }));
-      await noteBackup(orderId, itemIndex, { results: noted, now: tools.now() });
+      await saveBackupResults(orderId, itemIndex, { results: noted, now: tools.now() });
     }
   }
   return results;
 }
 
-/** Copies what is missing of one purchase into the archive, item by item; what fails is noted on the item. */
+/**
+ * Copies the missing files of one purchase into the archive, item by item; failures are stored on
+ * the item.
+ */
 export async function archivePurchase(orderId: string, tools: ArchiveTools): Promise<FileResult[]> {
   const purchase = await purchases.get(orderId);
   if (!purchase) throw new AppError('order/not-found', { details: { id: orderId } });

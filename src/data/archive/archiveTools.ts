@@ -3,11 +3,11 @@ import type { BackupStep } from '#src/model/purchases/archivePlan.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import type { FileInfo, Upload } from '../storage.ts';
 
-/** How the archive reaches files. */
+/** Access to files, as the archive needs it. */
 export interface ArchiveFiles {
-  /** The answer of the server to a plain request for a file. */
+  /** Fetches a file over HTTP. */
   fetch: (path: string, signal: AbortSignal) => Promise<Response>;
-  /** The same file through the SDK. */
+  /** Reads the same file through the SDK. */
   download: (path: string) => Promise<Blob>;
   info: (path: string) => Promise<FileInfo | undefined>;
   /** The paths of the files in a folder. */
@@ -15,35 +15,35 @@ export interface ArchiveFiles {
   upload: (request: Upload) => Promise<void>;
 }
 
-/** The archive of one purchase, at work. */
+/** The state while one purchase is archived. */
 export interface PurchaseArchive {
   orderId: string;
-  /** The files that an earlier run has begun to copy: the others need not be asked for. */
+  /** The paths already in the archive; other paths need no check. */
   present: ReadonlySet<string>;
   tools: ArchiveTools;
 }
 
-/** What became of one file. */
+/** The result of one file. */
 export interface FileResult extends BackupStep {
-  /** Undefined when the file is in the archive, or is done without. */
+  /** Undefined when the file is archived, or may be left out. */
   error: AppError | undefined;
   isGone?: boolean;
 }
 
-/** What happens inside a round, as it happens. */
+/** Progress within a round. */
 export type ArchiveProgress =
   | { kind: 'planned'; purchase: Purchase; steps: readonly BackupStep[] }
   | { kind: 'file'; orderId: string; result: FileResult };
 
-/** What a run of the archive works with. */
+/** The dependencies of a run of the archive. */
 export interface ArchiveTools {
   files: ArchiveFiles;
   now: () => Date;
-  /** Waits; fails with 'cancelled' when the run is called off meanwhile. */
+  /** Waits; fails with 'cancelled' when the run is cancelled meanwhile. */
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Runs `work` while no other tab of this browser works on the same purchase. */
-  alone: <Answer>(name: string, work: () => Promise<Answer>) => Promise<Answer>;
+  /** Runs `work` under a lock shared by all tabs of this browser. */
+  withLock: <Answer>(name: string, work: () => Promise<Answer>) => Promise<Answer>;
   onProgress: (progress: ArchiveProgress) => void;
-  /** Calls the run off. */
+  /** Cancels the run. */
   signal: AbortSignal;
 }

@@ -1,17 +1,17 @@
 import { sleep } from '#src/model/base/async.ts';
 import { type AppError, toAppError } from '#src/model/base/errors.ts';
 import { backupRetryDelayMs, type BackupOutcome } from '#src/model/purchases/archivePlan.ts';
-import { everyPage } from '../everyPage.ts';
+import { readAllPages } from '../readAllPages.ts';
 import { storageHeaders } from '../http.ts';
 import * as purchases from '../repos/purchases.ts';
 import { fileUrl, download, fileInfo, listPaths, upload } from '../storage.ts';
-import { stopIfCancelled } from './archiveFile.ts';
+import { throwIfCancelled } from './archiveFile.ts';
 import { missingFiles, archivePurchase } from './archivePurchase.ts';
 import type { ArchiveProgress, ArchiveTools, FileResult } from './archiveTools.ts';
 
 const TIMEOUT_MS = 5 * 60_000;
 
-/** Asks for a file with the sign-in of the photographer. */
+/** Fetches a file with the administrator's sign-in. */
 export async function fetchFile(path: string, signal: AbortSignal): Promise<Response> {
   return fetch(fileUrl(path), {
     headers: await storageHeaders(),
@@ -20,73 +20,75 @@ export async function fetchFile(path: string, signal: AbortSignal): Promise<Resp
   });
 }
 
-/** The purchases that still miss files in the archive, the newest first. */
+/** The purchases with files missing from the archive, the newest first. */
 export async function listUnarchived(): Promise<string[]> {
-  const marked = await everyPage(purchases.listUnarchived);
+  const marked = await readAllPages(purchases.listUnarchived);
   return marked.filter((purchase) => missingFiles(purchase).length > 0).map(({ id }) => id);
 }
 
-/** What a round did for one purchase. */
+/** The result of a round for one purchase. */
 export interface PurchaseReport {
   orderId: string;
   outcome: BackupOutcome;
   results: FileResult[];
-  /** Why nothing is known of the files, when the round itself failed. */
+  /** Set when the attempt failed before any file was tried. */
   error?: AppError;
 }
 
 export interface RoundReport {
   outcome: BackupOutcome;
   purchases: PurchaseReport[];
-  /** Why it is not known what to archive. */
+  /** Set when the purchases to archive could not be listed. */
   error?: AppError;
-  /** Undefined when nothing is left to do. */
+  /** Undefined when nothing is left to archive. */
   nextRoundInMs: number | undefined;
 }
 
 export interface ArchiveRun {
-  /** Calls the run off: what is copied by then stays, the rest waits for the next run. */
+  /** Cancels the run: copied files stay, the rest is left to the next run. */
   signal: AbortSignal;
   onRound?: (report: RoundReport) => void;
   onProgress?: (progress: ArchiveProgress) => void;
-  /** What the caller uses instead of the plain file storage, clock and work. */
+  /** Replaces the default file access, clock and lock. */
   tools?: Partial<Omit<ArchiveTools, 'signal' | 'onProgress'>>;
 }
 
 type FindOrders = () => Promise<readonly string[]>;
 
-const nobodyAsks = () => undefined;
-const atOnce: ArchiveTools['alone'] = (_, work) => work();
+const ignoreProgress = () => undefined;
+const withoutLock: ArchiveTools['withLock'] = (_, work) => work();
 
-function toolsOf({ signal, onProgress = nobodyAsks, tools }: ArchiveRun): ArchiveTools {
+function toolsOf({ signal, onProgress = ignoreProgress, tools }: ArchiveRun): ArchiveTools {
   const files = { fetch: fetchFile, download, info: fileInfo, list: listPaths, upload };
-  const plain = { files, now: () => new Date(), sleep, alone: atOnce };
+  const plain = { files, now: () => new Date(), sleep, withLock: withoutLock };
   return { ...plain, ...tools, onProgress, signal };
 }
 
-async function report(orderId: string, tools: ArchiveTools): Promise<PurchaseReport> {
+async function archiveAndReport(orderId: string, tools: ArchiveTools): Promise<PurchaseReport> {
   try {
-    // Two tabs that are open at once would fetch every original twice.
-    const results = await tools.alone(`archive:${orderId}`, () => archivePurchase(orderId, tools));
+    // Without a lock, two open tabs would fetch every original twice.
+    const results = await tools.withLock(`archive:${orderId}`, () =>
+      archivePurchase(orderId, tools),
+    );
     const isComplete = results.every(({ error }) => error === undefined);
     return { orderId, outcome: isComplete ? 'complete' : 'incomplete', results };
   } catch (thrown) {
-    stopIfCancelled(tools.signal);
+    throwIfCancelled(tools.signal);
     return { orderId, outcome: 'threw', results: [], error: toAppError(thrown) };
   }
 }
 
-function worst(outcomes: readonly BackupOutcome[]): BackupOutcome {
+function worstOutcome(outcomes: readonly BackupOutcome[]): BackupOutcome {
   if (outcomes.includes('threw')) return 'threw';
   return outcomes.includes('incomplete') ? 'incomplete' : 'complete';
 }
 
-/** A purchase that does not exist will not exist in a minute either. */
-function isOver({ outcome, error }: PurchaseReport): boolean {
+/** A purchase that does not exist is not retried. */
+function isFinished({ outcome, error }: PurchaseReport): boolean {
   return outcome === 'complete' || error?.code === 'order/not-found';
 }
 
-async function round(
+async function runRound(
   find: FindOrders,
   tools: ArchiveTools,
 ): Promise<{ report: RoundReport; next: FindOrders }> {
@@ -94,15 +96,15 @@ async function round(
   try {
     orderIds = await find();
   } catch (thrown) {
-    stopIfCancelled(tools.signal);
+    throwIfCancelled(tools.signal);
     const error = toAppError(thrown);
     const nextRoundInMs = backupRetryDelayMs('threw');
     return { report: { outcome: 'threw', purchases: [], error, nextRoundInMs }, next: find };
   }
   const purchases: PurchaseReport[] = [];
-  for (const orderId of orderIds) purchases.push(await report(orderId, tools));
-  const left = purchases.filter((purchase) => !isOver(purchase));
-  const outcome = worst(purchases.map((purchase) => purchase.outcome));
+  for (const orderId of orderIds) purchases.push(await archiveAndReport(orderId, tools));
+  const left = purchases.filter((purchase) => !isFinished(purchase));
+  const outcome = worstOutcome(purchases.map((purchase) => purchase.outcome));
   const nextRoundInMs = left.length === 0 ? undefined : backupRetryDelayMs(outcome);
   const next = () => Promise.resolve(left.map(({ orderId }) => orderId));
   return { report: { outcome, purchases, nextRoundInMs }, next };
@@ -112,20 +114,20 @@ async function run(find: FindOrders, options: ArchiveRun): Promise<void> {
   const tools = toolsOf(options);
   let due: FindOrders | undefined = find;
   while (due) {
-    stopIfCancelled(tools.signal);
-    const { report: done, next } = await round(due, tools);
+    throwIfCancelled(tools.signal);
+    const { report: done, next } = await runRound(due, tools);
     options.onRound?.(done);
     due = done.nextRoundInMs === undefined ? undefined : next;
     if (done.nextRoundInMs !== undefined) await tools.sleep(done.nextRoundInMs, tools.signal);
   }
 }
 
-/** Archives one purchase, in rounds until every file of it is there; fails only with 'cancelled'. */
+/** Archives one purchase, in rounds until every file is archived; rejects only with 'cancelled'. */
 export function archiveOrder(orderId: string, options: ArchiveRun): Promise<void> {
   return run(() => Promise.resolve([orderId]), options);
 }
 
-/** Takes up what is unfinished in any purchase, as the dashboard does when it is opened. */
+/** Archives every unfinished purchase; run when the dashboard is opened. */
 export function resumeArchive(options: ArchiveRun): Promise<void> {
   return run(listUnarchived, options);
 }

@@ -2,7 +2,7 @@ import { AppError } from '#src/model/base/errors.ts';
 import { guarded } from '../errors.ts';
 import { loadAuth, requireUser, signOut } from './session.ts';
 
-async function signInAfresh(password: string) {
+async function signInAgain(password: string) {
   const sdk = await loadAuth();
   const user = await requireUser();
   if (!user.email) throw new AppError('auth/no-current-user');
@@ -11,34 +11,34 @@ async function signInAfresh(password: string) {
   return { sdk, user };
 }
 
-/** Proves that the person at the keyboard knows the password; the sign-in counts as recent again. */
+/** Checks the password again; afterwards the sign-in counts as recent. */
 export function reauthenticate(password: string): Promise<void> {
   return guarded(async () => {
-    await signInAfresh(password);
+    await signInAgain(password);
   });
 }
 
-/** Changes the password, after a fresh sign-in with the current one. Sessions elsewhere end. */
+/** Changes the password, after signing in again with the current one. Other sessions end. */
 export function changePassword(current: string, next: string): Promise<void> {
   return guarded(async () => {
-    const { sdk, user } = await signInAfresh(current);
+    const { sdk, user } = await signInAgain(current);
     await sdk.updatePassword(user, next);
   });
 }
 
 /**
- * Ends the sessions on all devices. Setting a password, also the same one, makes Firebase refuse
+ * Ends the sessions on all devices. Setting a password, even the same one, makes Firebase refuse
  * every older session.
  */
 export function signOutEverywhere(password: string): Promise<void> {
   return guarded(async () => {
-    const { sdk, user } = await signInAfresh(password);
+    const { sdk, user } = await signInAgain(password);
     await sdk.updatePassword(user, password);
     await signOut();
   });
 }
 
-/** Sets the name that the account itself carries, beside the one in the profile. */
+/** Sets the display name of the Firebase account, beside the one in the profile. */
 export function setDisplayName(name: string): Promise<void> {
   return guarded(async () => {
     const sdk = await loadAuth();
@@ -46,7 +46,7 @@ export function setDisplayName(name: string): Promise<void> {
   });
 }
 
-/** Asks again what the account is like now. */
+/** Fetches the current state of the account. */
 export function reloadAccount(): Promise<void> {
   return guarded(async () => {
     const sdk = await loadAuth();
@@ -54,7 +54,7 @@ export function reloadAccount(): Promise<void> {
   });
 }
 
-/** When the account was made; undefined when Firebase does not say. */
+/** The creation time of the account; undefined when Firebase does not provide it. */
 export function accountCreatedAt(): Promise<Date | undefined> {
   return guarded(async () => {
     const { creationTime } = (await requireUser()).metadata;

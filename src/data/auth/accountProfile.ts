@@ -3,33 +3,38 @@ import { splitName } from '#src/model/account/people.ts';
 import type { UserProfile } from '#src/model/account/schema.ts';
 import * as users from '../repos/users.ts';
 
-type Words = Pick<
+type ProfileInput = Pick<
   users.NewProfile,
   'firstName' | 'lastName' | 'phoneNumber' | 'originalPhoneNumber'
 >;
 
-/** What the account itself knows, for one whose registration was cut off before the profile. */
-function wordsOf({ displayName }: User): Words {
+/**
+ * The fields known from the account alone, for a registration that was interrupted before the
+ * profile was written.
+ */
+function profileInputOf({ displayName }: User): ProfileInput {
   return { ...splitName(displayName ?? ''), phoneNumber: '', originalPhoneNumber: '' };
 }
 
-async function create(user: User, words: Words): Promise<void> {
+async function createProfile(user: User, input: ProfileInput): Promise<void> {
   const { uid, emailVerified } = user;
   try {
-    await users.create({ uid, email: user.email ?? '', emailVerified, ...words });
+    await users.create({ uid, email: user.email ?? '', emailVerified, ...input });
   } catch (thrown) {
-    // Another tab, or an answer that was lost, may have been first: then it is there.
+    // Another tab, or an earlier attempt whose answer was lost, may have created it already.
     if ((await users.get(uid)) === undefined) throw thrown;
   }
 }
 
-/** The profile of an account. One that is missing is written first, and never a second time. */
+/**
+ * Returns the profile of an account. A missing profile is created first, and undefined is returned.
+ */
 export async function ensureProfile(
   user: User,
-  words: Words = wordsOf(user),
+  input: ProfileInput = profileInputOf(user),
 ): Promise<UserProfile | undefined> {
   const profile = await users.get(user.uid);
   if (profile) return profile;
-  await create(user, words);
+  await createProfile(user, input);
   return undefined;
 }

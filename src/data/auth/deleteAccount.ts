@@ -3,7 +3,7 @@ import { contracts } from '#src/model/system/contracts.ts';
 import { callFunction } from '../callables.ts';
 
 export interface Deletion {
-  /** What could not be deleted, in Danish; the account is there until it is empty. */
+  /** The failed steps, in Danish. The account exists until every step has succeeded. */
   failed: readonly string[];
 }
 
@@ -16,8 +16,8 @@ function failedSteps(thrown: unknown): readonly string[] {
 }
 
 /**
- * Deletes the account and everything personal around it. What is left over can be deleted by calling
- * again; an account that is gone already counts as deleted.
+ * Deletes the account and its personal data. Failed steps run again when this is called again; an
+ * account that no longer exists counts as deleted.
  */
 export async function deleteAccount(): Promise<Deletion> {
   try {

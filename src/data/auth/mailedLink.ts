@@ -5,18 +5,19 @@ import { guarded } from '../errors.ts';
 import { sendResetMail } from './passwordReset.ts';
 import { loadAuth } from './session.ts';
 
-/** What a mailed link has done. */
+/** The result of a mailed link. */
 export type LinkOutcome =
   | { kind: 'verified' | 'changed' | 'recovered'; email: string }
-  /** A new password has been asked for instead of verifying the address. */
+  /** A reset mail was sent instead of verifying the address. */
   | { kind: 'passwordNeeded'; email: string };
 
 /**
- * Follows a link that verifies, changes or restores an address.
+ * Applies a link that verifies, changes or restores an address.
  *
- * An owner's address is never verified by a link alone: a verified one is an administrator, and the
- * account may have been made by a stranger who knows its password. A new password, which only the
- * mailbox can set, verifies the address too and ends the stranger's sessions.
+ * An owner's address is never verified by a link alone: a verified one makes its account an
+ * administrator, and a stranger who knows the password may have created that account. A password
+ * reset, which only the owner of the mailbox can complete, verifies the address too and ends the
+ * stranger's sessions.
  */
 export function followMailedLink(code: string): Promise<LinkOutcome> {
   return guarded(async () => {

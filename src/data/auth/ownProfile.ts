@@ -6,7 +6,7 @@ import * as users from '../repos/users.ts';
 import { ensureProfile } from './accountProfile.ts';
 import { requireUser } from './session.ts';
 
-/** The profile of whoever is signed in; one that is missing is written first. */
+/** The profile of the signed-in user; a missing one is created first. */
 export function getOwnProfile(): Promise<UserProfile> {
   return guarded(async () => {
     const user = await requireUser();
@@ -22,7 +22,7 @@ export function saveOwnName(firstName: string, lastName: string): Promise<void> 
   });
 }
 
-/** Saves the number; the answer is how it is shown from now on. */
+/** Saves the phone number and returns it formatted. */
 export function saveOwnPhone(phone: PhoneParts): Promise<string> {
   return guarded(async () => {
     const shown = formatPhone(joinPhone(phone));

@@ -2,7 +2,10 @@ import { fromSdk, guarded } from '../errors.ts';
 import { continueSettings } from './continueUrl.ts';
 import { loadAuth } from './session.ts';
 
-/** Sends a reset link. Whether the address has an account is not told. */
+/**
+ * Sends a reset link. An unknown address is no error, so nobody can find out which addresses have
+ * an account.
+ */
 export function sendResetMail(email: string): Promise<void> {
   return guarded(async () => {
     const sdk = await loadAuth();
@@ -15,7 +18,10 @@ export function sendResetMail(email: string): Promise<void> {
   });
 }
 
-/** The address of the account that a reset link belongs to; an error when the link is no good (any more). */
+/**
+ * Returns the address of the account that a reset link belongs to; throws when the link is invalid
+ * or expired.
+ */
 export function checkResetCode(code: string): Promise<string> {
   return guarded(async () => {
     const sdk = await loadAuth();

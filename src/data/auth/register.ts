@@ -22,17 +22,17 @@ export interface NewAccount {
 
 export interface Registered {
   name: string;
-  /** False when the account is there, but its mail could not be sent. */
+  /** False when the account was created but its verification mail could not be sent. */
   isMailSent: boolean;
 }
 
 type Sdk = Awaited<ReturnType<typeof loadAuth>>;
 
 /**
- * The account of an earlier press that was cut off. It is known by its password; an account that is
- * verified already has been registered long ago.
+ * Finds the account of an earlier, interrupted attempt by signing in with its password. An account
+ * with a verified address was registered earlier and is refused.
  */
-async function takeUp(sdk: Sdk, { email, password }: NewAccount): Promise<User> {
+async function resumeRegistration(sdk: Sdk, { email, password }: NewAccount): Promise<User> {
   const inUse = new AppError('auth/email-already-in-use');
   const found = await sdk
     .signInWithEmailAndPassword(sdk.auth, email, password)
@@ -45,14 +45,14 @@ async function takeUp(sdk: Sdk, { email, password }: NewAccount): Promise<User> 
   throw inUse;
 }
 
-async function createOrTakeUp(sdk: Sdk, account: NewAccount): Promise<User> {
+async function createOrResume(sdk: Sdk, account: NewAccount): Promise<User> {
   try {
     const { email, password } = account;
     return (await sdk.createUserWithEmailAndPassword(sdk.auth, email, password)).user;
   } catch (thrown) {
     const error = fromSdk(thrown);
     if (error.code !== 'auth/email-already-in-use') throw error;
-    return takeUp(sdk, account);
+    return resumeRegistration(sdk, account);
   }
 }
 
@@ -67,8 +67,9 @@ async function sendMail(sdk: Sdk, user: User): Promise<boolean> {
 }
 
 /**
- * Makes an account with its profile and has the address verified. Cut off at any step and called
- * again it goes on from there. The account is no session until the address is verified.
+ * Creates an account with its profile and sends the verification mail. After an interruption at any
+ * step, calling it again completes the rest. The account is not a session until its address is
+ * verified.
  */
 export function register(account: NewAccount): Promise<Registered> {
   return guarded(async () => {
@@ -76,9 +77,9 @@ export function register(account: NewAccount): Promise<Registered> {
     if (!isCompletePhone(phone)) throw new AppError('auth/phone-missing');
     const sdk = await loadAuth();
     const name = fullName(firstName, lastName);
-    // It lives as long as the window: until then the mail can be sent again.
+    // Kept for this window, so that the mail can be sent again.
     await sdk.setPersistence(sdk.auth, sdk.browserSessionPersistence);
-    const user = await createOrTakeUp(sdk, account);
+    const user = await createOrResume(sdk, account);
     await ensureProfile(user, {
       firstName: firstName.trim(),
       lastName: lastName.trim(),

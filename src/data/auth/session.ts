@@ -9,53 +9,54 @@ import { SECOND_MS } from '#src/model/base/time.ts';
 import { withDeadline } from '../deadline.ts';
 import { fromSdk, guarded } from '../errors.ts';
 import * as users from '../repos/users.ts';
-import { endReason } from './endReason.ts';
+import { sessionEndReason } from './sessionEndReason.ts';
 import {
   hasStoredSession,
   onOtherTab,
   storedRefreshToken,
-  tellOtherTabs,
+  notifyOtherTabs,
 } from './storedSession.ts';
 
-/** How soon it is asked again who is signed in when nobody could answer. */
+/** The delay before asking again who is signed in, after a failure. */
 export const AUTH_RETRY_MS = 5 * SECOND_MS;
 
-/** How long signing out waits for what is to be said before. */
-export const SIGN_OUT_FAREWELL_MS = 2 * SECOND_MS;
+/** The time that tasks before signing out may take. */
+export const SIGN_OUT_TASKS_MAX_MS = 2 * SECOND_MS;
 
-interface Watcher {
+interface SessionWatcher {
   onNext: (session: SessionUser | null) => void;
-  /** The session was ended by somebody else: it ran out, was revoked, or the account is blocked. */
+  /** The session ended by itself: it expired, was revoked, or the account was disabled. */
   onEnded: (error: AppError) => void;
 }
 
-const watchers = new Set<Watcher>();
-const farewells = new Set<() => Promise<void>>();
-let turn = 0;
+const watchers = new Set<SessionWatcher>();
+const signOutTasks = new Set<() => Promise<void>>();
+let generation = 0;
 let hasSession = false;
-/** Who was signed in until now. */
+/** The user of the latest published session. */
 let lastUser: User | null = null;
-/** What the session that this page found in the browser is renewed with. */
-let foundToken: string | undefined;
-let lastRead: { uid: string; profile: UserProfile | undefined } | undefined;
-/** Whether the person ended the session themselves, here or in another tab. */
-let isLeaving = false;
+/** The refresh token of the session that was stored when the page was opened. */
+let storedToken: string | undefined;
+let latestProfile: { uid: string; profile: UserProfile | undefined } | undefined;
+/** True when the user signs out, here or in another tab. */
+let isSigningOut = false;
 
 async function profileOf(uid: string): Promise<UserProfile | undefined> {
   try {
-    lastRead = { uid, profile: await users.get(uid) };
+    latestProfile = { uid, profile: await users.get(uid) };
   } catch (thrown) {
-    // A profile that cannot be read grants nothing new, but takes nothing away either.
+    // Without a readable profile the last known one stays valid.
     console.warn('The profile could not be read', fromSdk(thrown).code);
   }
-  return lastRead?.uid === uid ? lastRead.profile : undefined;
+  return latestProfile?.uid === uid ? latestProfile.profile : undefined;
 }
 
 async function sessionOf(user: User | null): Promise<SessionUser | null> {
   if (!user?.emailVerified) return null;
   const [{ claims }, profile] = await Promise.all([user.getIdTokenResult(), profileOf(user.uid)]);
   const email = user.email ?? '';
-  // The rules read the token, which may be older than what the account says now: so does the menu.
+  // The role is read from the token, as the security rules do; the account itself may have changed
+  // since.
   const roleClaims = {
     admin: claims['admin'],
     email,
@@ -70,66 +71,70 @@ async function sessionOf(user: User | null): Promise<SessionUser | null> {
   };
 }
 
-async function tellEnd(ended: User | null): Promise<void> {
-  const mine = turn;
-  const reason = await endReason(ended ?? foundToken);
-  if (mine !== turn) return;
+async function notifyEnded(ended: User | null): Promise<void> {
+  const own = generation;
+  const reason = await sessionEndReason(ended ?? storedToken);
+  if (own !== generation) return;
   for (const { onEnded } of watchers) onEnded(reason);
 }
 
-/** Tells the watchers, unless somebody else has signed in or out while the profile was read. */
-async function announce(user: User | null): Promise<void> {
-  const mine = ++turn;
+/**
+ * Publishes the session to the watchers, unless another sign-in or sign-out has happened while the
+ * profile was read.
+ */
+async function publishSession(user: User | null): Promise<void> {
+  const own = ++generation;
   const session = await sessionOf(user).catch((thrown: unknown) => {
     console.warn('Who is signed in could not be found out', fromSdk(thrown).code);
   });
-  if (mine !== turn) return;
+  if (own !== generation) return;
   if (session === undefined) {
-    // Without a connection an old token cannot be renewed: the session is neither good nor over.
+    // Without a connection an expired token cannot be renewed: it is unknown if the session is
+    // still valid.
     setTimeout(() => {
-      if (mine === turn) void announce(user);
+      if (own === generation) void publishSession(user);
     }, AUTH_RETRY_MS);
     return;
   }
-  const isEnded = hasSession && user === null && !isLeaving;
+  const isEnded = hasSession && user === null && !isSigningOut;
   hasSession = session !== null;
-  isLeaving = false;
+  isSigningOut = false;
   for (const { onNext } of watchers) onNext(session);
-  if (isEnded) void tellEnd(lastUser);
+  if (isEnded) void notifyEnded(lastUser);
   lastUser = user;
 }
 
-/** The SDK, ready to use; it is fetched at the first call. */
+/** The SDK; it is fetched at the first call. */
 export const loadAuth = once(async () => {
   hasSession ||= hasStoredSession();
-  foundToken = storedRefreshToken();
+  storedToken = storedRefreshToken();
   const sdk = await import('../sdk/auth.ts');
-  sdk.onIdTokenChanged(sdk.auth, (user) => void announce(user));
+  sdk.onIdTokenChanged(sdk.auth, (user) => void publishSession(user));
   return sdk;
 });
 
-/** Fetches the SDK ahead of its use. A failure is told when it is used. */
+/** Fetches the SDK ahead of its use. A failure is reported when it is used. */
 export function prepareSignIn(): void {
   loadAuth().catch((thrown: unknown) => {
     console.warn('Sign-in could not be loaded yet', fromSdk(thrown).code);
   });
 }
 
-/** Leaves with another tab of this browser, in which the same account has signed out. */
-async function follow(uid: string): Promise<void> {
+/** Signs out here after another tab of this browser has signed out the same account. */
+async function followSignOut(uid: string): Promise<void> {
   const sdk = await loadAuth();
   if (sdk.auth.currentUser?.uid !== uid) return;
-  isLeaving = true;
+  isSigningOut = true;
   await sdk.signOut(sdk.auth);
 }
 
 /**
- * Follows who is signed in. The SDK is fetched only when a session is stored, or once somebody signs
- * in here or in another tab; until then the answer is null.
+ * Follows who is signed in. The SDK is fetched only when a session is stored, or once somebody
+ * signs in here or in another tab; until then the session is null.
  */
 export function watchSession(
-  onNext: Watcher['onNext'],
-  onEnded: Watcher['onEnded'] = () => undefined,
+  onNext: SessionWatcher['onNext'],
+  onEnded: SessionWatcher['onEnded'] = () => undefined,
 ): () => void {
   const watcher = { onNext, onEnded };
   watchers.add(watcher);
@@ -144,10 +149,10 @@ export function watchSession(
   const stopListening = onOtherTab({
     onSignIn: load,
     onSignOut: () => {
-      isLeaving = hasSession;
+      isSigningOut = hasSession;
     },
-    onFarewell: (uid) => {
-      if (hasSession) void follow(uid);
+    onAccountSignOut: (uid) => {
+      if (hasSession) void followSignOut(uid);
     },
   });
   return () => {
@@ -159,11 +164,11 @@ export function watchSession(
 export interface Credentials {
   email: string;
   password: string;
-  /** Whether the session outlives the browser window. */
+  /** True to keep the session after the browser window is closed. */
   remember: boolean;
 }
 
-/** Signs in; the watchers know of the session before this returns. */
+/** Signs in; the watchers have received the session when this returns. */
 export function signIn({ email, password, remember }: Credentials): Promise<void> {
   return guarded(async () => {
     const sdk = await loadAuth();
@@ -174,41 +179,43 @@ export function signIn({ email, password, remember }: Credentials): Promise<void
       await signOut();
       throw new AppError('auth/email-not-verified');
     }
-    await announce(user);
+    await publishSession(user);
   });
 }
 
-/** Has something said while the session still lasts, whenever somebody signs out; the answer takes it back. */
-export function beforeSignOut(farewell: () => Promise<void>): () => void {
-  farewells.add(farewell);
+/**
+ * Registers a task to run before signing out, while the session is still valid. Returns a function
+ * that removes it.
+ */
+export function beforeSignOut(task: () => Promise<void>): () => void {
+  signOutTasks.add(task);
   return () => {
-    farewells.delete(farewell);
+    signOutTasks.delete(task);
   };
 }
 
-/** Nobody is kept from leaving by what cannot be said any more. */
-async function sayFarewell(): Promise<void> {
-  const said = Promise.all([...farewells].map((farewell) => farewell()));
+/** A failed or slow task does not prevent signing out. */
+async function runSignOutTasks(): Promise<void> {
+  const tasks = Promise.all([...signOutTasks].map((task) => task()));
   try {
-    await withDeadline(said, SIGN_OUT_FAREWELL_MS);
+    await withDeadline(tasks, SIGN_OUT_TASKS_MAX_MS);
   } catch (thrown) {
-    console.warn('Signing out went on without a farewell', fromSdk(thrown).code);
+    console.warn('A task before signing out failed', fromSdk(thrown).code);
   }
 }
 
-/** Ends the session in every tab. */
 export function signOut(): Promise<void> {
   return guarded(async () => {
     const sdk = await loadAuth();
     const uid = hasSession ? sdk.auth.currentUser?.uid : undefined;
-    if (hasSession) await sayFarewell();
-    isLeaving = true;
+    if (hasSession) await runSignOutTasks();
+    isSigningOut = true;
     await sdk.signOut(sdk.auth);
-    if (uid !== undefined) tellOtherTabs(uid);
+    if (uid !== undefined) notifyOtherTabs(uid);
   });
 }
 
-/** The account that the SDK holds, verified or not; an error when there is none. */
+/** The user of the SDK, verified or not; throws when nobody is signed in. */
 export async function requireUser(): Promise<User> {
   const { auth } = await loadAuth();
   await auth.authStateReady();
@@ -216,7 +223,7 @@ export async function requireUser(): Promise<User> {
   return auth.currentUser;
 }
 
-/** The signed-in person's token, which the server functions check. */
+/** The ID token of the signed-in user, which server functions verify. */
 export function idToken(): Promise<string> {
   return guarded(async () => (await requireUser()).getIdToken());
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The prefix of the key under which the SDK keeps who is signed in. */
+/** The prefix of the storage key under which the SDK keeps the session. */
 const KEY_PREFIX = 'firebase:authUser:';
 
 function storedIn(storage: () => Storage): string | undefined {
@@ -8,55 +8,60 @@ function storedIn(storage: () => Storage): string | undefined {
     const key = Object.keys(storage()).find((name) => name.startsWith(KEY_PREFIX));
     return key === undefined ? undefined : (storage().getItem(key) ?? undefined);
   } catch {
-    // The browser refuses access to its storage, so the SDK cannot have kept a session in it.
+    // Without access to the browser's storage the SDK cannot have stored a session.
     return undefined;
   }
 }
 
 const storedSession = () => storedIn(() => localStorage) ?? storedIn(() => sessionStorage);
 
-/** Whether somebody may be signed in: known without loading the SDK. */
+/** True when a session is stored; known without loading the SDK. */
 export function hasStoredSession(): boolean {
   return storedSession() !== undefined;
 }
 
 const sessionSchema = z.object({ stsTokenManager: z.object({ refreshToken: z.string() }) });
 
-/** What the stored session is renewed with; undefined when there is none, or none that can be read. */
+/**
+ * The refresh token of the stored session; undefined when there is none or its format is unknown.
+ */
 export function storedRefreshToken(): string | undefined {
   try {
     const session: unknown = JSON.parse(storedSession() ?? '{}');
     return sessionSchema.safeParse(session).data?.stsTokenManager.refreshToken;
   } catch {
-    // Not written by the SDK that we know.
+    // Written by an unknown version of the SDK.
     return undefined;
   }
 }
 
-/** Written for a moment by a tab that signs out: a session that lives in one tab is not shared. */
-const FAREWELL_KEY = 'signedOut';
+/**
+ * Written for a moment to notify other tabs that an account signs out: a session kept in one tab's
+ * own storage is not visible to them otherwise.
+ */
+const SIGN_OUT_KEY = 'signedOut';
 
-/** Tells the other tabs of this browser that this account signs out. */
-export function tellOtherTabs(uid: string): void {
+/** Notifies the other tabs of this browser that this account signs out. */
+export function notifyOtherTabs(uid: string): void {
   try {
-    localStorage.setItem(FAREWELL_KEY, uid);
-    localStorage.removeItem(FAREWELL_KEY);
+    localStorage.setItem(SIGN_OUT_KEY, uid);
+    localStorage.removeItem(SIGN_OUT_KEY);
   } catch {
-    // Tabs without a storage cannot hear of each other.
+    // Without storage other tabs cannot be notified.
   }
 }
 
 interface OtherTab {
   onSignIn: () => void;
   onSignOut: () => void;
-  /** The account signs out everywhere in this browser. */
-  onFarewell: (uid: string) => void;
+  /** The account signs out in every tab. */
+  onAccountSignOut: (uid: string) => void;
 }
 
-/** Follows what another tab does with the session; the answer stops it. */
-export function onOtherTab({ onSignIn, onSignOut, onFarewell }: OtherTab): () => void {
+/** Follows the session in other tabs. Returns a function that stops it. */
+export function onOtherTab({ onSignIn, onSignOut, onAccountSignOut }: OtherTab): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
-    if (key === FAREWELL_KEY && newValue !== null) onFarewell(newValue);
+    if (key === SIGN_OUT_KEY && newValue !== null) onAccountSignOut(newValue);
     // The key is null when the other tab has cleared everything.
     if (key !== null && !key.startsWith(KEY_PREFIX)) return;
     if (newValue === null) onSignOut();

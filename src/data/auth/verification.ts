@@ -1,10 +1,10 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { guarded } from '../errors.ts';
 import { continueSettings } from './continueUrl.ts';
-import { noteEntry } from './enterSite.ts';
+import { recordSignIn } from './signInAndRecord.ts';
 import { loadAuth, requireUser, signOut } from './session.ts';
 
-/** Sends the verification mail of the account that has just been registered in this window. */
+/** Sends the verification mail of the account registered in this window. */
 export function resendVerification(): Promise<void> {
   return guarded(async () => {
     const sdk = await loadAuth();
@@ -15,7 +15,10 @@ export function resendVerification(): Promise<void> {
   });
 }
 
-/** Sends it to somebody who tried to sign in; only who knows the password can ask for it. */
+/**
+ * Sends it after a refused sign-in; the password proves that the request comes from the account's
+ * owner.
+ */
 export function resendVerificationTo(email: string, password: string): Promise<void> {
   return guarded(async () => {
     const sdk = await loadAuth();
@@ -31,10 +34,10 @@ export function resendVerificationTo(email: string, password: string): Promise<v
 }
 
 /**
- * Whether the new account has been verified meanwhile, in another tab say. From then on it is a
- * session, of which the watchers are told.
+ * True when the new account has been verified meanwhile, for example in another tab. From then on
+ * it is a session and published to the watchers.
  */
-export function noticeVerification(): Promise<boolean> {
+export function finishVerification(): Promise<boolean> {
   return guarded(async () => {
     const sdk = await loadAuth();
     await sdk.auth.authStateReady();
@@ -42,9 +45,9 @@ export function noticeVerification(): Promise<boolean> {
     if (!user) return false;
     await sdk.reload(user);
     if (!user.emailVerified) return false;
-    // The token still says what was true when it was made; the new one is announced.
+    // The token still holds the old state; renewing it publishes the session.
     await user.getIdToken(true);
-    await noteEntry(user);
+    await recordSignIn(user);
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { AppError } from '#src/model/base/errors.ts';
-import { catalogueChanged } from '../catalogueChanges.ts';
+import { notifyCatalogueChanged } from '../catalogueChanges.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
 import { decodeOrThrow, SERVER_TIME } from './converter.ts';
 import { readDocument, readList, transact, writeTogether } from './documents.ts';
@@ -14,7 +14,7 @@ interface CatalogueItem {
   updatedAt?: Date | undefined;
 }
 
-/** What the photographer decides about an item; the rest is the server's. */
+/** The fields that the photographer sets; the others are set by the server. */
 export type Draft<Item extends CatalogueItem> = Omit<Item, keyof CatalogueItem>;
 
 interface CataloguePlace<Item extends CatalogueItem> {
@@ -24,19 +24,19 @@ interface CataloguePlace<Item extends CatalogueItem> {
   all: QuerySpec;
 }
 
-/** A repo for things that are shown and sold one by one. */
+/** A repo for items that are shown and sold one by one. */
 export interface CatalogueRepo<Item extends CatalogueItem> {
   listPublished: () => Promise<Item[]>;
-  /** Everything, drafts too: for administrators. */
+  /** All items including drafts; for administrators. */
   listAll: () => Promise<Item[]>;
   get: (id: string) => Promise<Item | undefined>;
-  /** Follows everything, drafts too: for administrators. */
+  /** Follows all items including drafts; for administrators. */
   watchAll: (onNext: (items: Item[]) => void, onError: OnError) => Unsubscribe;
-  /** The id comes from `newId`: an attempt that was not confirmed can be repeated, and writes nothing twice. */
+  /** The id comes from `newId`, so that a repeated attempt writes nothing twice. */
   create: (id: string, draft: Draft<Item>) => Promise<void>;
-  /** Changes an item as it is on the server; `change` may refuse by throwing, and may run again. */
+  /** Changes the item as it is on the server; `change` may throw to refuse, and may run again. */
   revise: (item: { id: string }, change: (current: Item) => Partial<Draft<Item>>) => Promise<void>;
-  /** Gives items other places in the photographer's order, all of them or none. */
+  /** Stores the order of items, all of them or none. */
   setOrders: (items: readonly { id: string; order: number }[]) => Promise<void>;
   remove: (id: string) => Promise<void>;
 }
@@ -56,7 +56,7 @@ export function catalogueRepo<Item extends CatalogueItem>({
       transact(async (transaction) => {
         if (await transaction.read(pathOf(id))) return;
         transaction.set(pathOf(id), { ...draft, createdAt: SERVER_TIME, updatedAt: SERVER_TIME });
-      }).then(catalogueChanged),
+      }).then(notifyCatalogueChanged),
     revise: ({ id }, change) =>
       transact(async (transaction) => {
         const stored = await transaction.read(pathOf(id));
@@ -73,6 +73,6 @@ export function catalogueRepo<Item extends CatalogueItem>({
     remove: (id) =>
       writeTogether((writer) => {
         writer.remove(pathOf(id));
-      }).then(catalogueChanged),
+      }).then(notifyCatalogueChanged),
   };
 }

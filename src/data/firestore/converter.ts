@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AppError } from '#src/model/base/errors.ts';
 import { isStoredMap } from '#src/model/base/schema.ts';
 
-/** A document as the SDK hands it over, before it has been checked. */
+/** A document as read by the SDK, before it is validated. */
 export interface StoredDocument {
   id: string;
   data: Record<string, unknown>;
@@ -10,14 +10,17 @@ export interface StoredDocument {
 
 type Schema<Output> = z.ZodMiniType<Output>;
 
-/** In what is written: the server's own time, filled in by the server. */
+/** A placeholder in written data for the server's time. */
 export const SERVER_TIME = Symbol('server time');
 
 function isTimestamp(value: object): value is { toDate: () => Date } {
   return 'toDate' in value && typeof value.toDate === 'function';
 }
 
-/** Signs that turn the direction of what stands after them: a name could turn an amount around. */
+/**
+ * Unicode characters that reverse the direction of text: in a name they could make an amount read
+ * backwards.
+ */
 const DIRECTION_SIGNS = /[\u202A-\u202E\u2066-\u2069]/g;
 
 function decodeValue(value: unknown): unknown {
@@ -29,7 +32,7 @@ function decodeValue(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, decodeValue(inner)]));
 }
 
-/** The document as its schema describes it, or undefined (and a warning) when it does not fit. */
+/** Validates a document; logs a warning and returns undefined when it is invalid. */
 export function decode<Output>(schema: Schema<Output>, stored: StoredDocument): Output | undefined {
   const plain = Object.entries(stored.data).map(([key, value]) => [key, decodeValue(value)]);
   const result = schema.safeParse({ ...Object.fromEntries(plain), id: stored.id });
@@ -38,7 +41,7 @@ export function decode<Output>(schema: Schema<Output>, stored: StoredDocument): 
   return undefined;
 }
 
-/** The document as its schema describes it; one that does not fit is an error. */
+/** Validates a document; throws when it is invalid. */
 export function decodeOrThrow<Output>(
   schema: Schema<Output>,
   stored: StoredDocument,
@@ -49,7 +52,7 @@ export function decodeOrThrow<Output>(
   return value;
 }
 
-/** The documents that fit their schema; one bad record never takes a list down. */
+/** The valid documents; one invalid record never takes down a whole list. */
 export function decodeList<Output>(schema: Schema<Output>, stored: StoredDocument[]): Output[] {
   return stored.flatMap((each) => {
     const value = decode(schema, each);
@@ -64,7 +67,10 @@ function encodeValue(value: unknown, serverTime: () => unknown): unknown {
   return encode(value, serverTime);
 }
 
-/** What the SDK may store: without undefined fields, dates as they are, server times as its sentinel. */
+/**
+ * Converts data for the SDK: undefined fields are removed, and `SERVER_TIME` becomes the SDK's
+ * sentinel.
+ */
 export function encode(data: object, serverTime: () => unknown): Record<string, unknown> {
   const present = Object.entries(data).filter(([, value]) => value !== undefined);
   return Object.fromEntries(present.map(([key, value]) => [key, encodeValue(value, serverTime)]));

@@ -8,12 +8,12 @@ import { readPublicDocument } from './publicData.ts';
 interface DocumentPlace<Value extends object> {
   path: string;
   schema: z.ZodMiniType<Value>;
-  /** The field that holds the time of the last change. */
+  /** The field with the time of the last change. */
   timeField: 'updatedAt' | 'lastUpdated';
 }
 
 /**
- * Which fields to change, by what the document says on the server; it may throw an AppError, and may
+ * Computes the changed fields from the document on the server; it may throw an AppError, and may
  * run more than once.
  */
 export type DocumentChange<Value> = (
@@ -22,12 +22,12 @@ export type DocumentChange<Value> = (
 
 /** A repo for one document of public content. */
 export interface DocumentRepo<Value extends object> {
-  /** The defaults where nothing has been saved yet. */
+  /** Returns the defaults while nothing has been saved. */
   get: () => Promise<Value>;
   watch: (onNext: (value: Value) => void, onError: OnError) => Unsubscribe;
-  /** Changes these fields whatever the document says, and leaves the others as they are. */
+  /** Sets these fields and leaves the others as they are. */
   save: (changes: ReturnType<DocumentChange<Value>>) => Promise<void>;
-  /** Changes some fields by what the document says on the server. */
+  /** Changes fields depending on the document on the server. */
   update: (change: DocumentChange<Value>) => Promise<void>;
 }
 

@@ -2,19 +2,19 @@ import type * as z from 'zod/mini';
 import { once } from '#src/model/base/once.ts';
 import { withDeadline } from '../deadline.ts';
 import { guarded } from '../errors.ts';
-import type { Page } from '../everyPage.ts';
+import type { Page } from '../readAllPages.ts';
 import { decodeList, decodeOrThrow } from './converter.ts';
 import type { QuerySpec, DocumentReader, DocumentWriter } from './port.ts';
 
 /*
- * Single reads and all writes go through the small SDK, which speaks plain HTTP: without a connection
- * it fails at once, where the large one would wait in silence and send the write later.
+ * Single reads and all writes use the Firestore Lite SDK, which sends plain HTTP requests: without
+ * a connection it fails at once, where the full SDK would wait and send the write later.
  */
 const firestore = once(() => import('../sdk/firestoreLite.ts'));
 
 type Schema<Output> = z.ZodMiniType<Output>;
 
-/** A document, or undefined when it does not exist; one that does not fit its schema is an error. */
+/** A document, or undefined when it does not exist; throws when it is invalid. */
 export function readDocument<Output>(
   path: string,
   schema: Schema<Output>,
@@ -25,12 +25,12 @@ export function readDocument<Output>(
   });
 }
 
-/** The documents that a query finds, without those that do not fit their schema. */
+/** The valid documents of a query. */
 export function readList<Output>(spec: QuerySpec, schema: Schema<Output>): Promise<Output[]> {
   return guarded(async () => decodeList(schema, await (await firestore()).readList(spec)));
 }
 
-/** One page of a query that has a limit; `after` is the `next` of the page before. */
+/** One page of a query with a limit; `after` is the `next` of the previous page. */
 export function readPage<Output>(
   spec: QuerySpec & { limit: number },
   schema: Schema<Output>,
@@ -47,17 +47,17 @@ export function readPage<Output>(
   });
 }
 
-/** How many documents a query finds, without reading them. */
+/** Counts the documents of a query without reading them. */
 export function countList(spec: QuerySpec): Promise<number> {
   return guarded(async () => (await firestore()).count(spec));
 }
 
-/** All the writes or none; 'not-confirmed' when no answer comes in time. */
+/** Writes everything or nothing; throws 'not-confirmed' when no answer arrives in time. */
 export function writeTogether(work: (writer: DocumentWriter) => void): Promise<void> {
   return guarded(async () => withDeadline((await firestore()).writeTogether(work)));
 }
 
-/** Reads and writes as one step; 'not-confirmed' when no answer comes in time. */
+/** Runs a transaction; throws 'not-confirmed' when no answer arrives in time. */
 export function transact<Answer>(
   work: (transaction: DocumentReader & DocumentWriter) => Promise<Answer>,
 ): Promise<Answer> {

@@ -16,10 +16,10 @@ interface ListPlace<Item> {
 
 /** A repo for data that is stored as a list inside one document. */
 export interface ListRepo<Item> {
-  /** Read as everybody may: only for public documents. */
+  /** Read without a sign-in, so only for public documents. */
   list: () => Promise<Item[]>;
   watch: (onNext: (items: Item[]) => void, onError: OnError) => Unsubscribe;
-  /** Changes the list as it is on the server, not as this browser last saw it. */
+  /** Changes the list as it is on the server, not as this browser last read it. */
   update: (change: ListChange<Item>) => Promise<void>;
 }
 
@@ -49,7 +49,8 @@ export function listInDocument<Item>({ path, field, itemSchema }: ListPlace<Item
       transact(async (transaction) => {
         const stored = await transaction.read(path);
         const { items, bad } = itemsOf(stored && decode(holderSchema, stored));
-        // What this version cannot read may belong to another one: it is written back as it was.
+        // Items that this version cannot read may belong to another version: they are written back
+        // unchanged.
         const next = [...change(items), ...bad];
         transaction.merge(path, { [field]: next, lastUpdated: SERVER_TIME });
       }),

@@ -8,11 +8,11 @@ import type { QuerySpec } from './port.ts';
 
 export type OnError = (error: AppError) => void;
 
-/** What the live SDK reports to. */
+/** Receives the results of a live query. */
 export interface Observer<Value> {
   onNext: (value: Value) => void;
   onError: (thrown: unknown) => void;
-  /** Nothing is known: there is no connection and nothing was read before. */
+  /** Called when there is no connection and nothing has been read before. */
   onOffline: () => void;
 }
 
@@ -32,7 +32,7 @@ function observer<Stored>(onNext: (stored: Stored) => void, onError: OnError): O
   };
 }
 
-/** Follows one document; undefined while it does not exist. */
+/** Follows one document; its value is undefined while it does not exist. */
 export function watchDocument<Output>(
   path: string,
   schema: z.ZodMiniType<Output>,
@@ -47,7 +47,7 @@ export function watchDocument<Output>(
   return start((sdk) => sdk.watchDocument(path, observer(receive, onError)), onError);
 }
 
-/** Follows the documents that a query finds, without those that do not fit their schema. */
+/** Follows the valid documents of a query. */
 export function watchList<Output>(
   spec: QuerySpec,
   schema: z.ZodMiniType<Output>,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { env } from '#src/config/env.ts';
-import { displayable, parseStorageUrl } from '#src/model/files/urlPolicy.ts';
-import type { Page } from '../everyPage.ts';
+import { isDisplayableUrl, parseStorageUrl } from '#src/model/files/urlPolicy.ts';
+import type { Page } from '../readAllPages.ts';
 import { storageOrigins } from '../storage.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
 import { readDocument, readList, readPage } from './documents.ts';
@@ -9,9 +9,9 @@ import { watchList, type OnError } from './live.ts';
 import type { QuerySpec } from './port.ts';
 
 /*
- * Buyers write the lines of an order, and whatever picture they name there would be fetched by the page
- * of the photographer who looks at it. So orders are read here and nowhere else, without the pictures
- * that are not ours: lint refuses the plain readers to the repos of orders.
+ * Buyers write the lines of an order, and the page of the administrator who opens it would load any
+ * picture named there. Orders are therefore read only through this module, which removes the
+ * pictures that are not from this shop. Lint refuses the plain readers in the repos of orders.
  */
 interface Order {
   items: { thumbnailUrl: string; imageUrl: string }[];
@@ -19,11 +19,11 @@ interface Order {
 
 type Schema<Output extends Order> = z.ZodMiniType<Output>;
 
-/** The address itself when it leads to a public picture of this shop, else none. */
+/** The address when it leads to a public picture of this shop, else an empty text. */
 function ownPicture(url: string): string {
   const origins = storageOrigins();
   const isOurs = parseStorageUrl(url, origins)?.bucket === env.firebase?.storageBucket;
-  return isOurs && displayable(url, origins) ? url : '';
+  return isOurs && isDisplayableUrl(url, origins) ? url : '';
 }
 
 function withOwnPictures<Output extends Order>(order: Output): Output {
@@ -35,7 +35,7 @@ function withOwnPictures<Output extends Order>(order: Output): Output {
   return { ...order, items };
 }
 
-/** As `readDocument`. */
+/** Like `readDocument`. */
 export async function readOrder<Output extends Order>(
   path: string,
   schema: Schema<Output>,
@@ -44,7 +44,7 @@ export async function readOrder<Output extends Order>(
   return order && withOwnPictures(order);
 }
 
-/** As `readList`. */
+/** Like `readList`. */
 export async function readOrders<Output extends Order>(
   spec: QuerySpec,
   schema: Schema<Output>,
@@ -52,7 +52,7 @@ export async function readOrders<Output extends Order>(
   return (await readList(spec, schema)).map(withOwnPictures);
 }
 
-/** As `readPage`. */
+/** Like `readPage`. */
 export async function readOrderPage<Output extends Order>(
   spec: QuerySpec & { limit: number },
   schema: Schema<Output>,
@@ -62,7 +62,7 @@ export async function readOrderPage<Output extends Order>(
   return { ...page, items: page.items.map(withOwnPictures) };
 }
 
-/** As `watchList`. */
+/** Like `watchList`. */
 export function watchOrders<Output extends Order>(
   spec: QuerySpec,
   schema: Schema<Output>,

@@ -8,7 +8,7 @@ export type Filter = readonly [field: string, operator: FilterOperator, value: u
 export type Order = readonly [field: string, direction: 'asc' | 'desc'];
 
 /**
- * A query as plain data. Both Firestore SDKs are given the same one, and a test can hold every query
+ * A query as plain data. Both Firestore SDKs take the same one, and tests can check every query
  * against the rules and the indexes without running it.
  */
 export interface QuerySpec {
@@ -18,7 +18,7 @@ export interface QuerySpec {
   readonly limit?: number;
 }
 
-/** What a batch or a transaction can do with documents; paths come from `#src/shared/paths.ts`. */
+/** The writes of a batch or a transaction; paths come from `src/model/base/paths.ts`. */
 export interface DocumentWriter {
   set(path: string, data: object): void;
   merge(path: string, data: object): void;

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { documentsUrl } from '#src/config/backendUrls.ts';
 import { env } from '#src/config/env.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { takeEarlyAnswer } from '../earlyAnswer.ts';
+import { takeEarlyResponse } from '../earlyResponse.ts';
 import { fromSdk } from '../errors.ts';
 import { decodeList, decodeOrThrow, type StoredDocument } from './converter.ts';
 import type { QuerySpec } from './port.ts';
 import { restQuery, restDocument, restDocumentSchema } from './rest.ts';
 
 /*
- * What everybody may read is read over Firestore's REST interface: a visitor's pages then need no byte
- * of the SDK, and their first request leaves one module earlier.
+ * Public data is read over Firestore's REST interface: visitors' pages then need no SDK, and their
+ * first request is sent earlier.
  */
 const READ_TIMEOUT_MS = 15_000;
 
@@ -24,7 +24,7 @@ function urlOf(suffix: string): string {
 
 const failureSchema = z.object({ error: z.object({ status: z.string(), message: z.string() }) });
 
-/** The failure of a request in the form of the SDK, so that one table knows all codes. */
+/** Converts a REST error to the SDK's form, so that one table of codes covers both. */
 function failure(body: unknown): AppError {
   const first: unknown = Array.isArray(body) ? body[0] : body;
   const answer = z.safeParse(failureSchema, first);
@@ -34,9 +34,9 @@ function failure(body: unknown): AppError {
   return fromSdk(Object.assign(new Error(message), { code }));
 }
 
-async function ask(url: string, request: RequestInit = {}): Promise<unknown> {
+async function requestJson(url: string, request: RequestInit = {}): Promise<unknown> {
   try {
-    const response = await (takeEarlyAnswer(url) ??
+    const response = await (takeEarlyResponse(url) ??
       fetch(url, { ...request, signal: AbortSignal.timeout(READ_TIMEOUT_MS) }));
     const body: unknown = await response.json();
     if (response.ok) return body;
@@ -46,9 +46,9 @@ async function ask(url: string, request: RequestInit = {}): Promise<unknown> {
   }
 }
 
-async function askForDocument(path: string): Promise<StoredDocument | undefined> {
+async function requestDocument(path: string): Promise<StoredDocument | undefined> {
   try {
-    return restDocument(restDocumentSchema.parse(await ask(urlOf(`/${path}`))));
+    return restDocument(restDocumentSchema.parse(await requestJson(urlOf(`/${path}`))));
   } catch (thrown) {
     const error = fromSdk(thrown);
     if (error.code === 'not-found') return undefined;
@@ -56,25 +56,25 @@ async function askForDocument(path: string): Promise<StoredDocument | undefined>
   }
 }
 
-/** A public document, or undefined when it does not exist; one that does not fit its schema is an error. */
+/** A public document, or undefined when it does not exist; throws when it is invalid. */
 export async function readPublicDocument<Output>(
   path: string,
   schema: Schema<Output>,
 ): Promise<Output | undefined> {
-  const stored = await askForDocument(path);
+  const stored = await requestDocument(path);
   return stored && decodeOrThrow(schema, stored, path);
 }
 
 const answerSchema = z.array(z.object({ document: z.optional(restDocumentSchema) }));
 
-/** The public documents that a query finds, without those that do not fit their schema. */
+/** The valid public documents of a query. */
 export async function readPublicList<Output>(
   spec: QuerySpec,
   schema: Schema<Output>,
 ): Promise<Output[]> {
-  const body = await ask(urlOf(':runQuery'), {
+  const body = await requestJson(urlOf(':runQuery'), {
     method: 'POST',
-    // Any other type would cost a round trip in which the browser asks for leave.
+    // Any other content type would cost a CORS preflight request.
     headers: { 'Content-Type': 'text/plain' },
     body: JSON.stringify({ structuredQuery: restQuery(spec) }),
   });

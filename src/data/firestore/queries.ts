@@ -2,10 +2,10 @@ import { collections } from '#src/model/base/paths.ts';
 import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import type { QuerySpec } from './port.ts';
 
-/** The documents of one page of a list that grows. */
+/** Documents per page. */
 const PAGE_SIZE = 30;
 
-/** The rules let a visitor list only what is provably published, so the conditions are part of the query. */
+/** Visitors may list only published items, so the rules require these conditions in the query. */
 const publishedSingles = (collection: 'enkeltbilleder' | 'individuelle') =>
   ({
     collection,
@@ -20,8 +20,9 @@ const publishedSingles = (collection: 'enkeltbilleder' | 'individuelle') =>
   }) satisfies QuerySpec;
 
 /**
- * Every query that the site asks, in one place: the rules tests and the index test read this list.
- * Lists that fit a screen are sorted by whoever shows them, so that a record without a date stays in them.
+ * Every query of the site in one place, because the tests of rules and indexes read this list.
+ * Lists that are shown as a whole are sorted by the screen, so that a record without a date stays
+ * in them.
  */
 export const queries = {
   publishedSingleImages: publishedSingles(collections.singleImages),
@@ -104,7 +105,7 @@ export const queries = {
     limit: PAGE_SIZE,
   }),
   users: { collection: collections.users, orderBy: [['createdAt', 'desc']], limit: PAGE_SIZE },
-  // Without an order: a record that lacks the field of the order counts, and refers to files, too.
+  // Without an order, because a query omits records that lack the field it is ordered by.
   everyPurchase: { collection: collections.purchases },
   everyOrder: { collection: collections.orders },
   everyPendingOrder: { collection: collections.pendingOrders },

@@ -3,8 +3,8 @@ import type { StoredDocument } from './converter.ts';
 import type { Filter, FilterOperator, QuerySpec } from './port.ts';
 
 /*
- * Kept free of every library: the first lines of index.html read the front page with it, before any
- * other script is there.
+ * `restFields` and `restValue` use no library, because the inline script of index.html reads the
+ * front page with them before any other script is loaded.
  */
 type Typed = Readonly<Record<string, unknown>>;
 
@@ -16,13 +16,13 @@ function member(value: unknown, name: string): unknown {
   return isObject(value) ? value[name] : undefined;
 }
 
-/** The plain values of the fields of a document or a map. */
+/** Converts the fields of a document or a map to plain values. */
 export function restFields(fields: unknown): Record<string, unknown> {
   const entries = isObject(fields) ? Object.entries(fields) : [];
   return Object.fromEntries(entries.map(([key, value]) => [key, restValue(value)]));
 }
 
-/** The plain value of one typed value of the REST interface; integers come as text. */
+/** Converts one typed value of the REST interface to a plain value; integers arrive as text. */
 export function restValue(typed: unknown): unknown {
   const [kind, value]: [string?, unknown?] = isObject(typed)
     ? (Object.entries(typed)[0] ?? [])
@@ -86,7 +86,7 @@ function restFilter([fieldPath, operator, value]: Filter): object {
   };
 }
 
-/** A query as Firestore's REST interface wants it. */
+/** Converts a query to the form of Firestore's REST interface. */
 export function restQuery({ collection, where = [], orderBy = [], limit }: QuerySpec): object {
   return {
     from: [{ collectionId: collection }],

@@ -6,7 +6,7 @@ import {
   type ApprovalCheck,
   isConfirmed,
   withoutMissing,
-  type SeenDifferences,
+  type ConfirmedDifferences,
 } from '#src/model/orders/approval.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { decisionProblem } from '#src/model/orders/status.ts';
@@ -14,21 +14,23 @@ import type { Catalogue } from '#src/model/purchases/catalogueFiles.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { withDeadline } from '../deadline.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
-import { transactAgain } from '../firestore/transactAgain.ts';
+import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 import * as purchases from '../repos/purchases.ts';
 import { readCatalogue, readPendingOrder } from './readOrder.ts';
 import { freeOrderId, newOrderId, atServerTime, writePurchase } from './writePurchase.ts';
 
 export type Approval =
-  /** `isNews` is false when it had been approved before: whoever did that has told the customer. */
-  | { kind: 'approved'; purchase: Purchase; isNews: boolean }
-  /** Nothing is written yet: the amount differs, and the photographer has to confirm it by itself. */
+  /**
+   * `isNewDecision` is false when it had been approved before, and the customer has been notified already.
+   */
+  | { kind: 'approved'; purchase: Purchase; isNewDecision: boolean }
+  /** Nothing is written yet: the amount differs, and the photographer must confirm it. */
   | { kind: 'needs-confirmation'; check: ApprovalCheck };
 
 export interface ApprovalOptions {
-  /** The differences that the photographer has been shown and accepts. */
-  seen?: SeenDifferences;
-  /** Makes the id of the purchase. */
+  /** The differences that the photographer has seen and accepts. */
+  confirmed?: ConfirmedDifferences;
+  /** Creates the id of the purchase. */
   createId?: () => string;
 }
 
@@ -51,13 +53,13 @@ function writeApproval(writer: DocumentWriter, { order, catalogue, orderId }: De
 async function decide(
   transaction: DocumentReader & DocumentWriter,
   pendingOrderId: string,
-  { seen, createId }: ApprovalOptions,
+  { confirmed, createId }: ApprovalOptions,
 ): Promise<Decision> {
   const order = await readPendingOrder(transaction, pendingOrderId);
   const problem = decisionProblem(order.paymentStatus, 'approve');
   if (problem) throw new AppError(`order/${problem}`);
   if (order.paymentStatus !== 'pending') {
-    // Approved before, in another browser or in a run that never heard the answer.
+    // Approved before, in another browser or by an attempt whose answer was lost.
     if (order.convertedToPurchaseId === undefined) throw new AppError('order/not-pending');
     return { kind: 'approved', orderId: order.convertedToPurchaseId };
   }
@@ -68,33 +70,34 @@ async function decide(
     const title = order.items.map(({ name }) => name).join(', ');
     throw new AppError('order/item-missing', { details: { title } });
   }
-  if (!isConfirmed(check, seen)) return { kind: 'needs-confirmation', check };
+  if (!isConfirmed(check, confirmed)) return { kind: 'needs-confirmation', check };
   const orderId = await freeOrderId(transaction, createId);
   writeApproval(transaction, { order: deal, catalogue, orderId });
   return { kind: 'approved', orderId };
 }
 
 /**
- * Makes a waiting order a purchase. However often it is repeated, and wherever it was cut off, there
- * is one purchase, and every repetition answers with it.
+ * Approves a pending order: it becomes a purchase. Repeated calls, also after an interruption,
+ * create only one purchase and return it.
  */
 export async function approveOrder(
   pendingOrderId: string,
   options: ApprovalOptions = {},
 ): Promise<Approval> {
-  // An attempt whose answer was lost may have been the one: the next finds its id there.
+  // The ids tried by this call: when the answer of an earlier attempt was lost, the order carries
+  // one of them.
   const ownIds = new Set<string>();
   const createId = () => {
     const id = (options.createId ?? newOrderId)();
     ownIds.add(id);
     return id;
   };
-  const decision = await transactAgain((transaction) =>
+  const decision = await transactWithRetry((transaction) =>
     decide(transaction, pendingOrderId, { ...options, createId }),
   );
   if (decision.kind === 'needs-confirmation') return decision;
   const { orderId } = decision;
   const purchase = await withDeadline(purchases.get(orderId));
   if (!purchase) throw new AppError('order/not-found', { details: { id: orderId } });
-  return { kind: 'approved', purchase, isNews: ownIds.has(orderId) };
+  return { kind: 'approved', purchase, isNewDecision: ownIds.has(orderId) };
 }

@@ -3,16 +3,16 @@ import { documents } from '#src/model/base/paths.ts';
 import { isPaid } from '#src/model/orders/status.ts';
 import { purchaseSchema } from '#src/model/purchases/schema.ts';
 import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
-import { transactAgain } from '../firestore/transactAgain.ts';
+import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 
 /**
- * Approves the payment of a purchase that was made before its payment arrived, as older ones are; its
- * mirror says the same. Approving it twice is approving it once.
+ * Approves the payment of a purchase that was created before it was paid, as some older ones were,
+ * and updates its mirror. Approving twice has no further effect.
  */
 export async function approvePayment(orderId: string): Promise<void> {
   const path = documents.purchase.build({ orderId });
   const mirror = documents.order.build({ orderId });
-  await transactAgain(async (transaction) => {
+  await transactWithRetry(async (transaction) => {
     const [stored, mirrored] = await Promise.all([
       transaction.read(path),
       transaction.read(mirror),

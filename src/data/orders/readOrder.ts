@@ -7,7 +7,7 @@ import type { Catalogue } from '#src/model/purchases/catalogueFiles.ts';
 import { decodeOrThrow } from '../firestore/converter.ts';
 import type { DocumentReader } from '../firestore/port.ts';
 
-/** The order that a decision is about, as it is at this moment. */
+/** Reads the pending order within the transaction. */
 export async function readPendingOrder(
   reader: DocumentReader,
   pendingOrderId: string,
@@ -18,10 +18,13 @@ export async function readPendingOrder(
   return decodeOrThrow(pendingOrderSchema, stored, path);
 }
 
-/** What the database takes as an id. A buyer writes those of an order, and may write anything. */
+/** A valid document id. Buyers write the ids in their orders, which may contain anything. */
 const DOCUMENT_ID = /^(?!\.{1,2}$)(?!__.*__$)[^/]+$/;
 
-/** Something for sale; undefined when it is gone. Never a guess: a record that cannot be read is an error. */
+/**
+ * An item for sale; undefined when it no longer exists. Throws for a record that cannot be read,
+ * because a price must never be guessed.
+ */
 async function readItem<Item>(
   reader: DocumentReader,
   schema: z.ZodMiniType<Item>,
@@ -41,7 +44,7 @@ async function readItems<Item>(
   return new Map(items.flatMap(([id, item]) => (item === undefined ? [] : [[id, item]])));
 }
 
-/** What the shop says at this moment about the things that were ordered. */
+/** Reads the ordered items as they are in the shop now. */
 export async function readCatalogue(
   reader: DocumentReader,
   lines: readonly OrderLine[],

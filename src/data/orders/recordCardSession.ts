@@ -5,12 +5,15 @@ import { createOrderId } from '#src/model/orders/orderId.ts';
 import { purchaseFromCardSession, type CardSession } from '#src/model/purchases/cardSession.ts';
 import { catalogueFiles } from '#src/model/purchases/catalogueFiles.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
-import { transactAgain } from '../firestore/transactAgain.ts';
+import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 import * as purchases from '../repos/purchases.ts';
 import { readCatalogue } from './readOrder.ts';
 import { writePurchase } from './writePurchase.ts';
 
-/** A session always has the same order id, so that recording it again meets what is there. */
+/**
+ * The order id is derived from the session, so that recording a session again finds the existing
+ * purchase.
+ */
 async function orderIdOf({ sessionId, createdAt }: CardSession): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sessionId));
   const letters = new Uint8Array(digest);
@@ -23,10 +26,12 @@ async function orderIdOf({ sessionId, createdAt }: CardSession): Promise<string>
   return createOrderId({ prefix: site.orderIdPrefix, now: createdAt, bytes });
 }
 
-/** Makes a paid card session a purchase: one, however often it is repeated. For administrators. */
+/**
+ * Records a paid card session as a purchase; repeated calls create only one. For administrators.
+ */
 export async function recordCardSession(session: CardSession): Promise<Purchase> {
   const orderId = await orderIdOf(session);
-  await transactAgain(async (transaction) => {
+  await transactWithRetry(async (transaction) => {
     const stored = await transaction.read(documents.purchase.build({ orderId }));
     if (stored?.data['stripeSessionId'] === session.sessionId) return;
     if (stored) throw new AppError('already-exists');

@@ -2,16 +2,16 @@ import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { decisionProblem } from '#src/model/orders/status.ts';
 import { SERVER_TIME } from '../firestore/converter.ts';
-import { transactAgain } from '../firestore/transactAgain.ts';
+import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 import { readPendingOrder } from './readOrder.ts';
 
 /**
- * Rejects an order that still waits. Rejecting it twice is rejecting it once; the answer is whether
- * this was the one, whose customer has not been told yet.
+ * Rejects a pending order. Returns true when this call rejected it, so that its customer still has
+ * to be notified; false when it was rejected before.
  */
 export async function rejectOrder(pendingOrderId: string): Promise<boolean> {
-  let isNews = false;
-  await transactAgain(async (transaction) => {
+  let isNewDecision = false;
+  await transactWithRetry(async (transaction) => {
     const { paymentStatus } = await readPendingOrder(transaction, pendingOrderId);
     const problem = decisionProblem(paymentStatus, 'reject');
     if (problem) throw new AppError(`order/${problem}`);
@@ -20,7 +20,7 @@ export async function rejectOrder(pendingOrderId: string): Promise<boolean> {
       paymentStatus: 'cancelled',
       cancelledAt: SERVER_TIME,
     });
-    isNews = true;
+    isNewDecision = true;
   });
-  return isNews;
+  return isNewDecision;
 }

@@ -9,7 +9,7 @@ import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
 
 const ATTEMPTS = 5;
 
-/** An order id that nobody can guess. */
+/** An order id that cannot be guessed. */
 export function newOrderId(): string {
   return createOrderId({
     prefix: site.orderIdPrefix,
@@ -24,7 +24,7 @@ async function isTaken(reader: DocumentReader, orderId: string): Promise<boolean
   return found.some((stored) => stored !== undefined);
 }
 
-/** An id under which nothing is stored; the transaction that reads this sees to it that it stays so. */
+/** An unused id; the transaction that reads it also guarantees that it stays unused. */
 export async function freeOrderId(
   reader: DocumentReader,
   createId: () => string = newOrderId,
@@ -36,7 +36,7 @@ export async function freeOrderId(
   throw new AppError('already-exists');
 }
 
-/** Every moment of one write is the same one, by the server's clock. */
+/** Replaces every date by the server's time, so that all dates of one write are equal. */
 export function atServerTime(data: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).map(([field, value]) => [
@@ -46,7 +46,7 @@ export function atServerTime(data: Record<string, unknown>): Record<string, unkn
   );
 }
 
-/** Writes a new purchase together with its mirrors: the rules take all three or none. */
+/** Writes a new purchase with its mirrors; the rules accept all three or none. */
 export function writePurchase(writer: DocumentWriter, purchase: Purchase, now: Date): void {
   const { id: orderId, ...fields } = purchase;
   const { lookup, record } = purchaseMirrors(purchase, now);

@@ -2,7 +2,7 @@ import { documents } from '#src/model/base/paths.ts';
 import { brandingSchema } from '#src/model/content/schema.ts';
 import { documentRepo } from '../firestore/documentRepo.ts';
 
-/** The logo and its place. */
+/** The logo and its position. */
 export const { get, watch, update } = documentRepo({
   path: documents.branding.build(),
   schema: brandingSchema,

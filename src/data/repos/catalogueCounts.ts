@@ -7,7 +7,7 @@ export interface CatalogueCounts {
   portfolio: number;
 }
 
-/** How much there is of what is shown and sold one by one, drafts too: for administrators. */
+/** Counts albums and pictures including drafts; for administrators. */
 export async function get(): Promise<CatalogueCounts> {
   const [albums, images, legacyImages, portfolio] = await Promise.all([
     countList(queries.albums),

@@ -1,14 +1,14 @@
 import { downloadLogSchema, type DownloadLog } from '#src/model/purchases/schema.ts';
-import type { Page } from '../everyPage.ts';
+import type { Page } from '../readAllPages.ts';
 import { countList, readPage } from '../firestore/documents.ts';
 import { queries } from '../firestore/queries.ts';
 
-/** A buyer's own downloads as the server has noted them, the newest first. */
+/** A buyer's downloads in the server's log, the newest first. */
 export function listOwn(userId: string, after?: string): Promise<Page<DownloadLog>> {
   return readPage(queries.downloadLogsOf(userId), downloadLogSchema, after);
 }
 
-/** How often somebody has downloaded something, as the server has noted it. */
+/** The number of a user's downloads in the server's log. */
 export function count(userId: string): Promise<number> {
   const { collection, where } = queries.downloadLogsOf(userId);
   return countList({ collection, where });

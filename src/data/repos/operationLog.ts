@@ -11,7 +11,7 @@ import { documentRepo } from '../firestore/documentRepo.ts';
 import { readDocument } from '../firestore/documents.ts';
 import { listInDocument } from '../firestore/listInDocument.ts';
 
-/** How the system is doing. */
+/** The state of the system. */
 export const { save } = documentRepo({
   path: documents.systemStatus.build(),
   schema: systemStatusSchema,
@@ -22,7 +22,7 @@ const path = documents.operationLog.build();
 
 const log = listInDocument({ path, field: 'operations', itemSchema: operationSchema });
 
-/** The newest operations as they are now, the newest first. */
+/** The newest operations, the newest first. */
 export async function read(): Promise<Operation[]> {
   const holder = await readDocument(path, operationLogHolderSchema);
   return decodeItems(operationSchema, holder?.operations ?? []).items;

@@ -2,7 +2,7 @@ import { adminOrderLookupSchema, type AdminOrderLookup } from '#src/model/purcha
 import { readList } from '../firestore/documents.ts';
 import { queries } from '../firestore/queries.ts';
 
-/** Approved orders that hold this whole word in their number, their customer or their titles. */
+/** Finds approved orders by a whole word of their number, customer or titles. */
 export function find(word: string): Promise<AdminOrderLookup[]> {
   return readList(queries.ordersByKeyword(word.toLocaleLowerCase('da-DK')), adminOrderLookupSchema);
 }

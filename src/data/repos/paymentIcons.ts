@@ -4,7 +4,7 @@ import { readPublicDocument } from '../firestore/publicData.ts';
 
 const path = documents.paymentIcons.build();
 
-/** The logos of the ways to pay; empty where none has been uploaded. */
+/** The icons of payment methods; empty where none is uploaded. */
 export async function get(): Promise<PaymentIcons> {
   return (await readPublicDocument(path, paymentIconsSchema)) ?? paymentIconsSchema.parse({});
 }

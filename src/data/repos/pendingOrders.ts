@@ -7,13 +7,13 @@ import {
   pendingOrderSchema,
   type PendingOrder,
 } from '#src/model/orders/schema.ts';
-import type { Page } from '../everyPage.ts';
+import type { Page } from '../readAllPages.ts';
 import { decode, SERVER_TIME } from '../firestore/converter.ts';
 import type { OnError } from '../firestore/live.ts';
 import { readOrder, readOrderPage, readOrders, watchOrders } from '../firestore/orderData.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
 import { queries } from '../firestore/queries.ts';
-import { transactAgain } from '../firestore/transactAgain.ts';
+import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
 
 const pathOf = (pendingOrderId: string) => documents.pendingOrder.build({ pendingOrderId });
@@ -23,8 +23,8 @@ export function get(id: string): Promise<PendingOrder | undefined> {
 }
 
 /**
- * Counts an order, so that nobody can place them without end; the rules insist on it. The answer is
- * whether the count was full before.
+ * Counts an order towards the customer's quota, which the rules enforce. Returns true when the
+ * quota was used up before.
  */
 async function countOrder(
   transaction: DocumentReader & DocumentWriter,
@@ -34,7 +34,8 @@ async function countOrder(
   const stored = await transaction.read(path);
   const count = (stored && decode(orderQuotaSchema, stored)?.count) ?? 0;
   const isFull = count >= ORDER_QUOTA_MAX_COUNT;
-  // Whether a full count is old enough to begin again is known to the server's clock alone.
+  // Only the server knows if the window of a used-up quota has ended, so the count is restarted and
+  // the rules decide.
   if (count === 0 || isFull) {
     transaction.set(path, { orderId: id, count: 1, startedAt: SERVER_TIME });
   } else {
@@ -44,15 +45,15 @@ async function countOrder(
 }
 
 /**
- * Places an order, once, however often it is repeated with the same id: an attempt whose answer was
- * lost has placed it already, and is found by the next one.
+ * Places an order. Repeated calls with the same id place it once: an earlier attempt whose answer
+ * was lost is found.
  */
 export async function create({ id, ...order }: PendingOrder): Promise<void> {
   const { termsConsent, userId } = order;
   const consent = termsConsent && { ...termsConsent, acceptedAt: SERVER_TIME };
   const counted = { isFull: false };
   try {
-    await transactAgain(async (transaction) => {
+    await transactWithRetry(async (transaction) => {
       if (await transaction.read(pathOf(id))) return;
       counted.isFull = await countOrder(transaction, { id, userId });
       transaction.set(pathOf(id), { ...order, termsConsent: consent, createdAt: SERVER_TIME });
@@ -63,7 +64,7 @@ export async function create({ id, ...order }: PendingOrder): Promise<void> {
   }
 }
 
-/** A buyer's own orders of every status, the newest first. */
+/** A buyer's orders of every status, the newest first. */
 export function listOwn(
   userId: string,
   after?: string,
@@ -73,17 +74,17 @@ export function listOwn(
   return readOrderPage(query, pendingOrderSchema, after);
 }
 
-/** Orders whose payment was approved, the newest first: for administrators. */
+/** The approved orders, the newest first; for administrators. */
 export function listApproved(after?: string): Promise<Page<PendingOrder>> {
   return readOrderPage(queries.approvedOrders, pendingOrderSchema, after);
 }
 
-/** The approved orders of an e-mail address: for administrators. */
+/** The approved orders of an e-mail address; for administrators. */
 export function listApprovedBy(email: string): Promise<PendingOrder[]> {
   return readOrders(queries.approvedOrdersBy(email), pendingOrderSchema);
 }
 
-/** The orders that wait for the photographer. */
+/** The orders awaiting approval. */
 export function listPending(): Promise<PendingOrder[]> {
   return readOrders(queries.pendingOrders, pendingOrderSchema);
 }
@@ -95,7 +96,7 @@ export function watchPending(
   return watchOrders(queries.pendingOrders, pendingOrderSchema, { onNext, onError });
 }
 
-/** Follows a buyer's own orders that wait for their payment to be approved. */
+/** Follows a buyer's orders awaiting approval. */
 export function watchOpen(
   userId: string,
   onNext: (orders: PendingOrder[]) => void,

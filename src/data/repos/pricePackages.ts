@@ -2,7 +2,7 @@ import { documents } from '#src/model/base/paths.ts';
 import { pricePackageSchema } from '#src/model/content/schema.ts';
 import { listInDocument } from '../firestore/listInDocument.ts';
 
-/** The price packages: one list, kept in one document. */
+/** The price packages, a list in one document. */
 export const { list, watch, update } = listInDocument({
   path: documents.pricePackages.build(),
   field: 'packages',

@@ -1,7 +1,7 @@
 import { documents } from '#src/model/base/paths.ts';
 import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import { purchaseSchema, type Purchase } from '#src/model/purchases/schema.ts';
-import type { Page } from '../everyPage.ts';
+import type { Page } from '../readAllPages.ts';
 import { readOrder, readOrderPage } from '../firestore/orderData.ts';
 import { queries } from '../firestore/queries.ts';
 
@@ -9,7 +9,7 @@ export function get(orderId: string): Promise<Purchase | undefined> {
   return readOrder(documents.purchase.build({ orderId }), purchaseSchema);
 }
 
-/** A buyer's own purchases, the newest first. */
+/** A buyer's purchases, the newest first. */
 export function listOwn(
   userId: string,
   after?: string,
@@ -19,17 +19,17 @@ export function listOwn(
   return readOrderPage(query, purchaseSchema, after);
 }
 
-/** Purchases that the permanent archive lacks something of, the newest first. */
+/** The purchases with files missing from the archive, the newest first. */
 export function listUnarchived(after?: string): Promise<Page<Purchase>> {
   return readOrderPage(queries.unarchivedPurchases, purchaseSchema, after);
 }
 
-/** What somebody has bought under an e-mail address, the newest first: for administrators. */
+/** The purchases of an e-mail address, the newest first; for administrators. */
 export function listBy(email: string, after?: string): Promise<Page<Purchase>> {
   return readOrderPage(queries.purchasesBy(email), purchaseSchema, after);
 }
 
-/** Everybody's purchases, the newest first: for administrators. */
+/** The purchases of all customers, the newest first; for administrators. */
 export function listAll(after?: string): Promise<Page<Purchase>> {
   return readOrderPage(queries.purchases, purchaseSchema, after);
 }

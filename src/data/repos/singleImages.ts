@@ -13,7 +13,7 @@ const current = catalogueRepo({
   all: queries.singleImages,
 });
 
-/** The first home of single images: read, edited and deleted, never added to. */
+/** The older collection: read, edited and deleted, but never added to. */
 const legacy = catalogueRepo({
   schema: singleImageSchema,
   pathOf: (imageId) => documents.legacySingleImage.build({ imageId }),
@@ -21,20 +21,20 @@ const legacy = catalogueRepo({
   all: queries.legacySingleImages,
 });
 
-/** An image together with the collection that it lives in. */
+/** An image and the collection it is stored in. */
 export type PlacedImage = SingleImage & { isLegacy: boolean };
 
-function homeOf({ isLegacy }: PlacedImage): CatalogueRepo<SingleImage> {
+function repoOf({ isLegacy }: PlacedImage): CatalogueRepo<SingleImage> {
   return isLegacy ? legacy : current;
 }
 
-/** What visitors may see and buy, out of both collections, in the photographer's order. */
+/** The images for sale in both collections, in the photographer's order. */
 export async function listPublished(): Promise<SingleImage[]> {
   const lists = await Promise.all([current.listPublished(), legacy.listPublished()]);
   return sortByOwnOrder(lists.flat());
 }
 
-function placedTogether(
+function withOrigin(
   images: readonly SingleImage[],
   legacyImages: readonly SingleImage[],
 ): PlacedImage[] {
@@ -44,43 +44,43 @@ function placedTogether(
   ]);
 }
 
-/** Everything, drafts too: for administrators. */
+/** All images including drafts; for administrators. */
 export async function listAll(): Promise<PlacedImage[]> {
-  return placedTogether(...(await Promise.all([current.listAll(), legacy.listAll()])));
+  return withOrigin(...(await Promise.all([current.listAll(), legacy.listAll()])));
 }
 
-/** Follows everything in both collections: for administrators. */
+/** Follows all images of both collections; for administrators. */
 export function watchAll(onNext: (images: PlacedImage[]) => void, onError: OnError): Unsubscribe {
   const known: { images?: SingleImage[]; legacyImages?: SingleImage[] } = {};
-  const tell = (change: typeof known) => {
+  const publish = (change: typeof known) => {
     const { images, legacyImages } = Object.assign(known, change);
-    if (images && legacyImages) onNext(placedTogether(images, legacyImages));
+    if (images && legacyImages) onNext(withOrigin(images, legacyImages));
   };
   const stops = [
-    current.watchAll((images) => tell({ images }), onError),
-    legacy.watchAll((legacyImages) => tell({ legacyImages }), onError),
+    current.watchAll((images) => publish({ images }), onError),
+    legacy.watchAll((legacyImages) => publish({ legacyImages }), onError),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
-/** An image of the collection that new ones are written to. */
+/** Access to the current collection, which new images are written to. */
 export const { create, get } = current;
 
-/** Changes an image as it is on the server; `change` may refuse by throwing, and may run again. */
+/** Changes the image as it is on the server; `change` may throw to refuse, and may run again. */
 export function revise(
   image: PlacedImage,
   change: (current: PlacedImage) => Partial<PlacedImage>,
 ): Promise<void> {
   const { isLegacy } = image;
-  return homeOf(image).revise(image, (current) => {
-    // Where it lives is not part of it.
+  return repoOf(image).revise(image, (current) => {
+    // `isLegacy` is not a stored field.
     const changes = change({ ...current, isLegacy });
     delete changes.isLegacy;
     return changes;
   });
 }
 
-/** Gives images other places in the photographer's order. */
+/** Stores the order of images. */
 export async function setOrders(images: readonly PlacedImage[]): Promise<void> {
   await Promise.all([
     current.setOrders(images.filter(({ isLegacy }) => !isLegacy)),
@@ -89,5 +89,5 @@ export async function setOrders(images: readonly PlacedImage[]): Promise<void> {
 }
 
 export function remove(image: PlacedImage): Promise<void> {
-  return homeOf(image).remove(image.id);
+  return repoOf(image).remove(image.id);
 }

@@ -1,37 +1,36 @@
 import { fullName } from '#src/model/account/people.ts';
 import { userProfileSchema, type UserProfile } from '#src/model/account/schema.ts';
 import { documents } from '#src/model/base/paths.ts';
-import type { Page } from '../everyPage.ts';
+import type { Page } from '../readAllPages.ts';
 import { SERVER_TIME } from '../firestore/converter.ts';
 import { countList, readDocument, readPage, writeTogether } from '../firestore/documents.ts';
 import { queries } from '../firestore/queries.ts';
 
 const pathOf = (uid: string) => documents.user.build({ uid });
 
-/** What a person says about themselves; the rest of the profile follows from it. */
+/** The fields given at registration; the others are derived from them. */
 export interface NewProfile {
   uid: string;
   email: string;
   firstName: string;
   lastName: string;
-  /** As it is shown, with the country code. */
+  /** Formatted, with the country code. */
   phoneNumber: string;
   /** As it was typed. */
   originalPhoneNumber: string;
   emailVerified: boolean;
 }
 
-/** The profile of an account, or undefined while none has been written. */
+/** The profile of an account, or undefined when it has none yet. */
 export function get(uid: string): Promise<UserProfile | undefined> {
   return readDocument(pathOf(uid), userProfileSchema);
 }
 
-/** Everybody's profiles, the newest first: for administrators. */
+/** The profiles of all users, the newest first; for administrators. */
 export function listAll(after?: string): Promise<Page<UserProfile>> {
   return readPage(queries.users, userProfileSchema, after);
 }
 
-/** How many profiles there are. */
 export function count(): Promise<number> {
   return countList(queries.everyUser);
 }
@@ -69,10 +68,10 @@ export function updatePhone(uid: string, shown: string, typed: string): Promise<
 }
 
 /**
- * Notes a sign-in: that the e-mail is verified, without which nobody signs in, and which one it is,
- * because it may have been changed by a mailed link.
+ * Records a sign-in. It also updates the e-mail, which a mailed link may have changed, and marks it
+ * as verified, without which nobody can sign in.
  */
-export function noteSignIn(uid: string, email: string): Promise<void> {
+export function saveSignIn(uid: string, email: string): Promise<void> {
   return writeTogether((writer) => {
     writer.update(pathOf(uid), {
       email,
@@ -83,7 +82,7 @@ export function noteSignIn(uid: string, email: string): Promise<void> {
   });
 }
 
-/** Removes the profile of an account that is gone; the rules keep those of administrators. */
+/** Removes the profile of a deleted account; the rules protect administrators' profiles. */
 export function remove(uid: string): Promise<void> {
   return writeTogether((writer) => {
     writer.remove(pathOf(uid));

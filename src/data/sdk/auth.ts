@@ -30,8 +30,8 @@ export {
 } from 'firebase/auth';
 
 /*
- * Sessions are kept where they can be seen without loading the SDK (see `storedSession.ts`), and no
- * resolver for pop-ups is given: it would fetch a third party's script.
+ * Sessions are stored where `storedSession.ts` can find them without loading the SDK. There is no
+ * resolver for pop-ups, because it would load a third-party script.
  */
 export const auth = initializeAuth(firebaseApp(), {
   persistence: [browserLocalPersistence, browserSessionPersistence],

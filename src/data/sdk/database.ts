@@ -14,7 +14,8 @@ export {
   set,
 } from 'firebase/database';
 
-// Its other way is to load scripts from the database, which the page's policy refuses.
+// The fallback without WebSockets loads scripts from the database, which the page's content
+// security policy refuses.
 forceWebSockets();
 
 export const database = getDatabase(firebaseApp());

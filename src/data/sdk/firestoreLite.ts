@@ -26,9 +26,10 @@ import { encode, type StoredDocument } from '../firestore/converter.ts';
 import type { QuerySpec, DocumentReader, DocumentWriter } from '../firestore/port.ts';
 import { firebaseApp } from './app.ts';
 
-// This module is a chunk of its own: it names what it uses of the SDK, so that the rest is left out.
+// This module is a chunk of its own: it imports by name what it uses of the SDK, so that the rest
+// is left out.
 const db = getFirestore(firebaseApp());
-// Failures leave as errors of the product; the SDK would also write the data of the request to the console.
+// Failures are thrown as errors; the SDK would also log the request's data to the console.
 setLogLevel('error');
 if (env.backend === 'local') connectFirestoreEmulator(db, LOCAL_HOST, env.ports.firestore);
 
@@ -41,13 +42,12 @@ function queryFor(spec: QuerySpec): Query {
   );
 }
 
-/** One document, or undefined when it does not exist. */
 export async function readDocument(path: string): Promise<StoredDocument | undefined> {
   const snapshot = await getDoc(doc(db, path));
   return snapshot.exists() ? { id: snapshot.id, data: snapshot.data() } : undefined;
 }
 
-/** The documents that a query finds; `after` is the path of the last document of the page before. */
+/** The documents of a query; `after` is the path of the last document of the previous page. */
 export async function readList(spec: QuerySpec, after?: string): Promise<StoredDocument[]> {
   const base = queryFor(spec);
   const page = after === undefined ? base : query(base, startAfter(await getDoc(doc(db, after))));
@@ -55,12 +55,11 @@ export async function readList(spec: QuerySpec, after?: string): Promise<StoredD
   return docs.map((snapshot) => ({ id: snapshot.id, data: snapshot.data() }));
 }
 
-/** How many documents a query finds, counted by the server. */
 export async function count(spec: QuerySpec): Promise<number> {
   return (await getCount(queryFor(spec))).data().count;
 }
 
-/** What a batch and a transaction have in common. */
+/** The methods that a batch and a transaction share. */
 interface WriteTarget {
   set(reference: DocumentReference, data: DocumentData, options?: SetOptions): unknown;
   update(reference: DocumentReference, data: DocumentData): unknown;
@@ -77,14 +76,13 @@ function writerFor(target: WriteTarget): DocumentWriter {
   };
 }
 
-/** All the writes or none of them. */
 export async function writeTogether(work: (writer: DocumentWriter) => void): Promise<void> {
   const batch = writeBatch(db);
   work(writerFor(batch));
   await batch.commit();
 }
 
-/** Reads, then writes, as one step: repeated when what was read has changed meanwhile. */
+/** Reads, then writes; repeated when a document that was read has changed meanwhile. */
 export function transact<Answer>(
   work: (transaction: DocumentReader & DocumentWriter) => Promise<Answer>,
 ): Promise<Answer> {

@@ -19,16 +19,15 @@ import type { Unsubscribe } from '../subscribeLater.ts';
 import { firebaseApp } from './app.ts';
 
 const db = getFirestore(firebaseApp());
-// Failures leave as errors of the product; the SDK would also write the data of the request to the console.
+// Failures are thrown as errors; the SDK would also log the request's data to the console.
 setLogLevel('error');
 if (env.backend === 'local') connectFirestoreEmulator(db, LOCAL_HOST, env.ports.firestore);
 
 /*
- * Without a connection the SDK answers from its empty memory: "there is no such document". Only the
- * server knows that, so an answer out of nothing is reported as a lost connection instead.
+ * Without a connection the SDK answers from its empty cache that a document does not exist. Only
+ * the server can know that, so an empty answer from the cache is reported as a lost connection.
  */
 
-/** Follows one document; undefined when it does not exist. */
 export function watchDocument(
   path: string,
   observer: Observer<StoredDocument | undefined>,
@@ -43,7 +42,6 @@ export function watchDocument(
   });
 }
 
-/** Follows the documents that a query finds. */
 export function watchList(spec: QuerySpec, observer: Observer<StoredDocument[]>): Unsubscribe {
   const live = query(
     collection(db, spec.collection),

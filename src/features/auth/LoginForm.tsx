@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { enterSite } from '#src/data/auth/enterSite.ts';
+import { signInAndRecord } from '#src/data/auth/signInAndRecord.ts';
 import { resendVerification, resendVerificationTo } from '#src/data/auth/verification.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
@@ -35,7 +35,7 @@ export function accountEmail(emailOrPhone: string): string | undefined {
 /** Signs in, and remembers the number of the account for the next time. */
 export async function signIn(email: string, values: LoginValues): Promise<void> {
   const { password, remember } = values;
-  const entered = await enterSite({ email, password, remember });
+  const entered = await signInAndRecord({ email, password, remember });
   if (entered.phoneNumber !== '') rememberPhone(entered.email, entered.phoneNumber);
 }
 

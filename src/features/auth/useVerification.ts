@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { noticeVerification } from '#src/data/auth/verification.ts';
+import { finishVerification } from '#src/data/auth/verification.ts';
 import { toAppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { SECOND_MS, MINUTE_MS } from '#src/model/base/time.ts';
 
@@ -17,7 +17,7 @@ const GONE: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
 
 async function checkVerification(): Promise<Verification> {
   try {
-    return (await noticeVerification()) ? 'verified' : 'waiting';
+    return (await finishVerification()) ? 'verified' : 'waiting';
   } catch (thrown) {
     const { code } = toAppError(thrown);
     if (GONE.has(code)) return 'gone';

@@ -6,7 +6,7 @@ import { useRetryOnline } from '#src/hooks/useOnline.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import {
   priceChanges,
-  pricesOf,
+  priceLookup,
   type PriceChange,
   type PriceOf,
 } from '#src/model/cart/priceChanges.ts';
@@ -25,7 +25,7 @@ async function loadPrices(): Promise<PriceOf> {
     albums.listPublished(),
     singleImages.listPublished(),
   ]);
-  return pricesOf({ albums: byId(forAlbums), images: byId(forImages) });
+  return priceLookup({ albums: byId(forAlbums), images: byId(forImages) });
 }
 
 interface PriceCheck {

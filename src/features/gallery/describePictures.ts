@@ -1,11 +1,11 @@
 import { galleryPath, routes } from '#src/model/base/routes.ts';
 import { albumCover } from '#src/model/catalogue/album.ts';
 import type { Album, SingleImage, PortfolioItem } from '#src/model/catalogue/schema.ts';
-import type { DescribedPicture } from '#src/model/content/searchEngines.ts';
+import type { PictureDescription } from '#src/model/content/searchEngines.ts';
 import { largeUrl } from '#src/model/files/pictureAddress.ts';
 
 /** A single image for search engines. */
-export function describeImage(image: SingleImage): DescribedPicture {
+export function describeImage(image: SingleImage): PictureDescription {
   const { id, title, description, picture, price } = image;
   return {
     title,
@@ -18,7 +18,7 @@ export function describeImage(image: SingleImage): DescribedPicture {
 }
 
 /** An album for search engines: its cover. */
-export function describeAlbum(album: Album): DescribedPicture {
+export function describeAlbum(album: Album): PictureDescription {
   const { id, title, description, price } = album;
   const { url, picture } = albumCover(album);
   return {
@@ -32,7 +32,7 @@ export function describeAlbum(album: Album): DescribedPicture {
 }
 
 /** A picture of the portfolio for search engines. It is not for sale. */
-export function describePortfolioItem(item: PortfolioItem): DescribedPicture {
+export function describePortfolioItem(item: PortfolioItem): PictureDescription {
   const { id, title, description, picture } = item;
   const path = galleryPath(routes.portfolio, { open: id });
   return { title, description, picture, path, src: largeUrl(item) };

@@ -4,7 +4,7 @@ import { signOutErrors } from '#src/model/account/texts.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { beginLeaving, endLeaving } from '#src/stores/session.ts';
+import { beginSignOut, endSignOut } from '#src/stores/session.ts';
 
 async function signOut(): Promise<void> {
   const auth = await import('#src/data/auth/session.ts');
@@ -20,12 +20,12 @@ export function useSignOut(errors: OperationErrors = signOutErrors): () => void 
 
   async function end(): Promise<void> {
     const outcome = await submit();
-    if (!outcome.done) endLeaving();
+    if (!outcome.done) endSignOut();
   }
 
   return () => {
     // A guarded page would send a guest to the sign-in page instead.
-    beginLeaving();
+    beginSignOut();
     void navigate(routes.home);
     void end();
   };

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { site } from '#src/config/site.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { unbroken } from '#src/model/base/text.ts';
+import { withNoBreakSpaces } from '#src/model/base/text.ts';
 import {
   type LegalParty,
   filledDocument,
@@ -17,10 +17,10 @@ const { street, postalCode, city } = site.address;
 export const legalParty: LegalParty = {
   businessName: site.businessName,
   photographerName: site.photographerName,
-  address: `${unbroken(street)}, ${unbroken(`${postalCode} ${city}`)}`,
+  address: `${withNoBreakSpaces(street)}, ${withNoBreakSpaces(`${postalCode} ${city}`)}`,
   cvrNumber: site.cvrNumber,
   email: site.email,
-  phone: unbroken(formatPhone(site.phone)),
+  phone: withNoBreakSpaces(formatPhone(site.phone)),
   phoneLink: site.phone,
   updated: site.legalUpdatedText,
   privacyPath: routes.privacyPolicy,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { shownOrders, type LoadedOrders } from '#src/model/orders/history.ts';
+import { visibleOrders, type LoadedOrders } from '#src/model/orders/history.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import { searchOrders } from '#src/model/orders/search.ts';
@@ -112,7 +112,7 @@ interface LoadedProps {
 
 function Loaded({ user, loaded, history: { more, change } }: LoadedProps) {
   const [query, setQuery] = useState('');
-  const orders = shownOrders(loaded);
+  const orders = visibleOrders(loaded);
   const isSearching = query.trim() !== '';
   const found = isSearching ? searchOrders(orders, query) : orders;
   useLoadOlder(more, isSearching || orders.length === 0);

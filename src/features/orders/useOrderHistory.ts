@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import type { Page } from '#src/data/everyPage.ts';
+import type { Page } from '#src/data/readAllPages.ts';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import * as purchases from '#src/data/repos/purchases.ts';
 import type { Retryable } from '#src/hooks/asyncState.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { listToReadOn, shownOrders, type LoadedOrders } from '#src/model/orders/history.ts';
+import { nextListToRead, visibleOrders, type LoadedOrders } from '#src/model/orders/history.ts';
 import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { orderErrors } from '#src/model/orders/texts.ts';
@@ -57,7 +57,7 @@ function withPendingOrders({ items, next }: Page<PendingOrder>): Update {
 
 /** Reads on in the list without which no older order can be shown. */
 async function readMore(userId: string, loaded: LoadedOrders, pageSize: number): Promise<Update> {
-  return listToReadOn(loaded) === 'purchases'
+  return nextListToRead(loaded) === 'purchases'
     ? withPurchases(await purchases.listOwn(userId, loaded.nextPurchases, pageSize))
     : withPendingOrders(await pendingOrders.listOwn(userId, loaded.nextPendingOrders, pageSize));
 }
@@ -67,9 +67,9 @@ async function readMore(userId: string, loaded: LoadedOrders, pageSize: number):
  * part of one list shows nothing before that of the other is there.
  */
 async function* readPage(userId: string, loaded: LoadedOrders, pageSize: number) {
-  const wanted = shownOrders(loaded).length + pageSize;
+  const wanted = visibleOrders(loaded).length + pageSize;
   let known = loaded;
-  while (listToReadOn(known) !== undefined && shownOrders(known).length < wanted) {
+  while (nextListToRead(known) !== undefined && visibleOrders(known).length < wanted) {
     const update = await readMore(userId, known, pageSize);
     yield update;
     known = update(known);
@@ -116,7 +116,7 @@ export function useOrderHistory(userId: string): OrderHistory {
   return {
     loaded: first.status === 'ready' && value ? { ...first, value } : first,
     more: {
-      isLeft: value !== undefined && listToReadOn(value) !== undefined,
+      isLeft: value !== undefined && nextListToRead(value) !== undefined,
       isLoading: pending,
       hasFailed,
       load,

@@ -1,7 +1,7 @@
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { profileTexts } from '#src/model/account/profileTexts.ts';
 import { loginPath, routes } from '#src/model/base/routes.ts';
-import { useIsLeaving, useSession } from '#src/stores/session.ts';
+import { useIsSigningOut, useSession } from '#src/stores/session.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
@@ -31,8 +31,8 @@ export function AccessDenied() {
 /** What a person has told about themselves, and what they may change of it. */
 export function ProfilePage() {
   const { status, user } = useSession();
-  const isLeaving = useIsLeaving();
-  const isWaiting = !user && (status === 'unknown' || isLeaving);
+  const isSigningOut = useIsSigningOut();
+  const isWaiting = !user && (status === 'unknown' || isSigningOut);
   return (
     <>
       <PageHead title={profileTexts.title} noIndex />

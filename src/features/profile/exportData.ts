@@ -1,7 +1,7 @@
 import { downloadZip } from 'client-zip';
 import { accountCreatedAt } from '#src/data/auth/account.ts';
 import { getOwnProfile } from '#src/data/auth/ownProfile.ts';
-import { everyPage } from '#src/data/everyPage.ts';
+import { readAllPages } from '#src/data/readAllPages.ts';
 import * as downloadLogs from '#src/data/repos/downloadLogs.ts';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import * as purchases from '#src/data/repos/purchases.ts';
@@ -33,9 +33,9 @@ export async function collectData({ uid, email }: SessionUser): Promise<Personal
   const [createdAt, profile, bought, ordered, downloads] = await Promise.all([
     accountCreatedAt(),
     getOwnProfile(),
-    everyPage((after) => purchases.listOwn(uid, after, ORDER_HISTORY_LARGE_PAGE_SIZE)),
-    everyPage((after) => pendingOrders.listOwn(uid, after, ORDER_HISTORY_LARGE_PAGE_SIZE)),
-    everyPage((after) => downloadLogs.listOwn(uid, after)),
+    readAllPages((after) => purchases.listOwn(uid, after, ORDER_HISTORY_LARGE_PAGE_SIZE)),
+    readAllPages((after) => pendingOrders.listOwn(uid, after, ORDER_HISTORY_LARGE_PAGE_SIZE)),
+    readAllPages((after) => downloadLogs.listOwn(uid, after)),
   ]);
   return {
     exportedAt: new Date(),

@@ -2,7 +2,7 @@ import { AppError } from '#src/model/base/errors.ts';
 import type { Box, Size } from '#src/model/base/geometry.ts';
 import type { ConvertedGif, CropAnswer, CropRequest, ShownPicture } from './tasks.ts';
 
-/** Does one thing in a thread of its own, which ends with it and gives its memory back. */
+/** Runs one task in a worker of its own, which is terminated afterwards to free its memory. */
 function run(request: CropRequest): Promise<ShownPicture | ConvertedGif> {
   const worker = new Worker(new URL('./worker/main.ts', import.meta.url), { type: 'module' });
   return new Promise<ShownPicture | ConvertedGif>((resolve, reject) => {
@@ -16,19 +16,19 @@ function run(request: CropRequest): Promise<ShownPicture | ConvertedGif> {
 }
 
 interface Cut {
-  /** In pixels of the picture, the right way up; the whole picture when left out. */
+  /** In pixels of the upright picture; the whole picture when omitted. */
   box?: Box;
   size?: Size;
-  /** Whether smaller ones are wanted as well. */
+  /** True to create smaller widths as well. */
   hasWidths: boolean;
 }
 
-/** A part of a picture as WebP. */
+/** Cuts out a part of a picture as WebP. */
 export async function cropPicture(file: Blob, { box, size, hasWidths }: Cut) {
   return (await run({ task: 'crop', file, box, size, hasWidths })) as ShownPicture;
 }
 
-/** A GIF as WebP that moves as it did. */
+/** Converts a GIF to WebP and keeps its animation. */
 export async function convertGif(file: Blob) {
   return (await run({ task: 'convertGif', file })) as ConvertedGif;
 }

@@ -1,4 +1,4 @@
-/** Films often begin with black. */
+/** Videos often begin with a black frame. */
 const POSTER_AT_S = 0.5;
 const GIVE_UP_MS = 10_000;
 
@@ -20,7 +20,7 @@ async function drawFrame(video: HTMLVideoElement): Promise<Blob | undefined> {
   });
 }
 
-/** A picture out of the beginning of a film; undefined when this browser cannot play it. */
+/** A frame from the beginning of a video; undefined when this browser cannot play it. */
 export async function posterOf(film: Blob): Promise<Blob | undefined> {
   const url = URL.createObjectURL(film);
   const video = document.createElement('video');

@@ -1,18 +1,18 @@
 import type { AppErrorCode } from '#src/model/base/errors.ts';
 import type { MarkKind } from '#src/model/catalogue/pictureMarks.ts';
 
-/** What a file says about itself, and what it looks like in small. */
+/** The metadata of a file, and its thumbnail. */
 export interface InspectedPicture {
-  /** From the words that were written into the file; empty where there are none. */
+  /** From the file's embedded metadata; empty when missing. */
   title: string;
   caption: string;
   takenAt: Date | undefined;
   thumbnail: Blob;
 }
 
-/** A picture as it is published: watermarked, in every width. */
-export interface MadePicture {
-  /** Pixels of the original, the right way up. */
+/** A picture ready to be published: watermarked, in every width. */
+export interface RenderedPicture {
+  /** Pixels of the upright original. */
   width: number;
   height: number;
   /** A data URL of a few hundred bytes. */
@@ -20,16 +20,16 @@ export interface MadePicture {
   variants: { width: number; file: Blob }[];
 }
 
-/** What is drawn over a picture, and how well it is kept; `quality` is between 0 and 1. */
-export interface Finish {
+/** The watermark to draw, and the quality of the file, between 0 and 1. */
+export interface WatermarkOptions {
   mark: MarkKind;
   quality: number;
 }
 
-/** What a worker can be asked, and what it answers. */
+/** The tasks of the worker, with their results. */
 export interface PictureTasks {
   inspect: { input: { file: Blob }; answer: InspectedPicture };
-  make: { input: { file: Blob } & Finish; answer: MadePicture };
+  make: { input: { file: Blob } & WatermarkOptions; answer: RenderedPicture };
 }
 
 export type PictureTask = keyof PictureTasks;
@@ -40,5 +40,5 @@ export type WorkerRequest = {
 
 export type WorkerAnswer =
   | { kind: 'ready' }
-  | { kind: 'done'; value: InspectedPicture | MadePicture }
+  | { kind: 'done'; value: InspectedPicture | RenderedPicture }
   | { kind: 'failed'; code: AppErrorCode };

@@ -6,9 +6,9 @@ import type {
   PictureTasks,
   WorkerAnswer,
   WorkerRequest,
-  Finish,
+  WatermarkOptions,
   InspectedPicture,
-  MadePicture,
+  RenderedPicture,
 } from './messages.ts';
 
 export const WATERMARK_SERVICE_POLL_ATTEMPTS = 30;
@@ -18,7 +18,7 @@ export const WATERMARK_BACKOFF_MS = SECOND_MS;
 
 type Answer = PictureTasks[PictureTask]['answer'];
 
-/** One worker, which does one thing at a time. */
+/** A worker, which runs one task at a time. */
 export interface PictureWorker {
   run: (request: WorkerRequest) => Promise<Answer>;
   stop: () => void;
@@ -31,7 +31,6 @@ interface Waiting {
   reject: (error: AppError) => void;
 }
 
-/** Starts a worker in a thread of its own. */
 export function startPictureWorker(): PictureWorker {
   const worker = new Worker(new URL('./worker/main.ts', import.meta.url), { type: 'module' });
   const state: { isReady: boolean; waiting: Waiting | undefined } = {
@@ -72,23 +71,23 @@ export function startPictureWorker(): PictureWorker {
   };
 }
 
-/** As many full-size pictures as are ever in memory at once. */
+/** Limits how many full-size pictures are in memory at once. */
 const WORKER_COUNT = 2;
-/** Workers that nobody needs any more give their memory back. */
+/** Idle workers are stopped after this time to free their memory. */
 const IDLE_MS = 20_000;
 
 interface Job {
   request: WorkerRequest;
   signal: AbortSignal | undefined;
-  finish: (answer: InspectedPicture | MadePicture) => void;
+  finish: (answer: InspectedPicture | RenderedPicture) => void;
   fail: (thrown: unknown) => void;
 }
 
 export interface PictureQueue {
-  /** What a chosen file shows and says. */
+  /** Reads the metadata and thumbnail of a chosen file. */
   inspect: (file: Blob, signal?: AbortSignal) => Promise<InspectedPicture>;
-  /** A picture with its watermark, in all widths; it goes before what is only to be inspected. */
-  make: (file: Blob, finish: Finish, signal?: AbortSignal) => Promise<MadePicture>;
+  /** Renders a picture with its watermark in all widths; runs before waiting inspections. */
+  make: (file: Blob, options: WatermarkOptions, signal?: AbortSignal) => Promise<RenderedPicture>;
 }
 
 function isFinalFailure(thrown: unknown): boolean {
@@ -100,42 +99,42 @@ interface WorkerSlot {
   isBusy: boolean;
 }
 
-function stopWorker(bench: WorkerSlot): void {
-  bench.worker?.stop();
-  bench.worker = undefined;
+function stopWorker(slot: WorkerSlot): void {
+  slot.worker?.stop();
+  slot.worker = undefined;
 }
 
-/** Runs an order; a worker that broke down is replaced, and the order tried again. */
+/** Runs a job; a worker that failed is replaced and the job tried again. */
 async function runInSlot(
-  bench: WorkerSlot,
+  slot: WorkerSlot,
   start: StartWorker,
   request: WorkerRequest,
-): Promise<InspectedPicture | MadePicture> {
+): Promise<InspectedPicture | RenderedPicture> {
   for (let attempt = 0; ; attempt += 1) {
-    bench.worker ??= start();
+    slot.worker ??= start();
     try {
-      return await bench.worker.run(request);
+      return await slot.worker.run(request);
     } catch (thrown) {
       if (isFinalFailure(thrown) || attempt === WATERMARK_RETRIES) throw thrown;
-      stopWorker(bench);
+      stopWorker(slot);
       await wait(WATERMARK_BACKOFF_MS * 2 ** attempt);
     }
   }
 }
 
-/** The next order, pictures to be published first; those that nobody wants any more fall away. */
-function takeJob(orders: Job[]): Job | undefined {
-  const urgent = orders.findIndex(({ request }) => request.task === 'make');
-  const [order] = orders.splice(Math.max(urgent, 0), 1);
-  if (!order?.signal?.aborted) return order;
-  order.fail(new AppError('cancelled'));
-  return takeJob(orders);
+/** Takes the next job: pictures to publish first; cancelled jobs are dropped. */
+function takeJob(jobs: Job[]): Job | undefined {
+  const urgent = jobs.findIndex(({ request }) => request.task === 'make');
+  const [job] = jobs.splice(Math.max(urgent, 0), 1);
+  if (!job?.signal?.aborted) return job;
+  job.fail(new AppError('cancelled'));
+  return takeJob(jobs);
 }
 
-/** A few workers and the orders that wait for them. */
+/** A pool of workers with a queue of jobs. */
 export function createPictureQueue(start: StartWorker = startPictureWorker): PictureQueue {
-  const orders: Job[] = [];
-  const benches = Array.from({ length: WORKER_COUNT }, (): WorkerSlot => ({
+  const jobs: Job[] = [];
+  const slots = Array.from({ length: WORKER_COUNT }, (): WorkerSlot => ({
     worker: undefined,
     isBusy: false,
   }));
@@ -143,31 +142,31 @@ export function createPictureQueue(start: StartWorker = startPictureWorker): Pic
 
   function work(): void {
     clearTimeout(idleTimer);
-    for (const bench of benches) {
-      const order = bench.isBusy ? undefined : takeJob(orders);
-      if (!order) continue;
-      bench.isBusy = true;
-      void runInSlot(bench, start, order.request)
-        .then(order.finish, order.fail)
+    for (const slot of slots) {
+      const job = slot.isBusy ? undefined : takeJob(jobs);
+      if (!job) continue;
+      slot.isBusy = true;
+      void runInSlot(slot, start, job.request)
+        .then(job.finish, job.fail)
         .finally(() => {
-          bench.isBusy = false;
+          slot.isBusy = false;
           work();
         });
     }
-    const isIdle = benches.every(({ isBusy }) => !isBusy);
-    if (isIdle) idleTimer = setTimeout(() => benches.forEach(stopWorker), IDLE_MS);
+    const isIdle = slots.every(({ isBusy }) => !isBusy);
+    if (isIdle) idleTimer = setTimeout(() => slots.forEach(stopWorker), IDLE_MS);
   }
 
   const ask = (request: WorkerRequest, signal?: AbortSignal) =>
-    new Promise<InspectedPicture | MadePicture>((finish, fail) => {
-      orders.push({ request, signal, finish, fail });
+    new Promise<InspectedPicture | RenderedPicture>((finish, fail) => {
+      jobs.push({ request, signal, finish, fail });
       work();
     });
 
   return {
     inspect: async (file, signal) =>
       (await ask({ task: 'inspect', file }, signal)) as InspectedPicture,
-    make: async (file, finish, signal) =>
-      (await ask({ task: 'make', file, ...finish }, signal)) as MadePicture,
+    make: async (file, options, signal) =>
+      (await ask({ task: 'make', file, ...options }, signal)) as RenderedPicture,
   };
 }

@@ -1,13 +1,13 @@
 import type { Size } from '#src/model/base/geometry.ts';
 
 /*
- * A WebP file is a row of chunks: four letters, a length, and as many bytes, filled up to an even
- * number.
+ * A WebP file is a sequence of chunks: a name of four letters, a length, and that many bytes,
+ * padded to an even number.
  */
 export const RIFF_HEADER_BYTES = 12;
 export const CHUNK_HEADER_BYTES = 8;
 
-/** The chunks of a WebP that have one of these names, each with its header. */
+/** Finds the chunks with one of these names, each with its header. */
 export function chunksNamed(webp: Uint8Array, names: readonly string[]): Uint8Array[] {
   const view = new DataView(webp.buffer, webp.byteOffset, webp.byteLength);
   const found: Uint8Array[] = [];
@@ -23,7 +23,10 @@ export function chunksNamed(webp: Uint8Array, names: readonly string[]): Uint8Ar
 
 const PICTURE_CHUNKS = ['VP8 ', 'VP8L'];
 
-/** Browsers add a colour profile of half a kilobyte, which is twice what a tiny picture weighs. */
+/**
+ * Removes the colour profile of half a kilobyte that browsers add, twice the size of a tiny
+ * picture.
+ */
 function withoutProfile(bytes: Uint8Array): Uint8Array {
   const [chunk] = chunksNamed(bytes, PICTURE_CHUNKS);
   if (!chunk) return bytes;
@@ -34,24 +37,24 @@ function withoutProfile(bytes: Uint8Array): Uint8Array {
   return bare;
 }
 
-/** A tiny WebP as a data URL, with nothing in it but the picture. */
+/** Converts a tiny WebP to a data URL with nothing but the picture. */
 export async function bareWebpUrl(file: Blob): Promise<string> {
   const bytes = withoutProfile(new Uint8Array(await file.arrayBuffer()));
   return `data:${file.type};base64,${btoa(String.fromCharCode(...bytes))}`;
 }
 
 /*
- * An animation is a header, a word about repeating, and the chunks of still pictures, each in a
- * frame of its own.
+ * An animation is a header, the number of repetitions, and the chunks of still pictures, each in a
+ * frame.
  */
 const FRAME_CHUNKS = ['ALPH', 'VP8 ', 'VP8L'];
 const IS_ANIMATED = 0x02;
 const HAS_ALPHA = 0x10;
-const REPLACES_WHAT_WAS_THERE = 0x02;
-const FOR_EVER = 0;
+const REPLACE_PREVIOUS_FRAME = 0x02;
+const LOOP_FOREVER = 0;
 
 export interface WebpFrame {
-  /** A still WebP of the size of the animation. */
+  /** A still WebP of the animation's size. */
   webp: Uint8Array;
   durationMs: number;
 }
@@ -92,12 +95,12 @@ function frame({ width, height }: Size, { webp, durationMs }: WebpFrame): Uint8A
     littleEndian(width - 1, 3),
     littleEndian(height - 1, 3),
     littleEndian(Math.round(durationMs), 3),
-    littleEndian(REPLACES_WHAT_WAS_THERE, 1),
+    littleEndian(REPLACE_PREVIOUS_FRAME, 1),
     ...chunksNamed(webp, FRAME_CHUNKS),
   );
 }
 
-/** An animation out of still pictures of one size; it repeats for ever, as most GIFs do. */
+/** Builds an animation from still pictures of one size; it repeats for ever, as most GIFs do. */
 export function animatedWebp(size: Size, frames: readonly WebpFrame[]): Uint8Array<ArrayBuffer> {
   const body = joined([
     letters('WEBP'),
@@ -107,7 +110,7 @@ export function animatedWebp(size: Size, frames: readonly WebpFrame[]): Uint8Arr
       littleEndian(size.width - 1, 3),
       littleEndian(size.height - 1, 3),
     ),
-    chunk('ANIM', littleEndian(0, 4), littleEndian(FOR_EVER, 2)),
+    chunk('ANIM', littleEndian(0, 4), littleEndian(LOOP_FOREVER, 2)),
     ...frames.map((each) => frame(size, each)),
   ]);
   return joined([letters('RIFF'), littleEndian(body.length, 4), body]);

@@ -12,28 +12,28 @@ import { removePrivateFile } from './zipOutput.ts';
 
 export interface ZipJob extends Omit<ZipOrder, 'kind' | 'packer'> {
   target: ZipTarget;
-  /** How a file is asked for; may wait for the network. */
+  /** Provides the request for a file; may wait for the network. */
   access: (id: string) => Promise<FileAccess>;
   onProgress: (bytes: number) => void;
   onPacking: () => void;
-  /** Stops the work; the promise then fails with 'cancelled'. */
+  /** Cancels the work; the promise then rejects with 'cancelled'. */
   signal: AbortSignal;
 }
 
 export interface FinishedZip {
-  /** What is still to be saved; undefined when it lies where the person wanted it. */
+  /** The archive to save; undefined when it was written to the file that the user chose. */
   file: Blob | undefined;
   failedIds: readonly string[];
 }
 
-/** Whether this browser can make an archive at all. */
+/** True when this browser can create an archive. */
 export function canZip(): boolean {
   return typeof Worker === 'function' && typeof ReadableStream === 'function';
 }
 
 interface Workers {
   reader: Worker;
-  /** Undefined for an archive that is made in memory. */
+  /** Undefined for an archive built in memory. */
   packer: Worker | undefined;
 }
 
@@ -45,8 +45,8 @@ function startPacker(): Worker {
   return new Worker(new URL('./pack.worker.ts', import.meta.url), { type: 'module', name: 'pack' });
 }
 
-/** Tells the workers what to do, and who reads for whom. */
-function order({ reader, packer }: Workers, { entries, target, head }: ZipJob): void {
+/** Starts the workers and connects them. */
+function startWorkers({ reader, packer }: Workers, { entries, target, head }: ZipJob): void {
   const start = { kind: 'start', entries, head } as const;
   if (!packer || target.kind === 'memory') {
     reader.postMessage({ ...start, packer: undefined } satisfies ToWorker);
@@ -58,10 +58,10 @@ function order({ reader, packer }: Workers, { entries, target, head }: ZipJob): 
   reader.postMessage({ ...start, packer: port1 } satisfies ToWorker, [port1]);
 }
 
-/** What was begun and is not wanted any more. */
+/** Removes an unfinished archive. */
 async function discard(target: ZipTarget): Promise<void> {
   if (target.kind === 'private') await removePrivateFile(target.name);
-  // Choosing a place has made an empty file there; not every browser lets it be taken back.
+  // Choosing a location has created an empty file there, which not every browser can remove.
   if (target.kind === 'file' && 'remove' in target.handle) {
     const handle = target.handle as FileSystemFileHandle & { remove: () => Promise<void> };
     await handle.remove().catch((thrown: unknown) => console.warn('An empty file is left', thrown));
@@ -74,11 +74,11 @@ interface Settle {
 }
 
 function listener(worker: Worker, job: ZipJob, { resolve, reject }: Settle) {
-  const tell = (message: ToWorker): void => worker.postMessage(message);
+  const post = (message: ToWorker): void => worker.postMessage(message);
   const answer = (id: string): void => {
     job.access(id).then(
-      (access) => tell({ kind: 'access', id, access }),
-      () => tell({ kind: 'noAccess', id }),
+      (access) => post({ kind: 'access', id, access }),
+      () => post({ kind: 'noAccess', id }),
     );
   };
   return ({ data }: MessageEvent<FromWorker>): void => {
@@ -101,7 +101,7 @@ function listener(worker: Worker, job: ZipJob, { resolve, reject }: Settle) {
   };
 }
 
-/** Fetches files and packs them, in a worker: the page stays free. */
+/** Fetches files and packs them in workers, so that the page stays responsive. */
 export async function createZip(job: ZipJob): Promise<FinishedZip> {
   if (!canZip()) throw new AppError('zip/unsupported');
   if (job.signal.aborted) throw new AppError('cancelled');
@@ -117,10 +117,10 @@ export async function createZip(job: ZipJob): Promise<FinishedZip> {
         );
       }
       reader.onmessage = listener(reader, job, { resolve, reject });
-      order({ reader, packer }, job);
+      startWorkers({ reader, packer }, job);
     });
   } catch (thrown) {
-    // Only then is the file free that they were writing.
+    // The file can be removed only after its writer has stopped.
     stop();
     await discard(job.target);
     throw thrown;

@@ -1,8 +1,8 @@
 import { type AppErrorCode, AppError } from '#src/model/base/errors.ts';
 import type { PackedFile } from './messages.ts';
-import { giveMemoryBack } from './readFile.ts';
+import { releaseMemory } from './readFile.ts';
 
-/** What the worker that packs tells the one that reads. */
+/** Messages from the packing worker to the reading one. */
 export type FromPacker =
   | { kind: 'next'; memory: ArrayBuffer | undefined }
   | { kind: 'done'; file: File | undefined }
@@ -11,19 +11,19 @@ export type FromPacker =
 /** Undefined after the last file. */
 export type ToPacker = PackedFile | undefined;
 
-/** The memory that goes over as it is, without a copy. */
+/** The memory to transfer instead of copying. */
 function memoryOf(file: ToPacker): ArrayBuffer[] {
   const { content = '' } = file ?? {};
   return typeof content === 'string' ? [] : [content.buffer];
 }
 
-/** Gives files to the packer, each when it is asked for; the answer is the archive. */
+/** Sends files to the packer, each when it is requested; resolves with the archive. */
 export function sendFiles(
   files: AsyncIterable<PackedFile>,
   packer: MessagePort,
 ): Promise<File | undefined> {
   const waiting = files[Symbol.asyncIterator]();
-  const giveNext = async (): Promise<void> => {
+  const sendNext = async (): Promise<void> => {
     const next = await waiting.next();
     const file: ToPacker = next.done === true ? undefined : next.value;
     packer.postMessage(file, memoryOf(file));
@@ -31,15 +31,17 @@ export function sendFiles(
   return new Promise((resolve, reject) => {
     packer.onmessage = ({ data }: MessageEvent<FromPacker>) => {
       if (data.kind === 'next') {
-        if (data.memory) giveMemoryBack(data.memory);
-        giveNext().catch(reject);
+        if (data.memory) releaseMemory(data.memory);
+        sendNext().catch(reject);
       } else if (data.kind === 'done') resolve(data.file);
       else reject(new AppError(data.code));
     };
   });
 }
 
-/** The files as the packer gets them, one at a time: what waits is held by the reader, who counts it. */
+/**
+ * Receives one file at a time. Files read ahead stay with the reader, which limits their memory.
+ */
 export async function* receivedFiles(reader: MessagePort): AsyncGenerator<PackedFile> {
   const next = (used?: PackedFile) =>
     new Promise<ToPacker>((resolve) => {

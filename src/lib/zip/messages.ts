@@ -4,24 +4,24 @@ import type { ZipEntry } from '#src/model/purchases/zipPlan.ts';
 /** The bytes of a picture. */
 export type FileContent = Uint8Array<ArrayBuffer>;
 
-/** A file as it goes into an archive. */
+/** A file to pack into an archive. */
 export interface PackedFile {
   name: string;
   content: FileContent | string;
 }
 
-/** Where an archive is written. */
+/** The destination of an archive. */
 export type ZipTarget =
-  /** Held in memory, for archives that are small enough. */
+  /** In memory, for small archives. */
   | { kind: 'memory' }
-  /** A file that the person has chosen. */
+  /** A file that the user has chosen. */
   | { kind: 'file'; handle: FileSystemFileHandle }
-  /** The origin's private file system, from where it is saved as a whole. */
+  /** A file in the origin private file system, which is saved as a whole afterwards. */
   | { kind: 'private'; name: string };
 
 export type DiskTarget = Exclude<ZipTarget, { kind: 'memory' }>;
 
-/** What the worker that packs is told. */
+/** The start message of the packing worker. */
 export interface PackOrder {
   target: DiskTarget;
   expectedBytes: number;
@@ -31,23 +31,26 @@ export interface PackOrder {
 export interface ZipOrder {
   kind: 'start';
   entries: readonly ZipEntry[];
-  /** Who writes the archive to the disk; without it, it is made in memory. */
+  /**
+   * The port of the worker that writes the archive to disk; without it the archive is built in
+   * memory.
+   */
   packer: MessagePort | undefined;
-  /** The lines at the head of the list inside. */
+  /** The first lines of the contents list. */
   head: readonly string[];
 }
 
-/** How one file is asked for. */
+/** The request for one file. */
 export interface FileAccess {
   url: string;
   headers: Record<string, string>;
 }
 
-/** What the page tells the worker. */
+/** Messages from the page to the reading worker. */
 export type ToWorker =
   ZipOrder | { kind: 'access'; id: string; access: FileAccess } | { kind: 'noAccess'; id: string };
 
-/** What the worker tells the page. */
+/** Messages from the reading worker to the page. */
 export type FromWorker =
   | { kind: 'needAccess'; id: string }
   | { kind: 'progress'; bytes: number }

@@ -15,7 +15,7 @@ async function openOutput(target: DiskTarget, expectedBytes: number): Promise<Zi
     : createPrivateFile(target.name, expectedBytes);
 }
 
-/** An archive that is written while it is made: only a few files are in memory at any time. */
+/** Writes an archive while it is built: only a few files are in memory at a time. */
 export async function packToDisk(
   files: AsyncIterable<PackedFile>,
   target: DiskTarget,
@@ -34,7 +34,7 @@ export async function packToDisk(
   return output.finish();
 }
 
-/** Checksums and writing take as long as reading does, and go on beside it. */
+/** Runs in a worker of its own, because checksums and writing take as long as reading the files. */
 async function pack({ target, expectedBytes, reader }: PackOrder): Promise<FromPacker> {
   try {
     return { kind: 'done', file: await packToDisk(receivedFiles(reader), target, expectedBytes) };

@@ -3,7 +3,7 @@ import type { PackedFile } from './messages.ts';
 
 export const ZIP_DEFLATE_LEVEL = 6;
 
-/** An archive as one piece in memory. Pictures are compressed already and are stored as they are. */
+/** Builds an archive in memory. Pictures are already compressed and stored as they are. */
 export async function packInMemory(
   files: AsyncIterable<PackedFile>,
   onPacking: () => void,

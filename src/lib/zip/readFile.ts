@@ -2,33 +2,36 @@ import { wait } from '#src/model/base/async.ts';
 import { SECOND_MS } from '#src/model/base/time.ts';
 import type { FileContent, FileAccess } from './messages.ts';
 
-/** So many files are on their way at once. */
+/** The number of files fetched at once. */
 export const ZIP_PARALLEL_FILES = 5;
 
 export const ZIP_FILE_ATTEMPTS = 3;
 export const ZIP_RETRY_BACKOFF_MS = SECOND_MS;
 
-/** Memory that is used again: to ask for it and to give it up takes as long as to fill it. */
+/** Buffers for reuse: allocating and freeing memory takes as long as filling it. */
 const spare: ArrayBuffer[] = [];
 
-/** Memory of at least this size. */
+/** Returns a buffer of at least this size. */
 export function takeMemory(bytes: number): ArrayBuffer {
   const index = spare.findIndex(({ byteLength }) => byteLength >= bytes);
   return spare.splice(index, index === -1 ? 0 : 1)[0] ?? new ArrayBuffer(bytes);
 }
 
-/** Keeps it for another file; more than one for each file on its way is never needed. */
-export function giveMemoryBack(memory: ArrayBuffer): void {
+/** Keeps a buffer for reuse; one for each file being fetched is enough. */
+export function releaseMemory(memory: ArrayBuffer): void {
   spare.push(memory);
   if (spare.length > ZIP_PARALLEL_FILES) spare.shift();
 }
 
 type Memory = Uint8Array<ArrayBuffer>;
 
-/** Puts what comes next at the beginning of free memory; gives that memory back, and how much was filled. */
+/**
+ * Reads the next bytes into the start of a free buffer; returns that buffer and the number of
+ * bytes.
+ */
 type Fill = (free: Memory) => Promise<{ memory: ArrayBuffer; count: number }>;
 
-/** The network writes straight into the memory that it is given. */
+/** Lets the browser write straight into the given buffer. */
 function direct(body: ReadableStream<Memory>): Fill {
   const reader = body.getReader({ mode: 'byob' });
   return async (free) => {
@@ -38,7 +41,7 @@ function direct(body: ReadableStream<Memory>): Fill {
   };
 }
 
-/** The way of browsers that hand out pieces of their own. */
+/** Copies the chunks, for browsers without byte streams. */
 function copying(body: ReadableStream<Memory>): Fill {
   const reader = body.getReader();
   let piece: Memory = new Uint8Array();
@@ -69,14 +72,15 @@ function enlarged(memory: ArrayBuffer): ArrayBuffer {
   return larger.buffer;
 }
 
-/** All bytes of an answer, in memory that is asked for once: pieces put together take a fifth longer. */
+/** Reads a body into a buffer allocated once: joining chunks takes a fifth longer. */
 export async function readBody(
   body: ReadableStream<Memory>,
   expectedBytes: number,
   onBytes: (count: number) => void,
 ): Promise<FileContent> {
   const fill = filler(body);
-  // One more than expected: the end is only seen where something could still be put.
+  // One byte more than expected, because the end of the stream is only reported to a read with free
+  // space.
   let memory = takeMemory(expectedBytes + 1);
   let length = 0;
   for (;;) {
@@ -89,49 +93,49 @@ export async function readBody(
   }
 }
 
-/** So long may a connection be silent before it counts as broken. */
+/** A connection without data for this long counts as broken. */
 const SILENCE_MS = 30_000;
 
 export interface ReadOptions {
-  /** Asked before each attempt: a sign-in runs out, and a connection comes back. */
+  /** Called before each attempt, because tokens expire and connections return. */
   access: () => Promise<FileAccess>;
-  /** How large the file should be. */
+  /** The expected size of the file. */
   bytes: number;
-  /** Bytes that have come; negative when an attempt is given up. */
+  /** Reports received bytes; a negative count takes back those of a failed attempt. */
   onBytes: (count: number) => void;
   backoffMs?: number;
 }
 
-/** The server has said no: asking again would not change that. */
+/** The server refused the request, so a retry would not help. */
 class Refused extends Error {}
 
-const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+const isTemporary = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-/** Breaks off a request that has gone silent. */
-function silenceGuard() {
+/** Aborts a request that receives no data for `SILENCE_MS`. */
+function silenceTimeout() {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => clearTimeout(timer);
-  const heard = (): void => {
+  const restart = (): void => {
     stop();
     timer = setTimeout(() => controller.abort(), SILENCE_MS);
   };
-  return { signal: controller.signal, heard, stop };
+  return { signal: controller.signal, restart, stop };
 }
 
 async function attempt(
   { url, headers }: FileAccess,
   { bytes, onBytes }: Pick<ReadOptions, 'bytes' | 'onBytes'>,
 ): Promise<FileContent> {
-  const guard = silenceGuard();
-  guard.heard();
+  const guard = silenceTimeout();
+  guard.restart();
   try {
-    // The archive is kept, not its parts: in the browser's cache they would take the place of the site.
+    // Not cached: the single files are not needed again and would evict those of the site.
     const response = await fetch(url, { headers, signal: guard.signal, cache: 'no-store' });
-    if (!response.ok && !isPassing(response.status)) throw new Refused(String(response.status));
+    if (!response.ok && !isTemporary(response.status)) throw new Refused(String(response.status));
     if (!response.ok || !response.body) throw new Error(String(response.status));
     return await readBody(response.body, bytes, (count) => {
-      guard.heard();
+      guard.restart();
       onBytes(count);
     });
   } finally {
@@ -139,19 +143,19 @@ async function attempt(
   }
 }
 
-/** One file as a whole. What may pass is tried again; undefined when it cannot be had. */
+/** Reads a whole file. Temporary failures are retried; undefined when it cannot be read. */
 export async function readFile(options: ReadOptions): Promise<FileContent | undefined> {
   const { access, bytes, onBytes, backoffMs = ZIP_RETRY_BACKOFF_MS } = options;
   for (let turn = 1; turn <= ZIP_FILE_ATTEMPTS; turn += 1) {
-    let come = 0;
+    let received = 0;
     try {
       const count = (more: number): void => {
-        come += more;
+        received += more;
         onBytes(more);
       };
       return await attempt(await access(), { bytes, onBytes: count });
     } catch (thrown) {
-      onBytes(-come);
+      onBytes(-received);
       if (thrown instanceof Refused) return undefined;
     }
     if (turn < ZIP_FILE_ATTEMPTS) {

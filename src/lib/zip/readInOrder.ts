@@ -3,12 +3,12 @@ import type { ZipEntry } from '#src/model/purchases/zipPlan.ts';
 import type { FileContent } from './messages.ts';
 import { ZIP_PARALLEL_FILES } from './readFile.ts';
 
-/** Files that wait for their turn in the archive hold at most this much memory, apart from the last. */
+/** The memory limit of files read ahead, not counting the newest. */
 export const ZIP_AHEAD_MAX_BYTES = 64 * MEGABYTE;
 
 export interface ReadEntry {
   entry: ZipEntry;
-  /** Undefined when the file could not be had. */
+  /** Undefined when the file could not be read. */
   content: FileContent | undefined;
 }
 
@@ -22,7 +22,7 @@ function hasRoom(ahead: readonly Ahead[]): boolean {
   return ahead.length === 0 || (ahead.length < ZIP_PARALLEL_FILES && bytes < ZIP_AHEAD_MAX_BYTES);
 }
 
-/** Reads a few files ahead and gives them in their order, so that memory stays bounded. */
+/** Reads a few files ahead and yields them in order, within the memory limit. */
 export async function* readInOrder(
   entries: readonly ZipEntry[],
   read: (entry: ZipEntry) => Promise<FileContent | undefined>,

@@ -8,31 +8,34 @@ import { readInOrder } from './readInOrder.ts';
 
 export const ZIP_PROGRESS_INTERVAL_MS = 100;
 
-/** The worker's own global, which the types of a page do not know. */
+/** The worker's global scope, which is missing in the DOM types. */
 interface WorkerScope {
   postMessage: (message: FromWorker) => void;
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
 }
 
 const scope = self as unknown as WorkerScope;
-const asked = new Map<string, { resolve: (access: FileAccess) => void; reject: () => void }>();
+const pendingAccess = new Map<
+  string,
+  { resolve: (access: FileAccess) => void; reject: () => void }
+>();
 
-/** The page knows who is signed in, and whether there is a network. */
+/** Asks the page, which knows the session and the state of the network. */
 function askAccess(id: string): Promise<FileAccess> {
   return new Promise((resolve, reject) => {
-    asked.set(id, { resolve, reject: () => reject(new AppError('unauthenticated')) });
+    pendingAccess.set(id, { resolve, reject: () => reject(new AppError('unauthenticated')) });
     scope.postMessage({ kind: 'needAccess', id });
   });
 }
 
-function progressTeller(): (count: number) => void {
+function progressReporter(): (count: number) => void {
   let bytes = 0;
-  let toldAt = 0;
+  let reportedAt = 0;
   return (count) => {
     bytes += count;
     const now = performance.now();
-    if (now - toldAt < ZIP_PROGRESS_INTERVAL_MS) return;
-    toldAt = now;
+    if (now - reportedAt < ZIP_PROGRESS_INTERVAL_MS) return;
+    reportedAt = now;
     scope.postMessage({ kind: 'progress', bytes });
   };
 }
@@ -42,12 +45,12 @@ interface Outcome {
   failed: ZipEntry[];
 }
 
-/** The pictures that can be had, and at the end the list of them. */
+/** Yields the readable pictures, followed by the contents list. */
 async function* contents(
   { entries, head }: ZipOrder,
   outcome: Outcome,
 ): AsyncGenerator<PackedFile> {
-  const onBytes = progressTeller();
+  const onBytes = progressReporter();
   const read = ({ id, bytes }: ZipEntry) =>
     readFile({ access: () => askAccess(id), bytes, onBytes });
   for await (const { entry, content } of readInOrder(entries, read)) {
@@ -81,8 +84,8 @@ async function run(order: ZipOrder): Promise<void> {
 scope.onmessage = ({ data }) => {
   if (data.kind === 'start') void run(data);
   else {
-    const question = asked.get(data.id);
-    asked.delete(data.id);
+    const question = pendingAccess.get(data.id);
+    pendingAccess.delete(data.id);
     if (data.kind === 'access') question?.resolve(data.access);
     else question?.reject();
   }

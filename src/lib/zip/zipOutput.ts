@@ -3,15 +3,15 @@ import { HOUR_MS } from '#src/model/base/time.ts';
 
 export const ZIP_LEFTOVER_MAX_AGE_MS = HOUR_MS;
 
-/** A file that is written from its beginning to its end. */
+/** A file that is written sequentially. */
 export interface ZipOutput {
   write: (piece: Uint8Array<ArrayBuffer>) => Promise<void> | void;
-  /** What was written; undefined when it lies where the person wanted it. */
+  /** The written file; undefined when it is the file that the user chose. */
   finish: () => Promise<File | undefined>;
   discard: () => Promise<void>;
 }
 
-/** Writes to a file that the person has chosen. */
+/** Writes to the file that the user chose. */
 export async function writeToChosenFile(handle: FileSystemFileHandle): Promise<ZipOutput> {
   const writable = await handle.createWritable();
   return {
@@ -26,7 +26,7 @@ export async function writeToChosenFile(handle: FileSystemFileHandle): Promise<Z
 
 const FOLDER = 'zip';
 
-/** Only workers have it, so the types of a page do not. */
+/** Available only in workers, so it is missing in the DOM types. */
 interface SyncAccess {
   write: (chunk: Uint8Array, options: { at: number }) => number;
   truncate: (size: number) => void;
@@ -43,18 +43,18 @@ async function folder(): Promise<FileSystemDirectoryHandle> {
   return root.getDirectoryHandle(FOLDER, { create: true });
 }
 
-/** A file in the origin's private file system; in a worker only. */
+/** Creates a file in the origin private file system; works only in a worker. */
 export async function createPrivateFile(name: string, expectedBytes: number): Promise<ZipOutput> {
   const place = await folder();
   const handle = (await place.getFileHandle(name, { create: true })) as PrivateFileHandle;
-  // The way that every browser has, and the fastest.
+  // The synchronous handle is the fastest and works in every browser.
   const access = await handle.createSyncAccessHandle();
   const discard = async (): Promise<void> => {
     access.close();
     await place.removeEntry(name);
   };
   try {
-    // A file that grows with every write takes four times as long as one that has its room from the start.
+    // Reserving the size first is four times as fast as growing the file with every write.
     access.truncate(expectedBytes);
   } catch (thrown) {
     await discard();
@@ -77,21 +77,24 @@ export async function createPrivateFile(name: string, expectedBytes: number): Pr
   };
 }
 
-/** Whether this browser can write an archive of this size aside, and has the room for it. */
+/** True when the origin private file system exists and has room for an archive of this size. */
 export async function hasPrivateRoom(bytes: number): Promise<boolean> {
   try {
     if (!('getDirectory' in navigator.storage)) return false;
     await folder();
     const { quota = 0, usage = 0 } = await navigator.storage.estimate();
-    // The finished archive is copied to the downloads, but never held twice in here.
+    // The finished archive is copied to the downloads, so it needs its size here only once.
     return quota - usage > bytes * 1.05;
   } catch {
-    // Private windows of some browsers have the interface, and refuse to open it.
+    // Private windows of some browsers have the interface but refuse access.
     return false;
   }
 }
 
-/** Removes one archive. It may be gone already, or still be read by the downloads of the browser. */
+/**
+ * Removes one archive; false when it is already gone or still being read by the browser's
+ * downloads.
+ */
 export async function removePrivateFile(name: string): Promise<boolean> {
   try {
     await (await folder()).removeEntry(name);
@@ -101,7 +104,10 @@ export async function removePrivateFile(name: string): Promise<boolean> {
   }
 }
 
-/** Removes what earlier downloads have left: nobody is told when the browser has saved a file. */
+/**
+ * Removes archives of earlier downloads by their age, because browsers do not report that a file
+ * has been saved.
+ */
 export async function removeLeftovers(now: number): Promise<void> {
   try {
     const place = await folder();
@@ -111,6 +117,6 @@ export async function removeLeftovers(now: number): Promise<void> {
       if (now - lastModified > ZIP_LEFTOVER_MAX_AGE_MS) await removePrivateFile(name);
     }
   } catch {
-    // Nothing is left over where nothing can be written.
+    // Without access to the file system there is nothing to remove.
   }
 }

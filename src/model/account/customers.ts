@@ -48,8 +48,8 @@ function summaryOf(
 }
 
 /**
- * One summary for each customer, told apart by e-mail; the one who ordered last comes first. Orders
- * without an e-mail are of people who have deleted their account.
+ * One summary for each customer, grouped by e-mail; the customer of the newest order comes first.
+ * Orders without an e-mail belong to deleted accounts and are left out.
  */
 export function customerSummaries(
   orders: readonly OrderView[],
@@ -66,7 +66,7 @@ export function customerSummaries(
 
 export type PhoneLabel = { kind: 'admin' } | { kind: 'missing' } | { kind: 'phone'; text: string };
 
-/** What the table of users shows as a person's mobile number. */
+/** The cell for a user's mobile number in the table of users. */
 export function phoneLabel(
   user: { email: string; phoneNumber: string },
   presenceEmails: readonly string[],
@@ -84,7 +84,7 @@ function dateOf(text: string | null): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** A registered user: what sign-in knows, completed by the profile. */
+/** A registered user: the account of Firebase Auth, completed by the profile. */
 export function userRecordFrom(listed: ListedUser, profile: UserProfile | undefined): UserRecord {
   const displayName = listed.displayName ?? profile?.displayName ?? '';
   const split = splitName(displayName);
@@ -107,7 +107,7 @@ export function userRecordFrom(listed: ListedUser, profile: UserProfile | undefi
   };
 }
 
-/** A user of whom only the profile can be read. */
+/** A user whose account cannot be listed, described by the profile alone. */
 export function userRecordFromProfile(profile: UserProfile): UserRecord {
   const { uid, email, displayName, firstName, lastName, phoneNumber, photoURL } = profile;
   const { isAdmin, emailVerified, createdAt, lastLogin } = profile;
@@ -136,7 +136,10 @@ export interface OrphanState {
   now: Date;
 }
 
-/** Profiles whose account is gone. Administrators stay; in any doubt nothing goes. */
+/**
+ * Profiles whose account no longer exists. Administrators are kept, and so is everybody when the
+ * list of accounts is missing or empty.
+ */
 export function orphanedProfiles(state: OrphanState): UserProfile[] {
   const { profiles, listedIds, protectedEmails, now } = state;
   if (listedIds === undefined || listedIds.size === 0) return [];

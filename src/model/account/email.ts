@@ -1,9 +1,9 @@
 export const EMAIL_MAX_LENGTH = 254;
 
-/** The shape of an e-mail address, whatever its length. */
+/** The shape of an e-mail address, of any length. */
 export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Whether a text has the shape of an e-mail address; whether it exists, only a mail can tell. */
+/** Checks the shape only: an address is known to exist once a mail to it has been answered. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text);
 }
@@ -13,7 +13,6 @@ export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** Whether two texts are the same address. */
 export function isSameEmail(first: string, second: string): boolean {
   return normalizeEmail(first) === normalizeEmail(second);
 }

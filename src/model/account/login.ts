@@ -15,7 +15,7 @@ export type LoginIdentifier =
   | { kind: 'invalid-email' }
   | { kind: 'invalid' };
 
-/** Reads what was typed to sign in with: an e-mail address or a Danish mobile number. */
+/** Parses the sign-in field: an e-mail address or a Danish mobile number. */
 export function parseLoginIdentifier(typed: string): LoginIdentifier {
   const text = typed.trim();
   if (text.includes('@')) {
@@ -55,14 +55,21 @@ export const loginRules: RuleTable<LoginValues> = [
   },
 ];
 
-/** Only the path is read, so any origin serves; this one can never be visited. */
+/**
+ * The base for parsing relative addresses. Only the path is used, so the host is one that can never
+ * exist.
+ */
 const BASE = 'https://redirect.invalid';
 
 const NEVER_AFTER_SIGN_IN: ReadonlySet<string> = new Set([routes.login, routes.register]);
 
-/** Where to go after signing in: a page of our own, or the home page for anything else. */
+/**
+ * The address to open after signing in: the target when it is a page of this site, else the home
+ * page.
+ */
 export function safeRedirect(target: string | null): string {
-  // Browsers read a backslash as a slash and drop tabs and line breaks: such targets are no paths of ours.
+  // Browsers read a backslash as a slash and drop tabs and line breaks, so such a target could lead
+  // to another site.
   if (!target?.startsWith('/') || /[\\\p{Cc}]/u.test(target)) return routes.home;
   if (!URL.canParse(target, BASE)) return routes.home;
   const url = new URL(target, BASE);

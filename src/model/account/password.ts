@@ -5,7 +5,7 @@ export type PasswordProblem = 'missing' | 'too-short' | 'too-long' | 'no-capital
 
 const SPECIAL = /[^\p{L}\p{N}\s]/u;
 
-/** The first thing wrong with a password, in the order in which people are told. */
+/** The first requirement a new password does not meet, in the order in which messages are shown. */
 export function passwordProblem(password: string): PasswordProblem | undefined {
   if (password === '') return 'missing';
   if (password.length < PASSWORD_MIN_LENGTH) return 'too-short';
@@ -21,7 +21,10 @@ export interface NewPasswordChecklist {
   special: boolean;
 }
 
-/** The requirements of the page behind a reset link, each on its own: they are ticked while typing. */
+/**
+ * The requirements on the page behind a reset link, checked one by one because each is ticked while
+ * typing.
+ */
 export function newPasswordChecklist(password: string): NewPasswordChecklist {
   return {
     length: password.length >= PASSWORD_MIN_LENGTH,
@@ -31,13 +34,15 @@ export function newPasswordChecklist(password: string): NewPasswordChecklist {
   };
 }
 
-/** Whether the page behind a reset link takes a password. */
+/**
+ * The rule of the page behind a reset link; it differs from the registration's `passwordProblem`.
+ */
 export function isNewPasswordAccepted(password: string): boolean {
   const isMet = Object.values(newPasswordChecklist(password)).every(Boolean);
   return isMet && password.length <= PASSWORD_MAX_LENGTH;
 }
 
-/** How many of the five criteria of the strength meter a password meets. */
+/** The number of criteria of the strength meter that a password meets, out of five. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 | 5 {
   const criteria = [
     password.length >= PASSWORD_MIN_LENGTH,

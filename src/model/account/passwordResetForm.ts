@@ -29,7 +29,7 @@ export const newPasswordRules: RuleTable<NewPasswordValues> = [
   {
     field: 'password',
     check: ({ password }) => isNewPasswordAccepted(password),
-    // The list beside the field does not tell of the longest one allowed.
+    // The checklist beside the field does not mention the maximum length.
     message: ({ password }) =>
       password.length > PASSWORD_MAX_LENGTH
         ? passwordProblemTexts['too-long']

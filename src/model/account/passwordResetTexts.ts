@@ -1,6 +1,6 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 
-/** The two pages that lead to a new password. */
+/** The page that requests a reset link, and the page behind that link. */
 export const texts = {
   requestTitle: 'Nulstil adgangskode',
   requestIntro: 'Skriv din email, så sender vi et link, du kan vælge en ny adgangskode med.',

@@ -1,6 +1,5 @@
 export const NAME_MAX_LENGTH = 100;
 
-/** First and last name as one. */
 export function fullName(firstName: string, lastName: string): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim();
 }
@@ -21,7 +20,10 @@ export interface NamedPerson {
   email: string;
 }
 
-/** What to call a person: by both names, else by the stored name, else by the e-mail's first part. */
+/**
+ * The name to show for a person: first and last name, else the stored name, else the part of the
+ * e-mail before the @.
+ */
 export function personName(person: Partial<NamedPerson>): string {
   const both = fullName(person.firstName ?? '', person.lastName ?? '');
   const candidates = [both, person.name, person.displayName, person.email?.split('@', 1)[0]];

@@ -12,7 +12,7 @@ export interface PhoneValues {
   phoneNumber: string;
 }
 
-/** The rules of a name; each form has its own words for one that is missing. */
+/** The rules of a name; each form passes its own messages for a missing one. */
 export function nameRules(missing: { first: string; last: string }): RuleTable<NameValues> {
   return [
     { field: 'firstName', check: ({ firstName }) => isFilled(firstName), message: missing.first },
@@ -20,7 +20,7 @@ export function nameRules(missing: { first: string; last: string }): RuleTable<N
   ];
 }
 
-/** The rules of a mobile number, with the form's own words for one that is missing. */
+/** The rules of a mobile number; each form passes its own message for a missing one. */
 export function phoneRules(missing: string): RuleTable<PhoneValues> {
   return [
     { field: 'phoneNumber', check: ({ phoneNumber }) => isFilled(phoneNumber), message: missing },

@@ -9,7 +9,7 @@ export interface PhoneCountry {
   /** ISO 3166, for the flag. */
   iso: string;
   digits: number;
-  /** How the digits stand together when shown. */
+  /** The lengths of the groups in which the digits are shown. */
   groups: readonly number[];
 }
 
@@ -41,14 +41,14 @@ export function phoneCountry(code: string): PhoneCountry {
   return phoneCountries.find((country) => country.code === code) ?? denmark;
 }
 
-/** What a phone field keeps of what was typed: digits, up to the length of the country's numbers. */
+/** The typed text without anything but digits, cut to the length of the country's numbers. */
 export function phoneInput(typed: string, countryCode: string): string {
   return typed.replace(/\D/g, '').slice(0, phoneCountry(countryCode).digits);
 }
 
 /**
- * What a phone field makes of what was typed or filled in: a whole number with a known country code
- * chooses its country too, all else is digits of the chosen one.
+ * Parses the text of a phone field: a complete number with a known country code selects its country
+ * too, anything else counts as digits of the selected country.
  */
 export function readPhone(typed: string, countryCode: string): PhoneParts {
   const parts = splitPhone(typed);
@@ -58,7 +58,7 @@ export function readPhone(typed: string, countryCode: string): PhoneParts {
   return { countryCode, digits: phoneInput(typed, countryCode) };
 }
 
-/** Whether the digits have exactly the length of the country's numbers. */
+/** True when the digits have exactly the length of the country's numbers. */
 export function isCompletePhone({ countryCode, digits }: PhoneParts): boolean {
   return /^\d+$/.test(digits) && digits.length === phoneCountry(countryCode).digits;
 }
@@ -68,7 +68,7 @@ export function joinPhone({ countryCode, digits }: PhoneParts): string {
   return `${phoneCountry(countryCode).code}${digits}`;
 }
 
-/** Takes a stored number apart; a number without a known country code counts as Danish. */
+/** Splits a stored number; one without a known country code counts as Danish. */
 export function splitPhone(stored: string): PhoneParts {
   const compact = stored.replace(/[^\d+]/g, '').replace(/^00/, '+');
   const country = phoneCountries.find(({ code }) => compact.startsWith(code));
@@ -88,7 +88,10 @@ function grouped(digits: string, groups: readonly number[]): string {
   return [...parts, rest].filter((part) => part !== '').join(' ');
 }
 
-/** A stored number as it is shown: `+45 20 30 40 50`. Numbers of an unknown shape stay as they are. */
+/**
+ * A stored number for display: `+45 20 30 40 50`. Numbers of an unknown shape are returned
+ * unchanged.
+ */
 export function formatPhone(stored: string): string {
   const parts = splitPhone(stored);
   if (!isCompletePhone(parts)) return stored.trim();

@@ -5,17 +5,17 @@ export const PRESENCE_HEARTBEAT_MS = 10 * SECOND_MS;
 export const ONLINE_USER_WINDOW_MS = 5 * MINUTE_MS;
 export const ADMIN_PRESENCE_WINDOW_MS = 120 * SECOND_MS;
 
-/** Whether an entry of the realtime database is fresh: younger than five minutes. */
+/** An entry of the Realtime Database counts as online while it is younger than five minutes. */
 export function isUserOnline({ timestamp }: Pick<OnlineUser, 'timestamp'>, now: Date): boolean {
   return now.getTime() - timestamp.getTime() < ONLINE_USER_WINDOW_MS;
 }
 
-/** The people online, administrators left out. */
+/** The users online, without administrators. */
 export function onlineCustomers(users: readonly OnlineUser[], now: Date): OnlineUser[] {
   return users.filter((user) => !user.isAdmin && isUserOnline(user, now));
 }
 
-/** Whether one of the two administrators is online: flagged, and seen within 120 seconds. */
+/** An administrator is online when flagged so and seen within the last 120 seconds. */
 export function isAdminOnline(
   { online, lastSeen }: Pick<Presence, 'online' | 'lastSeen'>,
   now: Date,

@@ -1,6 +1,6 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 
-/** The page where an account is made. */
+/** The registration page. */
 export const registrationTexts = {
   title: 'Opret konto',
   intro: 'Med en konto kan du købe billeder og hente dem igen, når du vil.',
@@ -29,7 +29,7 @@ export const registrationTexts = {
   opensNewTab: '(åbner i en ny fane)',
 } as const;
 
-/** The page that asks for a look into the inbox. */
+/** The page after registration, which asks for the mailed link to be opened. */
 export const emailConfirmationTexts = {
   title: 'Tjek din email',
   created: 'Din konto er oprettet.',

@@ -1,4 +1,4 @@
-/** What a sign-in token says about its bearer. */
+/** The claims of a sign-in token that decide on roles. */
 export interface RoleClaims {
   admin?: unknown;
   email?: string | null | undefined;
@@ -9,7 +9,7 @@ export interface RoleProfile {
   isAdmin?: boolean | undefined;
 }
 
-/** Addresses are compared as the rules do: without regard to case. */
+/** Compares without regard to case, as the security rules do. */
 export function isListedEmail(email: string | null | undefined, list: readonly string[]): boolean {
   const wanted = email?.trim().toLowerCase();
   return (

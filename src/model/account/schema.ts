@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, off, requiredDate, text } from '../base/schema.ts';
+import { date, falseByDefault, requiredDate, text } from '../base/schema.ts';
 
 export const userProfileSchema = z.object({
   uid: z.string(),
@@ -12,23 +12,23 @@ export const userProfileSchema = z.object({
   phone: text,
   originalPhoneNumber: text,
   photoURL: text,
-  emailVerified: off,
+  emailVerified: falseByDefault,
   /** Written by administrators only. */
-  isAdmin: off,
+  isAdmin: falseByDefault,
   createdAt: date,
   updatedAt: date,
   lastLogin: date,
 });
 
-/** A node of the realtime database: moments are milliseconds there. */
+/** A node of the Realtime Database, where times are stored as milliseconds. */
 export const onlineUserSchema = z.object({
   uid: z.string(),
   email: text,
   displayName: text,
   phoneNumber: text,
   currentPage: text,
-  isOnline: off,
-  isAdmin: off,
+  isOnline: falseByDefault,
+  isAdmin: falseByDefault,
   lastSeen: requiredDate,
   timestamp: requiredDate,
 });
@@ -36,11 +36,11 @@ export const onlineUserSchema = z.object({
 export const presenceSchema = z.object({
   email: z.string(),
   name: text,
-  online: off,
+  online: falseByDefault,
   lastSeen: date,
 });
 
-/** A registered user as the dashboard lists them: from sign-in and profile together. */
+/** A registered user as the dashboard lists them: account and profile together. */
 export const userRecordSchema = z.object({
   id: z.string(),
   email: text,
@@ -50,9 +50,9 @@ export const userRecordSchema = z.object({
   phoneNumber: text,
   photoURL: text,
   provider: text,
-  isAdmin: off,
-  emailVerified: off,
-  disabled: off,
+  isAdmin: falseByDefault,
+  emailVerified: falseByDefault,
+  disabled: falseByDefault,
   createdAt: date,
   lastLogin: date,
 });
@@ -62,7 +62,7 @@ export type OnlineUser = z.infer<typeof onlineUserSchema>;
 export type Presence = z.infer<typeof presenceSchema>;
 export type UserRecord = z.infer<typeof userRecordSchema>;
 
-/** Who is signed in. Only an account with a verified e-mail has a session. */
+/** The signed-in user. Only an account with a verified e-mail has a session. */
 export interface SessionUser {
   uid: string;
   email: string;

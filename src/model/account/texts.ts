@@ -1,7 +1,6 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 import type { PasswordProblem } from './password.ts';
 
-/** What is wrong with a password. */
 export const passwordProblemTexts: Record<PasswordProblem, string> = {
   missing: 'Adgangskode er påkrævet.',
   'too-short': 'Adgangskoden skal være mindst 8 tegn lang.',
@@ -34,7 +33,7 @@ export const countryNames: Readonly<Record<string, string>> = {
   '+34': 'Spanien',
 };
 
-/** How a number of each country is called: 'et gyldigt dansk mobilnummer'. */
+/** The adjective for each country's numbers, as in 'et gyldigt dansk mobilnummer'. */
 const adjectives: Readonly<Record<string, string>> = {
   '+45': 'dansk',
   '+46': 'svensk',

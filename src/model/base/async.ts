@@ -1,44 +1,46 @@
 import { AppError } from './errors.ts';
 
 /**
- * Does the same with each item, never with more than `limit` at once; the answers come in the order of
- * the items. The first failure is the outcome, and nothing is begun after it.
+ * Maps the items with at most `limit` calls running at once; results are in the order of the items.
+ * The first failure is thrown, and no further call is started.
  */
-export async function fewAtOnce<Item, Answer>(
+export async function mapWithLimit<Item, Result>(
   items: readonly Item[],
   limit: number,
-  act: (item: Item) => Promise<Answer>,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
+  run: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
   const waiting = [...items.entries()];
-  const work = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, item] = next;
-      answers[index] = await act(item);
+      results[index] = await run(item);
     }
   };
   try {
-    await Promise.all(Array.from({ length: limit }, work));
+    await Promise.all(Array.from({ length: limit }, worker));
   } finally {
     waiting.length = 0;
   }
-  return answers;
+  return results;
 }
 
-export interface Outcome<Item, Answer> {
-  done: Answer[];
+export interface Outcome<Item, Result> {
+  done: Result[];
   failed: { item: Item; thrown: unknown }[];
 }
 
-/** Does the same with each item, one after another; one that fails does not stop the others. */
-export async function inTurn<Item, Answer>(
+/**
+ * Maps the items one after another; a failure does not stop the others and is reported in `failed`.
+ */
+export async function mapInSequence<Item, Result>(
   items: readonly Item[],
-  act: (item: Item) => Promise<Answer>,
-): Promise<Outcome<Item, Answer>> {
-  const outcome: Outcome<Item, Answer> = { done: [], failed: [] };
+  run: (item: Item) => Promise<Result>,
+): Promise<Outcome<Item, Result>> {
+  const outcome: Outcome<Item, Result> = { done: [], failed: [] };
   for (const item of items) {
     try {
-      outcome.done.push(await act(item));
+      outcome.done.push(await run(item));
     } catch (thrown) {
       outcome.failed.push({ item, thrown });
     }
@@ -46,7 +48,7 @@ export async function inTurn<Item, Answer>(
   return outcome;
 }
 
-/** Waits; fails with 'cancelled' when that is called off meanwhile. */
+/** Waits; fails with 'cancelled' when the signal is aborted meanwhile. */
 export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const finish = () => {
@@ -67,16 +69,16 @@ export function wait(milliseconds: number): Promise<void> {
   });
 }
 
-/** Gives up waiting for an answer, which may still come: then nobody hears it. */
-export async function within<Answer>(
-  answer: Promise<Answer>,
+/** Rejects when the promise takes longer than this; its late result is then ignored. */
+export async function withTimeout<Result>(
+  promise: Promise<Result>,
   milliseconds: number,
-  late: () => Error,
-): Promise<Answer> {
+  createError: () => Error,
+): Promise<Result> {
   const { promise: expired, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(late()), milliseconds);
+  const timer = setTimeout(() => reject(createError()), milliseconds);
   try {
-    return await Promise.race([answer, expired]);
+    return await Promise.race([promise, expired]);
   } finally {
     clearTimeout(timer);
   }

@@ -25,7 +25,7 @@ const formats = {
   }),
 };
 
-/** `24.6.2025`, by the clock in Copenhagen. */
+/** `24.6.2025`, in the time zone of Copenhagen. */
 export function formatDate(date: Date): string {
   return formats.date.format(date);
 }

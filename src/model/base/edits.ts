@@ -1,5 +1,5 @@
-/** Whether two stored values say the same: texts, numbers, and lists and records of them. */
-export function sameValue(one: unknown, other: unknown): boolean {
+/** Deep equality of stored values: primitives, dates, and lists and records of them. */
+export function isDeepEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
   if (one instanceof Date || other instanceof Date) {
@@ -10,25 +10,23 @@ export function sameValue(one: unknown, other: unknown): boolean {
   const others = new Map<string, unknown>(Object.entries(other));
   return (
     entries.length === others.size &&
-    entries.every(([key, value]) => others.has(key) && sameValue(value, others.get(key)))
+    entries.every(([key, value]) => others.has(key) && isDeepEqual(value, others.get(key)))
   );
 }
 
-/** One field: what it said when the edit began, and what it is to say. */
+/** One edited field: its value when the edit began, and the new value. */
 interface Edit<Value> {
   from: Value;
   to: Value;
 }
 
-/** What somebody has changed in a record, field by field. */
+/** The unsaved changes of a record, field by field. */
 export type Edits<Value> = { [Field in keyof Value]?: Edit<Value[Field]> };
 
-/** The fields of a record or of a part of one. */
 export function fieldsOf<Value extends object>(part: Partial<Value> | Edits<Value>) {
   return Object.keys(part) as (keyof Value)[];
 }
 
-/** The edits without those of some fields. */
 export function withoutFields<Value extends object>(
   edits: Edits<Value>,
   fields: readonly (keyof Value)[],
@@ -37,7 +35,9 @@ export function withoutFields<Value extends object>(
   return Object.fromEntries(kept) as Edits<Value>;
 }
 
-/** The edits with these fields changed as well; a field that says what is stored is no edit. */
+/**
+ * Adds changes to the edits; a field whose new value equals the stored one is no longer an edit.
+ */
 export function withEdits<Value extends object>(
   edits: Edits<Value>,
   changes: Partial<Value>,
@@ -47,24 +47,24 @@ export function withEdits<Value extends object>(
   for (const field of fieldsOf<Value>(changes)) {
     const to = changes[field] as Value[typeof field];
     const from = edits[field] ? edits[field].from : stored[field];
-    if (!sameValue(to, stored[field])) next[field] = { from, to };
+    if (!isDeepEqual(to, stored[field])) next[field] = { from, to };
   }
   return { ...withoutFields(edits, fieldsOf<Value>(changes)), ...next };
 }
 
-/** What changed between two versions of a record. */
+/** The changes between two versions of a record. */
 export function editsBetween<Value extends object>(before: Value, after: Partial<Value>) {
   return withEdits<Value>({}, after, before);
 }
 
-/** What the edited fields are to say. */
+/** The new values of the edited fields. */
 export function editedFields<Value extends object>(edits: Edits<Value>): Partial<Value> {
   const changes: Partial<Value> = {};
   for (const field of fieldsOf<Value>(edits)) changes[field] = edits[field]?.to;
   return changes;
 }
 
-/** The edited fields that somebody else has changed meanwhile, to something else. */
+/** The edited fields that have been changed to something else in the stored record meanwhile. */
 export function conflictsWith<Value extends object>(
   edits: Edits<Value>,
   stored: Value,
@@ -72,13 +72,13 @@ export function conflictsWith<Value extends object>(
   return fieldsOf<Value>(edits).filter((field) => {
     const edit = edits[field];
     const now = stored[field];
-    return edit && !sameValue(now, edit.from) && !sameValue(now, edit.to);
+    return edit && !isDeepEqual(now, edit.from) && !isDeepEqual(now, edit.to);
   });
 }
 
 /**
- * Makes the new list out of the current one, or throws an AppError when that cannot be done. It may
- * run more than once, on lists that others have changed meanwhile: it must say what is to be true
- * afterwards ("to place 3"), not how to get there ("one down").
+ * Computes the new list from the current one, or throws an AppError when that is impossible. It may
+ * run more than once, on lists that others have changed meanwhile, so it must name the result ("to
+ * place 3") and not a step ("one down").
  */
 export type ListChange<Item> = (current: Item[]) => Item[];

@@ -1,7 +1,7 @@
 import type { AppErrorCode, ErrorDetails } from './errors.ts';
 import { fillText } from './text.ts';
 
-/** What a person reads for each error, unless the attempted operation has words of its own. */
+/** The default text of each error, used where the attempted operation has none of its own. */
 const texts: Record<AppErrorCode, string> = {
   unknown: 'Der opstod en uventet fejl. Prøv igen senere eller kontakt support.',
   network: 'Netværksfejl. Kontroller din internetforbindelse og prøv igen.',
@@ -92,16 +92,16 @@ const texts: Record<AppErrorCode, string> = {
   'email/provider': 'Email fejl: {message}. Kontakt venligst {email} direkte.',
 };
 
-/** The words of one operation: kept beside its other texts, so that they load with its screen. */
+/** The texts of one operation, kept beside its other texts so that they load with its screen. */
 export interface OperationErrors {
-  /** Said of every general failure, in the words of what was attempted. */
+  /** Used for every general failure; it names what was attempted. */
   fallback: string;
   codes?: Partial<Record<AppErrorCode, string>>;
-  /** Whether the words of a server function, where it has said some, come before ours. */
+  /** A message sent by a server function is shown instead of these texts. */
   prefersServerWords?: boolean;
 }
 
-/** Failures that say nothing about what was attempted: the operation's own words say more. */
+/** Failures that do not depend on what was attempted: the operation's fallback says more. */
 const generalCodes: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'unknown',
   'network',
@@ -118,7 +118,7 @@ const generalCodes: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'service-failed',
 ]);
 
-/** The Danish text of an error: in the operation's words where it has some. */
+/** The Danish text of an error code; the operation's own texts come first. */
 export function errorText(
   code: AppErrorCode,
   operation?: OperationErrors,

@@ -1,4 +1,4 @@
-/** Everything that can go wrong, by the part of the product that says so. */
+/** Every error code, grouped by the part of the product that throws it. */
 export const appErrorCodes = [
   'unknown',
   'network',
@@ -83,10 +83,10 @@ export const appErrorCodes = [
 
 export type AppErrorCode = (typeof appErrorCodes)[number];
 
-/** Values for the gaps in an error's text: a file name, a status, a provider's own words. */
+/** Values for the placeholders in an error's text: a file name, a status, a provider's message. */
 export type ErrorDetails = Readonly<Record<string, string | number>>;
 
-/** The only error that crosses a border inside the product: its text is chosen from its code. */
+/** The one error class that layers pass to each other; its text is chosen by its code. */
 export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly details: ErrorDetails;
@@ -99,12 +99,11 @@ export class AppError extends Error {
   }
 }
 
-/** Anything thrown, as an AppError. */
 export function toAppError(thrown: unknown): AppError {
   return thrown instanceof AppError ? thrown : new AppError('unknown', { cause: thrown });
 }
 
-const LOST_ANSWERS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
+const UNKNOWN_RESULT_CODES: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'unknown',
   'network',
   'timeout',
@@ -113,12 +112,14 @@ const LOST_ANSWERS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'service-failed',
 ]);
 
-/** Whether nobody knows what became of a write: it may have arrived, and its answer been lost. */
-export function isAnswerLost(thrown: unknown): boolean {
-  return LOST_ANSWERS.has(toAppError(thrown).code);
+/** True when the write may have succeeded although its answer was lost. */
+export function isResultUnknown(thrown: unknown): boolean {
+  return UNKNOWN_RESULT_CODES.has(toAppError(thrown).code);
 }
 
-/** Whether the order itself says no: it has been decided already, or what was ordered is gone. */
+/**
+ * True when the order itself cannot be decided: it has been already, or what was ordered is gone.
+ */
 export function isOrderRefusal(thrown: unknown): boolean {
   return toAppError(thrown).code.startsWith('order/');
 }

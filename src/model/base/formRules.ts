@@ -1,11 +1,11 @@
-/** One line of a form's rule table: `check` answers whether the values are right. */
+/** One rule of a form; `check` is true for valid values. */
 export interface Rule<Values> {
   field: keyof Values & string;
   check: (values: Values) => boolean;
   message: string | ((values: Values) => string);
 }
 
-/** A form's rules in the order in which they are checked and told. */
+/** A form's rules, in the order in which they are checked and shown. */
 export type RuleTable<Values> = readonly Rule<Values>[];
 
 export interface Problem<Values> {
@@ -18,7 +18,7 @@ function problemOf<Values>(rule: Rule<Values>, values: Values): Problem<Values> 
   return { field: rule.field, message };
 }
 
-/** The first rule that the values break, as a person should hear it. */
+/** The first broken rule, with its message. */
 export function firstProblem<Values>(
   rules: RuleTable<Values>,
   values: Values,
@@ -27,7 +27,7 @@ export function firstProblem<Values>(
   return broken && problemOf(broken, values);
 }
 
-/** The first problem of each field. */
+/** The first broken rule of each field. */
 export function fieldProblems<Values>(
   rules: RuleTable<Values>,
   values: Values,
@@ -40,12 +40,12 @@ export function fieldProblems<Values>(
   return problems;
 }
 
-/** Whether a text field holds anything but spaces. */
+/** True when a text holds more than spaces. */
 export function isFilled(text: string): boolean {
   return text.trim() !== '';
 }
 
-/** Whether a text field holds at least so many characters, outer spaces not counted. */
+/** True when a trimmed text has at least `minimum` characters. */
 export function hasLength(text: string, minimum: number): boolean {
   return text.trim().length >= minimum;
 }

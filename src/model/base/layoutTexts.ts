@@ -1,4 +1,4 @@
-/** The frame around every page: header, footer and the notices that float above it. */
+/** The frame around every page: header, footer and notices. */
 export const layoutTexts = {
   skipToContent: 'Spring til indhold',
   home: 'Hjem',

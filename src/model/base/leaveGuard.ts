@@ -1,4 +1,4 @@
-/** Why somebody should be asked before they leave. */
+/** The reasons to ask before leaving. */
 export type LeaveReason = 'unsaved' | 'uploading' | 'archiving';
 
 export interface WorkState {
@@ -7,7 +7,7 @@ export interface WorkState {
   archiveCount: number;
 }
 
-/** What would be lost by leaving; nothing means that the way is free. */
+/** The kinds of work that leaving would interrupt; empty when leaving is safe. */
 export function leaveReasons(work: WorkState): LeaveReason[] {
   const reasons: LeaveReason[] = [];
   if (work.hasUnsavedChanges) reasons.push('unsaved');
@@ -16,10 +16,12 @@ export function leaveReasons(work: WorkState): LeaveReason[] {
   return reasons;
 }
 
-export type WayOut = 'tab' | 'page' | 'site';
+export type LeaveTarget = 'tab' | 'page' | 'site';
 
-/** Uploads and the archive go on inside the dashboard: only other pages end them. */
-export function leaveReasonsFor(work: WorkState, way: WayOut): LeaveReason[] {
+/**
+ * Uploads and archiving continue inside the dashboard, so changing the tab does not interrupt them.
+ */
+export function leaveReasonsFor(work: WorkState, target: LeaveTarget): LeaveReason[] {
   const reasons = leaveReasons(work);
-  return way === 'tab' ? reasons.filter((reason) => reason === 'unsaved') : reasons;
+  return target === 'tab' ? reasons.filter((reason) => reason === 'unsaved') : reasons;
 }

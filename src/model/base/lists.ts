@@ -1,4 +1,4 @@
-/** The items by a key, in the order in which the keys first appear. */
+/** Groups the items by a key, in the order in which the keys first appear. */
 export function groupBy<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
@@ -12,8 +12,8 @@ export function groupBy<Item>(
   return groups;
 }
 
-/** With one item at another place; a place outside the list means its nearest end. */
-export function movedTo<Item extends { id: string }>(
+/** The list with one item moved; an index outside the list means its nearest end. */
+export function moveItem<Item extends { id: string }>(
   items: readonly Item[],
   id: string,
   toIndex: number,
@@ -22,8 +22,8 @@ export function movedTo<Item extends { id: string }>(
   return items.filter((item) => item.id !== id).toSpliced(Math.max(toIndex, 0), 0, ...moved);
 }
 
-/** A long list in parts of at most this size, for what takes only so many at a time. */
-export function portions<Item>(items: readonly Item[], size: number): Item[][] {
+/** Splits a list into parts of at most this size. */
+export function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }

@@ -1,17 +1,17 @@
-import { unbroken } from './text.ts';
+import { withNoBreakSpaces } from './text.ts';
 
 export const VAT_PERCENT = 25;
 
 const ORE_PER_KRONE = 100;
 
-/** Kroner in whole øre, so that sums are exact. Halves go away from zero. */
+/** Converts kroner to whole øre, so that sums are exact. Halves are rounded away from zero. */
 export function toOre(kroner: number): number {
   // 1.005 * 100 is 100.49999…: rounding at a tenth of an ulp's scale first gives what was written.
   const ore = Number((Math.abs(kroner) * ORE_PER_KRONE).toFixed(4));
   return Math.round(ore) * (kroner < 0 ? -1 : 1) + 0;
 }
 
-/** Amounts in minor units, as card payments give them, in kroner. */
+/** Converts an amount in minor units, as card payments state it, to kroner. */
 export function fromMinorUnits(minorUnits: number): number {
   return Math.round(minorUnits) / ORE_PER_KRONE + 0;
 }
@@ -21,7 +21,6 @@ export function sumKroner(prices: readonly number[]): number {
   return fromMinorUnits(prices.reduce((sum, price) => sum + toOre(price), 0));
 }
 
-/** The part of a VAT-inclusive price that is VAT. */
 export function vatIncluded(kroner: number): number {
   return fromMinorUnits((toOre(kroner) * VAT_PERCENT) / (100 + VAT_PERCENT));
 }
@@ -32,12 +31,12 @@ const withOre = new Intl.NumberFormat('da-DK', {
 });
 const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 });
 
-/** `1234.5` as `1.234,50 kr`, which no line break divides. */
+/** `1234.5` as `1.234,50 kr`, with a no-break space. */
 export function formatKroner(kroner: number): string {
-  return unbroken(`${withOre.format(fromMinorUnits(toOre(kroner)))} kr`);
+  return withNoBreakSpaces(`${withOre.format(fromMinorUnits(toOre(kroner)))} kr`);
 }
 
-/** What was typed into a price field: its digits with Danish thousand dots. */
+/** The digits of a price field with Danish thousand separators. */
 export function formatPriceInput(typed: string): string {
   const digits = priceDigits(typed);
   return digits === '' ? '' : whole.format(Number(digits));
@@ -49,7 +48,7 @@ export function parsePriceInput(typed: string): number | undefined {
   return digits === '' ? undefined : Number(digits);
 }
 
-/** Nine digits are more than any price and still an exact number. */
+/** Nine digits exceed any price and are still an exact number. */
 function priceDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, 9);
 }

@@ -1,4 +1,7 @@
-/** Runs `load` at the first call and keeps its answer; a failure is not kept, so the next call tries again. */
+/**
+ * Runs `load` at the first call and caches its result. A failure is not cached: the next call tries
+ * again.
+ */
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let pending: Promise<Value> | undefined;
   return () => {

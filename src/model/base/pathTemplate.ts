@@ -9,12 +9,12 @@ type BuildArguments<Pattern extends string> = [ParameterNames<Pattern>] extends 
   ? []
   : [parameters: PathParameters<Pattern>];
 
-/** One stored path: written once, used both ways. */
+/** A path pattern such as `albums/{albumId}`, used both to build and to parse paths. */
 export interface PathTemplate<Pattern extends string> {
   readonly pattern: Pattern;
-  /** Fills the pattern; a value that could change the shape of the path is refused. */
+  /** Fills the placeholders; throws for a value that would change the shape of the path. */
   build(...parameters: BuildArguments<Pattern>): string;
-  /** The values of a path of this shape, or undefined for any other path. */
+  /** The placeholders' values in a path of this shape, or undefined for any other path. */
   parse(path: string): PathParameters<Pattern> | undefined;
 }
 
@@ -33,8 +33,8 @@ function expressionFor(pattern: string, shapes: Record<string, string>, fallback
 }
 
 /**
- * Makes the builder and the parser of one path. `shapes` says what each `{name}` may look like;
- * names without a shape may hold anything but a slash.
+ * Creates the template of one path. `shapes` gives the regular expression of a placeholder; one
+ * without a shape takes anything but a slash.
  */
 export function pathTemplate<Pattern extends string>(
   pattern: Pattern,

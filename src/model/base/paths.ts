@@ -5,7 +5,7 @@ export const collections = {
   users: 'users',
   albums: 'albums',
   singleImages: 'enkeltbilleder',
-  /** The first home of single images: still read, edited and deleted, never added to. */
+  /** The older collection of single images: read, edited and deleted, but never added to. */
   legacySingleImages: 'individuelle',
   portfolio: 'portfolio',
   content: 'content',
@@ -67,6 +67,6 @@ export const documents = {
 export const realtimePaths = {
   onlineUsers: pathTemplate('onlineUsers'),
   onlineUser: pathTemplate('onlineUsers/{uid}'),
-  /** Until when somebody may follow who is online: written by the server. */
+  /** The time until which an administrator may read who is online; written by the server. */
   adminAccess: pathTemplate('adminAccess/{uid}'),
 } as const;

@@ -1,6 +1,6 @@
-import { stored } from './storedNames.ts';
+import { storedNames } from './storedNames.ts';
 
-/** Every address of the site. Whatever is not listed here shows the home page. */
+/** Every page of the site. Any other address shows the home page. */
 export const routes = {
   home: '/',
   albums: '/billedlevering',
@@ -22,26 +22,26 @@ export const routes = {
   admin: '/admin-dashboard',
   privacyPolicy: '/privatlivspolitik',
   cookiePolicy: '/cookies-politik',
-  terms: stored.termsPath,
+  terms: storedNames.termsPath,
   cookiesDeclined: '/cookies-declined',
 } as const;
 
 export type RouteName = keyof typeof routes;
 
-/** Second addresses of a page, kept for links that are out in the world. */
+/** Older addresses of pages, kept for existing links. */
 export const routeAliases = {
   profile: '/profile',
   resetPassword: '/password-reset',
 } as const satisfies Partial<Record<RouteName, string>>;
 
-/** The three pages that stay reachable whatever the visitor chose about cookies. */
+/** The pages that stay open whatever the visitor chose about cookies. */
 export const legalRoutes: readonly string[] = [
   routes.privacyPolicy,
   routes.cookiePolicy,
   routes.terms,
 ];
 
-/** The pages that search engines should know, each under its one address. */
+/** The pages listed for search engines. */
 export const publicRoutes = [
   'home',
   'singleImages',
@@ -55,7 +55,7 @@ export const publicRoutes = [
   'cookiePolicy',
 ] as const satisfies readonly RouteName[];
 
-/** The tabs of the dashboard, in the order of the rail. */
+/** The tabs of the dashboard, in the order of its navigation. */
 export const adminTabs = [
   'forside',
   'about',
@@ -85,15 +85,15 @@ function withQuery(path: string, parameters: Record<string, string | undefined>)
 export const ADMIN_ORDER_PARAMETER = 'order';
 export const ADMIN_ITEM_PARAMETER = 'vis';
 
-/** What a tab of the dashboard is opened for. */
+/** The record to show when a tab of the dashboard is opened. */
 export interface AdminTarget {
-  /** An order: the pending order's id, or the purchase's. */
+  /** The id of a pending order or of a purchase. */
   order?: string;
-  /** An album or a picture. */
+  /** The id of an album or a picture. */
   item?: string;
 }
 
-/** The dashboard, opened at one tab. */
+/** The address of the dashboard, with a tab and a record selected. */
 export function adminPath(tab?: AdminTab, { order, item }: AdminTarget = {}): string {
   return withQuery(routes.admin, {
     [ADMIN_TAB_PARAMETER]: tab,
@@ -102,7 +102,7 @@ export function adminPath(tab?: AdminTab, { order, item }: AdminTarget = {}): st
   });
 }
 
-/** The sign-in page, with the place to go to afterwards. */
+/** The address of the sign-in page; `redirect` is opened after signing in. */
 export function loginPath(
   options: { redirect?: string; verificationPending?: boolean } = {},
 ): string {
@@ -112,7 +112,7 @@ export function loginPath(
   });
 }
 
-/** Reads what `loginPath` wrote. */
+/** Parses the query that `loginPath` writes. */
 export function parseLoginQuery(parameters: URLSearchParams): {
   redirect: string | null;
   isVerificationPending: boolean;
@@ -130,24 +130,24 @@ export type ProfileTab = (typeof profileTabs)[number];
 
 export const ACCOUNT_TAB_PARAMETER = 'fane';
 
-/** The tab that a query parameter names; the first when it names none. */
+/** Parses the tab parameter; the first tab when it names none. */
 export function parseProfileTab(value: string | null): ProfileTab {
   return profileTabs.find((tab) => tab === value) ?? profileTabs[0];
 }
 
-/** The profile page, opened at one tab. */
+/** The address of a tab of the profile page. */
 export function profilePath(tab?: ProfileTab): string {
   return withQuery(routes.profile, { [ACCOUNT_TAB_PARAMETER]: tab });
 }
 
 export type HistoryTab = 'orders' | 'cookies';
 
-/** The tab of the order history that a query parameter names; the orders when it names none. */
+/** Parses the tab parameter of the order history; the orders when it names none. */
 export function parseHistoryTab(value: string | null): HistoryTab {
   return value === 'cookies' ? 'cookies' : 'orders';
 }
 
-/** The order history, opened at one tab. */
+/** The address of a tab of the order history. */
 export function historyPath(tab: HistoryTab): string {
   return withQuery(routes.orderHistory, {
     [ACCOUNT_TAB_PARAMETER]: tab === 'orders' ? undefined : tab,
@@ -156,12 +156,12 @@ export function historyPath(tab: HistoryTab): string {
 
 export const NEW_PASSWORD_MODE = 'resetPassword';
 
-/** The page that an e-mailed reset link opens. */
+/** The address that an e-mailed reset link opens. */
 export function newPasswordPath(code: string): string {
   return withQuery(routes.resetPassword, { mode: NEW_PASSWORD_MODE, oobCode: code });
 }
 
-/** What the link of a mail about the account is for, and the code that proves it. */
+/** Parses the query of a link in an account mail: its purpose, and the code that proves it. */
 export function parseMailedLink(parameters: URLSearchParams): {
   mode: string | null;
   code: string | null;
@@ -171,7 +171,7 @@ export function parseMailedLink(parameters: URLSearchParams): {
 
 export const CONTACT_SUBJECT_PARAMETER = 'emne';
 
-/** The contact page, with a subject written already. */
+/** The address of the contact page, with its subject filled in. */
 export function contactPath(subject?: string): string {
   return withQuery(routes.contact, { [CONTACT_SUBJECT_PARAMETER]: subject });
 }
@@ -185,19 +185,19 @@ export type GalleryRoute =
 export interface GalleryQuery {
   category?: string;
   sort?: string;
-  /** The picture or album that is open. */
+  /** The id of the open picture or album. */
   open?: string;
-  /** The picture of the open album that is shown. */
+  /** The id of the shown picture of the open album. */
   picture?: string;
 }
 
-/** A gallery with its filter, its order and the open picture in the address. */
+/** The address of a gallery with its filter, sorting and open picture. */
 export function galleryPath(route: GalleryRoute, query: GalleryQuery = {}): string {
   const { category, sort, open, picture } = query;
   return withQuery(route, { kategori: category, sortering: sort, vis: open, billede: picture });
 }
 
-/** Reads what `galleryPath` wrote. */
+/** Parses the query that `galleryPath` writes. */
 export function parseGalleryQuery(parameters: URLSearchParams): GalleryQuery {
   const category = parameters.get('kategori');
   const sort = parameters.get('sortering');
@@ -211,7 +211,7 @@ export function parseGalleryQuery(parameters: URLSearchParams): GalleryQuery {
   };
 }
 
-/** The page behind a path name: aliases resolved, a trailing slash forgiven. */
+/** Finds the page of a path name; aliases are resolved, a trailing slash is ignored. */
 export function findRoute(pathname: string): RouteName | undefined {
   const decoded = decodePath(pathname);
   const path = decoded.length > 1 ? decoded.replace(/\/+$/, '') : decoded;
@@ -224,7 +224,7 @@ function decodePath(pathname: string): string {
   try {
     return decodeURI(pathname);
   } catch {
-    // A lone percent sign is not an encoded path: it is read as it stands.
+    // A lone percent sign is no valid encoding: the path is compared as it is.
     return pathname;
   }
 }

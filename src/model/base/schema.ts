@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Stored data outlives the code that wrote it: a missing or null field takes its default,
- * while a value of the wrong type marks the record as bad.
+ * Stored data outlives the code that wrote it: a missing or null field takes its default, while a
+ * value of the wrong type makes the record invalid.
  */
 export function withDefault<Value>(schema: z.ZodMiniType<Value>, fallback: Value) {
   return z.pipe(
@@ -23,11 +23,11 @@ export function maybe<Value>(schema: z.ZodMiniType<Value>) {
 /** Text that is empty when missing. */
 export const text = withDefault(z.string(), '');
 
-/** A switch that is off when missing. */
-export const off = withDefault(z.boolean(), false);
+/** A boolean that is false when missing. */
+export const falseByDefault = withDefault(z.boolean(), false);
 
-/** A switch that is on when missing. */
-export const on = withDefault(z.boolean(), true);
+/** A boolean that is true when missing. */
+export const trueByDefault = withDefault(z.boolean(), true);
 
 /** A finite number that is 0 when missing. */
 export const amount = withDefault(z.number(), 0);
@@ -44,13 +44,13 @@ function toDate(value: unknown): unknown {
 
 const anyDate = z.pipe(z.transform(toDate), z.date());
 
-/** A moment that may not have come yet. */
+/** An optional date. */
 export const date = maybe(anyDate);
 
-/** A moment that the record makes no sense without. */
+/** A date without which the record is invalid. */
 export const requiredDate = anyDate;
 
-/** Decodes a list item by item, so that one bad item does not hide the others. */
+/** Decodes a list item by item, so that one invalid item does not hide the others. */
 export function decodeItems<Item>(
   schema: z.ZodMiniType<Item>,
   values: readonly unknown[],
@@ -65,7 +65,9 @@ export function decodeItems<Item>(
   return { items, bad };
 }
 
-/** Whether a stored value is a map, and none of the SDK's own things: a reference leads around in circles. */
+/**
+ * True for a plain stored map. SDK objects such as references are excluded: they contain cycles.
+ */
 export function isStoredMap(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;

@@ -1,8 +1,11 @@
-/** Danish words that are part of addresses and of stored values: they never change with the wording of a screen. */
-export const stored = {
+/**
+ * Danish words in addresses and stored values. They stay as they are when the texts of a screen
+ * change.
+ */
+export const storedNames = {
   termsPath: '/købsbetingelser',
   boughtStatus: 'købt',
-  /** The categories that stand in when none can be loaded, by slug. */
+  /** The categories used while none can be loaded, by slug. */
   defaultCategories: {
     nature: 'Natur',
     portraetter: 'Portrætter',

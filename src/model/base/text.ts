@@ -1,11 +1,14 @@
 const NO_BREAK_SPACE = '\u00a0';
 
-/** An amount or a number that stays in one line wherever the sentence around it is broken. */
-export function unbroken(text: string): string {
+/**
+ * Replaces spaces by no-break spaces, so that an amount or a number is never split between two
+ * lines.
+ */
+export function withNoBreakSpaces(text: string): string {
   return text.replaceAll(' ', NO_BREAK_SPACE);
 }
 
-/** A stretch of text, with the address it leads to when it is a link. */
+/** A piece of text; `href` is set when it is a link. */
 export interface TextPart {
   text: string;
   href?: string;
@@ -13,7 +16,7 @@ export interface TextPart {
 
 const LINK = /\[([^\]]+)\]\(([^()\s]+)\)/g;
 
-/** Splits a text at the links in it, which are written `[words](address)`. */
+/** Splits a text at its links, which are written `[words](address)`. */
 export function linkedText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -25,7 +28,7 @@ export function linkedText(text: string): TextPart[] {
   return [...parts, { text: text.slice(end) }].filter((part) => part.text !== '');
 }
 
-/** Puts values into the gaps of a text: `fillText('Order {id} not found', { id })`. */
+/** Fills the placeholders of a text: `fillText('Order {id} not found', { id })`. */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 }

@@ -1,4 +1,4 @@
-/** Words that every part of the site uses. */
+/** Texts shared by the whole site. */
 export const commonTexts = {
   save: 'Gem Ændringer',
   saving: 'Gemmer...',

@@ -1,9 +1,9 @@
 export type Theme = 'light' | 'dark';
 
-/** Under which name a browser keeps the theme that was chosen in it. */
+/** The key of local storage that holds the chosen theme. */
 export const THEME_KEY = 'theme';
 
-/** The theme that a kept text names; undefined where none was chosen. */
+/** Parses the stored theme; undefined when none was chosen. */
 export function parseTheme(text: string | null | undefined): Theme | undefined {
   return text === 'light' || text === 'dark' ? text : undefined;
 }

@@ -1,4 +1,4 @@
-/** Every number of the product, with its unit in its name. */
+/** Lengths of time in milliseconds. A constant carries its unit in its name. */
 
 export const SECOND_MS = 1000;
 

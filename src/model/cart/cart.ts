@@ -1,7 +1,7 @@
 import { sumKroner } from '../base/money.ts';
 import type { CartItem } from './schema.ts';
 
-/** As many lines as the security rules can check one by one. */
+/** The security rules check each line of an order, and their budget ends at 15. */
 export const CART_MAX_ITEMS = 15;
 
 export type CartProblem = 'consent-required' | 'login-required' | 'duplicate' | 'full';
@@ -11,8 +11,8 @@ export interface CartVisitor {
   isSignedIn: boolean;
 }
 
-/** Why an item cannot be put into the cart. */
-export function addProblem(
+/** Returns the first reason why an item cannot be added to the cart. */
+export function addToCartProblem(
   items: readonly CartItem[],
   item: CartItem,
   visitor: CartVisitor,
@@ -23,7 +23,7 @@ export function addProblem(
   return items.length >= CART_MAX_ITEMS ? 'full' : undefined;
 }
 
-/** What the cart costs. Prices include VAT, so nothing is added. */
+/** The price of the cart. Prices include VAT, so nothing is added. */
 export function cartTotal(items: readonly CartItem[]): number {
   return sumKroner(items.map(({ price }) => price));
 }

@@ -3,7 +3,6 @@ import type { Album, SingleImage } from '../catalogue/schema.ts';
 import { smallUrl } from '../files/pictureAddress.ts';
 import type { CartItem } from './schema.ts';
 
-/** A single image as it lies in the cart. */
 export function cartItemFromImage(image: SingleImage): CartItem {
   return {
     id: image.id,
@@ -16,7 +15,6 @@ export function cartItemFromImage(image: SingleImage): CartItem {
   };
 }
 
-/** An album as it lies in the cart. */
 export function cartItemFromAlbum(album: Album): CartItem {
   const { url, picture } = albumCover(album);
   return {

@@ -9,7 +9,7 @@ export interface Buyer {
 }
 
 export interface Checkout {
-  /** Made by the browser, so that a repeated attempt writes the same order. */
+  /** Created by the browser, so that a repeated attempt writes the same order. */
   id: string;
   items: readonly CartItem[];
   buyer: Buyer;
@@ -32,7 +32,7 @@ function orderLine(item: CartItem): OrderLine {
   };
 }
 
-/** The order that a checkout writes: always pending, one line for each item. */
+/** The order that a checkout writes: always pending, with one line for each item. */
 export function pendingOrderFrom(checkout: Checkout): PendingOrder {
   const { id, items, buyer, paymentMethod, terms, now } = checkout;
   const isAlbumsOnly = items.every(({ type }) => type === 'album');
@@ -60,7 +60,7 @@ export interface CheckoutState {
   hasAcceptedTerms: boolean;
 }
 
-/** The first thing that stands in the way of an order. */
+/** Returns the first unmet condition of checkout. */
 export function checkoutProblem(state: CheckoutState): CheckoutProblem | undefined {
   if (!state.hasConsent) return 'consent-required';
   if (state.itemCount === 0) return 'empty';

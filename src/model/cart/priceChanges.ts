@@ -7,23 +7,23 @@ interface Priced {
   price: number;
 }
 
-/** What something costs today, or undefined when it is no longer for sale. */
+/** Looks up today's price; undefined when the item is no longer for sale. */
 export type PriceOf = (item: Pick<Priced, 'id' | 'type'>) => number | undefined;
 
 type PricesById = ReadonlyMap<string, { price: number }>;
 
-/** An album and a picture may have the same id, so that the kind is part of the question. */
-export function pricesOf(shop: { albums: PricesById; images: PricesById }): PriceOf {
+/** Looks prices up by type and id, because an album and a picture may have the same id. */
+export function priceLookup(shop: { albums: PricesById; images: PricesById }): PriceOf {
   return ({ id, type }) => (type === 'album' ? shop.albums : shop.images).get(id)?.price;
 }
 
 export interface PriceChange<Item extends Priced> {
   item: Item;
-  /** The price of today, or undefined for an item that is no longer for sale. */
+  /** Today's price, or undefined when the item is no longer for sale. */
   price: number | undefined;
 }
 
-/** What has changed in the shop since prices were taken down. */
+/** The items whose price differs from today's, or that are no longer for sale. */
 export function priceChanges<Item extends Priced>(
   items: readonly Item[],
   priceOf: PriceOf,

@@ -4,7 +4,7 @@ import { amount, list, maybe, text, withDefault, requiredDate } from '../base/sc
 export const itemTypes = ['album', 'image'] as const;
 /** `bank_transfer` and `card` exist in stored orders only. */
 export const paymentMethods = ['mobilepay', 'cash', 'bank_transfer', 'card'] as const;
-/** What the cart offers. */
+/** The methods that can be chosen in the cart. */
 export const cartPaymentMethods = ['mobilepay', 'cash'] as const;
 
 export const cartItemSchema = z.object({
@@ -17,7 +17,9 @@ export const cartItemSchema = z.object({
   watermarkedPath: text,
 });
 
-/** An order that has been sent and is not known to have arrived: repeated, it must be the same. */
+/**
+ * An order that was sent and whose arrival is not confirmed. A repeated attempt must send the same.
+ */
 export const orderAttemptSchema = z.object({
   id: z.string(),
   userId: z.string(),
@@ -25,7 +27,7 @@ export const orderAttemptSchema = z.object({
   paymentMethod: z.enum(cartPaymentMethods),
 });
 
-/** The cart as a browser keeps it. */
+/** The cart as it is kept in local storage. */
 export const cartSchema = z.object({
   items: list(cartItemSchema),
   paymentMethod: withDefault(z.enum(cartPaymentMethods), 'mobilepay'),
@@ -39,7 +41,7 @@ export type CartItem = z.infer<typeof cartItemSchema>;
 export type OrderAttempt = z.infer<typeof orderAttemptSchema>;
 export type StoredCart = z.infer<typeof cartSchema>;
 
-/** What the checkout hands over to the page after it. */
+/** The data that checkout passes to the confirmation page. */
 export const orderConfirmationSchema = z.object({
   orderId: z.string(),
   orderDate: requiredDate,

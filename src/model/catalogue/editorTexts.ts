@@ -1,7 +1,7 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 import type { FilterNameProblem } from './filterButtons.ts';
 
-/** What the editors of albums, single images and portfolio have in common. */
+/** Texts shared by the editors of albums, single images and portfolio. */
 export const itemTexts = {
   chooseCategory: 'Vælg kategori',
   noCategories: "Der er ingen kategorier endnu. Tilføj den første under 'Filter knapper'.",
@@ -258,7 +258,6 @@ export const filterButtonTexts = {
   problems,
 } as const;
 
-/** What is said when the list cannot be read or written. */
 export const filterButtonErrors = {
   load: { fallback: 'Filter knapperne kunne ikke indlæses. Prøv igen.' },
   save: {

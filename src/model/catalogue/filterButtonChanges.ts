@@ -1,6 +1,6 @@
 import type { ListChange } from '../base/edits.ts';
 import { AppError, type AppErrorCode } from '../base/errors.ts';
-import { movedTo } from '../base/lists.ts';
+import { moveItem } from '../base/lists.ts';
 import {
   ALL_FILTER_SLUG,
   filterNameProblem,
@@ -18,15 +18,15 @@ const nameCodes: Record<FilterNameProblem, AppErrorCode> = {
   duplicate: 'already-exists',
 };
 
-function found(buttons: readonly FilterButton[], id: string): FilterButton {
+function findOrThrow(buttons: readonly FilterButton[], id: string): FilterButton {
   if (id === ALL_FILTER_SLUG) throw new AppError('permission-denied');
   const button = buttons.find((each) => each.id === id);
   if (!button) throw new AppError('not-found');
   return button;
 }
 
-/** A name and the slug that it brings. */
-function named(buttons: readonly FilterButton[], name: string, editedId?: string) {
+/** Validates a name and derives its slug. */
+function nameAndSlug(buttons: readonly FilterButton[], name: string, editedId?: string) {
   const problem = filterNameProblem(buttons, name, editedId);
   if (problem) throw new AppError(nameCodes[problem]);
   return { name: name.trim(), slug: toSlug(name) };
@@ -36,37 +36,46 @@ function renumbered(buttons: readonly FilterButton[]): FilterButton[] {
   return buttons.map((button, order) => ({ ...button, order }));
 }
 
-/** Adds a button at the end, or finishes an addition that was written without our hearing of it. */
-export function adding({ id, now }: { id: string; now: Date }, input: FilterButtonInput): Change {
+/**
+ * Adds a button at the end. When an earlier attempt with this id was stored without its answer
+ * arriving, that button is updated instead.
+ */
+export function addFilterButton(
+  { id, now }: { id: string; now: Date },
+  input: FilterButtonInput,
+): Change {
   return (current) => {
-    if (current.some((button) => button.id === id)) return editing(id, input)(current);
-    const added = { ...input, ...named(current, input.name), id, order: 0, createdAt: now };
+    if (current.some((button) => button.id === id)) return editFilterButton(id, input)(current);
+    const added = { ...input, ...nameAndSlug(current, input.name), id, order: 0, createdAt: now };
     return renumbered([...sortFilterButtons(current), added]);
   };
 }
 
-/** Changes one button. The slug follows the name, but an unchanged name keeps the slug it was given. */
-export function editing(id: string, input: FilterButtonInput): Change {
+/** Changes one button. The slug follows the name; an unchanged name keeps its slug. */
+export function editFilterButton(id: string, input: FilterButtonInput): Change {
   return (current) => {
-    const { name, slug } = found(current, id);
+    const { name, slug } = findOrThrow(current, id);
     const isRenamed = name !== input.name.trim();
-    const edits = { ...input, ...(isRenamed ? named(current, input.name, id) : { name, slug }) };
+    const edits = {
+      ...input,
+      ...(isRenamed ? nameAndSlug(current, input.name, id) : { name, slug }),
+    };
     return renumbered(sortFilterButtons(current)).map((button) =>
       button.id === id ? { ...button, ...edits } : button,
     );
   };
 }
 
-/** Moves one button to another place; a place outside the list means its nearest end. */
-export function moving(id: string, toIndex: number): Change {
+/** Moves one button; an index outside the list means its nearest end. */
+export function moveFilterButton(id: string, toIndex: number): Change {
   return (current) => {
-    found(current, id);
-    return renumbered(movedTo(sortFilterButtons(current), id, toIndex));
+    findOrThrow(current, id);
+    return renumbered(moveItem(sortFilterButtons(current), id, toIndex));
   };
 }
 
-/** Removes a button; that somebody else has done so already is as good. */
-export function removing(id: string): Change {
+/** Removes a button; a button that is already gone is no error. */
+export function removeFilterButton(id: string): Change {
   return (current) => {
     if (id === ALL_FILTER_SLUG) throw new AppError('permission-denied');
     return renumbered(sortFilterButtons(current).filter((button) => button.id !== id));

@@ -19,7 +19,7 @@ export const PICTURE_MIN_PRICE_DKK = 3;
 export const PRICE_MAX_DKK = 1_000_000;
 
 interface PriceValues {
-  /** As typed: digits with thousand dots. */
+  /** As typed: digits with thousand separators. */
   price: string;
 }
 
@@ -27,7 +27,7 @@ function kroner({ price }: PriceValues): number {
   return parsePriceInput(price) ?? 0;
 }
 
-/** The rules of what an album or a picture costs; each place has its own words for too little. */
+/** The rules of a price; each form passes its own message for one that is too low. */
 export function priceRules(tooLow: string): RuleTable<PriceValues> {
   return [
     { field: 'price', check: (values) => kroner(values) >= PICTURE_MIN_PRICE_DKK, message: tooLow },
@@ -44,24 +44,23 @@ export function bulkCategoryRules(message: string): RuleTable<{ category: string
   return [{ field: 'category', check: ({ category }) => isFilled(category), message }];
 }
 
-/** What is asked about an upload as a whole. */
+/** The values checked for an upload as a whole. */
 export interface UploadBatchValues {
   titles: string[];
-  /** The names of chosen files that are no pictures. */
+  /** The names of chosen files that are not pictures. */
   refusedFiles: string[];
 }
 
-/** What is typed about an album. */
 export interface AlbumValues {
   title: string;
   description: string;
-  /** As typed: digits with thousand dots. */
+  /** As typed: digits with thousand separators. */
   price: string;
   category: string;
   isPublished: boolean;
 }
 
-/** The rules of what is typed about an album; `otherTitles` are those of all other albums. */
+/** The rules of an album's form; `otherTitles` are those of all other albums. */
 export function albumRules(otherTitles: readonly string[]): RuleTable<AlbumValues> {
   return [
     { field: 'title', check: ({ title }) => isFilled(title), message: albumTexts.titleMissing },
@@ -96,7 +95,7 @@ export const albumImageRules: RuleTable<AlbumImageValues> = [
 export interface SingleImageValues {
   title: string;
   description: string;
-  /** As typed: digits with thousand dots. */
+  /** As typed: digits with thousand separators. */
   price: string;
   category: string;
 }

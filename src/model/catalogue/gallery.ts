@@ -4,9 +4,9 @@ export const sortOrders = ['newest', 'oldest'] as const;
 
 export type SortOrder = (typeof sortOrders)[number];
 
-/** What a visitor wants to see of a gallery. */
+/** A visitor's choice of category and sorting. */
 export interface Arrangement {
-  /** The slug of a filter button, or that of the entry that shows everything. */
+  /** The slug of a filter button, or `ALL_FILTER_SLUG`. */
   category: string;
   sort: SortOrder;
 }
@@ -15,7 +15,7 @@ interface Dated {
   createdAt?: Date | undefined;
 }
 
-/** The order a query parameter names; anything else means the newest first. */
+/** Parses the query parameter; anything unknown means the newest first. */
 export function parseSortOrder(value: string | undefined): SortOrder {
   return sortOrders.find((order) => order === value) ?? 'newest';
 }
@@ -24,7 +24,7 @@ function time({ createdAt }: Dated): number {
   return createdAt?.getTime() ?? 0;
 }
 
-/** The items by date of upload; those without a date count as the oldest. */
+/** Sorts by date of upload; items without a date count as the oldest. */
 export function sortByDate<Item extends Dated>(items: readonly Item[], order: SortOrder): Item[] {
   const direction = order === 'newest' ? -1 : 1;
   return [...items].sort((a, b) => direction * (time(a) - time(b)));
@@ -39,8 +39,8 @@ export function inCategory<Item extends { category: string }>(
   return isAll ? [...items] : items.filter((item) => item.category === category);
 }
 
-/** The items that a visitor has asked for, in the order they have asked for. */
-export function arrange<Item extends Dated & { category: string }>(
+/** Filters and sorts the items as the visitor chose. */
+export function filterAndSort<Item extends Dated & { category: string }>(
   items: readonly Item[],
   { category, sort }: Arrangement,
 ): Item[] {

@@ -8,23 +8,22 @@ export const PLACEHOLDER_MAX_LENGTH = 2000;
 
 const FILE_ID_LENGTH = 12;
 
-/** What tells one picture's files from all others: no picture ever takes the name of another. */
+/** The unique part of a picture's file names; a new picture never reuses the name of another. */
 export interface PictureName {
   timestamp: string;
   id: string;
 }
 
-/** Where a picture belongs: in a project of the shop, or in the portfolio. */
+/** The storage area of a picture: a project of the shop, or the portfolio. */
 export type PicturePlace = { kind: PictureKind; project: string } | { kind: 'portfolio' };
 
 export interface PictureFiles {
-  /** Only administrators can read it. */
+  /** Readable by administrators only. */
   original: string;
   /** The public, watermarked widths, the smallest first. */
   variants: { width: number; path: string }[];
 }
 
-/** The name of a new picture. */
 export function newPictureName(now: Date, bytes: RandomBytes): PictureName {
   return {
     timestamp: String(now.getTime()),
@@ -32,7 +31,7 @@ export function newPictureName(now: Date, bytes: RandomBytes): PictureName {
   };
 }
 
-/** All files of one picture. */
+/** The paths of all files of one picture. */
 export function pictureFiles(
   place: PicturePlace,
   name: PictureName,

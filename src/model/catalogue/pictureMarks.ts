@@ -2,29 +2,32 @@ import type { Size } from '../base/geometry.ts';
 import { strokeText, type StrokeText } from './strokeText.ts';
 import { logoWatermark, portfolioText, tiledText, tiledTextSize } from './watermarkLayout.ts';
 
-/** What is drawn over a picture before it is published: in the shop, or where it is only shown. */
+/** The two kinds of watermark: for pictures that are sold, and for the portfolio. */
 export type MarkKind = 'shop' | 'portfolio';
 
-/** Where a text stands: scaled, then turned, then moved. */
-export interface TextPlace {
+/** The placement of a text: scaled, then rotated, then moved. */
+export interface TextPlacement {
   x: number;
   y: number;
   scale: number;
   angleDegrees: number;
 }
 
-/** A text on a picture, in white with a dark ghost beneath it: readable on snow and on night. */
+/**
+ * A text on a picture, in white with a dark shadow beneath it, so that it is readable on any
+ * background.
+ */
 export interface PictureMark {
   text: StrokeText;
-  places: TextPlace[];
+  places: TextPlacement[];
   opacity: number;
-  ghostOpacity: number;
-  /** How far the ghost lies below and to the right, in pixels. */
-  ghostShift: number;
+  shadowOpacity: number;
+  /** The offset of the shadow downwards and to the right, in pixels. */
+  shadowOffset: number;
 }
 
-/** What the marks say. */
-export interface MarkWords {
+/** The texts of the watermarks. */
+export interface MarkTexts {
   business: string;
   copyright: string;
 }
@@ -36,20 +39,22 @@ const TILE_STYLE = { tracking: 0.25, weight: 0.09 };
 const TILE_OPACITY = 0.13;
 const BOLD_STYLE = { tracking: 0.16, weight: 0.17 };
 const TEXT_OPACITY = 0.9;
-const GHOST_SHARE = 0.45;
+const SHADOW_OPACITY_RATIO = 0.45;
 // Capitals reach about seven tenths of the font size, as in most typefaces.
 const CAPITAL_RATIO = 0.7;
 
-function inked(mark: Pick<PictureMark, 'text' | 'places' | 'opacity' | 'ghostShift'>): PictureMark {
-  return { ...mark, ghostOpacity: mark.opacity * GHOST_SHARE };
+function withShadow(
+  mark: Pick<PictureMark, 'text' | 'places' | 'opacity' | 'shadowOffset'>,
+): PictureMark {
+  return { ...mark, shadowOpacity: mark.opacity * SHADOW_OPACITY_RATIO };
 }
 
-function tilesOver(picture: Size, copyright: string): PictureMark {
+function tiledMark(picture: Size, copyright: string): PictureMark {
   const size = tiledTextSize(picture) * CAPITAL_RATIO;
   const text = strokeText(copyright, { ...TILE_STYLE, size });
   const { origin, angleDegrees, tiles } = tiledText(picture, text.width);
   const turn = (angleDegrees * Math.PI) / 180;
-  const places = tiles.map((tile): TextPlace => {
+  const places = tiles.map((tile): TextPlacement => {
     const x = tile.x - text.width / 2;
     const y = tile.y + size / 2;
     return {
@@ -59,36 +64,36 @@ function tilesOver(picture: Size, copyright: string): PictureMark {
       angleDegrees,
     };
   });
-  return inked({ text, places, opacity: TILE_OPACITY, ghostShift: size * 0.06 });
+  return withShadow({ text, places, opacity: TILE_OPACITY, shadowOffset: size * 0.06 });
 }
 
-function logoIn(picture: Size, business: string): PictureMark {
+function logoMark(picture: Size, business: string): PictureMark {
   const text = strokeText(business, LOGO_STYLE);
   const box = logoWatermark(picture, { width: text.width, height: LOGO_BOX_HEIGHT });
   const scale = box.width / text.width;
   const y = box.y + box.height - LOGO_BASELINE * scale;
-  return inked({
+  return withShadow({
     text,
     places: [{ x: box.x, y, scale, angleDegrees: 0 }],
     opacity: box.opacity,
-    ghostShift: Math.max(0.6, box.height * 0.03),
+    shadowOffset: Math.max(0.6, box.height * 0.03),
   });
 }
 
 function portfolioMark(picture: Size, copyright: string): PictureMark {
   const { x, y, fontSize } = portfolioText(picture);
   const size = fontSize * CAPITAL_RATIO;
-  return inked({
+  return withShadow({
     text: strokeText(copyright, { ...BOLD_STYLE, size }),
     places: [{ x, y, scale: 1, angleDegrees: 0 }],
     opacity: TEXT_OPACITY,
-    ghostShift: Math.max(0.8, size * 0.07),
+    shadowOffset: Math.max(0.8, size * 0.07),
   });
 }
 
-/** The watermark of a picture of this size, the lowest part first. */
-export function pictureMarks(kind: MarkKind, picture: Size, words: MarkWords): PictureMark[] {
+/** The marks of a picture of this size, the bottom layer first. */
+export function pictureMarks(kind: MarkKind, picture: Size, words: MarkTexts): PictureMark[] {
   return kind === 'shop'
-    ? [tilesOver(picture, words.copyright), logoIn(picture, words.business)]
+    ? [tiledMark(picture, words.copyright), logoMark(picture, words.business)]
     : [portfolioMark(picture, words.copyright)];
 }

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { amount, date, list, off, on, text, withDefault } from '../base/schema.ts';
+import {
+  amount,
+  date,
+  list,
+  falseByDefault,
+  trueByDefault,
+  text,
+  withDefault,
+} from '../base/schema.ts';
 import { storedPicture } from '../files/picture.ts';
 
 export const SINGLE_IMAGE_DEFAULT_PRICE_DKK = 199;
@@ -7,12 +15,12 @@ export const SINGLE_IMAGE_DEFAULT_PRICE_DKK = 199;
 export const albumImageSchema = z.object({
   id: z.string(),
   title: text,
-  /** What stands below the picture in the viewer. */
+  /** The caption shown in the viewer. */
   description: text,
   alt: text,
   filename: text,
   order: amount,
-  /** By the clock of the camera. */
+  /** By the camera's clock. */
   takenAt: date,
   /** A storage path, never an address: only administrators can read the file behind it. */
   originalSrc: text,
@@ -32,10 +40,10 @@ export const albumSchema = z.object({
   coverImageUrl: text,
   watermarkedCoverUrl: text,
   order: amount,
-  isPublished: off,
-  visible: on,
+  isPublished: falseByDefault,
+  visible: trueByDefault,
   securityLevel: withDefault(z.string(), 'enhanced'),
-  protectionEnabled: on,
+  protectionEnabled: trueByDefault,
   createdAt: date,
   updatedAt: date,
 });
@@ -57,11 +65,11 @@ export const singleImageSchema = z.object({
   thumbnailUrl: text,
   imageUrl: text,
   picture: storedPicture,
-  /** By the clock of the camera. */
+  /** By the camera's clock. */
   takenAt: date,
   order: amount,
-  visible: on,
-  isPublished: off,
+  visible: trueByDefault,
+  isPublished: falseByDefault,
   createdAt: date,
   updatedAt: date,
 });
@@ -81,11 +89,11 @@ export const portfolioItemSchema = z.object({
   /** A storage path, never an address: only administrators can read the file behind it. */
   originalSrc: text,
   picture: storedPicture,
-  /** By the clock of the camera. */
+  /** By the camera's clock. */
   takenAt: date,
   order: amount,
-  featured: off,
-  isPublished: on,
+  featured: falseByDefault,
+  isPublished: trueByDefault,
   createdAt: date,
   updatedAt: date,
 });
@@ -97,7 +105,7 @@ export const filterButtonSchema = z.object({
   name: z.string(),
   slug: z.string(),
   color: text,
-  isActive: on,
+  isActive: trueByDefault,
   order: amount,
   createdAt: date,
 });

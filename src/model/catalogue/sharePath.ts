@@ -1,7 +1,7 @@
 import { IDENTIFIER } from '../base/randomText.ts';
 import { galleryPath, routes, type GalleryRoute } from '../base/routes.ts';
 
-/** What has an address for sharing, in the words of that address. */
+/** The kinds of things that can be shared, as written in the address. */
 export const shareKinds = ['billede', 'album', 'portfolio'] as const;
 
 export type ShareKind = (typeof shareKinds)[number];
@@ -20,14 +20,14 @@ const GALLERIES: Record<ShareKind, GalleryRoute> = {
 const SHAPE = /^\/del\/(?<kind>[a-z]+)\/(?<id>[^/]+)\/?$/;
 
 /**
- * The address under which a picture is shared: the server answers it with a page that those read
- * who run no scripts, and takes people on to the gallery.
+ * The address to share. The server answers it with a page for readers that run no scripts, such as
+ * link previews, and forwards people to the gallery.
  */
 export function sharePath({ kind, id }: Shared): string {
   return `/del/${kind}/${encodeURIComponent(id)}`;
 }
 
-/** Reads what `sharePath` wrote; undefined for any other address. */
+/** Parses an address made by `sharePath`; undefined for any other. */
 export function parseSharePath(path: string): Shared | undefined {
   const { kind, id } = SHAPE.exec(path)?.groups ?? {};
   const known = shareKinds.find((name) => name === kind);
@@ -35,12 +35,12 @@ export function parseSharePath(path: string): Shared | undefined {
   return { kind: known, id };
 }
 
-/** The gallery that something shared is part of. */
+/** The gallery that contains a shared item. */
 export function sharedGallery(kind: ShareKind): GalleryRoute {
   return GALLERIES[kind];
 }
 
-/** Where people see what was shared. */
+/** The gallery's address with the shared item open. */
 export function sharedTarget({ kind, id }: Shared): string {
   return galleryPath(GALLERIES[kind], { open: id });
 }

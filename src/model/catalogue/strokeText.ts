@@ -1,10 +1,13 @@
-/** A letter as one pen stroke: its width and its path; capitals are 10 high and stand on y = 10. */
-export type Letter = readonly [width: number, path: string];
+/**
+ * A letter drawn as one pen stroke: its width and its SVG path. Capitals are 10 high and stand on y
+ * = 10.
+ */
+export type Glyph = readonly [width: number, path: string];
 
 const ROUND = 'M5 0A5 5 0 1 0 5 10A5 5 0 1 0 5 0Z';
 
-/** The letters of watermarks and logo: drawn here, so that they look the same without any font. */
-export const ALPHABET: Readonly<Record<string, Letter>> = {
+/** The letters of watermarks and logo, drawn here so that they look the same without any font. */
+export const ALPHABET: Readonly<Record<string, Glyph>> = {
   A: [8, 'M0 10L4 0L8 10M1.4 6.6H6.6'],
   B: [6.2, 'M0 0V10H3.5A2.6 2.6 0 0 0 3.5 4.8H0M0 0H3.3A2.4 2.4 0 0 1 3.3 4.8'],
   C: [8.2, 'M8.2 1.2A5 5 0 1 0 8.2 8.8'],
@@ -59,17 +62,17 @@ export const ALPHABET: Readonly<Record<string, Letter>> = {
   '.': [0, 'M0 10V10'],
 };
 
-/** The height of a capital in the units of the paths. */
+/** The height of a capital, in path units. */
 export const CAPITAL_HEIGHT = 10;
 
-/** A line of text as pen strokes, its lower left corner at (0, 0). */
+/** A line of text as pen strokes, with its lower left corner at (0, 0). */
 export interface StrokeText {
   width: number;
-  /** From the units of the paths to those of the text. */
+  /** The factor from path units to the units of the text. */
   scale: number;
-  /** Thickness of the pen in the units of the paths. */
+  /** Thickness of the pen, in path units. */
   pen: number;
-  /** SVG paths, each to be moved to its place: all in units of the paths. */
+  /** SVG paths and their offsets, in path units. */
   letters: { path: string; x: number; y: number }[];
 }
 
@@ -84,7 +87,7 @@ export interface StrokeStyle {
 
 const SPACE_WIDTH = 4.6;
 
-/** Sets a text in capitals; a letter that the alphabet lacks leaves a gap. */
+/** Draws a text in capitals; a letter missing from the alphabet leaves a gap. */
 export function strokeText(text: string, style: StrokeStyle): StrokeText {
   const scale = style.size / CAPITAL_HEIGHT;
   const gap = (style.tracking + style.weight) * CAPITAL_HEIGHT;

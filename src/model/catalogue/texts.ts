@@ -44,7 +44,6 @@ export const galleryTexts = {
   nextImage: 'Næste billede',
 } as const;
 
-/** What is said when a list of pictures cannot be read. */
 export const galleryErrors = {
   singleImages: { fallback: '❌ Der opstod en fejl ved indlæsning af enkeltbilleder' },
   albums: { fallback: '❌ Der opstod en fejl ved indlæsning af albums' },
@@ -55,7 +54,7 @@ export const galleryErrors = {
   portfolio: { fallback: 'Der opstod en fejl ved indlæsning af portfolio billeder' },
 } satisfies Record<string, OperationErrors>;
 
-/** The viewer that shows one picture as large as it can be. */
+/** The viewer that shows one picture full screen. */
 export const lightboxTexts = {
   enlarge: 'Forstør',
   fit: 'Tilpas til skærmen',

@@ -2,38 +2,41 @@ export const TITLE_MAX_LENGTH = 120;
 export const DESCRIPTION_MAX_LENGTH = 5000;
 export const SLUG_MAX_LENGTH = 60;
 
-/** What titles count as the same by: case and outer spaces do not matter. */
-function key(title: string): string {
+/** Titles are compared without regard to case and outer spaces. */
+function comparable(title: string): string {
   return title.trim().toLocaleLowerCase('da-DK');
 }
 
-/** The titles that stand more than once among those given, each told once. */
+/** The titles that occur more than once, each listed once. */
 export function duplicateTitles(titles: readonly string[]): string[] {
   const seen = new Set<string>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return titles.filter((title) => {
-    const isRepeated = seen.has(key(title)) && !told.has(key(title));
-    if (isRepeated) told.add(key(title));
-    seen.add(key(title));
+    const isRepeated = seen.has(comparable(title)) && !reported.has(comparable(title));
+    if (isRepeated) reported.add(comparable(title));
+    seen.add(comparable(title));
     return isRepeated;
   });
 }
 
-/** The titles that are taken already. */
+/** The titles that already exist. */
 export function takenTitles(titles: readonly string[], existing: readonly string[]): string[] {
-  const taken = new Set(existing.map(key));
-  return titles.filter((title) => taken.has(key(title)));
+  const taken = new Set(existing.map(comparable));
+  return titles.filter((title) => taken.has(comparable(title)));
 }
 
-/** The titles of all items but one, which may keep its own. */
-export function titlesBesides(
+/** The titles of all other items: an edited item may keep its own. */
+export function titlesOfOthers(
   items: readonly { id: string; title: string }[],
   id: string,
 ): string[] {
   return items.filter((item) => item.id !== id).map(({ title }) => title);
 }
 
-/** A name as it stands in an address: lower case, Danish letters spelled out, words joined by hyphens. */
+/**
+ * Converts a name for use in an address: lower case, Danish letters spelled out, words joined by
+ * hyphens.
+ */
 export function toSlug(name: string): string {
   return name
     .normalize('NFC')

@@ -17,12 +17,15 @@ export interface LogoWatermark extends Box {
   opacity: number;
 }
 
-/** Words along the bottom: `x` is their left edge, `y` the baseline. */
+/** A text along the bottom: `x` is its left edge, `y` its baseline. */
 export interface CornerText extends Point {
   fontSize: number;
 }
 
-/** Words all over: the canvas is moved to `origin` and turned, then each tile is a text's middle. */
+/**
+ * A text repeated all over: the canvas is moved to `origin` and rotated, then each tile is the
+ * middle of one text.
+ */
 export interface TiledText {
   origin: Point;
   angleDegrees: number;
@@ -30,7 +33,7 @@ export interface TiledText {
   tiles: Point[];
 }
 
-/** Free space between repeated words, in font sizes. */
+/** Free space between repeated texts, in font sizes. */
 const TILE_GAP_X = 3;
 const TILE_GAP_Y = 4;
 
@@ -38,7 +41,10 @@ function smallerSide({ width, height }: Size): number {
   return Math.min(width, height);
 }
 
-/** The logo in the lower right corner of a shop picture: a third of its width, whole and in shape. */
+/**
+ * The logo in the lower right corner of a shop picture: a third of the width, with its aspect ratio
+ * kept.
+ */
 export function logoWatermark(picture: Size, mark: Size): LogoWatermark {
   const margin = Math.min(ALBUM_WATERMARK_MARGIN_PX, smallerSide(picture) / 4);
   const room = { width: picture.width - 2 * margin, height: picture.height - 2 * margin };
@@ -58,17 +64,19 @@ export function logoWatermark(picture: Size, mark: Size): LogoWatermark {
   };
 }
 
-/** The size of the words that are tiled over a picture. */
+/** The font size of the repeated text. */
 export function tiledTextSize(picture: Size): number {
   return Math.max(TEXT_WATERMARK_MIN_SIZE_PX, smallerSide(picture) * TEXT_WATERMARK_SIZE_RATIO);
 }
 
-/** Places words of the given width all over a picture, every second row shifted by half a step. */
+/**
+ * Repeats a text of the given width all over a picture; every second row is shifted by half a step.
+ */
 export function tiledText(picture: Size, textWidth: number): TiledText {
   const fontSize = tiledTextSize(picture);
   const stepX = Math.max(textWidth, fontSize) + TILE_GAP_X * fontSize;
   const stepY = TILE_GAP_Y * fontSize;
-  // A turned rectangle lies inside the circle around it: tiles cover that circle's square.
+  // The rotated picture lies inside the circle around it, so the tiles cover that circle's square.
   const reach = Math.hypot(picture.width, picture.height) / 2;
   const columns = Math.ceil(reach / stepX) + 1;
   const rows = Math.ceil(reach / stepY) + 1;

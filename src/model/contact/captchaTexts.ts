@@ -1,4 +1,4 @@
-/** The bot check below a form. */
+/** The reCAPTCHA below a form. */
 export const captchaTexts = {
   label: 'reCAPTCHA verificering',
   hint: 'Udfyld venligst reCAPTCHA verificering',
@@ -13,7 +13,7 @@ export const captchaTexts = {
   disconnected: 'reCAPTCHA mistede forbindelsen. Kontroller din internetforbindelse og prøv igen.',
 } as const;
 
-/** What the server answers to a program that calls it; a person reads the Danish of the code. */
+/** The server's answers to programs that call it; the site shows the Danish text of the code. */
 export const captchaAnswers = {
   missing: 'No reCAPTCHA token provided',
   failed: 'reCAPTCHA v2 challenge failed or expired',

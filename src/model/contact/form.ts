@@ -19,7 +19,7 @@ function compacted(typed: string): string {
   return typed.replace(/[\s()-]/g, '');
 }
 
-/** What is wrong with the optional phone number of a message; nothing typed is nothing wrong. */
+/** Validates the optional phone number of a message; an empty one is valid. */
 export function contactPhoneProblem(typed: string): ContactPhoneProblem | undefined {
   if (typed.trim() === '') return undefined;
   if (!/^[\d\s()+-]+$/.test(typed)) return 'characters';
@@ -32,7 +32,7 @@ export function contactPhoneProblem(typed: string): ContactPhoneProblem | undefi
   return INTERNATIONAL.test(phone) ? undefined : 'format';
 }
 
-/** The number as it is shown and sent: Danish ones as `+45 XX XX XX XX`, others as typed. */
+/** The number for display and mail: Danish ones as `+45 XX XX XX XX`, others as typed. */
 export function formatContactPhone(typed: string): string {
   const phone = compacted(typed);
   return DANISH.test(phone) ? formatPhone(phone) : typed.trim();

@@ -13,11 +13,11 @@ export interface ContactMessage {
 export interface MailContext {
   to: string;
   now: Date;
-  /** The word for a phone number that was not given. */
+  /** The text used when no phone number was given. */
   phoneMissing: string;
 }
 
-/** What the mail template of a contact message is filled with. */
+/** The parameters of the mail template for a contact message. */
 export function contactMailParams(
   message: ContactMessage,
   { to, now, phoneMissing }: MailContext,
@@ -36,12 +36,12 @@ export function contactMailParams(
 }
 
 export interface MailFailure {
-  /** Undefined when no answer came at all. */
+  /** Undefined when there was no answer. */
   status: number | undefined;
   text: string;
 }
 
-/** What a refusal of the mail provider means. */
+/** Maps a failure of the mail provider to an error code. */
 export function mailFailureCode({ status, text }: MailFailure): AppErrorCode {
   if (status === undefined) return 'network';
   if (status === 401 || status === 403 || /unauthorized/i.test(text)) {

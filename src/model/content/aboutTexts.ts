@@ -22,7 +22,7 @@ export const aboutTexts = {
     accessories: 'Tilbehør',
     software: 'Efterbehandling',
   },
-  /** What stands in a category that nothing has been written for. */
+  /** Shown in a category without entries. */
   equipmentDefaults: {
     cameras: ['Professionelt fuldformat kamera'],
     lenses: ['Lysstærke objektiver fra vidvinkel til tele'],

@@ -3,12 +3,12 @@ import type { Box, Size } from '../base/geometry.ts';
 export const CROP_MIN_SIZE_PX = 50;
 export const CROP_DEFAULT_SIZE_PX = 200;
 
-/** As wide as the largest screens show them; a wider file would only be slower. */
+/** The largest width shown on any screen; a wider file would only be slower. */
 export const CROP_MAX_WIDTHS_PX = { profile: 1600, background: 3840, logo: 1200 } as const;
 
 export const PROFILE_MIN_WIDTH_PX = 800;
 
-/** The shapes of the crop dialog: width through height, or undefined for any shape. */
+/** The aspect ratios of the crop dialog (width divided by height); undefined means any. */
 export const cropAspects = [
   { name: 'free', ratio: undefined },
   { name: '16:9', ratio: 16 / 9 },
@@ -28,12 +28,11 @@ const DEFAULT_ASPECTS: Record<CropKind, CropAspect> = {
   logo: 'free',
 };
 
-/** The shape a dialog opens with. */
+/** The aspect ratio that the dialog starts with. */
 export function defaultCropAspect(kind: CropKind): CropAspect {
   return DEFAULT_ASPECTS[kind];
 }
 
-/** The ratio of a shape. */
 export function cropRatio(aspect: CropAspect): number | undefined {
   return cropAspects.find(({ name }) => name === aspect)?.ratio;
 }
@@ -42,14 +41,17 @@ function clamp(value: number, minimum: number, maximum: number): number {
   return Math.min(Math.max(value, minimum), Math.max(minimum, maximum));
 }
 
-/** The largest size of a shape inside a picture. */
+/** The largest size of this ratio that fits into the picture. */
 export function largestCropSize(picture: Size, ratio: number | undefined): Size {
   if (ratio === undefined) return { ...picture };
   const width = Math.min(picture.width, picture.height * ratio);
   return { width, height: width / ratio };
 }
 
-/** A size of the wanted width in a shape: at least 50 px on the shorter side where the picture allows. */
+/**
+ * A size of this ratio and about this width: at least 50 px on the shorter side where the picture
+ * allows it.
+ */
 export function cropSize(picture: Size, width: number, ratio: number | undefined): Size {
   const largest = largestCropSize(picture, ratio);
   const shape = ratio ?? 1;
@@ -58,7 +60,10 @@ export function cropSize(picture: Size, width: number, ratio: number | undefined
   return { width: fitting, height: Math.min(fitting / shape, largest.height) };
 }
 
-/** A size in a shape as near as can be to one that is wanted; any shape goes its own way in both. */
+/**
+ * The size of this ratio closest to the wanted one; without a ratio, width and height are limited
+ * separately.
+ */
 export function resizedCrop(picture: Size, wanted: Size, ratio: number | undefined): Size {
   if (ratio !== undefined) return cropSize(picture, wanted.width, ratio);
   const side = (value: number, longest: number) =>
@@ -69,7 +74,7 @@ export function resizedCrop(picture: Size, wanted: Size, ratio: number | undefin
   };
 }
 
-/** A box moved into a picture; its size shrinks only when it is larger than the picture. */
+/** Moves a box inside the picture; it is made smaller only when it is larger than the picture. */
 export function boxInside(box: Box, picture: Size): Box {
   const width = clamp(box.width, Math.min(CROP_MIN_SIZE_PX, picture.width), picture.width);
   const height = clamp(box.height, Math.min(CROP_MIN_SIZE_PX, picture.height), picture.height);
@@ -81,7 +86,7 @@ export function boxInside(box: Box, picture: Size): Box {
   };
 }
 
-/** The box a dialog opens with: 200 px wide in the middle, as far as the picture is that large. */
+/** The initial box: 200 px wide in the middle, or as large as the picture allows. */
 export function initialCrop(picture: Size, ratio: number | undefined): Box {
   const size = cropSize(picture, CROP_DEFAULT_SIZE_PX * Math.max(1, ratio ?? 1), ratio);
   return {
@@ -91,7 +96,10 @@ export function initialCrop(picture: Size, ratio: number | undefined): Box {
   };
 }
 
-/** The size of the finished picture: profile pictures are drawn at least 800 px wide, none too wide. */
+/**
+ * The output size: profile pictures are at least 800 px wide, and none exceeds the maximum of its
+ * kind.
+ */
 export function cropOutputSize(box: Size, kind: CropKind): Size {
   const least = kind === 'profile' ? PROFILE_MIN_WIDTH_PX : 0;
   const scale = clamp(box.width, least, CROP_MAX_WIDTHS_PX[kind]) / box.width;

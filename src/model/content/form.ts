@@ -7,7 +7,7 @@ import type { Specialty } from './schema.ts';
 
 export interface PricePackageValues {
   name: string;
-  /** As typed: digits with thousand dots. */
+  /** As typed: digits with thousand separators. */
   price: string;
   description: string;
   features: string[];

@@ -1,4 +1,4 @@
-/** Which icon a specialty gets by the words of its title: the first that matches. */
+/** The icon of a specialty without a chosen one: the first entry with a keyword in its title. */
 export const iconKeywords: readonly (readonly [icon: string, keywords: readonly string[]])[] = [
   ['heart', ['bryllup', 'brudepar', 'forlovelse', 'kærlighed', 'wedding']],
   ['baby', ['baby', 'nyfødt', 'gravid', 'barnedåb']],

@@ -1,4 +1,4 @@
-/** What each icon of a specialty is called in Danish, and words by which it is found as well. */
+/** The Danish name of each icon, followed by further words for the search. */
 export const iconNames: Readonly<Record<string, string>> = {
   anchor: 'Anker, havn, sejlads',
   aperture: 'Blænde, optik',

@@ -8,7 +8,7 @@ import { PRICE_PACKAGE_DEFAULT_GROUP, type PricePackage } from './schema.ts';
 type Change = ListChange<PricePackage>;
 type Content = Omit<PricePackage, 'id' | 'order' | 'createdAt' | 'updatedAt'>;
 
-/** What was typed, as it is stored. */
+/** Converts the form's values to the stored fields. */
 function contentOf(values: PricePackageValues): Content {
   const { name, price, description, features, featured, isPublished, group, groupOrder } = values;
   return {
@@ -28,52 +28,65 @@ function contentOfPackage(item: PricePackage): Content {
   return { name, price, description, features, featured, isPublished, group, groupOrder };
 }
 
-function found(packages: readonly PricePackage[], id: string): PricePackage {
+function findOrThrow(packages: readonly PricePackage[], id: string): PricePackage {
   const item = packages.find((each) => each.id === id);
   if (!item) throw new AppError('not-found');
   return item;
 }
 
-/** The place behind the last package of a group. */
-function endOf(packages: readonly PricePackage[], group: string): number {
+/** The order after the last package of a group. */
+function nextOrderIn(packages: readonly PricePackage[], group: string): number {
   const orders = packages.filter((each) => each.group === group).map(({ order }) => order);
   return Math.max(-1, ...orders) + 1;
 }
 
-/** A group has one place: what is said of one package is true for the others of its group. */
+/** The order of a group is stored on each of its packages: changing it on one changes it on all. */
 function withGroupOrder(packages: PricePackage[], { group, groupOrder }: Content): PricePackage[] {
   return packages.map((each) => (each.group === group ? { ...each, groupOrder } : each));
 }
 
-/** Adds a package, or finishes an addition that was written without our hearing of it. */
-export function adding(created: { id: string; now: Date }, values: PricePackageValues): Change {
+/**
+ * Adds a package. When an earlier attempt with this id was stored without its answer arriving, that
+ * package is replaced.
+ */
+export function addPricePackage(
+  created: { id: string; now: Date },
+  values: PricePackageValues,
+): Change {
   return (current) => {
     const content = contentOf(values);
     const { id, now } = created;
     const others = current.filter((each) => each.id !== id);
-    const item = { ...content, id, order: endOf(others, content.group), createdAt: now };
+    const item = { ...content, id, order: nextOrderIn(others, content.group), createdAt: now };
     return withGroupOrder([...others, { ...item, updatedAt: now }], content);
   };
 }
 
-/** Changes the fields that differ from what was opened; what others have changed meanwhile stays. */
-export function editing(opened: PricePackage, values: PricePackageValues, now: Date): Change {
+/**
+ * Applies the fields that differ from the opened version; changes made by others meanwhile are
+ * kept. Throws 'aborted' when both changed the same field.
+ */
+export function editPricePackage(
+  opened: PricePackage,
+  values: PricePackageValues,
+  now: Date,
+): Change {
   return (current) => {
-    const item = found(current, opened.id);
+    const item = findOrThrow(current, opened.id);
     const edits = editsBetween(contentOfPackage(opened), contentOf(values));
     if (conflictsWith(edits, contentOfPackage(item)).length > 0) throw new AppError('aborted');
     const edited = { ...item, ...editedFields(edits), updatedAt: now };
-    if (edited.group !== item.group) edited.order = endOf(current, edited.group);
+    if (edited.group !== item.group) edited.order = nextOrderIn(current, edited.group);
     const packages = current.map((each) => (each.id === item.id ? edited : each));
     return edits.groupOrder || edits.group ? withGroupOrder(packages, edited) : packages;
   };
 }
 
-/** Puts a package where another stands, which may be in another group. */
-export function movingTo(id: string, overId: string): Change {
+/** Moves a package to the place of another, which may be in another group. */
+export function movePricePackage(id: string, overId: string): Change {
   return (current) => {
-    const item = found(current, id);
-    const over = found(current, overId);
+    const item = findOrThrow(current, id);
+    const over = findOrThrow(current, overId);
     const members = groupPackages(current).find(({ name }) => name === over.group)?.packages ?? [];
     const toIndex = members.findIndex((each) => each.id === overId);
     const placed = members.filter((each) => each.id !== id).toSpliced(toIndex, 0, item);
@@ -86,7 +99,7 @@ export function movingTo(id: string, overId: string): Change {
   };
 }
 
-/** Removes a package; that somebody else has done so already is as good. */
-export function removing(id: string): Change {
+/** Removes a package; a package that is already gone is no error. */
+export function removePricePackage(id: string): Change {
   return (current) => current.filter((each) => each.id !== id);
 }

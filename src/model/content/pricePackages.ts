@@ -12,7 +12,7 @@ export interface PriceGroup {
   packages: PricePackage[];
 }
 
-/** The packages by group, groups and packages in the photographer's order. */
+/** Groups the packages; groups and packages are in the photographer's order. */
 export function groupPackages(packages: readonly PricePackage[]): PriceGroup[] {
   const groups = groupBy(packages, ({ group }) => group);
   return [...groups]
@@ -24,17 +24,17 @@ export function groupPackages(packages: readonly PricePackage[]): PriceGroup[] {
     .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'da'));
 }
 
-/** The packages that visitors see. */
+/** The packages shown to visitors. */
 export function publishedPackages(packages: readonly PricePackage[]): PricePackage[] {
   return packages.filter(({ isPublished }) => isPublished);
 }
 
-/** Whether a number can be the place of a group. */
+/** True for a whole number from 0 to 4. */
 export function isGroupOrder(value: number): boolean {
   return Number.isInteger(value) && value >= PRICE_GROUP_MIN && value <= PRICE_GROUP_MAX;
 }
 
-/** The id of a new package: the moment it was made; later when that moment is taken. */
+/** The id of a new package: the current time, or the next free millisecond. */
 export function packageId(packages: readonly PricePackage[], now: Date): string {
   const taken = new Set(packages.map(({ id }) => id));
   let time = now.getTime();

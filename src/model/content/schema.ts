@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { date, list, text, withDefault, amount, off, on } from '../base/schema.ts';
+import {
+  date,
+  list,
+  text,
+  withDefault,
+  amount,
+  falseByDefault,
+  trueByDefault,
+} from '../base/schema.ts';
 import { storedPicture } from '../files/picture.ts';
 
 export const LOGO_SIZE_MIN_SCALE = 0.3;
@@ -13,7 +21,7 @@ export const LOGO_POSITION_STEP_PX = 0.5;
 export const specialtySchema = z.object({
   title: text,
   description: text,
-  /** The name of an icon; when empty it is chosen from the title. */
+  /** The name of an icon; when empty it is derived from the title. */
   icon: text,
 });
 
@@ -52,7 +60,7 @@ export type AboutProfile = z.infer<typeof aboutProfileSchema>;
 
 export const brandingSchema = z.object({
   logoUrl: text,
-  /** A factor: 1 is the natural size. */
+  /** A factor; 1 is the natural size. */
   logoSize: withDefault(z.number(), 1),
   logoPositionX: amount,
   logoPositionY: amount,
@@ -79,7 +87,7 @@ export const paymentIconsSchema = z.object({ mobilepayIcon: text });
 
 export type PaymentIcons = z.infer<typeof paymentIconsSchema>;
 
-/** The group of a package that was given none. */
+/** The group of a package without one. */
 export const PRICE_PACKAGE_DEFAULT_GROUP = 'Bryllupsfotografering';
 
 export const pricePackageSchema = z.object({
@@ -89,8 +97,8 @@ export const pricePackageSchema = z.object({
   price: amount,
   description: text,
   features: list(z.string()),
-  featured: off,
-  isPublished: on,
+  featured: falseByDefault,
+  isPublished: trueByDefault,
   group: withDefault(z.string(), PRICE_PACKAGE_DEFAULT_GROUP),
   groupOrder: amount,
   order: amount,

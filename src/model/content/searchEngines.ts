@@ -1,7 +1,7 @@
 import { routes, publicRoutes } from '../base/routes.ts';
 import type { Picture } from '../files/picture.ts';
 
-/** What search engines are told of the photographer's business. */
+/** The facts about the business for search engines. */
 export interface Business {
   readonly origin: string;
   readonly businessName: string;
@@ -16,8 +16,8 @@ export interface Business {
   readonly social: { readonly url: string };
 }
 
-/** A published picture, as its page knows it. */
-export interface DescribedPicture {
+/** A published picture, as described on its page. */
+export interface PictureDescription {
   title: string;
   description: string;
   /** The path of the page that shows it. */
@@ -25,24 +25,27 @@ export interface DescribedPicture {
   /** A public, watermarked address. */
   src: string;
   picture: Pick<Picture, 'width' | 'height' | 'sources'>;
-  /** Given where it is for sale. */
+  /** Set when the picture is for sale. */
   priceDkk?: number | undefined;
 }
 
-export interface DescribedGallery {
+export interface GalleryDescription {
   name: string;
   description: string;
   path: string;
-  pictures: readonly DescribedPicture[];
+  pictures: readonly PictureDescription[];
 }
 
-/** A description in the words of schema.org. */
+/** A description in the vocabulary of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 const CONTEXT = { '@context': 'https://schema.org' };
 const COUNTRY = 'DK';
 const CURRENCY = 'DKK';
-/** More pictures than any search result shows would only weigh on the page. */
+/**
+ * Search results never show more pictures than this; a longer list would only make the page
+ * heavier.
+ */
 const GALLERY_MAX_PICTURES = 50;
 
 const urlOf = ({ origin }: Business, path: string): string => new URL(path, origin).href;
@@ -58,7 +61,7 @@ function photographer(business: Business): StructuredData {
   return { '@type': 'Person', '@id': photographerId(business), name, sameAs: [social.url] };
 }
 
-/** The business: where it is, how it is reached, whose it is. */
+/** Describes the business: its address, contact details and owner. */
 export function businessData(business: Business): StructuredData {
   const { businessName, email, phone, address, social } = business;
   return {
@@ -81,7 +84,7 @@ export function businessData(business: Business): StructuredData {
   };
 }
 
-/** What a picture or an album costs, and where it is bought. */
+/** Describes the price of a picture or an album and where to buy it. */
 export function offerData(business: Business, sold: { path: string; priceDkk: number }) {
   return {
     '@type': 'Offer',
@@ -93,17 +96,17 @@ export function offerData(business: Business, sold: { path: string; priceDkk: nu
   };
 }
 
-function size({ width, height, sources }: DescribedPicture['picture']): StructuredData {
+function size({ width, height, sources }: PictureDescription['picture']): StructuredData {
   const shown = Math.max(0, ...sources.map((source) => source.width));
   if (width <= 0 || height <= 0 || shown === 0) return {};
   return { width: shown, height: Math.round((shown * height) / width) };
 }
 
-function widest({ src, picture: { sources } }: DescribedPicture): string {
+function widest({ src, picture: { sources } }: PictureDescription): string {
   return [...sources].sort((a, b) => b.width - a.width)[0]?.url ?? src;
 }
 
-function pictureNode(business: Business, described: DescribedPicture): StructuredData {
+function pictureNode(business: Business, described: PictureDescription): StructuredData {
   const { title, description, path, picture, priceDkk = 0 } = described;
   const { businessName, photographerName } = business;
   return {
@@ -122,13 +125,13 @@ function pictureNode(business: Business, described: DescribedPicture): Structure
   };
 }
 
-/** One picture: whose it is, how it may be used, where the right to use it is bought. */
-export function pictureData(business: Business, described: DescribedPicture): StructuredData {
+/** Describes one picture: its creator, its licence and where to buy that licence. */
+export function pictureData(business: Business, described: PictureDescription): StructuredData {
   return { ...CONTEXT, ...pictureNode(business, described) };
 }
 
-/** A page of pictures. */
-export function galleryData(business: Business, gallery: DescribedGallery): StructuredData {
+/** Describes a page of pictures. */
+export function galleryData(business: Business, gallery: GalleryDescription): StructuredData {
   const { name, description, path, pictures } = gallery;
   return {
     ...CONTEXT,
@@ -143,7 +146,7 @@ export function galleryData(business: Business, gallery: DescribedGallery): Stru
   };
 }
 
-/** The way from the home page to a page. */
+/** Describes the path from the home page to a page. */
 export function breadcrumbData(
   business: Business,
   steps: readonly { name: string; path: string }[],
@@ -160,13 +163,16 @@ export function breadcrumbData(
   };
 }
 
-/** `robots.txt`: everything may be read; the dashboard and the functions hold nothing to find. */
+/**
+ * `robots.txt`: everything is allowed except the dashboard and the functions, which have nothing to
+ * index.
+ */
 export function robotsText(origin: string): string {
   const lines = ['User-agent: *', `Disallow: ${routes.admin}`, 'Disallow: /api/', ''];
   return [...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** `sitemap.xml`. Our paths hold no character that XML would have to escape once they are encoded. */
+/** `sitemap.xml`. Encoded paths of this site contain no character that XML would need escaped. */
 export function sitemapXml(origin: string): string {
   const addresses = publicRoutes.map((name) => new URL(routes[name], origin).href);
   return [

@@ -2,7 +2,7 @@ import { iconKeywords } from './iconKeywordTexts.ts';
 import type { Specialty } from './schema.ts';
 
 const DEFAULT_ICON = 'camera';
-/** Shorter keywords stand inside too many words: they count only as a word of their own. */
+/** Shorter keywords occur inside too many words, so they must match a whole word. */
 const MIN_PART_LENGTH = 4;
 
 function mentions(words: readonly string[], keyword: string): boolean {
@@ -11,7 +11,7 @@ function mentions(words: readonly string[], keyword: string): boolean {
   );
 }
 
-/** The icon of a specialty: the chosen one, else one by the words of its title, else a camera. */
+/** The icon of a specialty: the chosen one, else one derived from its title, else a camera. */
 export function specialtyIcon({ icon, title }: Pick<Specialty, 'icon' | 'title'>): string {
   if (icon !== '') return icon;
   const words = title.toLocaleLowerCase('da-DK').split(/[^\p{L}\p{N}]+/u);

@@ -1,18 +1,21 @@
-import { sameValue } from '../base/edits.ts';
+import { isDeepEqual } from '../base/edits.ts';
 import { AppError } from '../base/errors.ts';
 import { iconNames } from './iconNameTexts.ts';
 import type { Specialty } from './schema.ts';
 
 type Specialties = readonly Specialty[];
 
-/** Where a specialty stands now: others may have moved or changed it since it was opened. */
+/**
+ * The current index of a specialty, found by its content: others may have moved or changed it since
+ * it was opened.
+ */
 function placeOf(specialties: Specialties, specialty: Specialty): number {
-  const index = specialties.findIndex((each) => sameValue(each, specialty));
+  const index = specialties.findIndex((each) => isDeepEqual(each, specialty));
   if (index === -1) throw new AppError('aborted');
   return index;
 }
 
-/** The list with one more at its end, or with another in the place of the one that was edited. */
+/** Appends a specialty, or replaces the one that was edited. */
 export function withSpecialty(
   specialties: Specialties,
   specialty: Specialty,
@@ -22,17 +25,16 @@ export function withSpecialty(
   return specialties.with(placeOf(specialties, edited), specialty);
 }
 
-/** The list without one of them. */
 export function withoutSpecialty(specialties: Specialties, removed: Specialty): Specialty[] {
   return specialties.toSpliced(placeOf(specialties, removed), 1);
 }
 
-/** What an icon is called in Danish. */
+/** The Danish name of an icon. */
 export function iconName(icon: string): string {
   return iconNames[icon]?.split(',', 1)[0] ?? icon;
 }
 
-/** The icons whose Danish words, or whose own name, hold what is searched for. */
+/** The icons whose name or Danish words contain the query. */
 export function findIcons(icons: readonly string[], query: string): string[] {
   const wanted = query.trim().toLocaleLowerCase('da-DK');
   return icons.filter((icon) =>

@@ -5,7 +5,7 @@ import { storageAreas, storagePathName } from './paths.ts';
 export const STORAGE_CLEANUP_MIN_AGE_MS = 24 * HOUR_MS;
 export const CLEANUP_LEASE_MS = 2 * MINUTE_MS;
 
-/** The eight folders that are ever cleaned; customers' files and the logo are in none of them. */
+/** The folders that cleanup may delete from. Customers' files and the logo are in none of them. */
 export const cleanedFolders: readonly string[] = [
   `${storageAreas.originals}/albums/`,
   `${storageAreas.originals}/enkeltbilleder/`,
@@ -19,19 +19,22 @@ export const cleanedFolders: readonly string[] = [
 
 export interface StoredFile {
   path: string;
-  /** When the file was made or last changed. */
+  /** The time of creation or of the last change. */
   updatedAt: Date;
 }
 
 export interface CleanupState {
   files: readonly StoredFile[];
-  /** What each reference query found; undefined for a query that failed. */
+  /** The result of each reference query; undefined for one that failed. */
   references: readonly (ReadonlySet<string> | undefined)[];
   isUploading: boolean;
   now: Date;
 }
 
-/** The files that nothing refers to any more. When anything is in doubt, none. */
+/**
+ * The files without any reference. Returns none while anything is uncertain: a failed query or a
+ * running upload.
+ */
 export function cleanupPlan({ files, references, isUploading, now }: CleanupState): string[] {
   const known = references.filter((paths) => paths !== undefined);
   if (isUploading || known.length === 0 || known.length < references.length) return [];
@@ -40,19 +43,20 @@ export function cleanupPlan({ files, references, isUploading, now }: CleanupStat
       .filter(({ path }) => cleanedFolders.some((folder) => path.startsWith(folder)))
       .filter(({ updatedAt }) => now.getTime() - updatedAt.getTime() >= STORAGE_CLEANUP_MIN_AGE_MS)
       .map(({ path }) => path)
-      // References are recognised by the shape of their path: a file of another shape may be in use.
+      // References are recognised by the shape of their path, so a file of another shape might
+      // still be in use.
       .filter((path) => storagePathName(path) !== undefined)
       .filter((path) => !known.some((paths) => paths.has(path)))
   );
 }
 
-/** Whether a browser may clean: it holds the lease, or nobody does any more. */
-export function mayTakeLease(lease: CleanupLease | undefined, holder: string, now: Date): boolean {
+/** A browser may clean when it holds the lease or the lease has expired. */
+export function canTakeLease(lease: CleanupLease | undefined, holder: string, now: Date): boolean {
   if (lease?.expiresAt === undefined || lease.holder === holder) return true;
   return lease.expiresAt.getTime() <= now.getTime();
 }
 
-/** The lease as this browser takes or prolongs it. */
-export function takenLease(holder: string, now: Date): CleanupLease {
+/** The lease that a browser stores to take or prolong it. */
+export function newLease(holder: string, now: Date): CleanupLease {
   return { holder, expiresAt: new Date(now.getTime() + CLEANUP_LEASE_MS) };
 }

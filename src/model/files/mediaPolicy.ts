@@ -8,7 +8,7 @@ export const GIF_CONFIRM_BYTES = 5 * MEGABYTE;
 export const FILE_CONFIRM_BYTES = 10 * MEGABYTE;
 export const ORIGINAL_MAX_BYTES = 100 * MEGABYTE;
 
-/** What the first bytes of a file show it to be. */
+/** The file types recognised by their first bytes. */
 export type FileType =
   | 'image/jpeg'
   | 'image/png'
@@ -18,7 +18,7 @@ export type FileType =
   | 'video/webm'
   | 'video/quicktime';
 
-/** How many bytes of a file are enough to know its type. */
+/** The number of leading bytes that identify every type. */
 const FILE_TYPE_BYTES = 16;
 
 interface Signature {
@@ -62,23 +62,22 @@ function hasBytes(file: Uint8Array, offset: number, bytes: readonly number[]): b
   return bytes.every((byte, index) => file[offset + index] === byte);
 }
 
-/** The type of a file by its first bytes: its name and declared type prove nothing. */
+/** Detects the type by the first bytes, because name and declared type prove nothing. */
 export function sniffFileType(file: Uint8Array): FileType | undefined {
   if (hasBytes(file, 0, ascii('RIFF')) && hasBytes(file, 8, ascii('WEBP'))) return 'image/webp';
   return SIGNATURES.find(({ offset, bytes }) => hasBytes(file, offset, bytes))?.type;
 }
 
-/** The same of a file that is not read yet. */
+/** Like `sniffFileType`, for a file that has not been read yet. */
 export async function fileTypeOf(file: Blob): Promise<FileType | undefined> {
   return sniffFileType(new Uint8Array(await file.slice(0, FILE_TYPE_BYTES).arrayBuffer()));
 }
 
-/** The extension under which a file of this type is stored. */
 export function extensionOf(type: FileType): string {
   return EXTENSIONS[type];
 }
 
-/** What a file is uploaded as. */
+/** The purposes for which files are uploaded. */
 export type MediaUse =
   'album' | 'singleImage' | 'portfolio' | 'logo' | 'profilePicture' | 'frontPage' | 'paymentIcon';
 
@@ -90,10 +89,10 @@ export interface MediaPolicy {
   types: readonly FileType[];
   imageMaxBytes: number;
   videoMaxBytes: number;
-  /** Larger files are uploaded only after the photographer has said yes. */
+  /** Larger files are uploaded only after the photographer has confirmed. */
   confirmBytes: number;
   gifConfirmBytes: number;
-  /** GIFs up to `gifConfirmBytes` become WebP. */
+  /** GIFs up to `gifConfirmBytes` are converted to WebP. */
   convertsGif: boolean;
 }
 
@@ -108,7 +107,7 @@ function picturesUpTo(maxBytes: number, types: readonly FileType[] = PICTURES): 
   };
 }
 
-/** Which files each place of the dashboard takes. */
+/** The accepted files of each purpose. */
 export const mediaPolicies: Record<MediaUse, MediaPolicy> = {
   album: picturesUpTo(ORIGINAL_MAX_BYTES),
   singleImage: picturesUpTo(ORIGINAL_MAX_BYTES),
@@ -128,7 +127,7 @@ export const mediaPolicies: Record<MediaUse, MediaPolicy> = {
 
 export type MediaRefusal = 'type' | 'empty' | 'image-too-large' | 'video-too-large';
 
-export type MediaVerdict =
+export type MediaCheck =
   | { kind: 'refused'; reason: MediaRefusal }
   | { kind: 'confirm'; reason: 'large-gif' | 'large-file' }
   | { kind: 'accepted'; convertToWebp: boolean };
@@ -138,8 +137,8 @@ export interface MediaFile {
   bytes: number;
 }
 
-function refusal(policy: MediaPolicy, { type, bytes }: MediaFile): MediaVerdict | undefined {
-  // First: nothing tells the type of a file without a byte.
+function refusal(policy: MediaPolicy, { type, bytes }: MediaFile): MediaCheck | undefined {
+  // Checked first, because the type of an empty file cannot be detected.
   if (bytes === 0) return { kind: 'refused', reason: 'empty' };
   if (type === undefined || !policy.types.includes(type)) {
     return { kind: 'refused', reason: 'type' };
@@ -152,8 +151,8 @@ function refusal(policy: MediaPolicy, { type, bytes }: MediaFile): MediaVerdict 
   return bytes > policy.imageMaxBytes ? { kind: 'refused', reason: 'image-too-large' } : undefined;
 }
 
-/** Whether a place takes a file, and what happens to the file on the way. */
-export function judgeMedia(use: MediaUse, file: MediaFile): MediaVerdict {
+/** Decides whether a file is accepted, needs a confirmation or is converted. */
+export function checkMedia(use: MediaUse, file: MediaFile): MediaCheck {
   const policy = mediaPolicies[use];
   const refused = refusal(policy, file);
   if (refused) return refused;

@@ -4,7 +4,7 @@ import { hasForbiddenWord } from './urlPolicy.ts';
 export const FILE_NAME_MAX_LENGTH = 100;
 export const FILE_NAME_PREVIEW_LENGTH = 15;
 
-/** What no file system takes in a name, and invisible characters that could disguise one. */
+/** Characters that file systems refuse, and invisible ones that could disguise a name. */
 const ILLEGAL = /[<>:"/\\|?*\s\p{Cc}\p{Cf}\p{Cs}]/gu;
 const RESERVED_BY_WINDOWS = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const EXTENSION = /\.([A-Za-z0-9]{1,5})$/;
@@ -16,7 +16,7 @@ function splitExtension(name: string): { base: string; extension: string } {
   return { base: name.slice(0, name.length - extension.length), extension };
 }
 
-/** A name that every system can save: at most 100 characters, its extension kept. */
+/** A name that every operating system can save: at most 100 characters, with its extension kept. */
 export function sanitizeFileName(name: string): string {
   const clean = name
     .normalize('NFC')
@@ -25,15 +25,15 @@ export function sanitizeFileName(name: string): string {
     .replace(/\.+$/, '_');
   const safe = clean === '' || RESERVED_BY_WINDOWS.test(clean) ? `_${clean}` : clean;
   const { base, extension } = splitExtension(safe);
-  return cutAt(base, FILE_NAME_MAX_LENGTH - extension.length) + extension;
+  return truncate(base, FILE_NAME_MAX_LENGTH - extension.length) + extension;
 }
 
-/** Cuts by UTF-16 length without leaving half a character. */
-function cutAt(text: string, length: number): string {
+/** Cuts by UTF-16 length without splitting a surrogate pair. */
+function truncate(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** The extension of an image's name or path as the ZIP uses it: a known one, else jpg. */
+/** The extension for a picture inside a ZIP: its own when known, else jpg. */
 export function imageExtension(nameOrPath: string): string {
   const path = nameOrPath.split(/[?#]/, 1)[0] ?? '';
   const extension = EXTENSION.exec(path)?.[1]?.toLowerCase();
@@ -45,10 +45,10 @@ export function zipEntryName(title: string, source: string): string {
   const extension = `.${imageExtension(source)}`;
   const name = sanitizeFileName(title);
   const base = name.toLowerCase().endsWith(extension) ? name.slice(0, -extension.length) : name;
-  return cutAt(base, FILE_NAME_MAX_LENGTH - extension.length) + extension;
+  return truncate(base, FILE_NAME_MAX_LENGTH - extension.length) + extension;
 }
 
-/** The same names with a number added where one has been used before, whatever its case. */
+/** Numbers repeated names, ignoring case. */
 export function uniqueNames(names: readonly string[]): string[] {
   const used = new Set<string>();
   return names.map((name) => {
@@ -56,25 +56,25 @@ export function uniqueNames(names: readonly string[]): string[] {
     let unique = name;
     for (let count = 2; used.has(unique.toLowerCase()); count += 1) {
       const suffix = `_${count}${extension}`;
-      unique = cutAt(base, FILE_NAME_MAX_LENGTH - suffix.length) + suffix;
+      unique = truncate(base, FILE_NAME_MAX_LENGTH - suffix.length) + suffix;
     }
     used.add(unique.toLowerCase());
     return unique;
   });
 }
 
-/** The name of the ZIP that holds everything a customer has bought. */
+/** The name of the ZIP with all purchases of a customer. */
 export function completeZipName(email: string, dateText: string): string {
   const customer = email.split('@', 1)[0]?.trim() ?? '';
   return sanitizeFileName(`${customer === '' ? 'Kunde' : customer}_Billeder_${dateText}.zip`);
 }
 
-/** A file's name short enough for a preview. */
+/** A file name shortened for previews. */
 export function previewFileName(name: string): string {
   return shorten(name, FILE_NAME_PREVIEW_LENGTH);
 }
 
-/** Text of at most `length` characters; what is left out is marked by an ellipsis. */
+/** Shortens a text to `length` characters and marks the cut by an ellipsis. */
 export function shorten(text: string, length: number): string {
   const characters = Array.from(text);
   if (characters.length <= length) return text;
@@ -84,7 +84,7 @@ export function shorten(text: string, length: number): string {
     .trimEnd()}…`;
 }
 
-/** The storage folder of an album or picture: its title without words that mark originals. */
+/** The storage folder of an album or picture: its title without the words that mark originals. */
 export function projectFolder(title: string, fallback: string): string {
   const words = toSlug(title).split('-');
   const allowed = words.filter((word) => word !== '' && !hasForbiddenWord(word));

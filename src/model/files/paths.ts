@@ -1,6 +1,6 @@
 import { pathTemplate } from '../base/pathTemplate.ts';
 
-/** The areas of file storage: the first part of every file's path. */
+/** The areas of file storage: the first segment of every path. */
 export const storageAreas = {
   originals: 'high-quality',
   watermarked: 'watermarked',
@@ -15,7 +15,7 @@ export const storageAreas = {
 
 export type StorageArea = (typeof storageAreas)[keyof typeof storageAreas];
 
-/** Areas that anybody may read. */
+/** The areas that everybody may read. */
 export const publicStorageAreas: readonly StorageArea[] = [
   storageAreas.watermarked,
   storageAreas.portfolioDisplay,
@@ -24,12 +24,15 @@ export const publicStorageAreas: readonly StorageArea[] = [
   storageAreas.siteBranding,
 ];
 
-/** What the pictures of a shop folder belong to. */
+/** The folders of shop pictures. */
 export const pictureKinds = { albums: 'albums', singleImages: 'enkeltbilleder' } as const;
 
 export type PictureKind = (typeof pictureKinds)[keyof typeof pictureKinds];
 
-/** What each part of a storage path may look like: nothing that could leave its place or hide in it. */
+/**
+ * The shape of each placeholder. None allows a slash or a dot segment, so a value cannot leave its
+ * folder.
+ */
 export const SHAPES = {
   kind: 'albums|enkeltbilleder',
   project: '[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?',
@@ -46,7 +49,6 @@ export const SHAPES = {
   name: '[a-z0-9-]{1,40}',
 };
 
-/** The files of the project. */
 export const storagePaths = {
   original: pathTemplate(
     'high-quality/{kind}/{project}/original_{timestamp}_{id}.{extension}',
@@ -79,12 +81,11 @@ export const storagePaths = {
 
 export type StoragePathName = keyof typeof storagePaths;
 
-/** Where the permanent archive keeps the files of a purchase. */
 export function archiveFolder(orderId: string): string {
   return `${storageAreas.archive}/${orderId}`;
 }
 
-/** Which kind of file a storage path names, or undefined when it is none of ours. */
+/** The name of the template that matches a storage path, or undefined when none does. */
 export function storagePathName(path: string): StoragePathName | undefined {
   const names = Object.keys(storagePaths) as StoragePathName[];
   return names.find((name) => storagePaths[name].parse(path) !== undefined);

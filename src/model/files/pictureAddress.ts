@@ -1,4 +1,6 @@
-/** A picture of which nothing is known. It stands apart from its schema, so that screens need not load one. */
+/**
+ * A picture without known data. It is kept apart from its schema so that screens need not load zod.
+ */
 export const unknownPicture = {
   width: 0,
   height: 0,
@@ -6,24 +8,27 @@ export const unknownPicture = {
   sources: [] as { width: number; url: string }[],
 };
 
-/** The addresses of a public picture. Older records know it under fewer names. */
+/** The addresses of a public picture. Older records have only some of them. */
 interface PictureAddresses {
   watermarkedSrc?: string;
   imageUrl: string;
   thumbnailUrl: string;
 }
 
-/** Where the picture is shown in its best public size; empty where it has no address. */
+/** The address of the largest public size; empty when there is none. */
 export function largeUrl({ watermarkedSrc, imageUrl, thumbnailUrl }: PictureAddresses): string {
   return [watermarkedSrc, imageUrl, thumbnailUrl].find(Boolean) ?? '';
 }
 
-/** Where the picture is shown in its smallest size. */
+/** The address of the smallest size. */
 export function smallUrl(picture: PictureAddresses): string {
   return picture.thumbnailUrl === '' ? largeUrl(picture) : picture.thumbnailUrl;
 }
 
-/** A picture's address that changes with the picture, so that no browser shows an older one. */
+/**
+ * Adds the time of the last change to an address, so that browsers do not show an older version
+ * from their cache.
+ */
 export function withVersion(url: string, changedAt: Date | undefined): string {
   if (url === '' || changedAt === undefined) return url;
   return `${url}${url.includes('?') ? '&' : '?'}v=${changedAt.getTime()}`;

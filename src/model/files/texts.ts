@@ -52,7 +52,7 @@ export const uploadTexts = {
   leaveText: 'Billederne er ved at blive uploadet. Hvis du forlader siden, standser de.',
 } as const;
 
-/** Why any picture cannot be uploaded, whatever it was to become. */
+/** Errors common to all uploads. */
 export const uploadErrorCodes = {
   'upload/folder-refused': 'Konfigurationsfejl: Ugyldig mappe type. Kontakt administrator.',
   'upload/service-unavailable': 'Upload service ikke tilgængelig. Prøv igen om lidt.',
@@ -61,7 +61,7 @@ export const uploadErrorCodes = {
   'quota-exceeded': 'Der er ikke mere plads til filer. Kontakt administrator.',
 } satisfies OperationErrors['codes'];
 
-/** The place of the dashboard where one picture or film is chosen. */
+/** The control of the dashboard for choosing one picture or video. */
 export const mediaTexts = {
   drop: 'eller træk filen hertil',
   dropNow: 'Slip for at vælge',
@@ -73,7 +73,7 @@ export const mediaTexts = {
   retry: 'Prøv igen',
   forget: 'Fortryd',
   crop: 'Beskær',
-  /** What a file without a name is called. */
+  /** Stands for the name of a file without one. */
   theFile: 'Filen',
 } as const;
 
@@ -105,7 +105,7 @@ export const cropTexts = {
   cancel: 'Annuller',
 } as const;
 
-/** Ordering by dragging, and what a screen reader says while it happens. */
+/** Sorting by drag and drop, with the announcements for screen readers. */
 export const sortingTexts = {
   handle: (name: string) => `Flyt ${name}`,
   instructions:

@@ -30,7 +30,7 @@ const FORBIDDEN_WORDS = [
   'clean',
 ];
 
-/** Where Google serves stored files. */
+/** The origins at which Google serves stored files. */
 export const STORAGE_ORIGINS: readonly string[] = [
   'https://firebasestorage.googleapis.com',
   'https://storage.googleapis.com',
@@ -41,7 +41,7 @@ export interface StorageFile {
   path: string;
 }
 
-/** Whether a text holds one of the forbidden words as a word of its own. */
+/** True when the text contains a forbidden word as a whole word. */
 export function hasForbiddenWord(text: string): boolean {
   const words = `-${text.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-`;
   return FORBIDDEN_WORDS.some((word) => words.includes(`-${word}-`));
@@ -51,12 +51,12 @@ function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A broken escape names no file of ours.
+    // An invalid escape sequence names no file of this site.
     return undefined;
   }
 }
 
-/** The file behind an address of file storage, or undefined for any other address. */
+/** Parses an address of file storage; undefined for any other address. */
 export function parseStorageUrl(
   url: string,
   origins: readonly string[] = STORAGE_ORIGINS,
@@ -72,26 +72,31 @@ export function parseStorageUrl(
   return bucket !== undefined && path !== undefined ? { bucket, path } : undefined;
 }
 
-/** The address under which a public file is served. */
+/** The address of a public file. */
 export function publicFileUrl(file: StorageFile, origin = STORAGE_ORIGINS[0] ?? ''): string {
   return `${origin}/v0/b/${file.bucket}/o/${encodeURIComponent(file.path)}?alt=media`;
 }
 
-/** Whether a page may show this address: one of our files, public, and nothing that hints at an original. */
-export function displayable(url: string, origins: readonly string[] = STORAGE_ORIGINS): boolean {
+/**
+ * True for the address of a public picture of this site without any word that marks an original.
+ */
+export function isDisplayableUrl(
+  url: string,
+  origins: readonly string[] = STORAGE_ORIGINS,
+): boolean {
   const path = parseStorageUrl(url, origins)?.path;
   return path !== undefined && isDisplayablePath(path);
 }
 
-/** Whether a storage path names a public picture. */
+/** True for the storage path of a public picture. */
 export function isDisplayablePath(path: string): boolean {
   const [area, ...rest] = path.split('/');
   const isPublic = publicStorageAreas.some((name) => name === area);
   return isPublic && storagePathName(path) !== undefined && !hasForbiddenWord(rest.join('/'));
 }
 
-/** Whether a storage path names an original that may be copied into the permanent archive. */
-export function archivable(path: string): boolean {
+/** True for the storage path of an original that may be copied into the permanent archive. */
+export function isArchivablePath(path: string): boolean {
   return storagePaths.original.parse(path) !== undefined;
 }
 
@@ -107,8 +112,8 @@ function textsIn(value: unknown): string[] {
 }
 
 /**
- * Every file of ours that a record mentions, as a path or as an address, in whatever field:
- * reading all fields means that a new one can never be forgotten.
+ * Collects every file that a record mentions, as a path or an address, in any field. All fields are
+ * read so that a new one cannot be forgotten.
  */
 export function storageReferences(record: unknown, origins?: readonly string[]): Set<string> {
   const paths = textsIn(record).map((text) => pathIn(text, origins));

@@ -3,32 +3,37 @@ import { mergeAdminOrders } from './orderMerge.ts';
 import type { OrderView } from './orderViews.ts';
 import type { OrderRecord, PendingOrder } from './schema.ts';
 
-/** How much of a list has been read, the newest first; `next` is where it goes on. */
+/**
+ * The pages read so far of a list that starts with the newest; `next` is the start of the next
+ * page.
+ */
 export interface ReadList<Item> {
   items: readonly Item[];
   next: string | undefined;
 }
 
-/** The three places where orders are kept, as far as they have been read. */
+/** The three collections that hold orders, as far as they have been read. */
 export interface ReadOrders {
   purchases: ReadList<Purchase>;
   approved: ReadList<PendingOrder>;
   records: ReadList<OrderRecord>;
 }
 
-/** Older than this, a list that goes on may hold orders that are not known yet. */
+/**
+ * The date of the oldest order read. Below it an unfinished list may still contain unread orders.
+ */
 function horizon(oldest: Date | undefined, next: string | undefined): number {
   return next === undefined ? -Infinity : (oldest?.getTime() ?? -Infinity);
 }
 
-/** Whether every order has been read. */
 export function areAllRead({ purchases, approved, records }: ReadOrders): boolean {
   return [purchases, approved, records].every(({ next }) => next === undefined);
 }
 
 /**
- * The orders that are known for certain, each once, the newest first. What is older than the end of a
- * list that goes on waits: something newer, or its better known double, may still come.
+ * The orders that can be shown already, each once, the newest first. Orders older than the end of
+ * an unfinished list are held back: a page not yet read may hold newer ones, or a more detailed
+ * record of the same order.
  */
 export function knownOrders({ purchases, approved, records }: ReadOrders): OrderView[] {
   const end = Math.max(

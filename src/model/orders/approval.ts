@@ -1,24 +1,27 @@
 import { sumKroner, toOre } from '../base/money.ts';
-import { type PriceChange, priceChanges, pricesOf } from '../cart/priceChanges.ts';
+import { type PriceChange, priceChanges, priceLookup } from '../cart/priceChanges.ts';
 import { catalogueFiles, type Catalogue } from '../purchases/catalogueFiles.ts';
 import { purchaseItemFrom } from '../purchases/purchase.ts';
 import type { Purchase } from '../purchases/schema.ts';
 import type { OrderLine, PendingOrder } from './schema.ts';
 
-/** Something ordered that visitors cannot see. The name of its line is the buyer's, the title the shop's. */
+/**
+ * An ordered item that visitors cannot see. The line carries the name that the buyer sent, `title`
+ * the one in the shop.
+ */
 export interface HiddenLine {
   item: OrderLine;
   title: string;
 }
 
 export interface ApprovalCheck {
-  /** Lines whose price differs, or that are no longer for sale. */
+  /** Lines whose price has changed, or that are no longer for sale. */
   changes: PriceChange<OrderLine>[];
-  /** Lines that are for sale, but not published: whoever knows an id can order it. */
+  /** Lines that are for sale but not published: anybody who knows an id can order it. */
   hidden: HiddenLine[];
-  /** What the lines cost today. */
+  /** The total at today's prices. */
   total: number;
-  /** Whether the photographer has to confirm what differs by itself. */
+  /** True when the photographer has to confirm the differences. */
   needsConfirmation: boolean;
 }
 
@@ -34,9 +37,9 @@ function hiddenLines(lines: readonly OrderLine[], { albums, images }: Catalogue)
   });
 }
 
-/** Compares what a buyer claims to owe with the prices of today. */
+/** Compares the amount that the buyer sent with today's prices. */
 export function checkApproval(order: PendingOrder, catalogue: Catalogue): ApprovalCheck {
-  const priceOf = pricesOf(catalogue);
+  const priceOf = priceLookup(catalogue);
   const changes = priceChanges(order.items, priceOf);
   const hidden = hiddenLines(order.items, catalogue);
   const total = sumKroner(order.items.map((line) => priceOf(line) ?? 0));
@@ -51,7 +54,7 @@ export function checkApproval(order: PendingOrder, catalogue: Catalogue): Approv
 
 export interface ApprovalDocuments {
   purchase: Purchase;
-  /** What changes on the pending order. */
+  /** The changed fields of the pending order. */
   pending: Pick<
     PendingOrder,
     'paymentStatus' | 'completedAt' | 'adminApprovedAt' | 'convertedToPurchaseId'
@@ -64,7 +67,7 @@ function purchaseFrom(
   approval: { orderId: string; now: Date },
 ): Purchase {
   const { orderId, now } = approval;
-  const priceOf = pricesOf(catalogue);
+  const priceOf = priceLookup(catalogue);
   return {
     id: orderId,
     userId: order.userId,
@@ -90,7 +93,7 @@ function purchaseFrom(
   };
 }
 
-/** What an approval makes of an order. The caller has checked that nothing ordered is gone. */
+/** The documents that an approval writes. The caller has removed lines that no longer exist. */
 export function approvalDocuments(
   order: PendingOrder,
   catalogue: Catalogue,
@@ -108,8 +111,8 @@ export function approvalDocuments(
   };
 }
 
-/** What the photographer was shown before confirming. */
-export type SeenDifferences = Pick<ApprovalCheck, 'changes' | 'hidden' | 'total'>;
+/** The differences that the photographer has seen and confirmed. */
+export type ConfirmedDifferences = Pick<ApprovalCheck, 'changes' | 'hidden' | 'total'>;
 
 const keyOf = ({ id, type }: OrderLine): string => `${type}/${id}`;
 
@@ -117,22 +120,29 @@ function textOf({ item, price }: PriceChange<OrderLine>): string {
   return JSON.stringify([item.id, item.type, price === undefined ? null : toOre(price)]);
 }
 
-/** What differs, as texts that can be compared. */
-function textsOf({ changes, hidden }: SeenDifferences): string[] {
+/** The differences as texts, for comparison. */
+function textsOf({ changes, hidden }: ConfirmedDifferences): string[] {
   return [...changes.map(textOf), ...hidden.map(({ item }) => `hidden ${keyOf(item)}`)];
 }
 
-/** Whether a confirmation is about these differences: a price that changed since has not been seen. */
-export function isConfirmed(check: ApprovalCheck, seen: SeenDifferences | undefined): boolean {
+/**
+ * True when the confirmed differences equal the current ones; a price may have changed again since.
+ */
+export function isConfirmed(
+  check: ApprovalCheck,
+  confirmed: ConfirmedDifferences | undefined,
+): boolean {
   if (!check.needsConfirmation) return true;
-  if (seen === undefined || toOre(seen.total) !== toOre(check.total)) return false;
-  const [seenTexts, texts] = [textsOf(seen), textsOf(check)];
-  return seenTexts.length === texts.length && texts.every((text, at) => text === seenTexts[at]);
+  if (confirmed === undefined || toOre(confirmed.total) !== toOre(check.total)) return false;
+  const [confirmedTexts, texts] = [textsOf(confirmed), textsOf(check)];
+  return (
+    confirmedTexts.length === texts.length && texts.every((text, at) => text === confirmedTexts[at])
+  );
 }
 
-/** The order without the lines that are no longer for sale: nobody can be sold those. */
+/** Removes the lines that are no longer for sale. */
 export function withoutMissing(order: PendingOrder, { changes }: ApprovalCheck): PendingOrder {
   const missing = changes.filter(({ price }) => price === undefined);
-  const gone = new Set(missing.map(({ item }) => keyOf(item)));
-  return { ...order, items: order.items.filter((line) => !gone.has(keyOf(line))) };
+  const missingKeys = new Set(missing.map(({ item }) => keyOf(item)));
+  return { ...order, items: order.items.filter((line) => !missingKeys.has(keyOf(line))) };
 }

@@ -4,7 +4,10 @@ import type { OrderView } from './orderViews.ts';
 import type { PendingOrder } from './schema.ts';
 import { isTestOrder } from './testOrders.ts';
 
-/** What has been read of a customer's orders: two lists, the newest first, each with the place to go on from. */
+/**
+ * The pages read so far of a customer's purchases and pending orders; each list starts with the
+ * newest.
+ */
 export interface LoadedOrders {
   purchases: readonly Purchase[];
   pendingOrders: readonly PendingOrder[];
@@ -18,7 +21,10 @@ function oldest(dates: readonly (Date | undefined)[]): number {
   return Math.min(...dates.map((date) => date?.getTime() ?? Infinity));
 }
 
-/** How far back each list reaches that goes on; what is older may still get company. */
+/**
+ * The dates down to which the unfinished lists have been read, the newest first. Older orders may
+ * still be missing.
+ */
 function horizons(loaded: LoadedOrders): { list: OrderList; time: number }[] {
   const { purchases, pendingOrders, nextPurchases, nextPendingOrders } = loaded;
   const ends = [
@@ -36,17 +42,20 @@ function horizons(loaded: LoadedOrders): { list: OrderList; time: number }[] {
   return ends.filter(({ next }) => next !== undefined).sort((a, b) => b.time - a.time);
 }
 
-/** Which list has to be read on before older orders can be shown; undefined at the end of both. */
-export function listToReadOn(loaded: LoadedOrders): OrderList | undefined {
+/**
+ * The list whose next page is needed before older orders can be shown; undefined when both are
+ * complete.
+ */
+export function nextListToRead(loaded: LoadedOrders): OrderList | undefined {
   return horizons(loaded)[0]?.list;
 }
 
 /**
- * The orders as their customer sees them: once each, the newest first, none that only tried the shop
- * out. What is older than the place up to which both lists are known waits, so that nothing is ever
- * put in between orders that are shown already.
+ * The orders shown to their customer: each once, the newest first, without test orders. Orders
+ * older than the part read of both lists are held back, so that later pages never insert orders
+ * between those already shown.
  */
-export function shownOrders(loaded: LoadedOrders): OrderView[] {
+export function visibleOrders(loaded: LoadedOrders): OrderView[] {
   const horizon = horizons(loaded)[0]?.time ?? -Infinity;
   return mergeOrders(loaded.purchases, loaded.pendingOrders).filter(
     (order) => !isTestOrder(order) && (order.date?.getTime() ?? -Infinity) >= horizon,
@@ -66,8 +75,8 @@ function upserted<Item extends { id: string }>(
 }
 
 /**
- * The same with records that are new or have changed. An order from beyond the part that has been read
- * is left out: it comes with its page.
+ * Applies new and changed records. An order older than the part already read is left out: it
+ * arrives with its page.
  */
 export function withOrders(
   loaded: LoadedOrders,

@@ -3,9 +3,9 @@ import type { PaymentMethod } from '../cart/schema.ts';
 import { orderMailTexts as texts } from './mailTexts.ts';
 import { pendingOrderTexts } from './pendingTexts.ts';
 
-/** What a mail says of an order. */
+/** The facts about an order in a mail. */
 export interface MailedOrder {
-  /** What the customer knows the order by. */
+  /** The order number that the customer knows. */
   number: string;
   customerName: string;
   customerEmail: string;
@@ -14,29 +14,32 @@ export interface MailedOrder {
   paymentMethod: PaymentMethod;
 }
 
-/** To the customer, but for `new-order`, which tells the photographer. */
+/** All go to the customer, except `new-order`, which goes to the photographer. */
 export type OrderMailKind = 'received' | 'new-order' | 'approved' | 'rejected';
 
-/** Who writes, and where the links lead. */
+/** The sender of the mails and the targets of their links. */
 export interface OrderMailShop {
   name: string;
   email: string;
-  /** As it is shown. */
+  /** Formatted for display. */
   mobilePayNumber: string;
   bankAccount: { bank: string; registrationNumber: string; accountNumber: string };
   historyUrl: string;
   dashboardUrl: string;
 }
 
-interface Letter {
+interface MailContent {
   subject: string;
-  /** What is said before the list of what was ordered. */
+  /** The text before the list of items. */
   lead: string;
   next: readonly string[];
   linkText: string;
 }
 
-function howToPay({ total, number, paymentMethod }: MailedOrder, shop: OrderMailShop): string {
+function paymentInstructions(
+  { total, number, paymentMethod }: MailedOrder,
+  shop: OrderMailShop,
+): string {
   const amount = formatKroner(total);
   if (paymentMethod === 'mobilepay') {
     return texts.received.mobilePay(amount, shop.mobilePayNumber, number);
@@ -46,11 +49,14 @@ function howToPay({ total, number, paymentMethod }: MailedOrder, shop: OrderMail
   return texts.received.transfer(amount, account, number);
 }
 
-const letters: Record<OrderMailKind, (order: MailedOrder, shop: OrderMailShop) => Letter> = {
+const mailContents: Record<
+  OrderMailKind,
+  (order: MailedOrder, shop: OrderMailShop) => MailContent
+> = {
   received: (order, shop) => ({
     subject: texts.received.subject(order.number),
     lead: texts.received.lead,
-    next: [howToPay(order, shop), texts.received.next],
+    next: [paymentInstructions(order, shop), texts.received.next],
     linkText: texts.historyLink,
   }),
   'new-order': ({ customerName, customerEmail, total, paymentMethod, number }) => ({
@@ -73,13 +79,13 @@ const letters: Record<OrderMailKind, (order: MailedOrder, shop: OrderMailShop) =
   }),
 };
 
-/** What the mail template of orders is filled with. */
+/** The parameters of the mail template for orders. */
 export function orderMailParams(
   kind: OrderMailKind,
   order: MailedOrder,
   shop: OrderMailShop,
 ): Record<string, string> {
-  const { subject, lead, next, linkText } = letters[kind](order, shop);
+  const { subject, lead, next, linkText } = mailContents[kind](order, shop);
   const isForShop = kind === 'new-order';
   const list = [
     ...order.items.map(({ name, price }) => texts.line(name, formatKroner(price))),

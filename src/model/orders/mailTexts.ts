@@ -1,4 +1,4 @@
-/** The mails about an order. They are plain text: the template of the provider gives them their look. */
+/** The mails about an order. They are plain text; the provider's template adds the layout. */
 export const orderMailTexts = {
   greeting: (name: string) => (name === '' ? 'Hej' : `Hej ${name}`),
   line: (name: string, price: string) => `- ${name}: ${price}`,

@@ -5,7 +5,7 @@ export const ORDER_ID_RANDOM_LENGTH = 6;
 export const ORDER_ID_TIME_DIGITS = 3;
 export const ORDER_ID_SHOWN_LENGTH = 8;
 
-/** Long enough that nobody can guess it. */
+/** Long enough to be impossible to guess. */
 export const PENDING_ORDER_ID_LENGTH = 20;
 
 const ORDER_ID = /^[A-Z]{2}(?<day>\d{8})[A-Z]{6}\d{3}$/;
@@ -16,31 +16,32 @@ export interface OrderIdSource {
   bytes: RandomBytes;
 }
 
-/** Prefix, the day in Copenhagen, six random capitals and the last digits of the time in milliseconds. */
+/**
+ * Prefix, the date in Copenhagen, six random capitals, and the last digits of the time in
+ * milliseconds.
+ */
 export function createOrderId({ prefix, now, bytes }: OrderIdSource): string {
   const random = randomText(CAPITALS, ORDER_ID_RANDOM_LENGTH, bytes);
   const time = String(now.getTime()).slice(-ORDER_ID_TIME_DIGITS);
   return `${prefix}${compactDay(now)}${random}${time}`;
 }
 
-/** Whether a text has the shape of an order id. */
 export function isOrderId(text: string): boolean {
   return ORDER_ID.test(text);
 }
 
-/** The end of an order id, as the dashboard shows it. */
+/** The end of an order id, shown as the order's number. */
 export function shortOrderId(orderId: string): string {
   return orderId.slice(-ORDER_ID_SHOWN_LENGTH);
 }
 
 const PENDING_ORDER_ID = new RegExp(`^[A-Z]{${PENDING_ORDER_ID_LENGTH}}$`);
 
-/** Capitals alone, because its end is typed into the message of a payment. */
+/** Capitals only, because customers type its end into the message of a payment. */
 export function createPendingOrderId(bytes: RandomBytes): string {
   return randomText(CAPITALS, PENDING_ORDER_ID_LENGTH, bytes);
 }
 
-/** Whether a text has the shape of the id that an order waits under. */
 export function isPendingOrderId(text: string): boolean {
   return PENDING_ORDER_ID.test(text);
 }

@@ -2,13 +2,19 @@ import type { Purchase } from '../purchases/schema.ts';
 import { type OrderView, viewOfPendingOrder, viewOfPurchase, viewOfRecord } from './orderViews.ts';
 import type { OrderRecord, PendingOrder } from './schema.ts';
 
-/** The newest first; orders without a date at the end; equal dates by id, so that lists stand still. */
+/**
+ * Sorts by date, the newest first; orders without a date come last. Equal dates are sorted by id,
+ * so that the order is always the same.
+ */
 export function newestFirst(orders: readonly OrderView[]): OrderView[] {
   const time = ({ date }: OrderView) => date?.getTime() ?? 0;
   return [...orders].sort((a, b) => time(b) - time(a) || b.id.localeCompare(a.id));
 }
 
-/** The orders that live on as one of the purchases; a customer of many years has a thousand of each. */
+/**
+ * The pending orders that have become one of the purchases. Sets keep this fast for customers with
+ * a thousand of each.
+ */
 function supersededBy(
   purchases: readonly Purchase[],
   orders: readonly PendingOrder[],
@@ -31,7 +37,7 @@ function withoutDoubles(orders: readonly OrderView[]): OrderView[] {
   });
 }
 
-/** A customer's purchases and own pending orders in one list: what was approved stands there once. */
+/** Merges a customer's purchases and pending orders; an approved order appears once. */
 export function mergeOrders(
   purchases: readonly Purchase[],
   pendingOrders: readonly PendingOrder[],
@@ -49,7 +55,10 @@ export interface OrderSources {
   records: readonly OrderRecord[];
 }
 
-/** All orders from the three places where they are kept: the purchase knows most and goes first. */
+/**
+ * Merges the orders of the three collections. Of the same order the purchase is kept, because it
+ * has the most details.
+ */
 export function mergeAdminOrders({ purchases, pendingOrders, records }: OrderSources): OrderView[] {
   const merged = mergeOrders(purchases, pendingOrders);
   const superseded = new Set(supersededBy(purchases, pendingOrders).map(({ id }) => id));

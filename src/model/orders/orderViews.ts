@@ -4,7 +4,7 @@ import type { Purchase, PurchaseItem } from '../purchases/schema.ts';
 import type { OrderLine, OrderRecord, OrderSource, PendingOrder } from './schema.ts';
 import { type OrderStatus, orderStatus } from './status.ts';
 
-/** One line of an order as the screens show it. */
+/** A line of an order as the screens show it. */
 export interface OrderItemView {
   id: string;
   name: string;
@@ -13,40 +13,43 @@ export interface OrderItemView {
   category: string;
   thumbnailUrl: string;
   imageUrl: string;
-  /** Where the buyer's own small picture lies, for when the shop has it no more; empty without one. */
+  /**
+   * The storage path of the buyer's archived thumbnail, shown when the shop no longer has one; may
+   * be empty.
+   */
   archivedThumbnail: string;
-  /** Whether there is a file behind a download button. */
+  /** True when the line has a file and its order is completed. */
   isDownloadable: boolean;
   permanentAccess: boolean;
   albumTitle: string;
   albumImages: { id: string; title: string; filename: string; watermarkedSrc: string }[];
 }
 
-/** An order as the screens show it, wherever it was read. */
+/** An order as the screens show it, whichever collection it was read from. */
 export interface OrderView {
   id: string;
-  /** The pending order behind it: its customer knows it by that id until it is approved. */
+  /** The id of its pending order, which the customer knows it by until it is approved. */
   pendingOrderId: string | undefined;
   userId: string;
   customerEmail: string;
   customerName: string;
   date: Date | undefined;
   status: OrderStatus;
-  /** Whether it is a purchase already, whose payment has still to be approved: older ones may be. */
+  /** True for a purchase whose payment is not approved yet, as some older ones are. */
   isUnpaidPurchase: boolean;
   total: number;
   paymentMethod: PaymentMethod;
-  /** The numbers of a payment by card, by which the card company knows it. */
+  /** The identifiers of a card payment at the payment provider. */
   stripeSessionId: string | undefined;
   paymentIntentId: string | undefined;
-  /** How often it has been downloaded; of a purchase alone that is known. */
+  /** Known for purchases only. */
   downloadCount: number | undefined;
   source: OrderSource;
   adminNotes: string;
   items: OrderItemView[];
 }
 
-/** How an older order marks an album. */
+/** The category by which older orders mark an album. */
 const ALBUM_CATEGORY = 'Album';
 
 export function isAlbumItem({ type, category }: Pick<OrderItemView, 'type' | 'category'>): boolean {
@@ -91,7 +94,7 @@ function sourceOf(items: readonly OrderItemView[]): OrderSource {
   return { type: 'albums', albumName: first.albumTitle, category: first.category };
 }
 
-/** What is known of purchases alone. */
+/** The fields that only purchases have. */
 const noPurchase = {
   isUnpaidPurchase: false,
   stripeSessionId: undefined,
@@ -99,7 +102,6 @@ const noPurchase = {
   downloadCount: undefined,
 };
 
-/** A purchase as an order. */
 export function viewOfPurchase(purchase: Purchase): OrderView {
   const status = orderStatus(purchase.paymentStatus);
   const items = purchase.items.map((item) => purchaseItemView(item, status));
@@ -123,7 +125,6 @@ export function viewOfPurchase(purchase: Purchase): OrderView {
   };
 }
 
-/** A pending order, of whatever status, as an order. */
 export function viewOfPendingOrder(order: PendingOrder): OrderView {
   const status = orderStatus(order.paymentStatus);
   return {
@@ -143,7 +144,6 @@ export function viewOfPendingOrder(order: PendingOrder): OrderView {
   };
 }
 
-/** A record of the collection of orders as an order. */
 export function viewOfRecord(record: OrderRecord): OrderView {
   const status = orderStatus(record.status);
   const items = record.items.map((line) => lineView(line, status));

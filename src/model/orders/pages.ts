@@ -1,5 +1,8 @@
-/** Of each of the two kinds of orders; with those that are followed live a page costs at most 30 reads. */
+/**
+ * Orders per page of the history, for each of its two lists. With the orders followed live, a page
+ * costs at most 30 reads.
+ */
 export const ORDER_HISTORY_PAGE_SIZE = 10;
 
-/** For whoever goes through all of them. */
+/** Used when all orders are read, for a search or an export. */
 export const ORDER_HISTORY_LARGE_PAGE_SIZE = 50;

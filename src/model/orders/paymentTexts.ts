@@ -1,4 +1,4 @@
-/** Words about orders that the cart, the history and the dashboard say alike. */
+/** Texts about orders shared by the cart, the history and the dashboard. */
 export const orderWords = {
   item: { album: 'Fotoalbum', image: 'Enkeltbillede' },
   payment: {

@@ -1,7 +1,7 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 import { orderWords } from './paymentTexts.ts';
 
-/** The tab of the orders that wait for their payment. */
+/** The tab of orders awaiting payment. */
 export const pendingOrderTexts = {
   title: 'Afventende betalinger',
   intro: 'Godkend en betaling, når pengene er kommet. Så kan kunden hente sine billeder.',

@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
-import { amount, date, list, maybe, off, requiredDate, text, withDefault } from '../base/schema.ts';
+import {
+  amount,
+  date,
+  list,
+  maybe,
+  falseByDefault,
+  requiredDate,
+  text,
+  withDefault,
+} from '../base/schema.ts';
 import { HOUR_MS } from '../base/time.ts';
 import { itemTypes, paymentMethods } from '../cart/schema.ts';
 
 export const ORDER_LINE_QUANTITY = 1;
 
-/** As many orders as one person may place before their count begins again. */
+/** The number of orders a customer may place within `ORDER_QUOTA_WINDOW_MS`. */
 export const ORDER_QUOTA_MAX_COUNT = 30;
 
-/** How old a count must be to begin again; the security rules say the same. */
+/** After this time the count starts again; the security rules use the same value. */
 export const ORDER_QUOTA_WINDOW_MS = HOUR_MS;
 
 export const pendingStatuses = ['pending', 'completed', 'cancelled'] as const;
@@ -32,7 +41,9 @@ export const orderSourceSchema = z.object({
   category: maybe(z.string()),
 });
 
-/** The buyer's express consent that delivery starts at approval and the right of withdrawal then ends. */
+/**
+ * The buyer's express consent that delivery starts at approval and ends the right of withdrawal.
+ */
 export const termsConsentSchema = z.object({ version: z.string(), acceptedAt: requiredDate });
 
 export const pendingOrderSchema = z.object({
@@ -40,7 +51,7 @@ export const pendingOrderSchema = z.object({
   userId: z.string(),
   customerName: text,
   customerEmail: text,
-  /** What the buyer claims to owe: approval reads the prices again. */
+  /** Sent by the buyer's browser and not trusted: approval reads the prices again. */
   amount,
   items: list(orderLineSchema),
   paymentMethod: withDefault(z.enum(paymentMethods), 'mobilepay'),
@@ -54,7 +65,7 @@ export const pendingOrderSchema = z.object({
   convertedToPurchaseId: maybe(z.string()),
 });
 
-/** How many orders somebody has placed since the count began; `orderId` is the newest of them. */
+/** The number of orders placed since `startedAt`; `orderId` is the newest of them. */
 export const orderQuotaSchema = z.object({ orderId: text, count: amount, startedAt: date });
 
 /** The mirror of a purchase in the collection of orders. */
@@ -68,7 +79,7 @@ export const orderRecordSchema = z.object({
   currency: withDefault(z.string(), 'DKK'),
   paymentMethod: withDefault(z.enum(paymentMethods), 'cash'),
   items: list(orderLineSchema),
-  isArchived: off,
+  isArchived: falseByDefault,
   createdAt: date,
   updatedAt: date,
 });
@@ -78,12 +89,15 @@ export type OrderSource = z.infer<typeof orderSourceSchema>;
 export type PendingOrder = z.infer<typeof pendingOrderSchema>;
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
 
-/** A mail about a decision that has not reached its customer: the browser keeps it until it is sent. */
+/**
+ * A mail about an approval or a rejection that has not been sent yet; kept in local storage until
+ * it is.
+ */
 export const unsentMailSchema = z.object({
-  /** The pending order's. */
+  /** The id of the pending order. */
   id: z.string(),
   kind: z.enum(['approved', 'rejected']),
-  /** The purchase's, when there is one. */
+  /** The id of the purchase, when there is one. */
   orderId: maybe(z.string()),
   mail: z.object({
     number: z.string(),
@@ -97,7 +111,7 @@ export const unsentMailSchema = z.object({
 
 export const unsentMailsSchema = list(unsentMailSchema);
 
-/** Decisions that were sent and whose answer is not known. */
+/** Decisions that were sent and whose result is unknown. */
 export const attemptsSchema = list(
   z.object({ order: pendingOrderSchema, kind: z.enum(['approved', 'rejected']) }),
 );

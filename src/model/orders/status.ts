@@ -1,14 +1,12 @@
-import { stored } from '../base/storedNames.ts';
+import { storedNames } from '../base/storedNames.ts';
 
-/** What a customer sees of an order, whatever words its record uses. */
+/** The status shown for an order, derived from any of the stored ones. */
 export type OrderStatus = 'completed' | 'processing' | 'cancelled';
 
-/** Whether a stored payment status means paid. */
 export function isPaid(paymentStatus: string): boolean {
-  return paymentStatus === 'completed' || paymentStatus === stored.boughtStatus;
+  return paymentStatus === 'completed' || paymentStatus === storedNames.boughtStatus;
 }
 
-/** The shown status of a stored payment status. */
 export function orderStatus(paymentStatus: string): OrderStatus {
   if (isPaid(paymentStatus)) return 'completed';
   return paymentStatus === 'pending' || paymentStatus === 'processing' ? 'processing' : 'cancelled';
@@ -16,7 +14,7 @@ export function orderStatus(paymentStatus: string): OrderStatus {
 
 export type DownloadAvailability = 'available' | 'waiting' | 'unavailable';
 
-/** Whether an item can be downloaded: only from a completed order, and only when there is a file. */
+/** An item can be downloaded once its order is completed and it has a file. */
 export function downloadAvailability(status: OrderStatus, hasFile: boolean): DownloadAvailability {
   if (status === 'processing') return 'waiting';
   return status === 'completed' && hasFile ? 'available' : 'unavailable';
@@ -24,7 +22,7 @@ export function downloadAvailability(status: OrderStatus, hasFile: boolean): Dow
 
 export type ApprovalProblem = 'already-approved' | 'already-rejected';
 
-/** What may still happen to an order: only one that is pending can be approved or rejected. */
+/** Returns why an order can no longer be approved or rejected; a pending one can be either. */
 export function decisionProblem(
   paymentStatus: string,
   decision: 'approve' | 'reject',

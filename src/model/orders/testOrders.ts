@@ -1,7 +1,7 @@
 import { isOrderId, isPendingOrderId } from './orderId.ts';
 
-/** What is looked at to tell an order that was made to try the shop out. */
-export interface OrderTraces {
+/** The fields that reveal a test order. */
+export interface TestOrderFields {
   id: string;
   customerEmail: string;
   customerName: string;
@@ -9,36 +9,36 @@ export interface OrderTraces {
   items: readonly { name: string }[];
 }
 
-const PERSONS = /^(test|demo|dummy)([ -]?(bruger|kunde|user|customer|person))?\d*$/i;
-const THINGS =
+const TEST_CUSTOMER_NAME = /^(test|demo|dummy)([ -]?(bruger|kunde|user|customer|person))?\d*$/i;
+const TEST_ITEM_NAME =
   /^(test|demo)$|\b(test|demo|sample|dummy)[ _-]?(billede|foto|album|produkt|image|photo|product|item)\b|\bsimul(ation|ated|eret)\b/i;
-const REMARKS = /TEST|Demo|Simulation/;
+const TEST_MARKER = /TEST|Demo|Simulation/;
 const UNKNOWN_EMAIL = /^(unknown|ukendt)?(@.*)?$/i;
 
-function hasTestItems({ items }: OrderTraces): boolean {
-  return items.some(({ name }) => THINGS.test(name.trim()));
+function hasTestItems({ items }: TestOrderFields): boolean {
+  return items.some(({ name }) => TEST_ITEM_NAME.test(name.trim()));
 }
 
-/** The letters of our own ids are random, and may spell a marker. */
+/** Generated ids are random and may contain a marker by chance. */
 function isRandomId(id: string): boolean {
   return isOrderId(id) || isPendingOrderId(id);
 }
 
 /**
- * Whether an order was made to try the shop out. A marker in a title counts alone or before a word for
- * a thing only: 'Protest i byen' holds one by chance, and no real order may be hidden.
+ * Detects orders made to try out the shop. A marker in a title counts only alone or before a word
+ * for a product: 'Protest i byen' contains one by chance, and a real order must never be hidden.
  */
-export function isTestOrder(order: OrderTraces): boolean {
-  const hasTestId = !isRandomId(order.id) && REMARKS.test(order.id);
+export function isTestOrder(order: TestOrderFields): boolean {
+  const hasTestId = !isRandomId(order.id) && TEST_MARKER.test(order.id);
   return (
     hasTestId ||
-    REMARKS.test(order.adminNotes) ||
+    TEST_MARKER.test(order.adminNotes) ||
     UNKNOWN_EMAIL.test(order.customerEmail.trim()) ||
     hasTestItems(order)
   );
 }
 
-/** Whether the counter of pending payments leaves an order out. */
-export function isTestPendingOrder(order: OrderTraces): boolean {
-  return PERSONS.test(order.customerName.trim()) || isTestOrder(order);
+/** Also checks the customer's name; used by the counter of pending payments. */
+export function isTestPendingOrder(order: TestOrderFields): boolean {
+  return TEST_CUSTOMER_NAME.test(order.customerName.trim()) || isTestOrder(order);
 }

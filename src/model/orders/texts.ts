@@ -20,7 +20,7 @@ const availability: Record<DownloadAvailability, string> = {
   unavailable: 'Ikke tilgængelig',
 };
 
-/** What an order's status is called, to its customer and to the photographer. */
+/** The names of an order's status, for its customer and for the photographer. */
 export const orderStatusTexts = { customer: customerStatus, admin: adminStatus } as const;
 
 /** The purchase history. */

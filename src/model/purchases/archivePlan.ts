@@ -8,9 +8,9 @@ import type { ArchivedFile, Purchase, PurchaseItem } from './schema.ts';
 export const BACKUP_RETRY_INCOMPLETE_MS = 30 * SECOND_MS;
 export const BACKUP_RETRY_FAILED_MS = MINUTE_MS;
 
-/** One file that has to be copied into the permanent archive. */
+/** One file to copy into the permanent archive. */
 export interface BackupStep {
-  /** The thumbnail of an item is a public picture; all else are originals. */
+  /** A thumbnail is a public picture; every other file is an original. */
   kind: 'original' | 'thumbnail';
   itemIndex: number;
   imageId: string;
@@ -23,7 +23,7 @@ export type BackupOutcome = 'complete' | 'incomplete' | 'threw';
 export interface BackupResult extends Pick<BackupStep, 'kind' | 'imageId'> {
   /** Undefined when the file was copied and verified. */
   error: string | undefined;
-  /** The file will never come; only a thumbnail is done without. */
+  /** The source no longer exists. Allowed for thumbnails only. */
   isGone?: boolean;
 }
 
@@ -37,7 +37,10 @@ function originalsOf(item: PurchaseItem): { imageId: string; originalPath: strin
   }));
 }
 
-/** Where a file of an order is archived: by its place in the order, so that two orders never share one. */
+/**
+ * The archive path of a file. It contains the file's position in the order, so that no two files
+ * share a path.
+ */
 function archivePath(orderId: string, place: string, originalPath: string): string {
   const file = `${place.replace(/[^A-Za-z0-9_-]/g, '-')}.${imageExtension(originalPath)}`;
   return storagePaths.archived.build({ orderId, file });
@@ -51,7 +54,7 @@ function isArchived(file: ArchivedFile | undefined): boolean {
   return file?.backupStatus === 'completed' && file.permanentBackupPath !== '';
 }
 
-/** Where the small public picture of an item lies, when it is one of ours. */
+/** The storage path of an item's thumbnail, when it is a public picture of this site. */
 function thumbnailSource({ thumbnailUrl }: PurchaseItem): string | undefined {
   const origin = URL.canParse(thumbnailUrl) ? new URL(thumbnailUrl).origin : '';
   const path = parseStorageUrl(thumbnailUrl, [origin])?.path;
@@ -77,7 +80,10 @@ function originalSteps(orderId: string, item: PurchaseItem, itemIndex: number): 
     }));
 }
 
-/** The files still missing from the archive, in the order of the purchase: what is there is never copied again. */
+/**
+ * The files missing from the archive, in the order of the purchase. Archived files are never copied
+ * again.
+ */
 export function nextBackupSteps(purchase: Pick<Purchase, 'id' | 'items'>): BackupStep[] {
   return purchase.items.flatMap((item, itemIndex) => [
     ...originalSteps(purchase.id, item, itemIndex),
@@ -85,7 +91,6 @@ export function nextBackupSteps(purchase: Pick<Purchase, 'id' | 'items'>): Backu
   ]);
 }
 
-/** Whether the archive has everything that a purchase needs. */
 export function purchaseBackupStatus(
   purchase: Pick<Purchase, 'id' | 'items'>,
 ): Purchase['backupStatus'] {
@@ -114,11 +119,14 @@ function fileAfter(
 export interface BackupRound {
   results: readonly BackupResult[];
   now: Date;
-  /** The address of an archived file; it opens to its buyer's sign-in alone. */
+  /** The address of an archived file; it can be read with the buyer's sign-in only. */
   urlOf: (path: string) => string;
 }
 
-/** A thumbnail that was copied has its place; one that will never come is not shown any more. */
+/**
+ * The thumbnail's fields after an attempt: its archive path once copied, or no thumbnail when the
+ * source is gone.
+ */
 function thumbnailAfter(
   [step]: readonly BackupStep[],
   { results, urlOf }: BackupRound,
@@ -131,7 +139,9 @@ function thumbnailAfter(
   return { permanentThumbnailPath: path, permanentThumbnailUrl: urlOf(path) };
 }
 
-/** An item after some of its files were tried: complete only when every original is archived. */
+/**
+ * The item after an attempt to archive its files; complete only when every original is archived.
+ */
 export function itemAfterBackup(
   purchase: Pick<Purchase, 'id' | 'items'>,
   itemIndex: number,
@@ -166,7 +176,7 @@ export function itemAfterBackup(
   };
 }
 
-/** How long to wait before the archive is tried again; undefined when nothing is left to do. */
+/** The delay before the next attempt; undefined when nothing is left to archive. */
 export function backupRetryDelayMs(outcome: BackupOutcome): number | undefined {
   if (outcome === 'complete') return undefined;
   return outcome === 'incomplete' ? BACKUP_RETRY_INCOMPLETE_MS : BACKUP_RETRY_FAILED_MS;

@@ -3,7 +3,7 @@ import type { OrderLine } from '../orders/schema.ts';
 import { purchaseItemFrom } from './purchase.ts';
 import type { Purchase } from './schema.ts';
 
-/** A paid card session: its amounts are in øre. */
+/** A paid card session; its amounts are in øre. */
 export interface CardSession {
   sessionId: string;
   paymentIntentId: string;
@@ -11,14 +11,12 @@ export interface CardSession {
   userEmail: string;
   userName: string;
   currency: string;
-  /** When the session was opened. */
   createdAt: Date;
   amountTotal: number;
   /** Each line's `price` is in øre too. */
   lines: readonly OrderLine[];
 }
 
-/** The completed purchase of a card session. */
 export function purchaseFromCardSession(
   session: CardSession,
   { orderId, now }: { orderId: string; now: Date },

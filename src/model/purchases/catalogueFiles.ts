@@ -7,14 +7,17 @@ import { unknownPicture } from '../files/pictureAddress.ts';
 import type { OrderLine } from '../orders/schema.ts';
 import type { PurchaseItem } from './schema.ts';
 
-/** What the shop says today about the things that were ordered, by their ids. */
+/** The ordered albums and images as they are in the shop today, by id. */
 export interface Catalogue {
   albums: ReadonlyMap<string, Album>;
   images: ReadonlyMap<string, SingleImage>;
 }
 
-/** Where a bought thing's public pictures are: the shop says so, never the buyer. */
-function shownAs(item: CartItem | undefined) {
+/**
+ * The addresses of an item's public pictures, taken from the shop and never from the order, which
+ * the buyer sent.
+ */
+function publicPictures(item: CartItem | undefined) {
   const { thumbnailPath = '', watermarkedPath = '' } = item ?? {};
   return {
     thumbnailUrl: thumbnailPath,
@@ -23,28 +26,31 @@ function shownAs(item: CartItem | undefined) {
   };
 }
 
-/** What the shop knows of an ordered thing: its pictures, and where its originals are. */
+/**
+ * The fields of a purchased item that come from the shop: its public pictures and the paths of its
+ * originals.
+ */
 export function catalogueFiles(
   line: Pick<OrderLine, 'id' | 'type'>,
   { albums, images }: Catalogue,
 ): Partial<PurchaseItem> {
   const album = albums.get(line.id);
   if (line.type === 'album') {
-    // A purchase of several large albums is one document, which holds no more than a megabyte:
-    // what only the gallery needs to show a picture stays in the gallery.
+    // A purchase of several large albums must fit into one document of a megabyte, so the data that
+    // only the gallery needs to show a picture is left out.
     const pictures = (album ? albumImages(album) : []).map((image) => ({
       ...image,
       picture: unknownPicture,
     }));
     return {
-      ...shownAs(album && cartItemFromAlbum(album)),
+      ...publicPictures(album && cartItemFromAlbum(album)),
       albumTitle: album?.title,
       albumImages: pictures,
     };
   }
   const image = images.get(line.id);
   return {
-    ...shownAs(image && cartItemFromImage(image)),
+    ...publicPictures(image && cartItemFromImage(image)),
     originalAdminPath: image?.originalSrc ?? '',
     imageMetadata: {
       filename: image?.filename ?? '',

@@ -6,18 +6,17 @@ import type { Purchase, PurchaseItem, DownloadLog, DownloadRecord } from './sche
 
 export const DOWNLOAD_HISTORY_MAX_ENTRIES = 100;
 
-/** One picture that a customer has bought. */
 export interface PurchasedFile {
   purchaseId: string;
   itemId: string;
   itemName: string;
   type: ItemType;
-  /** Which picture of an album. */
+  /** Set for a picture of an album. */
   imageId: string | undefined;
   title: string;
-  /** Its name as the photographer uploaded it; its extension tells what kind of file it is. */
+  /** The name of the uploaded file; its extension gives the type. */
   filename: string;
-  /** Where it lies in the permanent archive; undefined as long as the copy is not there. */
+  /** The path in the permanent archive; undefined until the copy is complete. */
   archivedPath: string | undefined;
 }
 
@@ -31,7 +30,7 @@ function titleOf(item: PurchaseItem, title: string, index: number): string {
   return title === '' ? `${item.name} ${index + 1}` : title;
 }
 
-/** The pictures of one bought item. */
+/** The pictures of one purchased item. */
 function filesOfItem(item: PurchaseItem, purchaseId: string): PurchasedFile[] {
   const common = { purchaseId, itemId: item.id, itemName: item.name, type: item.type };
   const images = albumImages({ images: item.albumImages });
@@ -72,7 +71,10 @@ export interface DownloadStats {
 
 type Download = Pick<DownloadRecord, 'itemId' | 'itemName' | 'downloadTimestamp'>;
 
-/** What a customer's downloads add up to. Of items downloaded equally often, the latest counts as most. */
+/**
+ * Statistics of a customer's downloads. Of items downloaded equally often, the most recent counts
+ * as the most downloaded.
+ */
 export function downloadStats(downloads: readonly Download[]): DownloadStats {
   const byTime = [...downloads].sort(
     (a, b) => b.downloadTimestamp.getTime() - a.downloadTimestamp.getTime(),
@@ -90,8 +92,8 @@ export function downloadStats(downloads: readonly Download[]): DownloadStats {
 const SAME_DOWNLOAD_MS = 60_000;
 
 /**
- * The downloads that this browser remembers and those that the server has noted. One that both know
- * counts once, and so does an album whose pictures the server has given out one by one.
+ * Merges the downloads stored in this browser with the server's log. A download in both counts
+ * once, and so does an album whose pictures the server logged one by one.
  */
 export function mergeDownloads(
   remembered: readonly Download[],
@@ -112,7 +114,7 @@ export function mergeDownloads(
   });
 }
 
-/** The history with one more download: the newest hundred are kept. */
+/** Adds a download to the history and keeps the newest hundred. */
 export function withDownload(
   history: readonly DownloadRecord[],
   download: DownloadRecord,

@@ -4,7 +4,7 @@ import type { PurchaseItem, AdminOrderLookup, Purchase } from './schema.ts';
 
 export const SEARCH_KEYWORD_MAX_COUNT = 200;
 
-/** An ordered line as a bought item whose files are not known yet. */
+/** Converts an order line to a purchased item whose files are not known yet. */
 export function purchaseItemFrom(
   line: OrderLine,
   place: { orderId: string; itemIndex: number },
@@ -31,7 +31,7 @@ export function purchaseItemFrom(
 function keywordsOf({ id, userName, userEmail, items }: Purchase): string[] {
   const texts = [id, userName, userEmail, ...items.map(({ name }) => name)];
   const words = texts.flatMap((text) => text.toLocaleLowerCase('da-DK').split(/[\s,]+/));
-  // A buyer writes the names of the lines: however many words they hold, the rules take the record.
+  // The buyer's browser sends the lines' names: with a limit, any number of words passes the rules.
   return [...new Set(words)].filter((word) => word !== '').slice(0, SEARCH_KEYWORD_MAX_COUNT);
 }
 
@@ -75,7 +75,10 @@ function recordFrom(purchase: Purchase, now: Date): OrderRecord {
   };
 }
 
-/** What is written beside a new purchase: the photographer's lookup, and the record among the orders. */
+/**
+ * The two records written together with a new purchase: the lookup for administrators, and the
+ * record in the orders collection.
+ */
 export function purchaseMirrors(
   purchase: Purchase,
   now: Date,

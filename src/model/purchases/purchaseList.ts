@@ -4,10 +4,10 @@ import type { OrderView } from '../orders/orderViews.ts';
 import { orderStatusTexts } from '../orders/texts.ts';
 import { purchaseListTexts as texts } from './texts.ts';
 
-/** Danish spreadsheets read a comma as the decimal sign: columns are parted by semicolons. */
+/** Danish spreadsheets use the decimal comma, so columns are separated by semicolons. */
 const SEPARATOR = ';';
 const LINE_END = '\r\n';
-/** Tells spreadsheets that the letters are UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const price = new Intl.NumberFormat('da-DK', {
@@ -16,7 +16,10 @@ const price = new Intl.NumberFormat('da-DK', {
   useGrouping: false,
 });
 
-/** A cell that begins like a formula would be calculated: a quote mark before it makes it text. */
+/**
+ * Escapes a CSV cell. A leading quote mark keeps a text that looks like a formula from being
+ * calculated.
+ */
 function cell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
@@ -44,7 +47,7 @@ function rowsOf(order: OrderView): string[][] {
   ]);
 }
 
-/** Orders as a table that spreadsheets open: one line for each thing that was ordered. */
+/** Orders as CSV, with one row for each item. */
 export function purchaseList(orders: readonly OrderView[]): string {
   const rows = [head, ...orders.flatMap(rowsOf)];
   const lines = rows.map((row) => row.map(cell).join(SEPARATOR));

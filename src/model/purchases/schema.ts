@@ -4,8 +4,8 @@ import {
   date,
   list,
   maybe,
-  off,
-  on,
+  falseByDefault,
+  trueByDefault,
   text,
   withDefault,
   requiredDate,
@@ -18,7 +18,7 @@ export const backupStatuses = ['pending', 'completed', 'backup_failed'] as const
 
 export const imageMetadataSchema = z.object({ filename: text, format: text });
 
-/** One file of a purchase in the permanent archive: an image has one, an album one per picture. */
+/** One archived file of a purchase: an image has one, an album one per picture. */
 export const archivedFileSchema = z.object({
   imageId: z.string(),
   originalPath: text,
@@ -30,8 +30,8 @@ export const archivedFileSchema = z.object({
 export const purchaseItemSchema = z.extend(orderLineSchema, {
   albumTitle: maybe(z.string()),
   albumImages: list(albumImageSchema),
-  permanentAccess: on,
-  customerProtected: on,
+  permanentAccess: trueByDefault,
+  customerProtected: trueByDefault,
   orderReference: text,
   itemIndex: amount,
   originalAdminPath: text,
@@ -44,7 +44,7 @@ export const purchaseItemSchema = z.extend(orderLineSchema, {
   archivedFiles: list(archivedFileSchema),
   imageMetadata: maybe(imageMetadataSchema),
   backupStatus: withDefault(z.enum(backupStatuses), 'pending'),
-  /** When one of its files was last copied into the archive. */
+  /** The time when a file of it was last copied into the archive. */
   backupTimestamp: date,
   backupCompletedAt: date,
   backupAttemptedAt: date,
@@ -60,17 +60,20 @@ export const purchaseSchema = z.object({
   totalAmount: amount,
   currency: withDefault(z.string(), 'DKK'),
   paymentMethod: withDefault(z.enum(paymentMethods), 'cash'),
-  /** 'completed', 'pending', the older Danish word for bought, and whatever came before them. */
+  /** 'completed' or 'pending'; older records use `storedNames.boughtStatus` or other values. */
   paymentStatus: withDefault(z.string(), 'pending'),
   purchaseDate: date,
   completedDate: date,
   downloadCount: amount,
-  isArchived: off,
+  isArchived: falseByDefault,
   adminNotes: text,
   pendingOrderId: maybe(z.string()),
   stripeSessionId: maybe(z.string()),
   paymentIntentId: maybe(z.string()),
-  /** Whether the permanent archive has everything: what is pending is looked for by this field. */
+  /**
+   * 'completed' when the permanent archive has every file; pending purchases are queried by this
+   * field.
+   */
   backupStatus: withDefault(z.enum(['pending', 'completed']), 'pending'),
   updatedAt: date,
 });
@@ -95,7 +98,7 @@ export type PurchaseItem = z.infer<typeof purchaseItemSchema>;
 export type Purchase = z.infer<typeof purchaseSchema>;
 export type AdminOrderLookup = z.infer<typeof adminOrderLookupSchema>;
 
-/** What the server writes for every download of an original. */
+/** Written by the server for every download of an original. */
 export const downloadLogSchema = z.object({
   purchaseId: z.string(),
   itemId: z.string(),
@@ -106,7 +109,7 @@ export const downloadLogSchema = z.object({
   ipAddress: text,
 });
 
-/** What a browser remembers of its own downloads. */
+/** A download as kept in local storage. */
 export const downloadRecordSchema = z.object({
   userId: z.string(),
   itemId: z.string(),

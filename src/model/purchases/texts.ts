@@ -1,6 +1,6 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 
-/** The list of purchases that people take with them: the head of the table. */
+/** The header of the purchase list (CSV). */
 export const purchaseListTexts = {
   orderNumber: 'Ordrenummer',
   date: 'Dato',

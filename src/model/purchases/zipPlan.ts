@@ -5,27 +5,29 @@ import { downloadTexts } from './texts.ts';
 
 export const ZIP_PART_MAX_BYTES = 200 * MEGABYTE;
 
-/** One file on its way into an archive. */
+/** One file of an archive. */
 export interface ZipEntry {
   id: string;
-  /** Its place inside the archive. */
+  /** Its path inside the archive. */
   name: string;
   bytes: number;
 }
 
-/** How much the files of an archive weigh together. */
 export function bytesOf(entries: readonly ZipEntry[]): number {
   return entries.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 const FOLDERS = { album: 'high-quality-albums', image: 'high-quality-enkeltbilleder' } as const;
 
-/** What tells a picture apart from all others that somebody has bought. */
+/** Identifies a picture among all purchases of a customer. */
 export function purchasedFileId({ purchaseId, itemId, imageId }: PurchasedFile): string {
   return [purchaseId, itemId, imageId ?? ''].join('/');
 }
 
-/** A bought picture, and the file that is packed: the original, or a stamped copy of another type. */
+/**
+ * A purchased picture and the path of the file to pack: the original, or a stamped copy, whose type
+ * may differ.
+ */
 export interface PackedPicture extends PurchasedFile {
   path: string;
 }
@@ -35,25 +37,27 @@ function nameOf({ title, path }: PackedPicture): string {
 }
 
 function folderOf({ type, itemName, purchaseId, itemId }: PurchasedFile): string[] {
-  // Two albums may bear one title; the same album may have been bought twice.
+  // Two albums may have the same title, and the same album may have been bought twice.
   return type === 'album'
     ? [FOLDERS.album, `${sanitizeFileName(itemName)}\n${purchaseId}/${itemId}`]
     : [FOLDERS.image];
 }
 
-/** Gives folders that differ, and would get one name, names of their own. */
+/** Gives different folders with the same name unique names. */
 function folderNames(folders: readonly string[]): Map<string, string> {
   const different = [...new Set(folders)];
   const names = uniqueNames(different.map((folder) => folder.split('\n', 1)[0] ?? ''));
   return new Map(different.map((folder, index) => [folder, names[index] ?? '']));
 }
 
-/** The places of the pictures of one album or order: side by side. */
+/** The names of the pictures of one album or order, without folders. */
 export function flatNames(files: readonly PackedPicture[]): string[] {
   return uniqueNames(files.map(nameOf));
 }
 
-/** The places of everything that somebody has bought: a folder for each album, one for single pictures. */
+/**
+ * The names for all purchases of a customer: a folder for each album and one for single pictures.
+ */
 export function folderedNames(files: readonly PackedPicture[]): string[] {
   const albums = folderNames(
     files.filter(({ type }) => type === 'album').map((file) => folderOf(file)[1] ?? ''),
@@ -71,7 +75,10 @@ export function folderedNames(files: readonly PackedPicture[]): string[] {
   return names.map((name, index) => `${folders[index] ?? ''}/${name}`);
 }
 
-/** The entries in parts that each can be held in memory; an entry that is larger is a part of its own. */
+/**
+ * Splits the entries into parts that fit into memory; an entry larger than that is a part of its
+ * own.
+ */
 export function zipParts(
   entries: readonly ZipEntry[],
   maximumBytes = ZIP_PART_MAX_BYTES,
@@ -90,20 +97,20 @@ export function zipParts(
   return parts;
 }
 
-/** The name of an archive, or of one of its parts. */
+/** The file name of an archive or of one of its parts. */
 export function zipFileName(title: string, part?: { index: number; count: number }): string {
   const suffix = part && part.count > 1 ? downloadTexts.partSuffix(part.index, part.count) : '';
   return sanitizeFileName(`${title.slice(0, 80)}${suffix}.zip`);
 }
 
 export interface ZipManifest {
-  /** What the archive is: lines of text. */
+  /** Lines that describe the archive. */
   head: readonly string[];
   entries: readonly ZipEntry[];
   failed: readonly ZipEntry[];
 }
 
-/** The list that lies in every archive: what is in it, and what is missing. */
+/** The contents list in every archive: the packed files and the missing ones. */
 export function manifestText({ head, entries, failed }: ZipManifest): string {
   const line = ({ name, bytes }: ZipEntry) => `${name}  (${formatBytes(bytes)})`;
   const total = bytesOf(entries);
@@ -111,7 +118,7 @@ export function manifestText({ head, entries, failed }: ZipManifest): string {
     failed.length === 0
       ? []
       : ['', downloadTexts.manifestMissing, ...failed.map(({ name }) => name)];
-  // Older editors on Windows know line ends by both characters only.
+  // Older editors on Windows recognise only CR LF as a line end.
   return [
     ...head,
     '',

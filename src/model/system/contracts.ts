@@ -7,17 +7,17 @@ export const STORAGE_PATH_MAX_LENGTH = 512;
 export const CAPTCHA_TOKEN_MIN_LENGTH = 20;
 export const CAPTCHA_TOKEN_MAX_LENGTH = 8192;
 
-/** What a browser tells the server of at once: it fits a small request. */
+/** The number of downloads that a browser reports in one request. */
 export const DOWNLOAD_LOG_MAX_ENTRIES = 100;
 
-/** One server function: where it answers, what it takes and what it gives back. */
+/** The contract of one server function: its address, input and output. */
 export interface Contract<Input extends z.ZodMiniType, Output extends z.ZodMiniType> {
-  /** The name under which the function is deployed. */
+  /** The name of the deployed function. */
   readonly name: string;
-  /** The path of the site that leads to it. */
+  /** The path of the site that hosting rewrites to the function. */
   readonly path: string;
   readonly method: 'GET' | 'POST';
-  /** Whether the caller must send a sign-in token. */
+  /** True when the caller must send an ID token. */
   readonly needsSignIn: boolean;
   readonly input: Input;
   readonly output: Output;
@@ -34,7 +34,9 @@ function contract<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   return definition;
 }
 
-/** What every answer holds; `error` is Danish and fit to be shown, `code` is a code of `AppError`. */
+/**
+ * The fields of every answer; `error` is a Danish message for the user, `code` an `AppErrorCode`.
+ */
 const answer = {
   success: z.boolean(),
   error: z.optional(z.string()),
@@ -60,7 +62,9 @@ const listedUser = z.object({
 
 export type ListedUser = z.infer<typeof listedUser>;
 
-/** The old path of the bot check, still served for pages that are open somewhere. */
+/**
+ * The former path of the reCAPTCHA check, still used by pages that were opened before it changed.
+ */
 export const LEGACY_CAPTCHA_PATH = '/.netlify/functions/verify-recaptcha';
 
 export const contracts = {
@@ -102,12 +106,12 @@ export const contracts = {
     input: z.strictObject({}),
     output: z.object({
       ...answer,
-      /** The steps that failed, in Danish; repeating the call takes them up again. */
+      /** The failed steps, in Danish; a repeated call runs them again. */
       errors: z.optional(z.array(z.string())),
       accountDeleted: z.optional(z.boolean()),
     }),
   }),
-  /** Lets an administrator whom only the profile makes one follow who is online. */
+  /** Lets an administrator who is one only by profile follow who is online. */
   adminAccess: contract({
     name: 'adminAccess',
     path: '/api/admin-access',
@@ -124,23 +128,23 @@ export const contracts = {
     input: z.strictObject({
       purchaseId: identifier,
       itemId: identifier,
-      /** Which picture of an album. */
+      /** Set for a picture of an album. */
       imageId: z.optional(identifier),
-      /** Claims of the caller: the first two must agree with the purchase, the name is not looked at. */
+      /** Sent by the caller: user id and path must match the purchase, the name is ignored. */
       userId: z.optional(identifier),
       originalImagePath: z.optional(shortText(STORAGE_PATH_MAX_LENGTH)),
       itemName: z.optional(shortText(TITLE_MAX_LENGTH)),
     }),
     output: z.object({
       ...answer,
-      /** A storage path that the buyer reads with their own sign-in. */
+      /** A storage path that the buyer can read with their own sign-in. */
       path: z.optional(z.string()),
-      /** The same place as an address without a token: storage answers it to that sign-in alone. */
+      /** The address of the same file, without a token: Storage checks the sign-in. */
       downloadUrl: z.optional(z.string()),
       filename: z.optional(z.string()),
     }),
   }),
-  /** Notes what has left the shop in an archive. */
+  /** Logs the pictures that were downloaded in a ZIP. */
   logDownloads: contract({
     name: 'logDownloads',
     path: '/api/log-downloads',
@@ -157,7 +161,7 @@ export const contracts = {
 
 export type ContractName = keyof typeof contracts;
 
-/** Whether a text can be the token of a solved bot check. */
+/** A rough check before the token is sent to the provider. */
 export function isCaptchaToken(token: string | null | undefined): token is string {
   return typeof token === 'string' && token.length > CAPTCHA_TOKEN_MIN_LENGTH;
 }

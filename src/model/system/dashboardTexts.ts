@@ -18,7 +18,7 @@ const tabs: Record<AdminTab, string> = {
   kundepanel: 'Kundepanel',
 };
 
-/** The frame of the dashboard: rail, header, counters, and the guard before it. */
+/** The frame of the dashboard: navigation, header, counters and access check. */
 export const adminTexts = {
   title: 'Dashboard',
   tabs,
@@ -83,13 +83,13 @@ export const quickSearchErrors = {
   orders: { fallback: 'Ordrerne kunne ikke gennemsøges. Prøv igen.' },
 } satisfies Record<string, OperationErrors>;
 
-/** What every editor of the dashboard says about what is not saved. */
+/** Texts of every editor about unsaved changes. */
 export const editingTexts = {
   discard: 'Fortryd',
   conflict: (fields: string) => `En anden har gemt imens: ${fields}. Hvad skal stå?`,
   keepMine: 'Behold mit',
   takeTheirs: 'Brug det nye',
-  /** Said when the save is refused because somebody else was faster. */
+  /** Shown when saving is refused because somebody else saved first. */
   overtaken: 'En anden har gemt det samme imens. Der er ikke overskrevet noget.',
   preview: 'Forhåndsvisning',
 } as const;
@@ -101,7 +101,7 @@ const reasons: Record<LeaveReason, string> = {
     'Købte billeder er ved at blive gemt til kunden. Det fortsætter, næste gang du åbner dashboardet.',
 };
 
-/** The question before somebody leaves work that is not finished. */
+/** The dialog before leaving unfinished work. */
 export const leaveTexts = {
   title: commonTexts.leaveTitle,
   reasons,

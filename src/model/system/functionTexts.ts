@@ -1,4 +1,4 @@
-/** What the server says when a request is not one that its pages make. */
+/** Refusals of requests that the site itself never sends. */
 export const requestTexts = {
   unknownAddress: 'Adressen findes ikke.',
   wrongMethod: 'Adressen kan ikke bruges på denne måde.',
@@ -24,7 +24,7 @@ export const emailChangeTexts = {
 
 export const deletionTexts = {
   administrator: 'En administratorkonto kan ikke slettes her. Kontakt ejeren.',
-  /** What could not be deleted, by step. */
+  /** The failed steps of a deletion. */
   steps: {
     cart: 'Kurven kunne ikke slettes',
     downloads: 'Dine downloads kunne ikke slettes',
@@ -44,7 +44,7 @@ export const secureDownloadTexts = {
   unnamedBuyer: 'Kunde',
 } as const;
 
-/** The page that stands behind a shared address. */
+/** The page at a shared address. */
 export const shareTexts = {
   imageBy: (photographer: string) => `Fotografi af ${photographer}`,
   albumOf: (count: number, photographer: string) =>

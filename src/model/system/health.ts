@@ -9,7 +9,7 @@ export type Health = 'healthy' | 'warning' | 'error';
 export type HealthStatus = 'active' | 'warning' | 'error' | 'inactive';
 
 const SERIOUS = /critical|system/i;
-/** The same in codes of our own: the fault is with the system, not with a file, a person or the line. */
+/** Error codes whose cause is the system, not a file, a person or the connection. */
 const SYSTEM_FAULTS: ReadonlySet<string> = new Set<AppErrorCode>([
   'database-unavailable',
   'index-missing',
@@ -18,7 +18,7 @@ const SYSTEM_FAULTS: ReadonlySet<string> = new Set<AppErrorCode>([
   'service-failed',
   'upload/service-unavailable',
 ]);
-/** Refusals are somebody's missing rights, not a broken system. */
+/** A refusal means missing permissions, not a broken system. */
 const REFUSALS = /403|forbidden|unauthorized|permission/i;
 
 function isSeriousFailure({ success, error = '' }: Operation): boolean {
@@ -32,21 +32,21 @@ function newest(operations: readonly Operation[], count: number): Operation[] {
     .slice(0, count);
 }
 
-/** How the system is doing, by its last five operations. */
+/** The state of the system, judged by its last five operations. */
 export function health(operations: readonly Operation[]): Health {
   const failures = newest(operations, HEALTH_SAMPLE_ENTRIES).filter(isSeriousFailure).length;
   if (failures >= HEALTH_ERROR_FAILURES) return 'error';
   return failures > 0 ? 'warning' : 'healthy';
 }
 
-/** The word the status panel uses; before anything has happened the system is inactive. */
+/** The status panel's state; before the first operation the system is inactive. */
 export function healthStatus(operations: readonly Operation[]): HealthStatus {
   if (operations.length === 0) return 'inactive';
   const state = health(operations);
   return state === 'healthy' ? 'active' : state;
 }
 
-/** The log with one more operation: the newest hundred are kept, the newest first. */
+/** Adds an operation to the log and keeps the newest hundred. */
 export function withOperation(log: readonly Operation[], operation: Operation): Operation[] {
   return newest([operation, ...log], OPERATION_LOG_MAX_ENTRIES);
 }

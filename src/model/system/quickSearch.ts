@@ -1,11 +1,11 @@
-/** What can be found: only what a line shows, and where it leads. */
+/** A search result: the texts of its line and the address it opens. */
 export interface SearchEntry {
   id: string;
   kind: 'tab' | 'order' | 'album' | 'picture';
   title: string;
   detail: string;
   path: string;
-  /** What else it is found by. */
+  /** Further words it is found by. */
   keywords?: readonly string[];
 }
 
@@ -25,8 +25,11 @@ function wordsOf(query: string): string[] {
   return folded(query).split(/\s+/).filter(Boolean);
 }
 
-/** The fewer, the closer: a title that begins so, one with a word that does, anything else; undefined for no. */
-function distance({ title, detail, keywords = [] }: SearchEntry, words: readonly string[]) {
+/**
+ * The rank of a match, the best first: 0 when the title starts with the first word, 1 when a word
+ * of the title does, 2 otherwise; undefined when not every word occurs.
+ */
+function rankOf({ title, detail, keywords = [] }: SearchEntry, words: readonly string[]) {
   const name = folded(title);
   const all = [name, folded(detail), ...keywords.map(folded)].join('\n');
   if (!words.every((word) => all.includes(word))) return undefined;
@@ -37,20 +40,23 @@ function distance({ title, detail, keywords = [] }: SearchEntry, words: readonly
 
 interface Found {
   entry: SearchEntry;
-  far: number;
+  rank: number;
 }
 
 function found(entries: readonly SearchEntry[], words: readonly string[]): Found[] {
   return entries
     .flatMap((entry) => {
-      const far = distance(entry, words);
-      return far === undefined ? [] : [{ entry, far }];
+      const rank = rankOf(entry, words);
+      return rank === undefined ? [] : [{ entry, rank }];
     })
-    .sort((a, b) => a.far - b.far)
+    .sort((a, b) => a.rank - b.rank)
     .slice(0, GROUP_SIZE);
 }
 
-/** What holds every word of the query, by kind, the nearest first. Nothing typed yet, the tabs are offered. */
+/**
+ * The entries that contain every word of the query, grouped by kind, the best first. An empty query
+ * lists the tabs.
+ */
 export function quickSearch(entries: readonly SearchEntry[], query: string): SearchGroup[] {
   const words = wordsOf(query);
   if (words.length === 0) {
@@ -64,13 +70,13 @@ export function quickSearch(entries: readonly SearchEntry[], query: string): Sea
     ),
   }))
     .filter(({ lines }) => lines.length > 0)
-    .sort((a, b) => (a.lines[0]?.far ?? 0) - (b.lines[0]?.far ?? 0))
+    .sort((a, b) => (a.lines[0]?.rank ?? 0) - (b.lines[0]?.rank ?? 0))
     .map(({ kind, lines }) => ({ kind, entries: lines.map(({ entry }) => entry) }));
 }
 
 const LOOKUP_MIN_LENGTH = 3;
 
-/** The word to ask the orders of the past for: the longest, since it says most. */
+/** The word to look up older orders by: the longest, because it is the most selective. */
 export function lookupWord(query: string): string | undefined {
   const [longest] = wordsOf(query).sort((a, b) => b.length - a.length);
   return longest !== undefined && longest.length >= LOOKUP_MIN_LENGTH ? longest : undefined;

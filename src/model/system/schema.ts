@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, date, list, maybe, off, requiredDate, text } from '../base/schema.ts';
+import { amount, date, list, maybe, falseByDefault, requiredDate, text } from '../base/schema.ts';
 
 export const operationKinds = ['apply', 'batch', 'validation', 'storage-cleanup', 'error'] as const;
 
@@ -7,7 +7,7 @@ export const operationSchema = z.object({
   id: z.string(),
   timestamp: requiredDate,
   operation: z.enum(operationKinds),
-  success: off,
+  success: falseByDefault,
   fileName: maybe(z.string()),
   fileSize: maybe(z.number()),
   /** Milliseconds. */
@@ -22,7 +22,7 @@ export const operationLogSchema = z.object({
   lastUpdated: date,
 });
 
-/** The same before its entries are read, one by one. */
+/** The same document before its entries are decoded one by one. */
 export const operationLogHolderSchema = z.object({ operations: list(z.unknown()) });
 
 export const systemStatusSchema = z.object({

@@ -1,9 +1,9 @@
 import { galleryGraph, itemGraph } from '#src/lib/structuredData.ts';
-import type { DescribedGallery, DescribedPicture } from '#src/model/content/searchEngines.ts';
+import type { GalleryDescription, PictureDescription } from '#src/model/content/searchEngines.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
 /** The head of a gallery's page while nothing is open. */
-export function ListHead({ gallery }: { gallery: DescribedGallery }) {
+export function ListHead({ gallery }: { gallery: GalleryDescription }) {
   const { name, description, path, pictures } = gallery;
   return (
     <PageHead
@@ -17,7 +17,7 @@ export function ListHead({ gallery }: { gallery: DescribedGallery }) {
 }
 
 interface ItemHeadProps {
-  described: DescribedPicture;
+  described: PictureDescription;
   /** The page that it is opened from. */
   gallery: { name: string; path: string };
 }

@@ -7,7 +7,7 @@ import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { contactPath, type GalleryRoute } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { ALL_FILTER_SLUG } from '#src/model/catalogue/filterButtons.ts';
-import { arrange } from '#src/model/catalogue/gallery.ts';
+import { filterAndSort } from '#src/model/catalogue/gallery.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { buttonClass, Button } from '../controls/Button.tsx';
@@ -110,7 +110,7 @@ export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<It
 
   function list(all: readonly Item[]): ReactNode {
     if (all.length === 0) return <EmptyGallery text={texts.empty} />;
-    const shown = arrange(all, arrangement);
+    const shown = filterAndSort(all, arrangement);
     if (shown.length > 0) {
       return (
         <GalleryGrid
@@ -136,11 +136,11 @@ export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<It
   function opened(all: readonly Item[]): ReactNode {
     if (open.openId === undefined) return null;
     if (!asked) return <ItemGoneNotice text={texts.gone} onClose={open.close} />;
-    const shown = arrange(all, arrangement);
+    const shown = filterAndSort(all, arrangement);
     // An address may open an item and ask for a category that it is not in.
     const neighbours = shown.includes(asked)
       ? shown
-      : arrange(all, { ...arrangement, category: ALL_FILTER_SLUG });
+      : filterAndSort(all, { ...arrangement, category: ALL_FILTER_SLUG });
     return <viewer.View item={asked} items={neighbours} open={open} />;
   }
 

@@ -12,7 +12,7 @@ import * as frontPage from '#src/data/repos/frontPage.ts';
 import * as operationLog from '#src/data/repos/operationLog.ts';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import * as pricePackages from '#src/data/repos/pricePackages.ts';
-import { reach } from '#src/data/services.ts';
+import { checkService } from '#src/data/services.ts';
 import type { OnlineUser, Presence } from '#src/model/account/schema.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { frontPageSchema } from '#src/model/content/schema.ts';
@@ -48,12 +48,12 @@ beforeEach(() => {
   vi.mocked(frontPage.watch).mockImplementation(fakeDocument(frontPageSchema.parse({})).watch);
   vi.mocked(filterButtons.watch).mockImplementation(fakeList(threeButtons()).watch);
   vi.mocked(pricePackages.watch).mockImplementation(noWatch);
-  vi.mocked(presence.watchAdmins).mockImplementation(noWatch);
+  vi.mocked(presence.watchAdminPresence).mockImplementation(noWatch);
   vi.mocked(presence.watchOnlineUsers).mockImplementation(noWatch);
   vi.mocked(catalogueCounts.get).mockResolvedValue({ albums: 6, singleImages: 16, portfolio: 18 });
-  vi.mocked(presence.watchLine).mockImplementation(noWatch);
+  vi.mocked(presence.watchConnection).mockImplementation(noWatch);
   vi.mocked(operationLog.read).mockResolvedValue([]);
-  vi.mocked(reach).mockResolvedValue(undefined);
+  vi.mocked(checkService).mockResolvedValue(undefined);
   vi.mocked(resumeArchive).mockResolvedValue(undefined);
   waiting = fakeList<PendingOrder>([]);
   vi.mocked(pendingOrders.watchPending).mockImplementation(waiting.watch);
@@ -197,7 +197,7 @@ describe('who is online', () => {
     { how: 'seen longer ago', secondsAgo: 121, words: 'Asta: Offline. Sidst set' },
     { how: 'not flagged', secondsAgo: 1, online: false, words: 'Asta: Offline. Sidst set' },
   ])('an administrator $how', async ({ secondsAgo, online = true, words }) => {
-    vi.mocked(presence.watchAdmins).mockImplementation((onNext) => {
+    vi.mocked(presence.watchAdminPresence).mockImplementation((onNext) => {
       const lastSeen = new Date(Date.now() - secondsAgo * 1000);
       const entry: Presence = { email: 'ejer@jerslevfoto.example', name: '', online, lastSeen };
       onNext([entry]);

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RequireAdmin } from '#src/app/AdminArea.tsx';
-import { beginLeaving, sessionChanged, sessionFailed } from '#src/stores/session.ts';
+import { beginSignOut, sessionChanged, sessionFailed } from '#src/stores/session.ts';
 import { admin, customer } from '../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';
 import { openGuarded } from './guards/openGuarded.tsx';
@@ -63,7 +63,7 @@ describe('RequireAdmin', () => {
   test('asks nobody to sign in who has just signed out', () => {
     openDashboard();
     act(() => sessionChanged(admin));
-    act(beginLeaving);
+    act(beginSignOut);
     act(() => sessionChanged(null));
     expect(screen.queryByText('værkstedet')).not.toBeInTheDocument();
     expect(address()).toMatch(/^\/admin-dashboard/);

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RequireUser } from '#src/app/OrderHistoryArea.tsx';
-import { beginLeaving, endLeaving, sessionChanged, sessionFailed } from '#src/stores/session.ts';
+import { beginSignOut, endSignOut, sessionChanged, sessionFailed } from '#src/stores/session.ts';
 import { customer } from '../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';
 import { openGuarded } from './guards/openGuarded.tsx';
@@ -49,12 +49,12 @@ describe('RequireUser', () => {
   test('sends nobody elsewhere who signs out and is on the way to another page', () => {
     openPage();
     act(() => sessionChanged(customer));
-    act(beginLeaving);
+    act(beginSignOut);
     expect(screen.getByText('købene')).toBeVisible();
     act(() => sessionChanged(null));
     expect(screen.getByText('Indlæser...')).toBeVisible();
     expect(address()).toMatch(/^\/order-history/);
-    act(endLeaving);
+    act(endSignOut);
     expect(address()).toMatch(/^\/login/);
   });
 

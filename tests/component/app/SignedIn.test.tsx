@@ -44,11 +44,15 @@ beforeEach(() => {
     state.farewell = farewell;
     return () => undefined;
   });
-  for (const call of [presence.enter, presence.leave, presence.showAdmin] as const) {
+  for (const call of [
+    presence.setOnline,
+    presence.setOffline,
+    presence.setAdminPresence,
+  ] as const) {
     vi.mocked(call).mockResolvedValue(undefined);
   }
-  vi.mocked(presence.pickUp).mockResolvedValue(undefined);
-  vi.mocked(presence.hangUp).mockResolvedValue(undefined);
+  vi.mocked(presence.connect).mockResolvedValue(undefined);
+  vi.mocked(presence.disconnect).mockResolvedValue(undefined);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -75,8 +79,8 @@ function hide(isHidden: boolean): void {
   fireEvent(document, new Event('visibilitychange'));
 }
 
-const entered = () => vi.mocked(presence.enter).mock.calls.length;
-const lastEntry = () => vi.mocked(presence.enter).mock.lastCall?.[0];
+const entered = () => vi.mocked(presence.setOnline).mock.calls.length;
+const lastEntry = () => vi.mocked(presence.setOnline).mock.lastCall?.[0];
 
 describe('presence', () => {
   test.each([
@@ -93,7 +97,7 @@ describe('presence', () => {
   test('is told at once and every 10 seconds, with the page but not its query', async () => {
     setConsent('accepted');
     await openPage({ ...customer, name: 'Signe' });
-    expect(presence.enter).toHaveBeenCalledExactlyOnceWith({
+    expect(presence.setOnline).toHaveBeenCalledExactlyOnceWith({
       uid: 'uid-kunde',
       email: 'kunde@jerslevfoto.example',
       displayName: 'Signe',
@@ -104,7 +108,7 @@ describe('presence', () => {
     await wait(30_000);
     expect(entered()).toBe(4);
     expect(getOwnProfile).toHaveBeenCalledTimes(1);
-    expect(presence.showAdmin).not.toHaveBeenCalled();
+    expect(presence.setAdminPresence).not.toHaveBeenCalled();
   });
 
   test('follows the person to other pages, and to places on them', async () => {
@@ -124,7 +128,7 @@ describe('presence', () => {
   test('does not pile up while the connection is slow', async () => {
     setConsent('accepted');
     let settle: () => void = () => undefined;
-    vi.mocked(presence.enter).mockReturnValueOnce(new Promise((resolve) => (settle = resolve)));
+    vi.mocked(presence.setOnline).mockReturnValueOnce(new Promise((resolve) => (settle = resolve)));
     await openPage(customer);
     await wait(60_000);
     expect(entered()).toBe(1);
@@ -136,7 +140,7 @@ describe('presence', () => {
   test('goes on after a failure', async () => {
     setConsent('accepted');
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
-    vi.mocked(presence.enter).mockRejectedValueOnce(new AppError('permission-denied'));
+    vi.mocked(presence.setOnline).mockRejectedValueOnce(new AppError('permission-denied'));
     vi.mocked(getOwnProfile).mockRejectedValue(new AppError('network'));
     await openPage(customer);
     await wait(10_000);
@@ -176,13 +180,13 @@ describe('presence', () => {
     setConsent('accepted');
     await openPage(customer);
     await act(() => state.farewell());
-    expect(presence.leave).toHaveBeenCalledExactlyOnceWith('uid-kunde');
+    expect(presence.setOffline).toHaveBeenCalledExactlyOnceWith('uid-kunde');
     state.hear(false);
     act(() => sessionChanged(null));
     await wait(30_000);
     expect(entered()).toBe(1);
-    expect(presence.leave).toHaveBeenCalledTimes(1);
-    expect(presence.hangUp).toHaveBeenCalledTimes(1);
+    expect(presence.setOffline).toHaveBeenCalledTimes(1);
+    expect(presence.disconnect).toHaveBeenCalledTimes(1);
   });
 
   test('ends with the consent, and begins again with it', async () => {
@@ -190,46 +194,46 @@ describe('presence', () => {
     await openPage(customer);
     act(() => setConsent('declined'));
     await wait(0);
-    expect(presence.leave).toHaveBeenCalledTimes(1);
-    expect(presence.hangUp).toHaveBeenCalledTimes(1);
+    expect(presence.setOffline).toHaveBeenCalledTimes(1);
+    expect(presence.disconnect).toHaveBeenCalledTimes(1);
     act(() => setConsent('accepted'));
     await wait(0);
-    expect(presence.pickUp).toHaveBeenCalledTimes(2);
+    expect(presence.connect).toHaveBeenCalledTimes(2);
     expect(entered()).toBe(2);
   });
 
   test('that another tab has ended is not written without a session', async () => {
     setConsent('accepted');
     await openPage(admin);
-    vi.mocked(presence.showAdmin).mockClear();
+    vi.mocked(presence.setAdminPresence).mockClear();
     act(() => sessionChanged(null));
     await wait(0);
-    expect(presence.showAdmin).not.toHaveBeenCalled();
-    expect(presence.leave).not.toHaveBeenCalled();
-    expect(presence.hangUp).toHaveBeenCalledTimes(1);
+    expect(presence.setAdminPresence).not.toHaveBeenCalled();
+    expect(presence.setOffline).not.toHaveBeenCalled();
+    expect(presence.disconnect).toHaveBeenCalledTimes(1);
   });
 
   test('of the two administrators is shown in the dashboard, too', async () => {
     setConsent('accepted');
     await openPage({ ...admin, email: 'Ejer@jerslevfoto.example' });
     const shown = { email: 'ejer@jerslevfoto.example', name: 'Asta' };
-    expect(presence.showAdmin).toHaveBeenCalledExactlyOnceWith({ ...shown, online: true });
+    expect(presence.setAdminPresence).toHaveBeenCalledExactlyOnceWith({ ...shown, online: true });
     await wait(10_000);
-    expect(presence.showAdmin).toHaveBeenCalledTimes(2);
+    expect(presence.setAdminPresence).toHaveBeenCalledTimes(2);
     fireEvent(window, new Event('pagehide'));
-    expect(presence.showAdmin).toHaveBeenLastCalledWith({ ...shown, online: false });
+    expect(presence.setAdminPresence).toHaveBeenLastCalledWith({ ...shown, online: false });
     fireEvent(window, new Event('pageshow'));
     await wait(0);
-    expect(presence.showAdmin).toHaveBeenLastCalledWith({ ...shown, online: true });
+    expect(presence.setAdminPresence).toHaveBeenLastCalledWith({ ...shown, online: true });
     await act(() => state.farewell());
-    expect(presence.showAdmin).toHaveBeenLastCalledWith({ ...shown, online: false });
+    expect(presence.setAdminPresence).toHaveBeenLastCalledWith({ ...shown, online: false });
   });
 
   test('of another administrator is not', async () => {
     setConsent('accepted');
     await openPage({ ...admin, email: 'assistent@jerslevfoto.example' });
     expect(entered()).toBe(1);
-    expect(presence.showAdmin).not.toHaveBeenCalled();
+    expect(presence.setAdminPresence).not.toHaveBeenCalled();
   });
 });
 

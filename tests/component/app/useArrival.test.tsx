@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useEndOfLeaving } from '#src/app/Router.tsx';
-import { beginLeaving, useIsLeaving } from '#src/stores/session.ts';
+import { beginSignOut, useIsSigningOut } from '#src/stores/session.ts';
 import { resetStoresAfterEach } from '../support/stores.ts';
 
 resetStoresAfterEach();
@@ -19,8 +19,8 @@ test.each(['/profil', '/'])('whoever leaves %s has left it at the next page', as
       <Site />
     </MemoryRouter>,
   );
-  act(beginLeaving);
-  expect(useIsLeaving.getState()).toBe(true);
+  act(beginSignOut);
+  expect(useIsSigningOut.getState()).toBe(true);
   await userEvent.click(screen.getByRole('link', { name: 'Forside' }));
-  expect(useIsLeaving.getState()).toBe(false);
+  expect(useIsSigningOut.getState()).toBe(false);
 });

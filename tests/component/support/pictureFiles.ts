@@ -1,4 +1,4 @@
-import type { InspectedPicture, MadePicture } from '#src/lib/pictures/messages.ts';
+import type { InspectedPicture, RenderedPicture } from '#src/lib/pictures/messages.ts';
 
 const JPEG_HEAD = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1];
 const GIF_HEAD = 'GIF89a----------';
@@ -21,7 +21,7 @@ export function inspected(change: Partial<InspectedPicture> = {}): InspectedPict
 }
 
 /** A picture as the workshop makes it, in one width. */
-export function madePicture(): MadePicture {
+export function madePicture(): RenderedPicture {
   const file = new Blob(['webp'], { type: 'image/webp' });
   return { width: 480, height: 320, placeholder: 'data:,', variants: [{ width: 480, file }] };
 }

@@ -4,7 +4,7 @@ import { useBranding } from '#src/stores/branding.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
-import { endLeaving, useSession } from '#src/stores/session.ts';
+import { endSignOut, useSession } from '#src/stores/session.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 
 /** Puts the stores back after each test of the file that calls it. */
@@ -12,7 +12,7 @@ export function resetStoresAfterEach(): void {
   afterEach(() => {
     // First what is shown goes: overlays count themselves out of the store.
     cleanup();
-    endLeaving();
+    endSignOut();
     useSession.setState({ status: 'unknown', user: null }, true);
     useToasts.setState({ toasts: [] });
     useBranding.setState({ branding: undefined });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
-  endingBy,
+  withStepDeadline,
   runSaga,
   type Journal,
   type Step,
@@ -67,8 +67,8 @@ describe('a deletion whose time is over', () => {
     const { journal, events, step } = record();
     const endless: Step = { name: 'endless', run: () => new Promise(() => undefined) };
     const deadline = Date.now() + 1000;
-    const steps = [step('a'), endless, step('b')].map((one) => endingBy(one, deadline));
-    const outcome = runSaga(steps, endingBy(step('last'), deadline), journal);
+    const steps = [step('a'), endless, step('b')].map((one) => withStepDeadline(one, deadline));
+    const outcome = runSaga(steps, withStepDeadline(step('last'), deadline), journal);
     await vi.advanceTimersByTimeAsync(1000);
     expect(await outcome).toEqual(['endless', 'b']);
     expect(events).toEqual(['begin', 'run a', 'done a', 'failed endless', 'failed b']);
@@ -81,7 +81,7 @@ describe('a deletion whose time is over', () => {
       new Promise<void>((_, reject) => {
         setTimeout(() => reject(new Error('later')), 2000);
       });
-    const slow = endingBy({ name: 'slow', run }, Date.now() + 1000);
+    const slow = withStepDeadline({ name: 'slow', run }, Date.now() + 1000);
     const outcome = runSaga([slow], step('last'), journal);
     await vi.advanceTimersByTimeAsync(3000);
     expect(await outcome).toEqual(['slow']);

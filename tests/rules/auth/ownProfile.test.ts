@@ -6,7 +6,7 @@ import { newestCode } from './authEmulator.ts';
 
 connectSite();
 const auth = await import('#src/data/auth/session.ts');
-const { noticeEmailChange } = await import('#src/data/auth/emailChange.ts');
+const { finishEmailChange } = await import('#src/data/auth/emailChange.ts');
 const { followMailedLink } = await import('#src/data/auth/mailedLink.ts');
 const ownProfile = await import('#src/data/auth/ownProfile.ts');
 const { auth: sdkAuth } = await import('#src/data/sdk/auth.ts');
@@ -52,9 +52,9 @@ describe('a change of address', () => {
     const next = newEmail();
     if (!sdkAuth.currentUser) throw new Error('Nobody is signed in');
     await sdk.verifyBeforeUpdateEmail(sdkAuth.currentUser, next);
-    await expect(noticeEmailChange(next)).resolves.toBe(false);
+    await expect(finishEmailChange(next)).resolves.toBe(false);
     await followMailedLink(await newestCode(email, 'VERIFY_AND_CHANGE_EMAIL'));
-    await expect(noticeEmailChange(next)).resolves.toBe(true);
+    await expect(finishEmailChange(next)).resolves.toBe(true);
     await expect(ownProfile.getOwnProfile()).resolves.toMatchObject({ email: next });
   });
 });

@@ -6,9 +6,9 @@ import { accountsOf, mailedCodes, newestCode } from './authEmulator.ts';
 connectSite();
 const auth = await import('#src/data/auth/session.ts');
 const { register } = await import('#src/data/auth/register.ts');
-const { enterSite } = await import('#src/data/auth/enterSite.ts');
+const { signInAndRecord } = await import('#src/data/auth/signInAndRecord.ts');
 const { followMailedLink } = await import('#src/data/auth/mailedLink.ts');
-const { noticeVerification, resendVerification, resendVerificationTo } =
+const { finishVerification, resendVerification, resendVerificationTo } =
   await import('#src/data/auth/verification.ts');
 const users = await import('#src/data/repos/users.ts');
 const { auth: sdkAuth } = await import('#src/data/sdk/auth.ts');
@@ -83,14 +83,14 @@ test.each([
 test('an address counts once the link in its mail has been followed', async () => {
   const account = newAccount();
   await register(account);
-  await expect(enterSite(credentials(account))).rejects.toMatchObject({
+  await expect(signInAndRecord(credentials(account))).rejects.toMatchObject({
     code: 'auth/email-not-verified',
   });
   await expect(verifyByMail(account.email)).resolves.toEqual({
     kind: 'verified',
     email: account.email,
   });
-  await expect(enterSite(credentials(account))).resolves.toEqual({
+  await expect(signInAndRecord(credentials(account))).resolves.toEqual({
     email: account.email,
     phoneNumber: '+45 20 30 40 50',
   });
@@ -101,9 +101,9 @@ test('an address counts once the link in its mail has been followed', async () =
 test('the new account notices that it was verified elsewhere, and is a session then', async () => {
   const account = newAccount();
   await register(account);
-  await expect(noticeVerification()).resolves.toBe(false);
+  await expect(finishVerification()).resolves.toBe(false);
   await verifyByMail(account.email);
-  await expect(noticeVerification()).resolves.toBe(true);
+  await expect(finishVerification()).resolves.toBe(true);
   const claims = (await sdkAuth.currentUser?.getIdTokenResult())?.claims;
   expect(claims).toMatchObject({ email_verified: true });
   await expect(resendVerification()).rejects.toMatchObject({ code: 'auth/email-already-verified' });
@@ -126,10 +126,13 @@ test('the mail can be sent again, by the new account and by who knows its passwo
 test('a sign-in writes a profile that is missing, and only then', async () => {
   const { email } = newAccount();
   const uid = await createAccount({ email, password });
-  await expect(enterSite(credentials({ email }))).resolves.toEqual({ email, phoneNumber: '' });
+  await expect(signInAndRecord(credentials({ email }))).resolves.toEqual({
+    email,
+    phoneNumber: '',
+  });
   const first = await users.get(uid);
   expect(first).toMatchObject({ uid, email, emailVerified: true });
-  await enterSite(credentials({ email }));
+  await signInAndRecord(credentials({ email }));
   const second = await users.get(uid);
   expect(second?.createdAt).toEqual(first?.createdAt);
   expect(second?.lastLogin?.getTime()).toBeGreaterThan(first?.lastLogin?.getTime() ?? 0);

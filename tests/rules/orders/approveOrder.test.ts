@@ -39,8 +39,8 @@ describe('approving an order', () => {
   test('again answers with the same purchase', async () => {
     const { id } = await waitingOrder();
     const first = await approveOrder(id);
-    expect(first).toMatchObject({ isNews: true });
-    expect(await approveOrder(id)).toEqual({ ...first, isNews: false });
+    expect(first).toMatchObject({ isNewDecision: true });
+    expect(await approveOrder(id)).toEqual({ ...first, isNewDecision: false });
     await expectOnePurchase(id);
   });
 
@@ -152,7 +152,7 @@ describe('a price of today that differs', () => {
 
   test('is approved once it has been seen', async () => {
     const { id } = await forged();
-    const answer = await approveOrder(id, { seen: await differences(id) });
+    const answer = await approveOrder(id, { confirmed: await differences(id) });
     expect(answer.kind).toBe('approved');
     await expectOnePurchase(id, 750);
   });
@@ -161,7 +161,7 @@ describe('a price of today that differs', () => {
     const { id, image } = await forged();
     const seen = await differences(id);
     await given({ [`enkeltbilleder/${image}`]: { ...samples.singleImage(), price: 300 } });
-    expect(await approveOrder(id, { seen })).toMatchObject({
+    expect(await approveOrder(id, { confirmed: seen })).toMatchObject({
       kind: 'needs-confirmation',
       check: { total: 800 },
     });
@@ -172,7 +172,7 @@ describe('a price of today that differs', () => {
     const { id } = await waitingOrder({ amount: 1 });
     const seen = await differences(id);
     expect(seen).toMatchObject({ changes: [], total: 699 });
-    await approveOrder(id, { seen });
+    await approveOrder(id, { confirmed: seen });
     await expectOnePurchase(id);
   });
 });
@@ -184,7 +184,7 @@ test('something that the shop does not show is sold once that has been seen', as
   const seen = await differences(id);
   expect(seen).toMatchObject({ changes: [], hidden: [{ title: 'Familien Holm' }] });
   expect((await outcomeOf(id)).purchases).toEqual([]);
-  await approveOrder(id, { seen });
+  await approveOrder(id, { confirmed: seen });
   await expectOnePurchase(id);
 });
 
@@ -195,7 +195,7 @@ describe('something that is no longer for sale', () => {
     const seen = await differences(id);
     expect(seen).toMatchObject({ changes: [{ item: { id: image } }], total: 500 });
     expect(seen.changes[0]?.price).toBeUndefined();
-    await approveOrder(id, { seen });
+    await approveOrder(id, { confirmed: seen });
     await expectOnePurchase(id, 500);
     const { purchases, record } = await outcomeOf(id);
     expect(purchases[0]?.data['items']).toMatchObject([{ id: album, itemIndex: 0 }]);

@@ -5,7 +5,7 @@ import * as samples from '../support/samples.ts';
 import { expectOnePurchase } from './expectations.ts';
 import { approveOrder, given, line, photographerIsSignedIn, waitingOrder } from './world.ts';
 
-const { noteBackup } = await import('#src/data/archive/archivePurchase.ts');
+const { saveBackupResults } = await import('#src/data/archive/archivePurchase.ts');
 const purchases = await import('#src/data/repos/purchases.ts');
 
 photographerIsSignedIn();
@@ -53,7 +53,7 @@ test('two of the largest albums fit one purchase, archived too', async () => {
   const steps = nextBackupSteps(purchase);
   expect(steps).toHaveLength(2 * IMAGES);
   for (const itemIndex of [0, 1]) {
-    await noteBackup(purchase.id, itemIndex, {
+    await saveBackupResults(purchase.id, itemIndex, {
       results: byItem(steps, itemIndex),
       now: new Date(),
     });

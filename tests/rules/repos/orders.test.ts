@@ -264,7 +264,7 @@ describe('profiles', () => {
     });
     await users.updateName(uid, 'Karl', 'Kunde');
     await users.updatePhone(uid, '+45 11 22 33 44', '11223344');
-    await users.noteSignIn(uid, customer.email);
+    await users.saveSignIn(uid, customer.email);
     await expect(users.get(uid)).resolves.toMatchObject({
       name: 'Karl Kunde',
       displayName: 'Karl Kunde',

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await auth.signIn({ ...admin, remember: false });
 });
 afterAll(async () => {
-  await presence.leave(uid);
+  await presence.setOffline(uid);
   await auth.signOut();
   await environment.cleanup();
 });
@@ -75,14 +75,14 @@ describe('who is here', () => {
     const seen = vi.fn<(users: OnlineUser[]) => void>();
     const stop = presence.watchOnlineUsers(seen, vi.fn());
     const me = () => seen.mock.lastCall?.[0].find((user) => user.uid === uid);
-    await presence.enter(entry('Asta'));
+    await presence.setOnline(entry('Asta'));
     await vi.waitFor(() => expect(me()).toMatchObject({ displayName: 'Asta', isOnline: true }), {
       timeout: 8000,
     });
     expect(me()?.timestamp).toBeInstanceOf(Date);
-    await presence.enter(entry('Asta H'));
+    await presence.setOnline(entry('Asta H'));
     await vi.waitFor(() => expect(me()?.displayName).toBe('Asta H'), { timeout: 8000 });
-    await presence.leave(uid);
+    await presence.setOffline(uid);
     await vi.waitFor(() => expect(me()).toBeUndefined(), { timeout: 8000 });
     stop();
   });
@@ -90,31 +90,31 @@ describe('who is here', () => {
   test('knows of their own entry, also when it goes with the line', async () => {
     const seen = vi.fn<(isThere: boolean) => void>();
     const stop = presence.watchOwnEntry(uid, seen);
-    await presence.enter(entry('Asta'));
+    await presence.setOnline(entry('Asta'));
     await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(true), { timeout: 8000 });
     stop();
-    await presence.hangUp();
-    await presence.pickUp();
+    await presence.disconnect();
+    await presence.connect();
     const left = presence.watchOwnEntry(uid, seen);
     await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(false), { timeout: 8000 });
     left();
   });
 
   test('nobody speaks for another', async () => {
-    await expect(presence.enter({ ...entry('x'), uid: 'somebody' })).rejects.toMatchObject({
+    await expect(presence.setOnline({ ...entry('x'), uid: 'somebody' })).rejects.toMatchObject({
       code: 'permission-denied',
     });
   });
 
   test('only the two administrators show that they work', async () => {
     await expect(
-      presence.showAdmin({ email: admin.email, name: 'Asta', online: true }),
+      presence.setAdminPresence({ email: admin.email, name: 'Asta', online: true }),
     ).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
   test('administrators see who works', async () => {
     const seen = vi.fn();
-    const stop = presence.watchAdmins(seen, vi.fn());
+    const stop = presence.watchAdminPresence(seen, vi.fn());
     await vi.waitFor(() => expect(seen).toHaveBeenCalled(), { timeout: 8000 });
     stop();
   });

@@ -16,7 +16,7 @@ import {
   pricePackagesSchema,
 } from '#src/model/content/schema.ts';
 import { publicStorageAreas, storagePathName } from '#src/model/files/paths.ts';
-import { displayable, storageReferences } from '#src/model/files/urlPolicy.ts';
+import { isDisplayableUrl, storageReferences } from '#src/model/files/urlPolicy.ts';
 import { orderRecordSchema, pendingOrderSchema } from '#src/model/orders/schema.ts';
 import {
   downloadLogSchema,
@@ -96,7 +96,7 @@ describe('public documents', () => {
   test.each(pages)('%s shows only what may be shown', (_, data) => {
     const addresses = textsIn(data).filter((text) => text.startsWith('http'));
     expect(addresses.length).toBeGreaterThan(0);
-    expect(addresses.filter((url) => !displayable(url, [ORIGIN]))).toEqual([]);
+    expect(addresses.filter((url) => !isDisplayableUrl(url, [ORIGIN]))).toEqual([]);
   });
 });
 

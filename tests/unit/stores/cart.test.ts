@@ -5,7 +5,7 @@ import {
   addToCart,
   choosePaymentMethod,
   followCart,
-  forgetCart,
+  clearCart,
   removeFromCart,
   setCartOpen,
   useCart,
@@ -95,7 +95,7 @@ test('a cart that is forgotten leaves nothing behind', () => {
   sessionChanged(user);
   addToCart(item('a'));
   choosePaymentMethod('cash');
-  forgetCart();
+  clearCart();
   expect(useCart.getState()).toMatchObject({ items: [], paymentMethod: 'mobilepay' });
   expect(localStorage.getItem('cart')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { MadePicture } from '#src/lib/pictures/messages.ts';
+import type { RenderedPicture } from '#src/lib/pictures/messages.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import {
   newPictureName,
@@ -33,7 +33,7 @@ export interface PlacedPicture {
 export function placePicture(
   place: PicturePlace,
   original: { file: Blob; type: FileType },
-  made: MadePicture,
+  made: RenderedPicture,
 ): PlacedPicture {
   const name = newPictureName(new Date(), (count) => crypto.getRandomValues(new Uint8Array(count)));
   const paths = pictureFiles(place, name, {

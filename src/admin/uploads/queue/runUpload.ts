@@ -1,6 +1,6 @@
 import { upload as sendFile, remove as removeFile } from '#src/data/storage.ts';
-import type { Finish, MadePicture } from '#src/lib/pictures/messages.ts';
-import { AppError, isAnswerLost, toAppError } from '#src/model/base/errors.ts';
+import type { WatermarkOptions, RenderedPicture } from '#src/lib/pictures/messages.ts';
+import { AppError, isResultUnknown, toAppError } from '#src/model/base/errors.ts';
 import { STORAGE_CLEANUP_MIN_AGE_MS } from '#src/model/files/cleanup.ts';
 import { fileTypeOf } from '#src/model/files/mediaPolicy.ts';
 import { placePicture, type PlacedFile, type PlacedPicture } from './placePicture.ts';
@@ -17,7 +17,7 @@ export interface UploadRun {
 }
 
 export interface UploadTools {
-  make: (file: Blob, finish: Finish, signal: AbortSignal) => Promise<MadePicture>;
+  make: (file: Blob, finish: WatermarkOptions, signal: AbortSignal) => Promise<RenderedPicture>;
   isWritten: (job: UploadJob) => Promise<boolean>;
   write: (job: UploadJob, placed: PlacedPicture) => Promise<void>;
 }
@@ -89,7 +89,7 @@ export async function runUpload(run: UploadRun, tools: UploadTools): Promise<Upl
   } catch (thrown) {
     const error = toAppError(thrown);
     // The record may have been written, and then it needs its files.
-    if (placed && !isAnswerLost(error)) {
+    if (placed && !isResultUnknown(error)) {
       await removeArrived(placed.files);
       placed = undefined;
     }

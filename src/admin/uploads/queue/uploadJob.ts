@@ -1,4 +1,4 @@
-import type { Finish } from '#src/lib/pictures/messages.ts';
+import type { WatermarkOptions } from '#src/lib/pictures/messages.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import type { PicturePlace } from '#src/model/catalogue/pictureFiles.ts';
 import type { Album, PortfolioItem, SingleImage } from '#src/model/catalogue/schema.ts';
@@ -72,7 +72,7 @@ export interface ListedItem {
 /** Everything that depends on the kind of target. */
 export interface UploadHandler<Target extends UploadTarget = UploadTarget> {
   /** The watermark and quality of its pictures. */
-  finish: Finish;
+  finish: WatermarkOptions;
   /** The message about a GIF or film, where there is one. */
   movingRefused?: string;
   /** The title of the picture. */

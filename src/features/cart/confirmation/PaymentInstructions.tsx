@@ -3,7 +3,7 @@ import { site } from '#src/config/site.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { unbroken } from '#src/model/base/text.ts';
+import { withNoBreakSpaces } from '#src/model/base/text.ts';
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import { texts } from '#src/model/cart/texts.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
@@ -73,7 +73,7 @@ function ByMobilePay({ order }: PaymentInstructionsProps) {
   return (
     <>
       <h2 className={styles['title']}>{texts.mobilePayTitle}</h2>
-      <Steps steps={texts.mobilePaySteps(amount, unbroken(number))} />
+      <Steps steps={texts.mobilePaySteps(amount, withNoBreakSpaces(number))} />
       <Facts
         look="ends"
         facts={[

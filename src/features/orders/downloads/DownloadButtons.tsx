@@ -1,6 +1,6 @@
 import { FolderDown } from 'lucide-react';
 import { useCallback } from 'react';
-import { everyPage } from '#src/data/everyPage.ts';
+import { readAllPages } from '#src/data/readAllPages.ts';
 import * as purchases from '#src/data/repos/purchases.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { canZip } from '#src/lib/zip/createZip.ts';
@@ -85,7 +85,7 @@ export function OrderDownload({ orderId, items, files }: OrderDownloadProps) {
 
 /** Every picture that somebody may download, from all of their purchases. */
 export async function allPurchasedFiles(userId: string): Promise<PurchasedFile[]> {
-  const bought = await everyPage((after) =>
+  const bought = await readAllPages((after) =>
     purchases.listOwn(userId, after, ORDER_HISTORY_LARGE_PAGE_SIZE),
   );
   return bought

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { everyPage } from '#src/data/everyPage.ts';
+import { readAllPages } from '#src/data/readAllPages.ts';
 import * as downloadLogs from '#src/data/repos/downloadLogs.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { useNearViewport } from '#src/hooks/useNearViewport.ts';
@@ -27,7 +27,7 @@ interface Noted {
 
 /** The newest downloads that the server has noted; the others are only counted. */
 async function loadNoted(userId: string): Promise<Noted> {
-  const logs = await everyPage(
+  const logs = await readAllPages(
     (after) => downloadLogs.listOwn(userId, after),
     DOWNLOAD_HISTORY_MAX_ENTRIES,
   );

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { noteDownloads } from '#src/data/purchasedFiles.ts';
+import { reportDownloads } from '#src/data/purchasedFiles.ts';
 import * as localStore from '#src/lib/browserStorage.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { portions } from '#src/model/base/lists.ts';
+import { chunks } from '#src/model/base/lists.ts';
 import { withDownload } from '#src/model/purchases/downloads.ts';
 import { downloadRecordSchema, type DownloadRecord } from '#src/model/purchases/schema.ts';
 import { DOWNLOAD_LOG_MAX_ENTRIES } from '#src/model/system/contracts.ts';
@@ -62,11 +62,11 @@ function itemsOf(located: readonly LocatedFile[]) {
 }
 
 async function logOnServer(located: readonly LocatedFile[]): Promise<void> {
-  const things = itemsOf(located.filter(({ place }) => !place.isNoted));
+  const things = itemsOf(located.filter(({ place }) => !place.isLogged));
   const downloads = things.map(({ purchaseId, itemId }) => ({ purchaseId, itemId }));
   try {
-    for (const portion of portions(downloads, DOWNLOAD_LOG_MAX_ENTRIES)) {
-      await noteDownloads(portion);
+    for (const portion of chunks(downloads, DOWNLOAD_LOG_MAX_ENTRIES)) {
+      await reportDownloads(portion);
     }
   } catch (thrown) {
     // The buyer has the pictures: only a count is short.

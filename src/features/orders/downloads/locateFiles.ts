@@ -1,5 +1,5 @@
-import { locate, type PurchasedPlace } from '#src/data/purchasedFiles.ts';
-import { fewAtOnce } from '#src/model/base/async.ts';
+import { locateFile, type PurchasedPlace } from '#src/data/purchasedFiles.ts';
+import { mapWithLimit } from '#src/model/base/async.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 
@@ -43,13 +43,13 @@ async function placeOf(
 ): Promise<PurchasedPlace | undefined> {
   await waitOnline(signal);
   try {
-    return await locate(file);
+    return await locateFile(file);
   } catch {
     // One more try: a lost answer is no lost picture.
     await waitOnline(signal);
   }
   try {
-    return await locate(file);
+    return await locateFile(file);
   } catch (thrown) {
     console.warn('A bought picture was not found', file.itemId, file.imageId, thrown);
     return undefined;
@@ -62,7 +62,7 @@ export async function locateFiles(
   { signal, onStep }: LocateOptions,
 ): Promise<Located> {
   let done = 0;
-  const located = await fewAtOnce(files, PARALLEL, async (file) => {
+  const located = await mapWithLimit(files, PARALLEL, async (file) => {
     const place = await placeOf(file, signal);
     done += 1;
     onStep(done);

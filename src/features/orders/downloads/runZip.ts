@@ -1,4 +1,4 @@
-import { accessTo } from '#src/data/purchasedFiles.ts';
+import { fileAccess } from '#src/data/purchasedFiles.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
 import { createZip, type FinishedZip, type ZipJob, canZip } from '#src/lib/zip/createZip.ts';
@@ -74,7 +74,7 @@ export async function packArchive(
       signal,
       access: async (id) => {
         await waitOnline(signal);
-        return accessTo(paths.get(id) ?? '');
+        return fileAccess(paths.get(id) ?? '');
       },
       onProgress: (doneBytes) => updateWork({ doneBytes }),
       onPacking: () => updateWork({ isPacking: true }),

@@ -13,14 +13,14 @@ import type { AccountDeletionValues } from '#src/model/account/profileForm.ts';
 import { accountDeletionTexts, profileErrors } from '#src/model/account/profileTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { CONSENT_STORAGE_KEY } from '#src/model/consent/consent.ts';
-import { forgetCart } from '#src/stores/cart.ts';
-import { beginLeaving, endLeaving } from '#src/stores/session.ts';
+import { clearCart } from '#src/stores/cart.ts';
+import { beginSignOut, endSignOut } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { wrongPasswordCodes } from '../wrongPasswordCodes.ts';
 
 /** Leaves nothing of a person in this browser; only what was answered about cookies stays answered. */
 export function clearBrowserData(): void {
-  forgetCart();
+  clearCart();
   localStore.clear([CONSENT_STORAGE_KEY]);
   sessionStore.clear();
 }
@@ -67,7 +67,7 @@ export function useAccountDeletion(form: UseFormReturn<AccountDeletionValues>): 
   const deletion = useSubmit(deleteAccount, { errors: profileErrors.deletion });
 
   async function leave(): Promise<void> {
-    beginLeaving();
+    beginSignOut();
     await navigate(routes.home);
     await signOut();
     clearBrowserData();
@@ -87,7 +87,7 @@ export function useAccountDeletion(form: UseFormReturn<AccountDeletionValues>): 
       setFailed(outcome.answer.failed);
       if (outcome.answer.failed.length > 0) return;
       const departed = await departure.submit();
-      if (!departed.done) endLeaving();
+      if (!departed.done) endSignOut();
     },
   };
 }

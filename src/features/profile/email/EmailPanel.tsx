@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { noticeEmailChange } from '#src/data/auth/emailChange.ts';
+import { finishEmailChange } from '#src/data/auth/emailChange.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
@@ -22,7 +22,7 @@ interface EmailRequestedProps {
 
 /** The mail is on its way: what to do now, and a way to see that it has worked. */
 export function EmailRequested({ newEmail, onOther, onChanged }: EmailRequestedProps) {
-  const isChanged = useCallback(() => noticeEmailChange(newEmail), [newEmail]);
+  const isChanged = useCallback(() => finishEmailChange(newEmail), [newEmail]);
   const { pending, submit } = useSubmit(isChanged, {
     success: (changed): NewToast =>
       changed

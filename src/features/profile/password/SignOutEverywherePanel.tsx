@@ -6,7 +6,7 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { signOutEverywhereRules } from '#src/model/account/profileForm.ts';
 import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { beginLeaving, endLeaving } from '#src/stores/session.ts';
+import { beginSignOut, endSignOut } from '#src/stores/session.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
@@ -48,10 +48,10 @@ export function SignOutEverywhereDialog({ email, onClose }: SignOutEverywhereDia
       <Form
         form={form}
         onSubmit={async (values) => {
-          beginLeaving();
+          beginSignOut();
           const outcome = await submit(values);
           if (outcome.done) await navigate(routes.login);
-          else endLeaving();
+          else endSignOut();
         }}
       >
         <AccountHint email={email} />

@@ -8,7 +8,7 @@ import { profileTexts } from '#src/model/account/profileTexts.ts';
 import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
 import { signOutErrors } from '#src/model/account/texts.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { beginLeaving, endLeaving, useSession } from '#src/stores/session.ts';
+import { beginSignOut, endSignOut, useSession } from '#src/stores/session.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import styles from '../Editor.module.css';
@@ -32,10 +32,10 @@ export function useDelayedSignOut(uid: string): () => void {
 
   async function leave(): Promise<void> {
     if (useSession.getState().user?.uid !== uid) return;
-    beginLeaving();
+    beginSignOut();
     const outcome = await submit();
     if (outcome.done) await navigate(routes.login);
-    else endLeaving();
+    else endSignOut();
   }
 
   return () => {

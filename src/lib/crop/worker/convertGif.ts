@@ -1,22 +1,22 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { animatedWebp, type WebpFrame } from '../../pictures/webp.ts';
-import { newSheet, encodeWebp } from '../../pictures/worker/canvas.ts';
+import { newSurface, encodeWebp } from '../../pictures/worker/canvas.ts';
 import type { ConvertedGif } from '../tasks.ts';
 
 export const WEBP_UPLOAD_QUALITY = 0.9;
 
-/** What browsers make of a frame that names no time. */
+/** The duration that browsers use for a frame without one. */
 const FRAME_DEFAULT_MS = 100;
 const MICROSECONDS = 1000;
 
 async function frameAt(decoder: ImageDecoder, frameIndex: number) {
   const { image } = await decoder.decode({ frameIndex });
   const size = { width: image.displayWidth, height: image.displayHeight };
-  const sheet = newSheet(size);
-  sheet.context.drawImage(image, 0, 0);
+  const surface = newSurface(size);
+  surface.context.drawImage(image, 0, 0);
   const durationMs = image.duration ? image.duration / MICROSECONDS : FRAME_DEFAULT_MS;
   image.close();
-  const file = await encodeWebp(sheet, WEBP_UPLOAD_QUALITY);
+  const file = await encodeWebp(surface, WEBP_UPLOAD_QUALITY);
   return { size, file, durationMs };
 }
 
@@ -35,7 +35,10 @@ async function convert(decoder: ImageDecoder): Promise<ConvertedGif> {
   return { file: new Blob([bytes], { type: first.file.type }), isAnimated: true };
 }
 
-/** A GIF as WebP, frame by frame; undefined where the browser shows only the first frame of one. */
+/**
+ * Converts a GIF frame by frame; undefined where the browser cannot decode the frames of an
+ * animation.
+ */
 export async function convertGif(file: Blob): Promise<ConvertedGif> {
   if (!('ImageDecoder' in self)) return undefined;
   const decoder = new ImageDecoder({ data: await file.arrayBuffer(), type: 'image/gif' });

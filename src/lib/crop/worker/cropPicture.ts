@@ -2,9 +2,9 @@ import type { Size } from '#src/model/base/geometry.ts';
 import { PICTURE_WIDTHS_PX } from '#src/model/catalogue/pictureFiles.ts';
 import { publishedWidths, scaledToWidth } from '#src/model/catalogue/watermarkLayout.ts';
 import {
-  newSheet,
-  scaledSheet,
-  type Sheet,
+  newSurface,
+  scaledSurface,
+  type Surface,
   decode,
   encodeWebp,
 } from '../../pictures/worker/canvas.ts';
@@ -16,33 +16,33 @@ export const CROP_QUALITY = 0.9;
 
 type Cut = Extract<CropRequest, { task: 'crop' }>;
 
-async function cutOut({ file, box, size }: Cut): Promise<Sheet> {
+async function cutOut({ file, box, size }: Cut): Promise<Surface> {
   const bitmap = await decode(file);
   const { x, y, width, height } = box ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
   const drawn = size ?? { width, height };
-  const sheet = newSheet(drawn);
-  sheet.context.drawImage(bitmap, x, y, width, height, 0, 0, drawn.width, drawn.height);
+  const surface = newSurface(drawn);
+  surface.context.drawImage(bitmap, x, y, width, height, 0, 0, drawn.width, drawn.height);
   bitmap.close();
-  return sheet;
+  return surface;
 }
 
 async function makeWidths(source: OffscreenCanvas, size: Size) {
   const variants = [];
   for (const width of publishedWidths(size.width, PICTURE_WIDTHS_PX)) {
-    const sheet = scaledSheet(source, scaledToWidth(size, width));
-    variants.push({ width, file: await encodeWebp(sheet, WEBP_CONVERSION_QUALITY) });
+    const surface = scaledSurface(source, scaledToWidth(size, width));
+    variants.push({ width, file: await encodeWebp(surface, WEBP_CONVERSION_QUALITY) });
   }
   return variants;
 }
 
-/** A part of a picture, and where they are wanted its smaller widths. */
+/** Cuts out a part of a picture, with its smaller widths when requested. */
 export async function cropPicture(cut: Cut): Promise<ShownPicture> {
-  const sheet = await cutOut(cut);
-  const { canvas } = sheet;
+  const surface = await cutOut(cut);
+  const { canvas } = surface;
   const size = { width: canvas.width, height: canvas.height };
   return {
     ...size,
-    file: await encodeWebp(sheet, CROP_QUALITY),
+    file: await encodeWebp(surface, CROP_QUALITY),
     placeholder: await makePlaceholder(canvas, size),
     variants: cut.hasWidths ? await makeWidths(canvas, size) : [],
   };

@@ -1,15 +1,15 @@
 import { AppError } from '#src/model/base/errors.ts';
 import type { Size } from '#src/model/base/geometry.ts';
 
-export interface Sheet {
+export interface Surface {
   canvas: OffscreenCanvas;
   context: OffscreenCanvasRenderingContext2D;
 }
 
-/** An empty canvas, in the colours of the web whatever the picture was taken in. */
-export function newSheet({ width, height }: Size): Sheet {
+/** Creates an empty canvas in the sRGB colour space, whatever the picture's own is. */
+export function newSurface({ width, height }: Size): Surface {
   const canvas = new OffscreenCanvas(width, height);
-  // Read back at once by the encoder: in the memory of the processor that costs nothing.
+  // The encoder reads the pixels back at once, which is fastest from main memory.
   const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });
   if (!context) throw new AppError('upload/watermark-missing');
   context.imageSmoothingEnabled = true;
@@ -17,14 +17,14 @@ export function newSheet({ width, height }: Size): Sheet {
   return { canvas, context };
 }
 
-/** A picture drawn into a canvas of another size. */
-export function scaledSheet(source: CanvasImageSource, size: Size): Sheet {
-  const sheet = newSheet(size);
-  sheet.context.drawImage(source, 0, 0, size.width, size.height);
-  return sheet;
+/** Draws a picture into a canvas of another size. */
+export function scaledSurface(source: CanvasImageSource, size: Size): Surface {
+  const surface = newSurface(size);
+  surface.context.drawImage(source, 0, 0, size.width, size.height);
+  return surface;
 }
 
-/** The pixels of a file, the right way up. Whoever asks closes them. */
+/** Decodes a file to upright pixels. The caller must close the bitmap. */
 export async function decode(
   file: Blob,
   size: Pick<ImageBitmapOptions, 'resizeWidth' | 'resizeQuality'> = {},
@@ -38,17 +38,17 @@ export async function decode(
 
 const TYPE = 'image/webp';
 
-/** For browsers whose canvas writes no WebP: an encoder that travels only when it is needed. */
-async function encodeElsewhere({ canvas, context }: Sheet, quality: number): Promise<Blob> {
+/** Encodes in browsers whose canvas cannot write WebP; the encoder is loaded only when needed. */
+async function encodeWithLibrary({ canvas, context }: Surface, quality: number): Promise<Blob> {
   const { default: encode } = await import('@jsquash/webp/encode.js');
   const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
   const bytes = await encode(pixels, { quality: Math.round(quality * 100) });
   return new Blob([bytes], { type: TYPE });
 }
 
-/** The picture on a canvas as WebP; `quality` is between 0 and 1. */
-export async function encodeWebp(sheet: Sheet, quality: number): Promise<Blob> {
-  const file = await sheet.canvas.convertToBlob({ type: TYPE, quality });
-  // A canvas that does not know the type answers with another one.
-  return file.type === TYPE ? file : encodeElsewhere(sheet, quality);
+/** Encodes a canvas as WebP; `quality` is between 0 and 1. */
+export async function encodeWebp(surface: Surface, quality: number): Promise<Blob> {
+  const file = await surface.canvas.convertToBlob({ type: TYPE, quality });
+  // A canvas that does not support the type returns another one.
+  return file.type === TYPE ? file : encodeWithLibrary(surface, quality);
 }

@@ -1,22 +1,22 @@
 import type { ExpandedTags } from 'exifreader';
 import { scaledToWidth } from '#src/model/catalogue/watermarkLayout.ts';
 import type { InspectedPicture } from '../messages.ts';
-import { scaledSheet, decode, encodeWebp } from './canvas.ts';
+import { scaledSurface, decode, encodeWebp } from './canvas.ts';
 
 type Facts = Omit<InspectedPicture, 'thumbnail'>;
 
-/** Enough for everything that stands before the pixels of a JPEG. */
+/** Enough for all metadata before the pixels of a JPEG. */
 const HEAD_BYTES = 512 * 1024;
 
 const NO_FACTS: Facts = { title: '', caption: '', takenAt: undefined };
 
-/** Text that is there, without what cameras write where nobody wrote anything. */
+/** The first non-empty text; cameras fill unused fields with spaces and null characters. */
 function written(...texts: (string | undefined)[]): string {
   const found = texts.map((text) => text?.replace(/\0/g, '').trim() ?? '');
   return found.find((text) => text !== '') ?? '';
 }
 
-/** `2024:05:12 14:03:55`, by the clock of the camera. */
+/** Parses `2024:05:12 14:03:55`, which is in the camera's local time. */
 function exifDate(text: string | undefined): Date | undefined {
   const match = /^(\d{4}):(\d{2}):(\d{2}) (\d{2}:\d{2}:\d{2})/.exec(text ?? '');
   if (!match) return undefined;
@@ -41,7 +41,7 @@ function factsFrom({ iptc, xmp, exif }: ExpandedTags): Facts {
   };
 }
 
-/** The words and the date that were written into a picture; none when they cannot be read. */
+/** Reads title, caption and date from a picture's metadata; empty when they cannot be read. */
 export async function readFacts(file: Blob): Promise<Facts> {
   const head = file.type === 'image/jpeg' ? file.slice(0, HEAD_BYTES) : file;
   try {
@@ -49,7 +49,7 @@ export async function readFacts(file: Blob): Promise<Facts> {
     const tags = await load(await head.arrayBuffer(), { async: true, expanded: true });
     return factsFrom(tags);
   } catch (thrown) {
-    // They are suggestions: a picture without them is as good.
+    // They only fill in the form, so a failure is no error.
     console.warn('The words in a picture could not be read', thrown);
     return NO_FACTS;
   }
@@ -60,12 +60,12 @@ const THUMBNAIL_QUALITY = 0.75;
 
 async function makeThumbnail(file: Blob): Promise<Blob> {
   const bitmap = await decode(file);
-  const sheet = scaledSheet(bitmap, scaledToWidth(bitmap, THUMBNAIL_WIDTH_PX));
+  const surface = scaledSurface(bitmap, scaledToWidth(bitmap, THUMBNAIL_WIDTH_PX));
   bitmap.close();
-  return encodeWebp(sheet, THUMBNAIL_QUALITY);
+  return encodeWebp(surface, THUMBNAIL_QUALITY);
 }
 
-/** What a chosen file shows and says, before anything is done with it. */
+/** Reads the metadata and thumbnail of a chosen file. */
 export async function inspectPicture(file: Blob): Promise<InspectedPicture> {
   const thumbnail = await makeThumbnail(file);
   return { ...(await readFacts(file)), thumbnail };

@@ -7,43 +7,47 @@ import {
 } from '#src/model/catalogue/pictureFiles.ts';
 import { pictureMarks } from '#src/model/catalogue/pictureMarks.ts';
 import { publishedWidths, scaledToWidth } from '#src/model/catalogue/watermarkLayout.ts';
-import type { Finish, MadePicture } from '../messages.ts';
+import type { WatermarkOptions, RenderedPicture } from '../messages.ts';
 import { bareWebpUrl } from '../webp.ts';
-import { scaledSheet, decode, encodeWebp } from './canvas.ts';
+import { scaledSurface, decode, encodeWebp } from './canvas.ts';
 import { paintMarks } from './paintMarks.ts';
 
 const PLACEHOLDER_QUALITY = 0.5;
 
 const words = { business: site.businessName, copyright: site.copyrightText };
 
-/** A picture of a few pixels, shown until the real one arrives. */
+/** A preview of a few pixels as a data URL, shown until the picture is loaded. */
 export async function makePlaceholder(source: OffscreenCanvas, size: Size): Promise<string> {
-  const sheet = scaledSheet(source, scaledToWidth(size, PLACEHOLDER_WIDTH_PX));
-  const url = await bareWebpUrl(await encodeWebp(sheet, PLACEHOLDER_QUALITY));
+  const surface = scaledSurface(source, scaledToWidth(size, PLACEHOLDER_WIDTH_PX));
+  const url = await bareWebpUrl(await encodeWebp(surface, PLACEHOLDER_QUALITY));
   return url.length > PLACEHOLDER_MAX_LENGTH ? '' : url;
 }
 
 async function makeVariant(
   source: OffscreenCanvas,
   size: Size,
-  { mark, quality }: Finish,
+  { mark, quality }: WatermarkOptions,
 ): Promise<{ width: number; file: Blob }> {
-  const sheet = scaledSheet(source, size);
-  paintMarks(sheet.context, pictureMarks(mark, size, words));
-  return { width: size.width, file: await encodeWebp(sheet, quality) };
+  const surface = scaledSurface(source, size);
+  paintMarks(surface.context, pictureMarks(mark, size, words));
+  return { width: size.width, file: await encodeWebp(surface, quality) };
 }
 
-/** Everything that is published of a picture: its watermarked widths, its shape and its preview. */
-export async function makePicture(file: Blob, finish: Finish): Promise<MadePicture> {
+/**
+ * Renders everything that is published of a picture: its watermarked widths, its size and its
+ * placeholder.
+ */
+export async function makePicture(file: Blob, options: WatermarkOptions): Promise<RenderedPicture> {
   const bitmap = await decode(file);
   const size = { width: bitmap.width, height: bitmap.height };
   const targets = publishedWidths(size.width, PICTURE_WIDTHS_PX).map((width) =>
     scaledToWidth(size, width),
   );
-  // Scaled down once and from there on: the full pixels are the ones that fill the memory.
-  const { canvas } = scaledSheet(bitmap, targets.at(-1) ?? size);
+  // The smaller widths are drawn from the largest published one, so that the full-size pixels can
+  // be freed at once.
+  const { canvas } = scaledSurface(bitmap, targets.at(-1) ?? size);
   bitmap.close();
   const variants = [];
-  for (const target of targets) variants.push(await makeVariant(canvas, target, finish));
+  for (const target of targets) variants.push(await makeVariant(canvas, target, options));
   return { ...size, placeholder: await makePlaceholder(canvas, size), variants };
 }

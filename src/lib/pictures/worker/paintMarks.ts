@@ -1,6 +1,6 @@
 import type { PictureMark } from '#src/model/catalogue/pictureMarks.ts';
 
-const GHOST = '#000';
+const SHADOW = '#000';
 const INK = '#fff';
 
 function pathOf({ text, places }: PictureMark): Path2D {
@@ -16,26 +16,26 @@ function pathOf({ text, places }: PictureMark): Path2D {
   return all;
 }
 
-/** Draws a mark in one go: strokes that cross each other are no darker for it. */
+/** Draws a mark as a single path, so that crossing strokes are not darker. */
 function paintMark(context: OffscreenCanvasRenderingContext2D, mark: PictureMark): void {
-  const { text, places, opacity, ghostOpacity, ghostShift } = mark;
+  const { text, places, opacity, shadowOpacity, shadowOffset } = mark;
   const path = pathOf(mark);
   context.save();
   context.lineCap = 'round';
   context.lineJoin = 'round';
   context.lineWidth = text.pen * text.scale * (places[0]?.scale ?? 1);
-  context.globalAlpha = ghostOpacity;
-  context.strokeStyle = GHOST;
-  context.translate(ghostShift, ghostShift);
+  context.globalAlpha = shadowOpacity;
+  context.strokeStyle = SHADOW;
+  context.translate(shadowOffset, shadowOffset);
   context.stroke(path);
-  context.translate(-ghostShift, -ghostShift);
+  context.translate(-shadowOffset, -shadowOffset);
   context.globalAlpha = opacity;
   context.strokeStyle = INK;
   context.stroke(path);
   context.restore();
 }
 
-/** Draws the watermark of a picture, the lowest part first. */
+/** Draws the marks of a picture, the bottom layer first. */
 export function paintMarks(
   context: OffscreenCanvasRenderingContext2D,
   marks: readonly PictureMark[],

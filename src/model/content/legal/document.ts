@@ -1,6 +1,6 @@
 import { fillText } from '../../base/text.ts';
 
-/** Facts in rows; the first column names the thing. */
+/** A table; the first column names the subject of the row. */
 export interface LegalTable {
   caption: string;
   columns: readonly string[];
@@ -15,20 +15,22 @@ export interface LegalSection {
   paragraphs: readonly string[];
   points?: readonly string[];
   table?: LegalTable;
-  /** What follows the points or the table. */
+  /** Paragraphs after the points or the table. */
   closing?: readonly string[];
 }
 
 export interface LegalDocument {
   title: string;
-  /** What a search result says of the page. */
+  /** The description for search results. */
   description: string;
   lead: string;
   updated: string;
   sections: readonly LegalSection[];
 }
 
-/** What fills the gaps of the legal texts: who the business is, and where its pages are. */
+/**
+ * The values of the placeholders in the legal texts: the business and the addresses of its pages.
+ */
 export interface LegalParty extends Record<string, string> {
   businessName: string;
   photographerName: string;
@@ -52,7 +54,7 @@ export const legalTexts = {
   hideContents: 'Skjul indhold',
 } as const;
 
-/** A legal page with the business written into it. */
+/** Fills the placeholders of a legal page. */
 export function filledDocument(document: LegalDocument, party: LegalParty): LegalDocument {
   const fill = (text: string) => fillText(text, party);
   return {

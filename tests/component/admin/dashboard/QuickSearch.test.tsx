@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { QuickSearchButton } from '#src/admin/dashboard/QuickSearchButton.tsx';
-import { catalogueChanged } from '#src/data/catalogueChanges.ts';
+import { notifyCatalogueChanged } from '#src/data/catalogueChanges.ts';
 import * as albums from '#src/data/repos/albums.ts';
 import * as orderLookups from '#src/data/repos/orderLookups.ts';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
@@ -25,7 +25,7 @@ resetStoresAfterEach();
 
 beforeEach(() => {
   // What an earlier search has kept.
-  catalogueChanged();
+  notifyCatalogueChanged();
   vi.mocked(albums.listAll).mockResolvedValue([album('Havet', ['Bølge', 'Klit'])]);
   vi.mocked(singleImages.listAll).mockResolvedValue([
     { ...singleImage('Havnen', { isPublished: false }), isLegacy: false },

@@ -4,7 +4,7 @@ import { BrowserRouter, Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LeaveGuard } from '#src/admin/editing/LeaveGuard.tsx';
 import { installHistoryGate } from '#src/lib/historyGate.ts';
-import { closeLeaveQuestion, leaveOrAsk, beginWork } from '#src/stores/unfinishedWork.ts';
+import { closeLeaveQuestion, leaveOrConfirm, beginWork } from '#src/stores/unfinishedWork.ts';
 import { Address } from '../../support/Address.tsx';
 
 // As the site does before it shows anything.
@@ -116,7 +116,7 @@ describe('LeaveGuard', () => {
     begin('unsaved');
     let isGone = false;
     act(() =>
-      leaveOrAsk('page', () => {
+      leaveOrConfirm('page', () => {
         isGone = true;
       }),
     );

@@ -82,7 +82,7 @@ describe('approving', () => {
   });
 
   test('what another browser has approved says so, and mails nobody twice', async () => {
-    vi.mocked(approveOrder).mockResolvedValue({ ...approved, isNews: false });
+    vi.mocked(approveOrder).mockResolvedValue({ ...approved, isNewDecision: false });
     open();
     await decide('Godkend');
     expect(toastsShown()).toEqual([SUCCESS]);
@@ -144,7 +144,7 @@ describe('approving', () => {
     await press('Annuller');
     expect(card()).toHaveTextContent(UNCONFIRMED);
     // The first try had been written: this browser owes the mail nevertheless.
-    vi.mocked(approveOrder).mockResolvedValueOnce({ ...approved, isNews: false });
+    vi.mocked(approveOrder).mockResolvedValueOnce({ ...approved, isNewDecision: false });
     await decide('Godkend');
     expect(toastsShown()).toContain(SUCCESS);
     expect(sendOrderMail).toHaveBeenCalledOnce();
@@ -155,7 +155,7 @@ describe('approving', () => {
     vi.mocked(approveOrder).mockRejectedValueOnce(new AppError('network'));
     open();
     await decide('Godkend');
-    vi.mocked(approveOrder).mockResolvedValueOnce({ ...approved, isNews: false });
+    vi.mocked(approveOrder).mockResolvedValueOnce({ ...approved, isNewDecision: false });
     act(() => world.waiting.changeElsewhere([]));
     await waitFor(() => expect(toastsShown()).toContain(SUCCESS));
     expect(question()).not.toBeInTheDocument();
@@ -169,7 +169,7 @@ describe('approving', () => {
     await decide('Godkend');
     unmount();
     useDecisions.setState(useDecisions.getInitialState(), true);
-    vi.mocked(approveOrder).mockResolvedValueOnce({ ...approved, isNews: false });
+    vi.mocked(approveOrder).mockResolvedValueOnce({ ...approved, isNewDecision: false });
     world.waiting.stored = [];
     open();
     await waitFor(() => expect(toastsShown()).toContain(SUCCESS));
@@ -182,7 +182,7 @@ describe('approving', () => {
     open();
     await decide('Godkend');
     window.localStorage.clear();
-    vi.mocked(approveOrder).mockResolvedValueOnce({ ...approved, isNews: false });
+    vi.mocked(approveOrder).mockResolvedValueOnce({ ...approved, isNewDecision: false });
     act(() => world.waiting.changeElsewhere([]));
     await waitFor(() => expect(toastsShown()).toContain(SUCCESS));
     expect(sendOrderMail).not.toHaveBeenCalled();
@@ -234,7 +234,7 @@ describe('a price that differs', () => {
       }),
     );
     await userEvent.click(approve);
-    expect(approveOrder).toHaveBeenLastCalledWith(order.id, { seen: check });
+    expect(approveOrder).toHaveBeenLastCalledWith(order.id, { confirmed: check });
     expect(toastsShown()).toEqual([SUCCESS]);
   });
 

@@ -14,7 +14,11 @@ import { pendingOrder, purchaseOf } from '../../../support/waitingOrders.ts';
 import { fakeList, type FakeList } from '../../support/fakeList.ts';
 
 export const order = pendingOrder();
-export const approved = { kind: 'approved', purchase: purchaseOf(order), isNews: true } as const;
+export const approved = {
+  kind: 'approved',
+  purchase: purchaseOf(order),
+  isNewDecision: true,
+} as const;
 
 /** The orders that wait, as the database has them. */
 export const world: { waiting: FakeList<PendingOrder> } = { waiting: fakeList<PendingOrder>([]) };

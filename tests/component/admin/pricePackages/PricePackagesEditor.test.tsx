@@ -5,7 +5,7 @@ import { PricePackagesEditor } from '#src/admin/pricePackages/PricePackagesEdito
 import * as pricePackages from '#src/data/repos/pricePackages.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
-import { reasonsToStay } from '#src/stores/unfinishedWork.ts';
+import { currentLeaveReasons } from '#src/stores/unfinishedWork.ts';
 import { pricePackage } from '../../../support/aboutRecords.ts';
 import { fakeList } from '../../support/fakeList.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
@@ -147,11 +147,11 @@ describe('adding', () => {
   test('keeps the browser from leaving what is typed', async () => {
     render(<PricePackagesEditor />);
     await press('Tilføj pakke');
-    expect(reasonsToStay('site')).toEqual([]);
+    expect(currentLeaveReasons('site')).toEqual([]);
     await type('Navn', 'Weekend');
-    expect(reasonsToStay('site')).toEqual(['unsaved']);
+    expect(currentLeaveReasons('site')).toEqual(['unsaved']);
     await userEvent.click(dialog().getByRole('button', { name: 'Annuller' }));
-    expect(reasonsToStay('site')).toEqual([]);
+    expect(currentLeaveReasons('site')).toEqual([]);
   });
 
   test.each(['5', '-1', '1.5', ''])('refuses the place %s for a group', async (place) => {

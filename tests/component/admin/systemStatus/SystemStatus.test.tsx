@@ -7,10 +7,10 @@ import { useCleanup } from '#src/admin/systemStatus/cleanupState.ts';
 import { useStorageCleanup } from '#src/admin/systemStatus/useStorageCleanup.ts';
 import { useUploads } from '#src/admin/uploads/queue/uploadState.ts';
 import { orderReferences, shopReferences } from '#src/data/fileReferences.ts';
-import { watchLine } from '#src/data/presence.ts';
+import { watchConnection } from '#src/data/presence.ts';
 import * as cleanupLease from '#src/data/repos/cleanupLease.ts';
 import * as operationLog from '#src/data/repos/operationLog.ts';
-import { reach } from '#src/data/services.ts';
+import { checkService } from '#src/data/services.ts';
 import * as storage from '#src/data/storage.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { Operation } from '#src/model/system/schema.ts';
@@ -48,8 +48,8 @@ beforeEach(() => {
   left = place(`left${turn}`);
   sold = place(`sold${turn}`);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.mocked(reach).mockResolvedValue(undefined);
-  vi.mocked(watchLine).mockImplementation((onNext) => {
+  vi.mocked(checkService).mockResolvedValue(undefined);
+  vi.mocked(watchConnection).mockImplementation((onNext) => {
     onNext(true);
     return () => undefined;
   });
@@ -88,17 +88,17 @@ const entries = () => within(screen.getByRole('list', { name: 'Oprydning i filer
 describe('the services', () => {
   test('are asked every two seconds', async () => {
     vi.useFakeTimers();
-    vi.mocked(reach).mockReturnValue(new Promise(() => undefined));
+    vi.mocked(checkService).mockReturnValue(new Promise(() => undefined));
     const first = await open();
     expect(service('Database')).toHaveTextContent('Kontrollerer...');
     first.unmount();
 
-    vi.mocked(reach).mockResolvedValue(undefined);
+    vi.mocked(checkService).mockResolvedValue(undefined);
     await open();
     for (const name of ['Database', 'Tilstedeværelse', 'Filer', 'Login', 'Server']) {
       expect(service(name)).toHaveTextContent('Forbundet');
     }
-    vi.mocked(reach).mockImplementation((name) =>
+    vi.mocked(checkService).mockImplementation((name) =>
       name === 'storage' ? Promise.reject(new AppError('network')) : Promise.resolve(),
     );
     await act(() => vi.advanceTimersByTimeAsync(2000));

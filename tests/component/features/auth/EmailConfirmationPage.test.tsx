@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { noticeVerification, resendVerification } from '#src/data/auth/verification.ts';
+import { finishVerification, resendVerification } from '#src/data/auth/verification.ts';
 import * as frontPage from '#src/data/repos/frontPage.ts';
 import { EmailConfirmationPage } from '#src/features/auth/EmailConfirmationPage.tsx';
 import { AppError } from '#src/model/base/errors.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
   useConsent.setState({ value: 'accepted' });
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.mocked(frontPage.get).mockReturnValue(new Promise(() => undefined));
-  vi.mocked(noticeVerification).mockReset().mockResolvedValue(false);
+  vi.mocked(finishVerification).mockReset().mockResolvedValue(false);
   vi.mocked(resendVerification).mockReset().mockResolvedValue(undefined);
 });
 
@@ -110,7 +110,7 @@ describe('EmailConfirmationPage', () => {
   test.each(['auth/user-not-found', 'auth/user-disabled', 'auth/session-expired'] as const)(
     'an account that is gone (%s) is registered again',
     async (code) => {
-      vi.mocked(noticeVerification).mockRejectedValue(new AppError(code));
+      vi.mocked(finishVerification).mockRejectedValue(new AppError(code));
       open();
       expect(await screen.findByRole('heading', { name: 'Noget gik galt' })).toBeVisible();
       expect(screen.getByRole('alert')).toHaveTextContent(
@@ -121,7 +121,7 @@ describe('EmailConfirmationPage', () => {
   );
 
   test('without a network the page still says what to do', async () => {
-    vi.mocked(noticeVerification).mockRejectedValue(new AppError('network'));
+    vi.mocked(finishVerification).mockRejectedValue(new AppError('network'));
     open();
     expect(await screen.findByText('Din konto er oprettet.')).toBeVisible();
   });
@@ -129,7 +129,7 @@ describe('EmailConfirmationPage', () => {
   test('goes on once the address is verified elsewhere', async () => {
     open();
     await screen.findByText('Din konto er oprettet.');
-    vi.mocked(noticeVerification).mockImplementation(() => {
+    vi.mocked(finishVerification).mockImplementation(() => {
       act(() => sessionChanged(customer));
       return Promise.resolve(true);
     });

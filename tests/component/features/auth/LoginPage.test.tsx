@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { enterSite } from '#src/data/auth/enterSite.ts';
+import { signInAndRecord } from '#src/data/auth/signInAndRecord.ts';
 import { resendVerification, resendVerificationTo } from '#src/data/auth/verification.ts';
 import * as captcha from '#src/data/captcha.ts';
 import * as frontPage from '#src/data/repos/frontPage.ts';
@@ -17,7 +17,7 @@ import { Address } from '../../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 vi.mock('#src/data/auth/session.ts');
-vi.mock('#src/data/auth/enterSite.ts');
+vi.mock('#src/data/auth/signInAndRecord.ts');
 vi.mock('#src/data/auth/verification.ts');
 vi.mock('#src/data/captcha.ts');
 vi.mock('#src/data/repos/frontPage.ts');
@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.mocked(captcha.verifyCaptcha).mockReset().mockResolvedValue(undefined);
   vi.mocked(resendVerification).mockReset().mockResolvedValue(undefined);
   vi.mocked(resendVerificationTo).mockReset().mockResolvedValue(undefined);
-  vi.mocked(enterSite)
+  vi.mocked(signInAndRecord)
     .mockReset()
     .mockImplementation(({ email }) => {
       sessionChanged(customer);
@@ -76,7 +76,7 @@ describe('LoginPage', () => {
     open();
     await submit(' kunde@jerslevfoto.example ', 'Demo1234!');
     expect(captcha.verifyCaptcha).toHaveBeenCalledTimes(1);
-    expect(enterSite).toHaveBeenCalledWith({
+    expect(signInAndRecord).toHaveBeenCalledWith({
       email: 'kunde@jerslevfoto.example',
       password: 'Demo1234!',
       remember: false,
@@ -89,7 +89,7 @@ describe('LoginPage', () => {
 
   test('says that it is signing in, until it has', async () => {
     let finish: () => void = () => undefined;
-    vi.mocked(enterSite).mockReturnValue(
+    vi.mocked(signInAndRecord).mockReturnValue(
       new Promise((resolve) => {
         finish = () => resolve({ email: '', phoneNumber: '' });
       }),
@@ -107,7 +107,7 @@ describe('LoginPage', () => {
     await press('Vis adgangskode');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Husk mig' }));
     await submit('kunde@jerslevfoto.example', 'Demo1234!');
-    expect(enterSite).toHaveBeenCalledWith(expect.objectContaining({ remember: true }));
+    expect(signInAndRecord).toHaveBeenCalledWith(expect.objectContaining({ remember: true }));
   });
 
   test.each([
@@ -150,7 +150,7 @@ describe('LoginPage', () => {
     await submit(who, secret);
     expect(identifier()).toHaveAccessibleDescription(message);
     expect(identifier()).toHaveFocus();
-    expect(enterSite).not.toHaveBeenCalled();
+    expect(signInAndRecord).not.toHaveBeenCalled();
   });
 
   test('asks for the password', async () => {
@@ -176,7 +176,7 @@ describe('LoginPage', () => {
     ['network', 'Netværksfejl. Kontroller din internetforbindelse og prøv igen.'],
     ['unknown', 'Der opstod en uventet fejl. Prøv igen senere.'],
   ] as const)('says what %s means, and keeps what was typed', async (code, text) => {
-    vi.mocked(enterSite).mockRejectedValue(new AppError(code));
+    vi.mocked(signInAndRecord).mockRejectedValue(new AppError(code));
     open();
     await submit('kunde@jerslevfoto.example', 'Forkert1!');
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${text}`]));
@@ -187,7 +187,7 @@ describe('LoginPage', () => {
 
   test('says with what status the bot check could not be made', async () => {
     const details = { status: 503, text: 'Nede' };
-    vi.mocked(enterSite).mockRejectedValue(new AppError('captcha/http', { details }));
+    vi.mocked(signInAndRecord).mockRejectedValue(new AppError('captcha/http', { details }));
     open();
     await submit('kunde@jerslevfoto.example', 'Demo1234!');
     await waitFor(() =>
@@ -204,7 +204,7 @@ describe('LoginPage', () => {
     await waitFor(() =>
       expect(toastsShown()).toEqual(['error: Udfyld venligst reCAPTCHA verificering']),
     );
-    expect(enterSite).not.toHaveBeenCalled();
+    expect(signInAndRecord).not.toHaveBeenCalled();
   });
 
   test('waits for the consent to cookies, and says why', async () => {
@@ -220,7 +220,7 @@ describe('LoginPage', () => {
     await fill('kunde@jerslevfoto.example', 'Demo1234!{Enter}');
     await press('Log ind');
     expect(toastsShown()).toEqual(['info: Navigation kræver cookies']);
-    expect(enterSite).not.toHaveBeenCalled();
+    expect(signInAndRecord).not.toHaveBeenCalled();
   });
 
   test('says that Caps Lock is on', async () => {
@@ -235,7 +235,7 @@ describe('a phone number', () => {
     rememberPhone('kunde@jerslevfoto.example', '+45 20 30 40 50');
     open();
     await submit('+45 20304050', 'Demo1234!');
-    expect(enterSite).toHaveBeenCalledWith(
+    expect(signInAndRecord).toHaveBeenCalledWith(
       expect.objectContaining({ email: 'kunde@jerslevfoto.example' }),
     );
   });
@@ -262,7 +262,7 @@ describe('an address that is not verified', () => {
   const notice = () => screen.queryByText('Din email er ikke bekræftet endnu');
 
   test('is told, and the mail can be sent again once a minute', async () => {
-    vi.mocked(enterSite).mockRejectedValue(new AppError('auth/email-not-verified'));
+    vi.mocked(signInAndRecord).mockRejectedValue(new AppError('auth/email-not-verified'));
     open();
     expect(notice()).not.toBeInTheDocument();
     await submit('ny@jerslevfoto.example', 'Demo1234!');

@@ -10,7 +10,7 @@ import { brandingChanged } from '#src/stores/branding.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
-import { sessionChanged, useIsLeaving } from '#src/stores/session.ts';
+import { sessionChanged, useIsSigningOut } from '#src/stores/session.ts';
 import { admin, cartItem, customer } from '../../../support/records.ts';
 import { Address } from '../../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
@@ -270,6 +270,6 @@ describe('the user menu', () => {
     await openMenu();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Log ud' }));
     await waitFor(() => expect(toastsShown()).toEqual(['error: Fejl ved logout. Prøv igen.']));
-    expect(useIsLeaving.getState()).toBe(false);
+    expect(useIsSigningOut.getState()).toBe(false);
   });
 });

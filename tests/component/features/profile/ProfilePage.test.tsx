@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as account from '#src/data/auth/account.ts';
 import * as ownProfile from '#src/data/auth/ownProfile.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { beginLeaving, endLeaving, sessionChanged, sessionFailed } from '#src/stores/session.ts';
+import { beginSignOut, endSignOut, sessionChanged, sessionFailed } from '#src/stores/session.ts';
 import { admin, customer } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { address, fakeAccount, field, openProfile, press, retype, signe } from './openProfile.tsx';
@@ -44,11 +44,11 @@ describe('who may see it', () => {
   test('somebody who signs out is not turned away while the next page is fetched', () => {
     sessionChanged(customer);
     openProfile();
-    act(beginLeaving);
+    act(beginSignOut);
     act(() => sessionChanged(null));
     expect(screen.queryByRole('heading', { name: 'Adgang nægtet' })).not.toBeInTheDocument();
     expect(screen.getByText('Indlæser...')).toBeInTheDocument();
-    act(endLeaving);
+    act(endSignOut);
     expect(screen.getByRole('heading', { name: 'Adgang nægtet' })).toBeVisible();
   });
 

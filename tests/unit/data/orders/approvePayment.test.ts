@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SERVER_TIME } from '#src/data/firestore/converter.ts';
-import { transactAgain } from '#src/data/firestore/transactAgain.ts';
+import { transactWithRetry } from '#src/data/firestore/transactWithRetry.ts';
 import { approvePayment } from '#src/data/orders/approvePayment.ts';
 
-vi.mock('#src/data/firestore/transactAgain.ts');
+vi.mock('#src/data/firestore/transactWithRetry.ts');
 
 const ID = 'JF20260606ABCDEF123';
 const PURCHASE = `purchases/${ID}`;
@@ -32,7 +32,7 @@ function isStored(paymentStatus: string): void {
 
 beforeEach(() => {
   update.mockReset();
-  vi.mocked(transactAgain).mockImplementation((decide) => decide(transaction));
+  vi.mocked(transactWithRetry).mockImplementation((decide) => decide(transaction));
 });
 
 describe('approving the payment of a purchase', () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MadePicture, WorkerRequest } from '#src/lib/pictures/messages.ts';
+import type { RenderedPicture, WorkerRequest } from '#src/lib/pictures/messages.ts';
 import { type PictureWorker, createPictureQueue } from '#src/lib/pictures/pictureQueue.ts';
 import { AppError } from '#src/model/base/errors.ts';
 
-const made: MadePicture = { width: 1, height: 1, placeholder: '', variants: [] };
+const made: RenderedPicture = { width: 1, height: 1, placeholder: '', variants: [] };
 const file = new Blob();
 const finish = { mark: 'shop', quality: 0.9 } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readBody, giveMemoryBack, takeMemory } from '#src/lib/zip/readFile.ts';
+import { readBody, releaseMemory, takeMemory } from '#src/lib/zip/readFile.ts';
 
 const bytes = (length: number) => Uint8Array.from({ length }, (_, index) => index % 251);
 
@@ -32,7 +32,7 @@ describe.each(['bytes', 'pieces'] as const)('an answer that comes as %s', (kind)
   });
 
   test('is read into memory that another file has left', async () => {
-    giveMemoryBack(bytes(500).buffer);
+    releaseMemory(bytes(500).buffer);
     const content = await readBody(body(bytes(45), kind), 45, vi.fn());
     expect(content).toEqual(bytes(45));
     expect(content.buffer.byteLength).toBe(500);
@@ -48,14 +48,14 @@ test('an answer that breaks off is no file', async () => {
 
 describe('memory that is used again', () => {
   test('is as large as it has to be', () => {
-    giveMemoryBack(new ArrayBuffer(30));
+    releaseMemory(new ArrayBuffer(30));
     expect(takeMemory(31).byteLength).toBe(31);
     expect(takeMemory(29).byteLength).toBe(30);
     expect(takeMemory(29).byteLength).toBe(29);
   });
 
   test('is kept for a few files only', () => {
-    for (let size = 1; size <= 8; size += 1) giveMemoryBack(new ArrayBuffer(size));
+    for (let size = 1; size <= 8; size += 1) releaseMemory(new ArrayBuffer(size));
     const found = Array.from({ length: 8 }, () => takeMemory(0).byteLength);
     expect(found).toEqual([4, 5, 6, 7, 8, 0, 0, 0]);
   });

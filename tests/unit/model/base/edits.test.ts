@@ -3,7 +3,7 @@ import {
   conflictsWith,
   editedFields,
   editsBetween,
-  sameValue,
+  isDeepEqual,
   withEdits,
 } from '#src/model/base/edits.ts';
 
@@ -14,7 +14,7 @@ describe('two values say the same', () => {
     ['records, whatever their order', { a: 1, b: [2] }, { b: [2], a: 1 }],
     ['moments', new Date(5), new Date(5)],
   ])('%s', (_what, one, other) => {
-    expect(sameValue(one, other)).toBe(true);
+    expect(isDeepEqual(one, other)).toBe(true);
   });
 
   test.each<[string, unknown, unknown]>([
@@ -27,8 +27,8 @@ describe('two values say the same', () => {
     ['other moments', new Date(5), new Date(6)],
     ['a moment and an empty record', new Date(5), {}],
   ])('not %s', (_what, one, other) => {
-    expect(sameValue(one, other)).toBe(false);
-    expect(sameValue(other, one)).toBe(false);
+    expect(isDeepEqual(one, other)).toBe(false);
+    expect(isDeepEqual(other, one)).toBe(false);
   });
 });
 

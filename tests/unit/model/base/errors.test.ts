@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   AppError,
   appErrorCodes,
-  isAnswerLost,
+  isResultUnknown,
   isOrderRefusal,
   toAppError,
 } from '#src/model/base/errors.ts';
@@ -29,18 +29,18 @@ describe('what a failure says of a write', () => {
     'service-failed',
     'unknown',
   ] as const)('after %s it may have arrived', (code) => {
-    expect(isAnswerLost(new AppError(code))).toBe(true);
+    expect(isResultUnknown(new AppError(code))).toBe(true);
   });
 
   test.each(['permission-denied', 'invalid-argument', 'offline', 'order/not-found'] as const)(
     'after %s it has not',
     (code) => {
-      expect(isAnswerLost(new AppError(code))).toBe(false);
+      expect(isResultUnknown(new AppError(code))).toBe(false);
     },
   );
 
   test('whatever else is thrown may have come from anywhere', () => {
-    expect(isAnswerLost(new Error('no idea'))).toBe(true);
+    expect(isResultUnknown(new Error('no idea'))).toBe(true);
   });
 
   test('an order that says no is told from a database that does', () => {

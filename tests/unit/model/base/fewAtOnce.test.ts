@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fewAtOnce } from '#src/model/base/async.ts';
+import { mapWithLimit } from '#src/model/base/async.ts';
 
 /** Work that ends when it is told to. */
 function heldWork() {
@@ -19,7 +19,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('begins the next when one is done, and answers in the order of the items', async () => {
   const { act, begun, held } = heldWork();
-  const answers = fewAtOnce([1, 2, 3], 2, act);
+  const answers = mapWithLimit([1, 2, 3], 2, act);
   expect(begun).toEqual([1, 2]);
   held.get(2)?.resolve('two');
   await settled();
@@ -31,7 +31,7 @@ test('begins the next when one is done, and answers in the order of the items', 
 
 test('begins nothing after a failure', async () => {
   const { act, begun, held } = heldWork();
-  const answers = fewAtOnce([1, 2, 3, 4], 2, act);
+  const answers = mapWithLimit([1, 2, 3, 4], 2, act);
   held.get(1)?.reject(new Error('no'));
   await expect(answers).rejects.toThrow('no');
   held.get(2)?.resolve('two');
@@ -40,5 +40,5 @@ test('begins nothing after a failure', async () => {
 });
 
 test('nothing to do is done', async () => {
-  await expect(fewAtOnce([], 2, () => Promise.resolve(1))).resolves.toEqual([]);
+  await expect(mapWithLimit([], 2, () => Promise.resolve(1))).resolves.toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { inTurn } from '#src/model/base/async.ts';
+import { mapInSequence } from '#src/model/base/async.ts';
 
 test('does one after another, and goes on after one that fails', async () => {
   const steps: string[] = [];
-  const outcome = await inTurn(['a', 'b', 'c'], async (item) => {
+  const outcome = await mapInSequence(['a', 'b', 'c'], async (item) => {
     steps.push(`${item} begins`);
     await Promise.resolve();
     steps.push(`${item} ends`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedTo } from '#src/model/base/lists.ts';
+import { moveItem } from '#src/model/base/lists.ts';
 
 const letters = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 
@@ -12,7 +12,7 @@ test.each([
   ['x', 1, 'abcd'],
 ])('%s to place %i', (id, toIndex, expected) => {
   expect(
-    movedTo(letters, id, toIndex)
+    moveItem(letters, id, toIndex)
       .map((letter) => letter.id)
       .join(''),
   ).toBe(expected);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { portions } from '#src/model/base/lists.ts';
+import { chunks } from '#src/model/base/lists.ts';
 
 test.each([
   [[], 2, []],
@@ -7,5 +7,5 @@ test.each([
   [[1, 2], 2, [[1, 2]]],
   [[1, 2, 3, 4, 5], 2, [[1, 2], [3, 4], [5]]],
 ])('%j by %i', (items, size, expected) => {
-  expect(portions(items, size)).toEqual(expected);
+  expect(chunks(items, size)).toEqual(expected);
 });

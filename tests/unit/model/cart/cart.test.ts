@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addProblem, cartTotal } from '#src/model/cart/cart.ts';
+import { addToCartProblem, cartTotal } from '#src/model/cart/cart.ts';
 import { checkoutProblem, pendingOrderFrom } from '#src/model/cart/checkout.ts';
 import { priceChanges, type PriceOf } from '#src/model/cart/priceChanges.ts';
 import type { CartItem } from '#src/model/cart/schema.ts';
@@ -27,7 +27,7 @@ describe('adding', () => {
     [[item], visitor, 'duplicate'],
     [full, visitor, 'full'],
   ])('case %#', (items, who, expected) => {
-    expect(addProblem(items, item, who)).toBe(expected);
+    expect(addToCartProblem(items, item, who)).toBe(expected);
   });
 });
 

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { adding, editing, moving, removing } from '#src/model/catalogue/filterButtonChanges.ts';
+import {
+  addFilterButton,
+  editFilterButton,
+  moveFilterButton,
+  removeFilterButton,
+} from '#src/model/catalogue/filterButtonChanges.ts';
 import { defaultFilterButtons } from '#src/model/catalogue/filterButtons.ts';
 
 const created = { id: 'ny', now: new Date('2025-06-24T10:00:00Z') };
@@ -10,7 +15,7 @@ const names = (list: { name: string }[]) => list.map(({ name }) => name);
 
 describe('adding', () => {
   test('puts the new button last, with its slug', () => {
-    const added = adding(created, { ...input, name: ' Børn ' })(buttons);
+    const added = addFilterButton(created, { ...input, name: ' Børn ' })(buttons);
     expect(added).toHaveLength(7);
     expect(added.at(-1)).toEqual({
       ...input,
@@ -23,8 +28,8 @@ describe('adding', () => {
   });
 
   test('again changes what was written without our hearing of it', () => {
-    const once = adding(created, input)(buttons);
-    const twice = adding(created, { ...input, isActive: false })(once);
+    const once = addFilterButton(created, input)(buttons);
+    const twice = addFilterButton(created, { ...input, isActive: false })(once);
     expect(twice).toHaveLength(7);
     expect(twice.at(-1)).toMatchObject({ id: 'ny', isActive: false });
   });
@@ -38,19 +43,21 @@ describe('adding', () => {
     ['Natur', 'already-exists'],
     ['Alle', 'already-exists'],
   ])('refuses %j: %s', (name, code) => {
-    const change = adding(created, { ...input, name });
+    const change = addFilterButton(created, { ...input, name });
     expect(() => change(buttons)).toThrow(expect.objectContaining({ code }));
   });
 });
 
 describe('editing', () => {
   test('a new name brings a new slug', () => {
-    const edited = editing('urban', { ...input, name: 'Byliv' })(buttons);
+    const edited = editFilterButton('urban', { ...input, name: 'Byliv' })(buttons);
     expect(edited[2]).toMatchObject({ id: 'urban', name: 'Byliv', slug: 'byliv', order: 2 });
   });
 
   test('an unchanged name keeps the slug it was given', () => {
-    const edited = editing('nature', { ...input, name: ' Natur ', isActive: false })(buttons);
+    const edited = editFilterButton('nature', { ...input, name: ' Natur ', isActive: false })(
+      buttons,
+    );
     expect(edited[0]).toMatchObject({ name: 'Natur', slug: 'nature', isActive: false });
   });
 
@@ -61,14 +68,14 @@ describe('editing', () => {
     ['nature', 'Urban', 'already-exists'],
     ['nature', 'Alle', 'already-exists'],
   ])('of %s to %j is refused: %s', (id, name, code) => {
-    const change = editing(id, { ...input, name });
+    const change = editFilterButton(id, { ...input, name });
     expect(() => change(buttons)).toThrow(expect.objectContaining({ code }));
   });
 });
 
 describe('removing', () => {
   test('closes the gap', () => {
-    expect(removing('nature')(buttons).map(({ id, order }) => `${id}${order}`)).toEqual([
+    expect(removeFilterButton('nature')(buttons).map(({ id, order }) => `${id}${order}`)).toEqual([
       'portraetter0',
       'urban1',
       'travel2',
@@ -78,11 +85,11 @@ describe('removing', () => {
   });
 
   test('is as good when it is gone already', () => {
-    expect(removing('borte')(buttons)).toEqual(buttons);
+    expect(removeFilterButton('borte')(buttons)).toEqual(buttons);
   });
 
   test('the entry that shows everything is refused', () => {
-    expect(() => removing('alle')(buttons)).toThrow(
+    expect(() => removeFilterButton('alle')(buttons)).toThrow(
       expect.objectContaining({ code: 'permission-denied' }),
     );
   });
@@ -95,21 +102,21 @@ describe('moving', () => {
     [99, ['Natur', 'Portrætter', 'Urban', 'Bryllup', 'Events', 'Rejse']],
     [-1, ['Rejse', 'Natur', 'Portrætter', 'Urban', 'Bryllup', 'Events']],
   ])('Rejse to %i', (index, expected) => {
-    expect(names(moving('travel', index)(buttons))).toEqual(expected);
+    expect(names(moveFilterButton('travel', index)(buttons))).toEqual(expected);
   });
 
   test.each([
     ['alle', 'permission-denied'],
     ['ukendt', 'not-found'],
   ])('%s is refused: %s', (id, code) => {
-    expect(() => moving(id, 0)(buttons)).toThrow(expect.objectContaining({ code }));
+    expect(() => moveFilterButton(id, 0)(buttons)).toThrow(expect.objectContaining({ code }));
   });
 
   test('keeps every button once and numbers them from 0', () => {
     const anyId = fc.constantFrom(...buttons.map(({ id }) => id));
     fc.assert(
       fc.property(anyId, fc.integer(), (id, index) => {
-        const moved = moving(id, index)(buttons);
+        const moved = moveFilterButton(id, index)(buttons);
         expect(moved.map(({ order }) => order)).toEqual([0, 1, 2, 3, 4, 5]);
         expect(names(moved).sort()).toEqual(names(buttons).sort());
       }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duplicateTitles, takenTitles, titlesBesides } from '#src/model/catalogue/titles.ts';
+import { duplicateTitles, takenTitles, titlesOfOthers } from '#src/model/catalogue/titles.ts';
 
 test.each([
   [['Hav', 'Skov'], []],
@@ -22,5 +22,5 @@ test.each([
 
 test('the titles besides that of one item', () => {
   const items = ['Hav', 'Skov', 'Hav'].map((title, index) => ({ id: String(index), title }));
-  expect(titlesBesides(items, '0')).toEqual(['Skov', 'Hav']);
+  expect(titlesOfOthers(items, '0')).toEqual(['Skov', 'Hav']);
 });

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PricePackageValues } from '#src/model/content/form.ts';
-import { adding, editing, movingTo, removing } from '#src/model/content/pricePackageChanges.ts';
+import {
+  addPricePackage,
+  editPricePackage,
+  movePricePackage,
+  removePricePackage,
+} from '#src/model/content/pricePackageChanges.ts';
 import type { PricePackage } from '#src/model/content/schema.ts';
 import { pricePackage } from '../../../support/aboutRecords.ts';
 
@@ -34,7 +39,7 @@ const places = (list: PricePackage[]) =>
 
 describe('adding', () => {
   test('puts the package behind the others of its group', () => {
-    const added = adding({ id: 'pkg_1', now }, values())(packages()).at(-1);
+    const added = addPricePackage({ id: 'pkg_1', now }, values())(packages()).at(-1);
     expect(added).toMatchObject({
       id: 'pkg_1',
       price: 1500,
@@ -45,14 +50,14 @@ describe('adding', () => {
   });
 
   test('again changes what was written without our hearing of it', () => {
-    const once = adding({ id: 'pkg_1', now }, values())(packages());
-    const twice = adding({ id: 'pkg_1', now }, values({ name: 'Nyere' }))(once);
+    const once = addPricePackage({ id: 'pkg_1', now }, values())(packages());
+    const twice = addPricePackage({ id: 'pkg_1', now }, values({ name: 'Nyere' }))(once);
     expect(twice).toHaveLength(5);
     expect(twice.at(-1)).toMatchObject({ name: 'Nyere', order: 2 });
   });
 
   test('a group without a name is the usual one', () => {
-    const added = adding({ id: 'pkg_1', now }, values({ group: ' ' }))(packages()).at(-1);
+    const added = addPricePackage({ id: 'pkg_1', now }, values({ group: ' ' }))(packages()).at(-1);
     expect(added?.group).toBe('Bryllupsfotografering');
   });
 });
@@ -62,7 +67,7 @@ describe('editing', () => {
 
   test('keeps what others have changed in other fields', () => {
     const current = packages().with(0, { ...opened, description: 'Andres' });
-    const edited = editing(opened, ofPackage(opened, { price: '9.000' }), later)(current);
+    const edited = editPricePackage(opened, ofPackage(opened, { price: '9.000' }), later)(current);
     expect(edited[0]).toMatchObject({ price: 9000, description: 'Andres', updatedAt: later });
   });
 
@@ -71,32 +76,36 @@ describe('editing', () => {
     ['a package that is gone', undefined, 'not-found'],
   ])('refuses %s', (_what, change, code) => {
     const current = change ? packages().with(0, { ...opened, ...change }) : packages().slice(1);
-    const edit = editing(opened, ofPackage(opened, { price: '9.000' }), later);
+    const edit = editPricePackage(opened, ofPackage(opened, { price: '9.000' }), later);
     expect(() => edit(current)).toThrow(expect.objectContaining({ code }));
   });
 
   test('another place of the group is true for all in it', () => {
-    const edited = editing(opened, ofPackage(opened, { groupOrder: 4 }), later)(packages());
+    const edited = editPricePackage(
+      opened,
+      ofPackage(opened, { groupOrder: 4 }),
+      later,
+    )(packages());
     expect(edited.map(({ groupOrder }) => groupOrder)).toEqual([4, 4, 2, 2]);
   });
 
   test('another group takes the package at its end', () => {
     const change = { group: 'Portræt', groupOrder: 2 };
-    const edited = editing(opened, ofPackage(opened, change), later)(packages());
+    const edited = editPricePackage(opened, ofPackage(opened, change), later)(packages());
     expect(places(edited)[0]).toBe('Portræt2/2 Vielse');
   });
 });
 
 describe('moving', () => {
   test('to another place of the group', () => {
-    expect(places(movingTo('Vielse', 'Hele dagen')(packages())).slice(0, 2)).toEqual([
+    expect(places(movePricePackage('Vielse', 'Hele dagen')(packages())).slice(0, 2)).toEqual([
       'Bryllupsfotografering0/1 Vielse',
       'Bryllupsfotografering0/0 Hele dagen',
     ]);
   });
 
   test('into another group', () => {
-    expect(places(movingTo('Vielse', 'Familie')(packages()))).toEqual([
+    expect(places(movePricePackage('Vielse', 'Familie')(packages()))).toEqual([
       'Portræt2/1 Vielse',
       'Bryllupsfotografering0/1 Hele dagen',
       'Portræt2/0 Par',
@@ -105,13 +114,13 @@ describe('moving', () => {
   });
 
   test('refuses a package that is gone', () => {
-    expect(() => movingTo('borte', 'Par')(packages())).toThrow(
+    expect(() => movePricePackage('borte', 'Par')(packages())).toThrow(
       expect.objectContaining({ code: 'not-found' }),
     );
   });
 });
 
 test('removing takes one away, and is as good when it is gone already', () => {
-  expect(removing('Par')(packages())).toHaveLength(3);
-  expect(removing('borte')(packages())).toHaveLength(4);
+  expect(removePricePackage('Par')(packages())).toHaveLength(3);
+  expect(removePricePackage('borte')(packages())).toHaveLength(4);
 });

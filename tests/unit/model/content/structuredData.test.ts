@@ -5,10 +5,10 @@ import {
   businessData,
   galleryData,
   pictureData,
-  type DescribedPicture,
+  type PictureDescription,
 } from '#src/model/content/searchEngines.ts';
 
-const forest: DescribedPicture = {
+const forest: PictureDescription = {
   title: 'Skov i tåge',
   description: 'En tidlig morgen.',
   path: '/enkeltbilleder?vis=skov',
@@ -83,7 +83,7 @@ test('a gallery shows its pictures, but not without end', () => {
   const gallery = { name: 'Enkeltbilleder', description: '', path: '/enkeltbilleder' };
   const data = galleryData(site, {
     ...gallery,
-    pictures: Array<DescribedPicture>(200).fill(forest),
+    pictures: Array<PictureDescription>(200).fill(forest),
   });
   expect(data).toMatchObject({
     '@type': 'ImageGallery',

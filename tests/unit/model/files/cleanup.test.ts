@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanedFolders, cleanupPlan, mayTakeLease, takenLease } from '#src/model/files/cleanup.ts';
+import { cleanedFolders, cleanupPlan, canTakeLease, newLease } from '#src/model/files/cleanup.ts';
 import { storageReferences, publicFileUrl } from '#src/model/files/urlPolicy.ts';
 import { day, image, purchase, purchaseItem } from '../../../support/bareRecords.ts';
 
@@ -120,11 +120,11 @@ test.each([
   [{ holder: 'other', expiresAt: day(11) }, false],
   [{ holder: 'other', expiresAt: day(9) }, true],
 ])('the lease %o can be taken: %s', (lease, expected) => {
-  expect(mayTakeLease(lease, 'me', now)).toBe(expected);
+  expect(canTakeLease(lease, 'me', now)).toBe(expected);
 });
 
 test('a taken lease keeps others out for two minutes', () => {
-  const lease = takenLease('me', now);
-  expect(mayTakeLease(lease, 'other', new Date(now.getTime() + 119_999))).toBe(false);
-  expect(mayTakeLease(lease, 'other', new Date(now.getTime() + 120_000))).toBe(true);
+  const lease = newLease('me', now);
+  expect(canTakeLease(lease, 'other', new Date(now.getTime() + 119_999))).toBe(false);
+  expect(canTakeLease(lease, 'other', new Date(now.getTime() + 120_000))).toBe(true);
 });

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import {
   type FileType,
   type MediaUse,
-  type MediaVerdict,
-  judgeMedia,
+  type MediaCheck,
+  checkMedia,
 } from '#src/model/files/mediaPolicy.ts';
 
 const MB = 1024 * 1024;
-const plain: MediaVerdict = { kind: 'accepted', convertToWebp: false };
+const plain: MediaCheck = { kind: 'accepted', convertToWebp: false };
 const refused = (reason: 'type' | 'empty' | 'image-too-large' | 'video-too-large') =>
   ({ kind: 'refused', reason }) as const;
 
-test.each<[MediaUse, [FileType | undefined, number], MediaVerdict]>([
+test.each<[MediaUse, [FileType | undefined, number], MediaCheck]>([
   ['album', ['image/jpeg', 30 * MB], plain],
   ['album', ['image/png', MB], plain],
   ['album', ['image/webp', MB], plain],
@@ -39,5 +39,5 @@ test.each<[MediaUse, [FileType | undefined, number], MediaVerdict]>([
   ['frontPage', ['image/gif', 5 * MB], { kind: 'accepted', convertToWebp: true }],
   ['frontPage', ['image/gif', 5 * MB + 1], { kind: 'confirm', reason: 'large-gif' }],
 ])('as %s: %j', (use, [type, size], expected) => {
-  expect(judgeMedia(use, { type, bytes: size })).toEqual(expected);
+  expect(checkMedia(use, { type, bytes: size })).toEqual(expected);
 });

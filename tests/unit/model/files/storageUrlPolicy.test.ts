@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  archivable,
-  displayable,
+  isArchivablePath,
+  isDisplayableUrl,
   hasForbiddenWord,
   isDisplayablePath,
   parseStorageUrl,
@@ -52,8 +52,8 @@ describe('addresses', () => {
 
   test('a local origin counts only when it is named', () => {
     const url = publicFileUrl({ bucket, path }, 'http://127.0.0.1:9199');
-    expect(displayable(url)).toBe(false);
-    expect(displayable(url, ['http://127.0.0.1:9199'])).toBe(true);
+    expect(isDisplayableUrl(url)).toBe(false);
+    expect(isDisplayableUrl(url, ['http://127.0.0.1:9199'])).toBe(true);
   });
 });
 
@@ -73,7 +73,7 @@ test.each([
   ['', false],
 ])('%s may be shown: %s', (candidate, expected) => {
   expect(isDisplayablePath(candidate)).toBe(expected);
-  expect(displayable(publicFileUrl({ bucket, path: candidate }))).toBe(expected);
+  expect(isDisplayableUrl(publicFileUrl({ bucket, path: candidate }))).toBe(expected);
 });
 
 test.each([
@@ -86,5 +86,5 @@ test.each([
   ['portfolio-protected/original_1760000000000_a1.jpg', false],
   ['', false],
 ])('%s may be archived: %s', (candidate, expected) => {
-  expect(archivable(candidate)).toBe(expected);
+  expect(isArchivablePath(candidate)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
   type ApprovalCheck,
-  type SeenDifferences,
+  type ConfirmedDifferences,
   isConfirmed,
   withoutMissing,
 } from '#src/model/orders/approval.ts';
@@ -25,7 +25,7 @@ const draft = check({ hidden: [{ item: dune, title: 'Klit' }] });
 const otherDraft = check({ hidden: [{ item: sea, title: 'Hav' }] });
 
 describe('a confirmation', () => {
-  test.each<[string, { check: ApprovalCheck; seen?: SeenDifferences; is: boolean }]>([
+  test.each<[string, { check: ApprovalCheck; seen?: ConfirmedDifferences; is: boolean }]>([
     ['is not needed for what fits', { check: check({ needsConfirmation: false }), is: true }],
     ['is missing', { check: dearer, is: false }],
     ['is about the same difference', { check: dearer, seen: { ...dearer }, is: true }],

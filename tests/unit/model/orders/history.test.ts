@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   type LoadedOrders,
-  listToReadOn,
-  shownOrders,
+  nextListToRead,
+  visibleOrders,
   withOrders,
 } from '#src/model/orders/history.ts';
 import { day, pendingOrder, purchase } from '../../../support/bareRecords.ts';
@@ -29,7 +29,7 @@ function loaded(change: Partial<LoadedOrders>): LoadedOrders {
   };
 }
 
-const idsOf = (orders: LoadedOrders) => shownOrders(orders).map(({ id }) => id);
+const idsOf = (orders: LoadedOrders) => visibleOrders(orders).map(({ id }) => id);
 
 describe('the orders that are shown', () => {
   test('stand once each, the newest first, whatever became of them', () => {
@@ -42,7 +42,7 @@ describe('the orders that are shown', () => {
         ordered('a', 1, { paymentStatus: 'completed', convertedToPurchaseId: 'A' }),
       ],
     });
-    expect(shownOrders(orders).map(({ id, status }) => [id, status])).toEqual([
+    expect(visibleOrders(orders).map(({ id, status }) => [id, status])).toEqual([
       ['c', 'cancelled'],
       ['B', 'completed'],
       ['d', 'processing'],
@@ -57,7 +57,7 @@ describe('the orders that are shown', () => {
       pendingOrders: [ordered('p', 7), ordered('q', 3)],
     });
     expect(idsOf(orders)).toEqual(['C', 'p', 'B']);
-    expect(listToReadOn(orders)).toBe('purchases');
+    expect(nextListToRead(orders)).toBe('purchases');
     const all = { ...orders, purchases: [...orders.purchases, bought('A', 4)] };
     expect(idsOf({ ...all, nextPurchases: undefined })).toEqual(['C', 'p', 'B', 'A', 'q']);
   });
@@ -69,8 +69,8 @@ describe('the orders that are shown', () => {
       pendingOrders: [ordered('p', 7)],
       nextPendingOrders: 'pending-orders/p',
     });
-    expect(listToReadOn(orders)).toBe('pendingOrders');
-    expect(listToReadOn(loaded({}))).toBeUndefined();
+    expect(nextListToRead(orders)).toBe('pendingOrders');
+    expect(nextListToRead(loaded({}))).toBeUndefined();
   });
 
   test('leave out what only tried the shop out', () => {

@@ -31,8 +31,8 @@ const MEGABYTE = 1024 * 1024;
 const saveFile = vi.mocked(saveFileModule.saveFile);
 const createZip = vi.mocked(createZipModule.createZip);
 const stampedCopy = vi.mocked(purchasedFiles.stampedCopy);
-const locate = vi.mocked(purchasedFiles.locate);
-const noteDownloads = vi.mocked(purchasedFiles.noteDownloads);
+const locate = vi.mocked(purchasedFiles.locateFile);
+const reportDownloads = vi.mocked(purchasedFiles.reportDownloads);
 
 beforeEach(() => {
   sessionChanged(customer);
@@ -47,9 +47,9 @@ beforeEach(() => {
   locate
     .mockReset()
     .mockImplementation(({ archivedPath = '' }) =>
-      Promise.resolve({ path: archivedPath, bytes: MEGABYTE, isNoted: false }),
+      Promise.resolve({ path: archivedPath, bytes: MEGABYTE, isLogged: false }),
     );
-  noteDownloads.mockReset().mockResolvedValue(undefined);
+  reportDownloads.mockReset().mockResolvedValue(undefined);
 });
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -193,7 +193,7 @@ describe('an album', () => {
     expect(job?.target).toEqual({ kind: 'memory' });
     expect(job?.entries.map(({ name }) => name)).toEqual(['Bølge.jpg', 'Sand.jpg']);
     expect(rememberedDownloads(customer.uid)).toHaveLength(1);
-    expect(noteDownloads.mock.calls).toEqual([[[{ purchaseId: 'JF1', itemId: 'Vesterhavet' }]]]);
+    expect(reportDownloads.mock.calls).toEqual([[[{ purchaseId: 'JF1', itemId: 'Vesterhavet' }]]]);
     expect(screen.queryByRole('region', { name: 'Download' })).not.toBeInTheDocument();
   });
 

@@ -9,14 +9,14 @@ import { AppError } from '#src/model/base/errors.ts';
 
 vi.mock('#src/data/purchasedFiles.ts');
 
-const noteDownloads = vi.mocked(purchasedFiles.noteDownloads);
+const reportDownloads = vi.mocked(purchasedFiles.reportDownloads);
 const userId = 'kunde';
 
 beforeEach(() => {
-  noteDownloads.mockReset().mockResolvedValue(undefined);
+  reportDownloads.mockReset().mockResolvedValue(undefined);
 });
 
-const located = (itemId: string, { imageId = '', isNoted = false } = {}): LocatedFile => ({
+const located = (itemId: string, { imageId = '', isLogged = false } = {}): LocatedFile => ({
   file: {
     purchaseId: 'JF1',
     itemId,
@@ -27,7 +27,7 @@ const located = (itemId: string, { imageId = '', isNoted = false } = {}): Locate
     filename: '',
     archivedPath: undefined,
   },
-  place: { path: 'a.jpg', bytes: 1, isNoted },
+  place: { path: 'a.jpg', bytes: 1, isLogged },
 });
 
 test('the pictures of an album are noted as one thing, here and on the server', () => {
@@ -36,7 +36,7 @@ test('the pictures of an album are noted as one thing, here and on the server', 
     located('kyst', { imageId: 'b' }),
     located('skov'),
   ]);
-  expect(noteDownloads.mock.calls).toEqual([
+  expect(reportDownloads.mock.calls).toEqual([
     [
       [
         { purchaseId: 'JF1', itemId: 'kyst' },
@@ -49,8 +49,8 @@ test('the pictures of an album are noted as one thing, here and on the server', 
 });
 
 test('what the server has noted by itself is not noted there again', () => {
-  recordArchive(userId, [located('kyst', { isNoted: true })]);
-  expect(noteDownloads).not.toHaveBeenCalled();
+  recordArchive(userId, [located('kyst', { isLogged: true })]);
+  expect(reportDownloads).not.toHaveBeenCalled();
   expect(rememberedDownloads(userId)).toHaveLength(1);
 });
 
@@ -59,13 +59,13 @@ test('many things are told of a hundred at a time', async () => {
     userId,
     Array.from({ length: 101 }, (_, index) => located(`ting-${index}`)),
   );
-  await vi.waitFor(() => expect(noteDownloads).toHaveBeenCalledTimes(2));
-  expect(noteDownloads.mock.calls.map(([things]) => things.length)).toEqual([100, 1]);
+  await vi.waitFor(() => expect(reportDownloads).toHaveBeenCalledTimes(2));
+  expect(reportDownloads.mock.calls.map(([things]) => things.length)).toEqual([100, 1]);
 });
 
 test('a server that does not answer changes nothing for the buyer', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  noteDownloads.mockRejectedValue(new AppError('network'));
+  reportDownloads.mockRejectedValue(new AppError('network'));
   recordArchive(userId, [located('kyst')]);
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
   expect(rememberedDownloads(userId)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { reauthenticate } from '#src/data/auth/account.ts';
-import { noticeEmailChange, requestEmailChange } from '#src/data/auth/emailChange.ts';
+import { finishEmailChange, requestEmailChange } from '#src/data/auth/emailChange.ts';
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { customer } from '../../../../support/records.ts';
@@ -17,7 +17,7 @@ resetStoresAfterEach();
 beforeEach(() => {
   fakeAccount();
   vi.mocked(requestEmailChange).mockReset().mockResolvedValue(undefined);
-  vi.mocked(noticeEmailChange).mockReset().mockResolvedValue(false);
+  vi.mocked(finishEmailChange).mockReset().mockResolvedValue(false);
   sessionChanged(customer);
 });
 
@@ -136,7 +136,7 @@ describe('the mail that is on its way', () => {
         'info: Den nye adresse er ikke bekræftet endnu. Klik på linket i mailen først.',
       ),
     );
-    vi.mocked(noticeEmailChange).mockResolvedValue(true);
+    vi.mocked(finishEmailChange).mockResolvedValue(true);
     await press('Jeg har klikket på linket');
     await waitFor(() =>
       expect(toastsShown().at(-1)).toBe('success: Din email er nu ny@kunde.example.'),
@@ -152,7 +152,7 @@ describe('the mail that is on its way', () => {
   });
 
   test('cannot be asked for without a connection', async () => {
-    vi.mocked(noticeEmailChange).mockRejectedValue(new AppError('network'));
+    vi.mocked(finishEmailChange).mockRejectedValue(new AppError('network'));
     await change('ny@kunde.example', 'Demo1234!');
     await press('Jeg har klikket på linket');
     await waitFor(() =>

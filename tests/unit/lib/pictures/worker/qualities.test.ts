@@ -15,9 +15,9 @@ vi.mock('#src/lib/pictures/worker/paintMarks.ts');
 const photo = { width: 3000, height: 2000 };
 
 /** A canvas that only knows how large it is. */
-function sheetOf({ width, height }: Size): canvas.Sheet {
+function sheetOf({ width, height }: Size): canvas.Surface {
   const plain: unknown = { canvas: { width, height }, context: { drawImage: vi.fn() } };
-  return plain as canvas.Sheet;
+  return plain as canvas.Surface;
 }
 
 /** How well each width was kept. */
@@ -26,8 +26,8 @@ function qualities(): [width: number, quality: number][] {
 }
 
 beforeEach(() => {
-  vi.mocked(canvas.newSheet).mockImplementation(sheetOf);
-  vi.mocked(canvas.scaledSheet).mockImplementation((_source, size) => sheetOf(size));
+  vi.mocked(canvas.newSurface).mockImplementation(sheetOf);
+  vi.mocked(canvas.scaledSurface).mockImplementation((_source, size) => sheetOf(size));
   vi.mocked(decode).mockResolvedValue({ ...photo, close: vi.fn() });
   vi.mocked(encodeWebp).mockResolvedValue(new Blob([], { type: 'image/webp' }));
 });

@@ -9,8 +9,11 @@ const ANSWER_MAX_MS = 10_000;
 
 const refusalSchema = z.object({ error: z.object({ message: z.literal('USER_DISABLED') }) });
 
-/** Asks as the SDK does for a session that it finds: one that is refused it forgets without a word. */
-async function renew(refreshToken: string): Promise<void> {
+/**
+ * Renews the session as the SDK does on start. The SDK forgets a session that is refused without
+ * reporting the reason.
+ */
+async function refreshSession(refreshToken: string): Promise<void> {
   const url = tokenUrl(env);
   if (url === undefined) throw new AppError('not-configured');
   const response = await fetch(url, {
@@ -23,12 +26,13 @@ async function renew(refreshToken: string): Promise<void> {
 }
 
 /**
- * Why nobody is signed in any more: whose account is blocked is not told to sign in again. What has
- * ended is known by its account, or by the refresh token that was stored in the browser.
+ * Finds out why a session ended: the user of a disabled account must not be told to sign in again.
+ * The ended session is given as its account, or as the refresh token that was stored in the
+ * browser.
  */
-export async function endReason(ended: User | string | undefined): Promise<AppError> {
+export async function sessionEndReason(ended: User | string | undefined): Promise<AppError> {
   try {
-    if (typeof ended === 'string') await renew(ended);
+    if (typeof ended === 'string') await refreshSession(ended);
     else await ended?.getIdToken(true);
   } catch (thrown) {
     const error = fromSdk(thrown);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askEarly, takeEarlyAnswer } from '#src/data/earlyAnswer.ts';
+import { fetchEarly, takeEarlyResponse } from '#src/data/earlyResponse.ts';
 
 const URL = 'https://firestore.example/content/frontpage';
 
@@ -14,26 +14,26 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('an early answer', () => {
   test('can be read by the one who asked and by the one who takes it', async () => {
-    const own = await askEarly(URL, AbortSignal.timeout(1000));
-    const taken = await takeEarlyAnswer(URL);
+    const own = await fetchEarly(URL, AbortSignal.timeout(1000));
+    const taken = await takeEarlyResponse(URL);
     await expect(own.json()).resolves.toEqual({ a: 1 });
     await expect(taken?.json()).resolves.toEqual({ a: 1 });
     expect(fetch).toHaveBeenCalledOnce();
   });
 
   test('serves once: who asks again wants a fresh one', async () => {
-    await askEarly(URL, AbortSignal.timeout(1000));
-    await takeEarlyAnswer(URL);
-    expect(takeEarlyAnswer(URL)).toBeUndefined();
+    await fetchEarly(URL, AbortSignal.timeout(1000));
+    await takeEarlyResponse(URL);
+    expect(takeEarlyResponse(URL)).toBeUndefined();
   });
 
   test('is no answer to another question', async () => {
-    await askEarly(URL, AbortSignal.timeout(1000));
-    expect(takeEarlyAnswer(`${URL}2`)).toBeUndefined();
-    expect(takeEarlyAnswer(URL)).toBeDefined();
+    await fetchEarly(URL, AbortSignal.timeout(1000));
+    expect(takeEarlyResponse(`${URL}2`)).toBeUndefined();
+    expect(takeEarlyResponse(URL)).toBeDefined();
   });
 
   test('is not there when nobody asked', () => {
-    expect(takeEarlyAnswer(URL)).toBeUndefined();
+    expect(takeEarlyResponse(URL)).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
-/** A part of a long list; `next` is the place to go on from, undefined at the end. */
+/** One page of a list; `next` is the cursor of the next page, undefined at the end. */
 export interface Page<Item> {
   items: Item[];
   next: string | undefined;
 }
 
-/** What stands on all pages of a list, or on as many as hold this many items. */
-export async function everyPage<Item>(
+/** Reads page after page until the end, or until at least `enough` items have been read. */
+export async function readAllPages<Item>(
   read: (after?: string) => Promise<Page<Item>>,
-  enough = Infinity,
+  minimumCount = Infinity,
 ): Promise<Item[]> {
   const items: Item[] = [];
   let after: string | undefined;
@@ -15,6 +15,6 @@ export async function everyPage<Item>(
     const page = await read(after);
     items.push(...page.items);
     after = page.next;
-  } while (after !== undefined && items.length < enough);
+  } while (after !== undefined && items.length < minimumCount);
   return items;
 }
