@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionUser, UserProfile } from '#src/model/account/schema.ts';
-import type { FakeUser } from '../../firebase/support/fakeAuth.ts';
+import type { FakeUser } from '../support/fakeAuth.ts';
 
-const fakes = await vi.hoisted(() => import('../../firebase/support/fakeAuth.ts'));
+const fakes = await vi.hoisted(() => import('../support/fakeAuth.ts'));
 const { fakeUser, freshAuth, resetAuth, sdk, SESSION_KEY, users } = fakes;
 vi.mock('#src/data/sdk/auth.ts', () => fakes.sdk);
 vi.mock('#src/data/repos/users.ts', () => fakes.users);

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FakeUser } from '../../firebase/support/fakeAuth.ts';
+import type { FakeUser } from '../support/fakeAuth.ts';
 
 vi.stubEnv('VITE_BACKEND', 'local');
-const fakes = await vi.hoisted(() => import('../../firebase/support/fakeAuth.ts'));
+const fakes = await vi.hoisted(() => import('../support/fakeAuth.ts'));
 const { fakeUser, pageWithSession, resetAuth, sdk, SESSION_KEY, users } = fakes;
 vi.mock('#src/data/sdk/auth.ts', () => fakes.sdk);
 vi.mock('#src/data/repos/users.ts', () => fakes.users);

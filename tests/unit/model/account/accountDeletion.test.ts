@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountDeletionRules } from '#src/model/account/profileForm.ts';
 import { firstProblem } from '#src/model/base/formRules.ts';
-import type { FormCase } from '../../shared/forms/formCase.ts';
+import type { FormCase } from '../support/formCase.ts';
 
 describe('account deletion', () => {
   const right = {

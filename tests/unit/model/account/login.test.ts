@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loginRules } from '#src/model/account/login.ts';
 import { firstProblem } from '#src/model/base/formRules.ts';
-import type { FormCase } from '../../shared/forms/formCase.ts';
+import type { FormCase } from '../support/formCase.ts';
 
 describe('login', () => {
   const right = { emailOrPhone: 'kunde@x.dk', password: 'x', remember: false };

@@ -6,7 +6,7 @@ import {
   profilePhoneRules,
 } from '#src/model/account/profileForm.ts';
 import { firstProblem } from '#src/model/base/formRules.ts';
-import type { FormCase } from '../../shared/forms/formCase.ts';
+import type { FormCase } from '../support/formCase.ts';
 
 describe('profile', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registrationRules } from '#src/model/account/registrationForm.ts';
 import { fieldProblems, firstProblem } from '#src/model/base/formRules.ts';
-import type { FormCase } from '../../shared/forms/formCase.ts';
+import type { FormCase } from '../support/formCase.ts';
 
 describe('registration', () => {
   const right = {
