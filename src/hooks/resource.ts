@@ -74,7 +74,7 @@ function stateOf<Value>(
     : { status: 'ready', value: otherwise, error };
 }
 
-/** Asks a resource from now on until `stop`, as `useResource` describes, and tells each new state. */
+/** Asks a resource from `start` to `stop` as `useResource` describes, and tells each new state. */
 export class Following<Value> {
   readonly #resource: Resource<Value>;
   readonly #tell: (state: AsyncState<Value>) => void;
@@ -84,13 +84,16 @@ export class Following<Value> {
   #isWaiting = false;
   #stopListening: Stop = () => undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
-  readonly #timer: ReturnType<typeof setInterval> | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
   #isStopped = false;
 
   constructor(resource: Resource<Value>, tell: (state: AsyncState<Value>) => void) {
     this.#resource = resource;
     this.#tell = tell;
-    const { every, first } = resource;
+  }
+
+  start(): void {
+    const { every, first } = this.#resource;
     if (first === 'watch') this.#silence = setTimeout(this.#askUnlessWaiting, SILENCE_MAX_MS);
     else void this.#ask();
     this.#listen();

@@ -44,6 +44,7 @@ export function useResource<Value>(
       setTold({ resource, attempt, state });
     });
     following.current = current;
+    current.start();
     return current.stop;
   }, [resource, attempt]);
 

@@ -1,8 +1,7 @@
 import { lazy } from 'react';
 import * as albums from '#src/data/repos/albums.ts';
 import * as filterButtons from '#src/data/repos/filterButtons.ts';
-import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { albumCover } from '#src/model/catalogue/album.ts';
@@ -28,8 +27,8 @@ export function AlbumsPage() {
     <GalleryPage
       route={routes.albums}
       title={galleryTexts.albumsTitle}
-      items={useLoad(albums.listPublished)}
-      buttons={useFilterButtons(filterButtons)}
+      items={useResource(albums.published)}
+      buttons={useResource(filterButtons.all).value}
       texts={texts}
       hasNotes
       head={(all) => (

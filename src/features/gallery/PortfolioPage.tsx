@@ -1,8 +1,7 @@
 import { lazy } from 'react';
 import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import * as portfolio from '#src/data/repos/portfolio.ts';
-import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { galleryErrors, galleryTexts, portfolioPageTexts } from '#src/model/catalogue/texts.ts';
 import { largeUrl } from '#src/model/files/pictureAddress.ts';
@@ -27,8 +26,8 @@ export function PortfolioPage() {
     <GalleryPage
       route={routes.portfolio}
       title={galleryTexts.portfolioTitle}
-      items={useLoad(portfolio.listPublished)}
-      buttons={useFilterButtons(filterButtons)}
+      items={useResource(portfolio.published)}
+      buttons={useResource(filterButtons.all).value}
       texts={texts}
       head={(all) => (
         <ListHead

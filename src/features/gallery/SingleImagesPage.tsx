@@ -1,8 +1,7 @@
 import { lazy } from 'react';
 import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import * as singleImages from '#src/data/repos/singleImages.ts';
-import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes, type GalleryRoute } from '#src/model/base/routes.ts';
 import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
@@ -27,8 +26,8 @@ export function SingleImagesPage({ address }: { address: GalleryRoute }) {
     <GalleryPage
       route={address}
       title={galleryTexts.singleImagesTitle}
-      items={useLoad(singleImages.listPublished)}
-      buttons={useFilterButtons(filterButtons)}
+      items={useResource(singleImages.published)}
+      buttons={useResource(filterButtons.all).value}
       texts={texts}
       head={(all) => (
         <ListHead

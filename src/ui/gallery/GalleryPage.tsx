@@ -1,6 +1,6 @@
 import { useEffect, Suspense, type ComponentType, type ReactNode } from 'react';
 import { X } from 'lucide-react';
-import type { Retryable } from '#src/hooks/asyncState.ts';
+import type { Retryable } from '#src/hooks/resource.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { whenIdle } from '#src/lib/whenIdle.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';

@@ -49,6 +49,7 @@ export function follow(resource: Resource<string>) {
   const states: AsyncState<string>[] = [];
   const following = new Following(resource, (state) => states.push(state));
   running.add(following);
+  following.start();
   return {
     stop: following.stop,
     refresh: following.refresh,
