@@ -2,8 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as orderRecords from '#src/data/repos/orders.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
-import { useRetryOnline } from '#src/hooks/useOnline.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import {
   customerPanelTexts as texts,
   customerPanelErrors,
@@ -68,18 +67,19 @@ export function CustomerCounts({ orders, users, onUsers }: CustomerCountsProps) 
   );
 }
 
+const orderCount = { read: orderRecords.count };
+const registeredUsers = { read: readUsers };
+
 /** Customers, their orders, and everybody who has registered. The open order is in the address. */
 export function CustomerPanel() {
   const orders = useOrders();
-  const count = useLoad(orderRecords.count);
-  const users = useLoad(readUsers);
+  const count = useResource(orderCount);
+  const users = useResource(registeredUsers);
   const [isListingUsers, setIsListingUsers] = useState(false);
   const [customerEmail, setCustomerEmail] = useState<string>();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const openId = parameters.get(ADMIN_ORDER_PARAMETER);
-  useRetryOnline(users);
-  useRetryOnline(count);
   const known = orders.state.value ?? [];
   // A purchase without its mirror is not counted by the server.
   const total = orders.isComplete

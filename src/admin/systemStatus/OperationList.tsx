@@ -1,10 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import * as operationLog from '#src/data/repos/operationLog.ts';
-import type { Retryable } from '#src/hooks/asyncState.ts';
-import { keepLast } from '#src/hooks/keepLast.ts';
-import { polled } from '#src/hooks/polled.ts';
-import { useLive } from '#src/hooks/useLive.ts';
+import type { Retryable } from '#src/hooks/resource.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { appErrorCodes } from '#src/model/base/errors.ts';
@@ -19,11 +17,11 @@ import styles from './OperationList.module.css';
 export const OPERATION_LOG_SHOWN_ENTRIES = 10;
 export const STATUS_LOG_POLL_MS = 5 * SECOND_MS;
 
-const watchLog = keepLast(polled(operationLog.read, STATUS_LOG_POLL_MS));
+const log = { read: operationLog.read, every: STATUS_LOG_POLL_MS };
 
 /** The operation log, read every five seconds, the newest first. */
 export function useOperations(): Retryable<Operation[]> {
-  return useLive(watchLog);
+  return useResource(log);
 }
 
 /** The error in words; what is no code of ours is shown as it was noted. */

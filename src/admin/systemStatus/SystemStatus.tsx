@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
 import { Database, FileImage, KeyRound, RadioTower, Server, type LucideIcon } from 'lucide-react';
 import { watchLine } from '#src/data/presence.ts';
 import { reach, type AskedService } from '#src/data/services.ts';
-import { polled } from '#src/hooks/polled.ts';
+import type { AsyncState } from '#src/hooks/resource.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { AppError } from '#src/model/base/errors.ts';
+import type { Resource, Watch } from '#src/model/base/resource.ts';
 import { SECOND_MS } from '#src/model/base/time.ts';
 import { healthStatus } from '#src/model/system/health.ts';
 import type { Operation } from '#src/model/system/schema.ts';
@@ -18,38 +19,24 @@ import styles from './SystemStatus.module.css';
 
 export const STATUS_SERVICE_POLL_MS = 2 * SECOND_MS;
 
-export type ServiceName = AskedService | 'database';
-export type ServiceState = 'checking' | 'connected' | 'disconnected';
-export type ServiceStates = Record<ServiceName, ServiceState>;
-
-const askedServices: readonly AskedService[] = ['firestore', 'storage', 'auth', 'functions'];
-
-const allChecking: ServiceStates = {
-  firestore: 'checking',
-  database: 'checking',
-  storage: 'checking',
-  auth: 'checking',
-  functions: 'checking',
-};
-
-async function askService(service: AskedService): Promise<void> {
-  if (!navigator.onLine) throw new AppError('offline');
-  await reach(service);
-}
+type ServiceName = AskedService | 'database';
 
 /** Asks every two seconds. Why a service does not answer is for its own screens to say. */
-function watchService(service: AskedService, onNext: (state: ServiceState) => void): () => void {
-  const watch = polled(() => askService(service), STATUS_SERVICE_POLL_MS);
-  return watch(
-    () => onNext('connected'),
-    () => onNext('disconnected'),
-  );
+function asked(service: AskedService): Resource<unknown> {
+  const read = async () => {
+    if (!navigator.onLine) throw new AppError('offline');
+    await reach(service);
+  };
+  return { read, every: STATUS_SERVICE_POLL_MS };
 }
 
 /** The line opens a moment after it is asked for: until the next check it is not known to be closed. */
-function watchDatabase(onNext: (state: ServiceState) => void): () => void {
+const watchDatabase: Watch<unknown> = (onNext, onError) => {
   let isOpen = false;
-  const tell = () => onNext(isOpen && navigator.onLine ? 'connected' : 'disconnected');
+  const tell = () => {
+    if (isOpen && navigator.onLine) onNext(isOpen);
+    else onError(new AppError('offline'));
+  };
   const stop = watchLine((isNowOpen) => {
     isOpen = isNowOpen;
     if (isOpen) tell();
@@ -59,41 +46,44 @@ function watchDatabase(onNext: (state: ServiceState) => void): () => void {
     clearInterval(timer);
     stop();
   };
+};
+
+interface Service {
+  name: ServiceName;
+  icon: LucideIcon;
+  resource: Resource<unknown>;
 }
 
-/** Whether each service the shop stands on can be reached. */
-export function useServices(): ServiceStates {
-  const [states, setStates] = useState(allChecking);
-  useEffect(() => {
-    const tell = (name: ServiceName) => (state: ServiceState) =>
-      setStates((before) => (before[name] === state ? before : { ...before, [name]: state }));
-    const stops = [
-      ...askedServices.map((service) => watchService(service, tell(service))),
-      watchDatabase(tell('database')),
-    ];
-    return () => stops.forEach((stop) => stop());
-  }, []);
-  return states;
-}
-
-const services: readonly (readonly [ServiceName, LucideIcon])[] = [
-  ['firestore', Database],
-  ['database', RadioTower],
-  ['storage', FileImage],
-  ['auth', KeyRound],
-  ['functions', Server],
+const services: readonly Service[] = [
+  { name: 'firestore', icon: Database, resource: asked('firestore') },
+  { name: 'database', icon: RadioTower, resource: { watch: watchDatabase } },
+  { name: 'storage', icon: FileImage, resource: asked('storage') },
+  { name: 'auth', icon: KeyRound, resource: asked('auth') },
+  { name: 'functions', icon: Server, resource: asked('functions') },
 ];
 
+function stateOf({ status, error }: AsyncState<unknown>): keyof typeof texts.states {
+  if (status === 'loading') return 'checking';
+  return error ? 'disconnected' : 'connected';
+}
+
+/** Says whether a service that the shop stands on can be reached. */
+function ServiceRow({ name, icon, resource }: Service) {
+  const state = stateOf(useResource(resource));
+  return (
+    <li className={styles['service']} data-state={state}>
+      <Icon of={icon} />
+      <span className={styles['name']}>{texts.services[name]}</span>
+      <span className={styles['state']}>{texts.states[state]}</span>
+    </li>
+  );
+}
+
 function Services() {
-  const states = useServices();
   return (
     <ul className={styles['services']}>
-      {services.map(([name, icon]) => (
-        <li key={name} className={styles['service']} data-state={states[name]}>
-          <Icon of={icon} />
-          <span className={styles['name']}>{texts.services[name]}</span>
-          <span className={styles['state']}>{texts.states[states[name]]}</span>
-        </li>
+      {services.map((service) => (
+        <ServiceRow key={service.name} {...service} />
       ))}
     </ul>
   );
