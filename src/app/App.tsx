@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState, lazy, Suspense } from 'react';
+import { type ReactNode, useEffect, useRef, useState, Suspense } from 'react';
 import { Navigate, useLocation, BrowserRouter } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
 import { isPageOpen } from '#src/model/consent/consent.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
 import { Router } from './Router.tsx';
 
@@ -43,8 +44,8 @@ export function PageAnnouncer() {
   );
 }
 
-const SessionKeeper = lazy(() =>
-  import('./session/SessionKeeper.tsx').then((m) => ({ default: m.SessionKeeper })),
+const SessionKeeper = lazyPage(() =>
+  import('./session/SessionKeeper.tsx').then((m) => m.SessionKeeper),
 );
 
 /** Beside every page of somebody who is signed in; guests never fetch it. */
@@ -60,9 +61,9 @@ export function SignedIn() {
 }
 
 // None of them is part of the first paint.
-const Analytics = lazy(() => import('./Analytics.tsx').then((m) => ({ default: m.Analytics })));
-const Cart = lazy(() => import('./Cart.tsx').then((m) => ({ default: m.Cart })));
-const Notices = lazy(() => import('./Notices.tsx').then((m) => ({ default: m.Notices })));
+const Analytics = lazyPage(() => import('./Analytics.tsx').then((m) => m.Analytics));
+const Cart = lazyPage(() => import('./Cart.tsx').then((m) => m.Cart));
+const Notices = lazyPage(() => import('./Notices.tsx').then((m) => m.Notices));
 
 export function App() {
   return (

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import * as albums from '#src/data/repos/albums.ts';
 import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -9,10 +8,10 @@ import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { ListHead } from '#src/ui/gallery/GalleryHead.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { describeAlbum } from './describePictures.ts';
 
-const fetchViewer = () => import('./AlbumViewer.tsx').then((m) => ({ default: m.AlbumViewer }));
-const viewer = { View: lazy(fetchViewer), fetch: fetchViewer };
+const viewer = lazyPage(() => import('./AlbumViewer.tsx').then((m) => m.AlbumViewer));
 
 const texts = {
   empty: galleryTexts.noAlbums,

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import * as portfolio from '#src/data/repos/portfolio.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -8,11 +7,10 @@ import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { ListHead } from '#src/ui/gallery/GalleryHead.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { describePortfolioItem } from './describePictures.ts';
 
-const fetchViewer = () =>
-  import('./PortfolioViewer.tsx').then((m) => ({ default: m.PortfolioViewer }));
-const viewer = { View: lazy(fetchViewer), fetch: fetchViewer };
+const viewer = lazyPage(() => import('./PortfolioViewer.tsx').then((m) => m.PortfolioViewer));
 
 const texts = {
   empty: galleryTexts.noImages,

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import * as singleImages from '#src/data/repos/singleImages.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -9,10 +8,10 @@ import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { ListHead } from '#src/ui/gallery/GalleryHead.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { describeImage } from './describePictures.ts';
 
-const fetchViewer = () => import('./ImageViewer.tsx').then((m) => ({ default: m.ImageViewer }));
-const viewer = { View: lazy(fetchViewer), fetch: fetchViewer };
+const viewer = lazyPage(() => import('./ImageViewer.tsx').then((m) => m.ImageViewer));
 
 const texts = {
   empty: galleryTexts.noImages,
