@@ -1,47 +1,19 @@
-import { type ReactNode, useEffect, useRef, useState, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation, BrowserRouter } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
 import { isPageOpen } from '#src/model/consent/consent.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
-import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
+import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { Router } from './Router.tsx';
-
-/** As long as a page may take to name itself after it is shown. */
-export const PAGE_TITLE_DELAY_MS = 150;
 
 /** Leads those who declined cookies from the pages that need them to the front page. */
 export function RequireConsent({ children }: { children: ReactNode }) {
   const choice = useConsent((state) => state.value);
   const { pathname } = useLocation();
   return isPageOpen(choice, pathname) ? children : <Navigate to={routes.home} replace />;
-}
-
-/** Does for a new page what the browser does for a new document: says its name, and begins at its start. */
-export function PageAnnouncer() {
-  const { pathname } = useLocation();
-  const shownPath = useRef(pathname);
-  const [name, setName] = useState('');
-
-  useEffect(() => {
-    if (shownPath.current === pathname) return undefined;
-    shownPath.current = pathname;
-    const main = document.querySelector('main');
-    // A page that has put the focus somewhere itself knows better.
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-    const timer = setTimeout(() => setName(document.title), PAGE_TITLE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [pathname]);
-
-  return (
-    <VisuallyHidden>
-      <span role="status" data-page-name="">
-        {name}
-      </span>
-    </VisuallyHidden>
-  );
 }
 
 const SessionKeeper = lazyPage(() =>

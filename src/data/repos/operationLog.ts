@@ -10,10 +10,9 @@ import {
 import { documentRepo } from '../firestore/documentRepo.ts';
 import { readDocument } from '../firestore/documents.ts';
 import { listInDocument } from '../firestore/listInDocument.ts';
-import * as systemStatus from './operationLog.ts';
 
 /** How the system is doing. */
-export const { save } = documentRepo({
+const { save } = documentRepo({
   path: documents.systemStatus.build(),
   schema: systemStatusSchema,
   timeField: 'lastUpdated',
@@ -36,7 +35,7 @@ export async function add(operation: Operation): Promise<void> {
     operations = withOperation(current, operation);
     return operations;
   });
-  await systemStatus.save({
+  await save({
     status: healthStatus(operations),
     totalOperations: operations.length,
     failedOperations: operations.filter(({ success }) => !success).length,
