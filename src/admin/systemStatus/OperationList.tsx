@@ -1,12 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import * as operationLog from '#src/data/repos/operationLog.ts';
-import type { Retryable } from '#src/hooks/resource.ts';
-import { useResource } from '#src/hooks/useResource.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { appErrorCodes } from '#src/model/base/errors.ts';
-import { SECOND_MS } from '#src/model/base/time.ts';
 import type { Operation } from '#src/model/system/schema.ts';
 import { systemStatusTexts as texts } from '#src/model/system/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -15,14 +11,6 @@ import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import styles from './OperationList.module.css';
 
 export const OPERATION_LOG_SHOWN_ENTRIES = 10;
-export const STATUS_LOG_POLL_MS = 5 * SECOND_MS;
-
-const log = { read: operationLog.read, every: STATUS_LOG_POLL_MS };
-
-/** The operation log, read every five seconds, the newest first. */
-export function useOperations(): Retryable<Operation[]> {
-  return useResource(log);
-}
 
 /** The error in words; what is no code of ours is shown as it was noted. */
 function problem({ error, fileName = '' }: Operation): string | undefined {

@@ -1,5 +1,6 @@
 import { Database, FileImage, KeyRound, RadioTower, Server, type LucideIcon } from 'lucide-react';
 import { watchLine } from '#src/data/presence.ts';
+import * as operationLog from '#src/data/repos/operationLog.ts';
 import { reach, type AskedService } from '#src/data/services.ts';
 import type { AsyncState } from '#src/hooks/resource.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -14,10 +15,11 @@ import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { FileCleanup } from './FileCleanup.tsx';
-import { OperationList, useOperations } from './OperationList.tsx';
+import { OperationList } from './OperationList.tsx';
 import styles from './SystemStatus.module.css';
 
 export const STATUS_SERVICE_POLL_MS = 2 * SECOND_MS;
+export const STATUS_LOG_POLL_MS = 5 * SECOND_MS;
 
 type ServiceName = AskedService | 'database';
 
@@ -102,9 +104,12 @@ function Log({ operations }: { operations: readonly Operation[] }) {
   );
 }
 
+/** The newest operations, the newest first. */
+const operationsNow = { read: operationLog.read, every: STATUS_LOG_POLL_MS };
+
 /** How the shop is doing: its services, what was done last, and the cleanup of its files. */
 export function SystemStatus({ onClose }: { onClose: () => void }) {
-  const operations = useOperations();
+  const operations = useResource(operationsNow);
   return (
     <Dialog title={texts.title} isWide onClose={onClose}>
       <div className={styles['columns']}>
