@@ -1,7 +1,6 @@
-import { whenIdle } from '#src/lib/whenIdle.ts';
 import { toAppError, type AppError } from '#src/model/base/errors.ts';
 import type { Resource } from '#src/model/base/resource.ts';
-import { useConsent } from '#src/stores/consent.ts';
+import { whileConsented } from './whileConsented.ts';
 
 /** Something that is read: on its way, here, or not to be had. */
 export type AsyncState<Value> =
@@ -24,32 +23,6 @@ export const LOADING = { status: 'loading' } as const;
 const SILENCE_MAX_MS = 500;
 
 type Stop = () => void;
-
-function startWhenIdle(start: () => Stop): Stop {
-  let stop = whenIdle(() => {
-    stop = start();
-  });
-  return () => stop();
-}
-
-/**
- * Keeps a listener going for as long as cookies are accepted, from when the page is idle. Listening needs
- * the large SDK, which asks addresses of its own when the line is bad: none of that before a yes.
- */
-function whileConsented(start: () => Stop): Stop {
-  let stop: Stop | undefined;
-  const adapt = (isAccepted: boolean) => {
-    if (isAccepted === (stop !== undefined)) return;
-    stop?.();
-    stop = isAccepted ? startWhenIdle(start) : undefined;
-  };
-  adapt(useConsent.getState().value === 'accepted');
-  const forget = useConsent.subscribe(({ value }) => adapt(value === 'accepted'));
-  return () => {
-    forget();
-    stop?.();
-  };
-}
 
 type Source = 'read' | 'watch';
 
