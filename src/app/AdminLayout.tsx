@@ -1,6 +1,6 @@
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useArchiving } from '#src/admin/archives/archives.ts';
 import { BottomBar } from '#src/admin/dashboard/BottomBar.tsx';
 import { Counters, usePendingCount } from '#src/admin/dashboard/Counters.tsx';
@@ -22,6 +22,7 @@ import { leaveOrConfirm } from '#src/stores/unfinishedWork.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import styles from './AdminLayout.module.css';
 import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
 import exitStyles from './ExitLinks.module.css';
@@ -58,8 +59,8 @@ export function ExitLinks({ look }: { look: keyof typeof exitLooks }) {
   );
 }
 
-const SystemStatus = lazy(() =>
-  import('#src/admin/systemStatus/SystemStatus.tsx').then((m) => ({ default: m.SystemStatus })),
+const SystemStatus = lazyPage(() =>
+  import('#src/admin/systemStatus/SystemStatus.tsx').then((m) => m.SystemStatus),
 );
 
 const NARROW = '(width < 48rem)';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import type * as analyticsModule from '#src/lib/analytics.ts';
 import { useConsent } from '#src/stores/consent.ts';
-import { PAGE_TITLE_DELAY_MS } from './App.tsx';
+import { PAGE_TITLE_DELAY_MS } from './PageAnnouncer.tsx';
 
 function withAnalytics(use: (analytics: typeof analyticsModule) => void): void {
   import('#src/lib/analytics.ts').then(use).catch((thrown: unknown) => {

@@ -1,15 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState, lazy, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation, BrowserRouter } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
 import { isPageOpen } from '#src/model/consent/consent.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
-import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
+import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { Router } from './Router.tsx';
-
-/** As long as a page may take to name itself after it is shown. */
-export const PAGE_TITLE_DELAY_MS = 150;
 
 /** Leads those who declined cookies from the pages that need them to the front page. */
 export function RequireConsent({ children }: { children: ReactNode }) {
@@ -18,33 +16,8 @@ export function RequireConsent({ children }: { children: ReactNode }) {
   return isPageOpen(choice, pathname) ? children : <Navigate to={routes.home} replace />;
 }
 
-/** Does for a new page what the browser does for a new document: says its name, and begins at its start. */
-export function PageAnnouncer() {
-  const { pathname } = useLocation();
-  const shownPath = useRef(pathname);
-  const [name, setName] = useState('');
-
-  useEffect(() => {
-    if (shownPath.current === pathname) return undefined;
-    shownPath.current = pathname;
-    const main = document.querySelector('main');
-    // A page that has put the focus somewhere itself knows better.
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-    const timer = setTimeout(() => setName(document.title), PAGE_TITLE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [pathname]);
-
-  return (
-    <VisuallyHidden>
-      <span role="status" data-page-name="">
-        {name}
-      </span>
-    </VisuallyHidden>
-  );
-}
-
-const SessionKeeper = lazy(() =>
-  import('./session/SessionKeeper.tsx').then((m) => ({ default: m.SessionKeeper })),
+const SessionKeeper = lazyPage(() =>
+  import('./session/SessionKeeper.tsx').then((m) => m.SessionKeeper),
 );
 
 /** Beside every page of somebody who is signed in; guests never fetch it. */
@@ -60,9 +33,9 @@ export function SignedIn() {
 }
 
 // None of them is part of the first paint.
-const Analytics = lazy(() => import('./Analytics.tsx').then((m) => ({ default: m.Analytics })));
-const Cart = lazy(() => import('./Cart.tsx').then((m) => ({ default: m.Cart })));
-const Notices = lazy(() => import('./Notices.tsx').then((m) => ({ default: m.Notices })));
+const Analytics = lazyPage(() => import('./Analytics.tsx').then((m) => m.Analytics));
+const Cart = lazyPage(() => import('./Cart.tsx').then((m) => m.Cart));
+const Notices = lazyPage(() => import('./Notices.tsx').then((m) => m.Notices));
 
 export function App() {
   return (

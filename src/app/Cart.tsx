@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { followCart, setCartOpen, useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 
-const CartPanel = lazy(() =>
-  import('#src/features/cart/CartPanel.tsx').then((m) => ({ default: m.CartPanel })),
+const CartPanel = lazyPage(() =>
+  import('#src/features/cart/CartPanel.tsx').then((m) => m.CartPanel),
 );
 
 /** The cart beside every page: it knows what other tabs put into it, and opens for those who accepted cookies. */

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { showsCookieBanner } from '#src/model/consent/consent.ts';
 import { useConsent } from '#src/stores/consent.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 
 export const COOKIE_BANNER_DELAY_MS = 500;
 
-const CookieBanner = lazy(() =>
-  import('#src/features/consent/CookieBanner.tsx').then((m) => ({ default: m.CookieBanner })),
+const CookieBanner = lazyPage(() =>
+  import('#src/features/consent/CookieBanner.tsx').then((m) => m.CookieBanner),
 );
 
 /** Turns true a moment after `isWanted` did. */

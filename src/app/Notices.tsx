@@ -1,9 +1,10 @@
 import { WifiOff } from 'lucide-react';
-import { useEffect, useRef, lazy, Suspense } from 'react';
+import { useEffect, useRef, Suspense } from 'react';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { showToast, dismissToast, useToasts } from '#src/stores/toasts.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import styles from './Notices.module.css';
 
 /** Says quietly that there is no network, for as long as there is none, and that it is back. */
@@ -28,9 +29,7 @@ export function OfflineNotice() {
   );
 }
 
-const Toasts = lazy(() =>
-  import('#src/ui/overlay/Toasts.tsx').then((m) => ({ default: m.Toasts })),
-);
+const Toasts = lazyPage(() => import('#src/ui/overlay/Toasts.tsx').then((m) => m.Toasts));
 
 /** What floats above every page: the toasts, and the word that there is no network. */
 export function Notices() {

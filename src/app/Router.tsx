@@ -1,7 +1,8 @@
-import { useEffect, lazy, Suspense } from 'react';
+import { useEffect, Suspense } from 'react';
 import { useLocation, Route, Routes } from 'react-router-dom';
 import { routeAliases, routes } from '#src/model/base/routes.ts';
 import { endSignOut } from '#src/stores/session.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
@@ -11,76 +12,62 @@ export function useEndOfLeaving(): void {
   useEffect(endSignOut, [key]);
 }
 
-const HomePage = lazy(() =>
-  import('#src/features/home/HomePage.tsx').then((m) => ({ default: m.HomePage })),
+const HomePage = lazyPage(() => import('#src/features/home/HomePage.tsx').then((m) => m.HomePage));
+const AlbumsPage = lazyPage(() =>
+  import('#src/features/gallery/AlbumsPage.tsx').then((m) => m.AlbumsPage),
 );
-const AlbumsPage = lazy(() =>
-  import('#src/features/gallery/AlbumsPage.tsx').then((m) => ({ default: m.AlbumsPage })),
+const SingleImagesPage = lazyPage(() =>
+  import('#src/features/gallery/SingleImagesPage.tsx').then((m) => m.SingleImagesPage),
 );
-const SingleImagesPage = lazy(() =>
-  import('#src/features/gallery/SingleImagesPage.tsx').then((m) => ({
-    default: m.SingleImagesPage,
-  })),
+const PortfolioPage = lazyPage(() =>
+  import('#src/features/gallery/PortfolioPage.tsx').then((m) => m.PortfolioPage),
 );
-const PortfolioPage = lazy(() =>
-  import('#src/features/gallery/PortfolioPage.tsx').then((m) => ({ default: m.PortfolioPage })),
+const AboutPage = lazyPage(() =>
+  import('#src/features/about/AboutPage.tsx').then((m) => m.AboutPage),
 );
-const AboutPage = lazy(() =>
-  import('#src/features/about/AboutPage.tsx').then((m) => ({ default: m.AboutPage })),
+const PricesPage = lazyPage(() =>
+  import('#src/features/prices/PricesPage.tsx').then((m) => m.PricesPage),
 );
-const PricesPage = lazy(() =>
-  import('#src/features/prices/PricesPage.tsx').then((m) => ({ default: m.PricesPage })),
+const ContactPage = lazyPage(() =>
+  import('#src/features/contact/ContactPage.tsx').then((m) => m.ContactPage),
 );
-const ContactPage = lazy(() =>
-  import('#src/features/contact/ContactPage.tsx').then((m) => ({ default: m.ContactPage })),
+const LoginPage = lazyPage(() =>
+  import('#src/features/auth/LoginPage.tsx').then((m) => m.LoginPage),
 );
-const LoginPage = lazy(() =>
-  import('#src/features/auth/LoginPage.tsx').then((m) => ({ default: m.LoginPage })),
+const RegisterPage = lazyPage(() =>
+  import('#src/features/auth/RegisterPage.tsx').then((m) => m.RegisterPage),
 );
-const RegisterPage = lazy(() =>
-  import('#src/features/auth/RegisterPage.tsx').then((m) => ({ default: m.RegisterPage })),
+const EmailConfirmationPage = lazyPage(() =>
+  import('#src/features/auth/EmailConfirmationPage.tsx').then((m) => m.EmailConfirmationPage),
 );
-const EmailConfirmationPage = lazy(() =>
-  import('#src/features/auth/EmailConfirmationPage.tsx').then((m) => ({
-    default: m.EmailConfirmationPage,
-  })),
+const ResetPasswordPage = lazyPage(() =>
+  import('#src/features/auth/ResetPasswordPage.tsx').then((m) => m.ResetPasswordPage),
 );
-const ResetPasswordPage = lazy(() =>
-  import('#src/features/auth/ResetPasswordPage.tsx').then((m) => ({
-    default: m.ResetPasswordPage,
-  })),
+const ProfilePage = lazyPage(() =>
+  import('#src/features/profile/ProfilePage.tsx').then((m) => m.ProfilePage),
 );
-const ProfilePage = lazy(() =>
-  import('#src/features/profile/ProfilePage.tsx').then((m) => ({ default: m.ProfilePage })),
+const PrivacyPolicyPage = lazyPage(() =>
+  import('#src/features/legal/PrivacyPolicyPage.tsx').then((m) => m.PrivacyPolicyPage),
 );
-const PrivacyPolicyPage = lazy(() =>
-  import('#src/features/legal/PrivacyPolicyPage.tsx').then((m) => ({
-    default: m.PrivacyPolicyPage,
-  })),
+const TermsPage = lazyPage(() =>
+  import('#src/features/legal/TermsPage.tsx').then((m) => m.TermsPage),
 );
-const TermsPage = lazy(() =>
-  import('#src/features/legal/TermsPage.tsx').then((m) => ({ default: m.TermsPage })),
+const CookiePolicyPage = lazyPage(() =>
+  import('#src/features/legal/CookiePolicyPage.tsx').then((m) => m.CookiePolicyPage),
 );
-const CookiePolicyPage = lazy(() =>
-  import('#src/features/legal/CookiePolicyPage.tsx').then((m) => ({
-    default: m.CookiePolicyPage,
-  })),
+const OrderConfirmationPage = lazyPage(() =>
+  import('#src/features/cart/confirmation/OrderConfirmationPage.tsx').then(
+    (m) => m.OrderConfirmationPage,
+  ),
 );
-const OrderConfirmationPage = lazy(() =>
-  import('#src/features/cart/confirmation/OrderConfirmationPage.tsx').then((m) => ({
-    default: m.OrderConfirmationPage,
-  })),
+const OrderHistoryArea = lazyPage(() =>
+  import('./OrderHistoryArea.tsx').then((m) => m.OrderHistoryArea),
 );
-const OrderHistoryArea = lazy(() =>
-  import('./OrderHistoryArea.tsx').then((m) => ({ default: m.OrderHistoryArea })),
-);
-const CookiesDeclinedPage = lazy(() =>
-  import('#src/features/consent/CookiesDeclinedPage.tsx').then((m) => ({
-    default: m.CookiesDeclinedPage,
-  })),
+const CookiesDeclinedPage = lazyPage(() =>
+  import('#src/features/consent/CookiesDeclinedPage.tsx').then((m) => m.CookiesDeclinedPage),
 );
 // Nearly nobody needs the guard, nor what it guards.
-const AdminArea = lazy(() => import('./AdminArea.tsx').then((m) => ({ default: m.AdminArea })));
+const AdminArea = lazyPage(() => import('./AdminArea.tsx').then((m) => m.AdminArea));
 
 /** Every page at its address. An address that is not known shows the home page. */
 export function Router() {

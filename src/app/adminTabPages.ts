@@ -11,8 +11,9 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { adminTabs, type AdminTab } from '#src/model/base/routes.ts';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 
 interface AdminTabPage {
   icon: LucideIcon;
@@ -22,74 +23,58 @@ interface AdminTabPage {
 const pages: Record<AdminTab, AdminTabPage> = {
   forside: {
     icon: House,
-    Page: lazy(() =>
-      import('#src/admin/frontPage/FrontPageEditor.tsx').then((m) => ({
-        default: m.FrontPageEditor,
-      })),
+    Page: lazyPage(() =>
+      import('#src/admin/frontPage/FrontPageEditor.tsx').then((m) => m.FrontPageEditor),
     ),
   },
   about: {
     icon: UserRound,
-    Page: lazy(() =>
-      import('#src/admin/about/AboutEditor.tsx').then((m) => ({ default: m.AboutEditor })),
-    ),
+    Page: lazyPage(() => import('#src/admin/about/AboutEditor.tsx').then((m) => m.AboutEditor)),
   },
   'site-branding': {
     icon: Stamp,
-    Page: lazy(() =>
-      import('#src/admin/branding/BrandingEditor.tsx').then((m) => ({ default: m.BrandingEditor })),
+    Page: lazyPage(() =>
+      import('#src/admin/branding/BrandingEditor.tsx').then((m) => m.BrandingEditor),
     ),
   },
   priser: {
     icon: Tags,
-    Page: lazy(() =>
-      import('#src/admin/pricePackages/PricePackagesEditor.tsx').then((m) => ({
-        default: m.PricePackagesEditor,
-      })),
+    Page: lazyPage(() =>
+      import('#src/admin/pricePackages/PricePackagesEditor.tsx').then((m) => m.PricePackagesEditor),
     ),
   },
   kontantbetaling: {
     icon: Wallet,
-    Page: lazy(() =>
-      import('#src/admin/pendingOrders/PendingOrders.tsx').then((m) => ({
-        default: m.PendingOrders,
-      })),
+    Page: lazyPage(() =>
+      import('#src/admin/pendingOrders/PendingOrders.tsx').then((m) => m.PendingOrders),
     ),
   },
   billedlevering: {
     icon: Images,
-    Page: lazy(() =>
-      import('#src/admin/albums/AlbumsEditor.tsx').then((m) => ({ default: m.AlbumsEditor })),
-    ),
+    Page: lazyPage(() => import('#src/admin/albums/AlbumsEditor.tsx').then((m) => m.AlbumsEditor)),
   },
   portfolio: {
     icon: GalleryVerticalEnd,
-    Page: lazy(() =>
-      import('#src/admin/portfolio/PortfolioEditor.tsx').then((m) => ({
-        default: m.PortfolioEditor,
-      })),
+    Page: lazyPage(() =>
+      import('#src/admin/portfolio/PortfolioEditor.tsx').then((m) => m.PortfolioEditor),
     ),
   },
   galleri: {
     icon: Image,
-    Page: lazy(() =>
-      import('#src/admin/singleImages/SingleImagesEditor.tsx').then((m) => ({
-        default: m.SingleImagesEditor,
-      })),
+    Page: lazyPage(() =>
+      import('#src/admin/singleImages/SingleImagesEditor.tsx').then((m) => m.SingleImagesEditor),
     ),
   },
   'filter-buttons': {
     icon: ListFilter,
-    Page: lazy(() =>
-      import('#src/admin/filterButtons/FilterButtonsEditor.tsx').then((m) => ({
-        default: m.FilterButtonsEditor,
-      })),
+    Page: lazyPage(() =>
+      import('#src/admin/filterButtons/FilterButtonsEditor.tsx').then((m) => m.FilterButtonsEditor),
     ),
   },
   kundepanel: {
     icon: UsersRound,
-    Page: lazy(() =>
-      import('#src/admin/customers/CustomerPanel.tsx').then((m) => ({ default: m.CustomerPanel })),
+    Page: lazyPage(() =>
+      import('#src/admin/customers/CustomerPanel.tsx').then((m) => m.CustomerPanel),
     ),
   },
 };

@@ -1,6 +1,5 @@
 import * as branding from '#src/data/repos/branding.ts';
-import { whileAccepted } from '#src/hooks/whileAccepted.ts';
-import type { AppError } from '#src/model/base/errors.ts';
+import { Following } from '#src/hooks/resource.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
 
 const WORKER_PATH = '/sw.js';
@@ -34,20 +33,16 @@ export async function checkConnection(): Promise<void> {
   await fetch('/api/critical-data', { method: 'HEAD', priority: 'low' });
 }
 
-function warnAboutLogo({ code }: AppError): void {
-  console.warn('The logo could not be followed; the name stands in for it', code);
-}
-
 /** The logo: read once for everybody, then followed for those whose consent allows a listener. */
-async function showBranding(): Promise<void> {
-  try {
-    brandingChanged(await branding.get());
-  } finally {
-    whileAccepted(() => branding.watch(brandingChanged, warnAboutLogo));
-  }
+function showBranding(): void {
+  new Following(branding.current, ({ value, error }) => {
+    if (error) console.warn('The logo is not known; the name stands in for it', error.code);
+    else if (value) brandingChanged(value);
+  }).start();
 }
 
 /** What the idle page does beside itself; nothing of it is waited for. */
 export function start(warn: (thrown: unknown) => void): void {
-  for (const part of [showBranding, registerWorker, checkConnection]) part().catch(warn);
+  showBranding();
+  for (const part of [registerWorker, checkConnection]) part().catch(warn);
 }

@@ -1,5 +1,4 @@
-import { useSyncExternalStore, useEffect } from 'react';
-import type { Retryable } from './asyncState.ts';
+import { useSyncExternalStore } from 'react';
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -13,16 +12,4 @@ function subscribe(changed: () => void): () => void {
 /** Whether the browser believes that it has a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
-}
-
-/** Tries again by itself what failed, as soon as the connection is back; an `AsyncView` does so by itself. */
-export function useRetryOnline({
-  status,
-  retry,
-}: Pick<Retryable<unknown>, 'status' | 'retry'>): void {
-  useEffect(() => {
-    if (status !== 'failed') return undefined;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [status, retry]);
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { onCatalogueChanged } from '#src/data/catalogueChanges.ts';
-import type { Retryable } from '#src/hooks/asyncState.ts';
-import { useLive, type Watch } from '#src/hooks/useLive.ts';
+import type { Retryable } from '#src/hooks/resource.ts';
 import { conflictsWith, editedFields, editsBetween } from '#src/model/base/edits.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { moveItem } from '#src/model/base/lists.ts';
+import type { Watch } from '#src/model/base/resource.ts';
 import { sortByOwnOrder } from '#src/model/catalogue/gallery.ts';
-import { watchWithFallback } from '../editing/watchWithFallback.ts';
+import { useEditedResource } from '../editing/useEditedResource.ts';
 
 interface Ordered {
   id: string;
@@ -46,13 +46,10 @@ function placed<Item extends Ordered>(
 export function useCollectionEditor<Item extends Ordered>(
   repo: EditableCollection<Item>,
 ): CollectionEditor<Item> {
-  const { watch, readAgain } = useMemo(
-    () => watchWithFallback({ read: repo.listAll, watch: repo.watchAll }),
-    [repo],
-  );
-  const live = useLive(watch);
-  useEffect(() => onCatalogueChanged(readAgain), [readAgain]);
-  /** New order numbers that the server has not confirmed yet. */
+  const live = useEditedResource({ read: repo.listAll, watch: repo.watchAll });
+  const { refresh } = live;
+  useEffect(() => onCatalogueChanged(refresh), [refresh]);
+  /** Orders that are on their way to the server. */
   const [orders, setOrders] = useState<ReadonlyMap<string, number>>(new Map());
   const list = useMemo(
     (): Retryable<Item[]> =>
@@ -67,9 +64,9 @@ export function useCollectionEditor<Item extends Ordered>(
         if (conflictsWith(edits, current).length > 0) throw new AppError('aborted');
         return editedFields(edits);
       });
-      readAgain();
+      refresh();
     },
-    [repo, readAgain],
+    [repo, refresh],
   );
 
   const move = useCallback(
@@ -82,10 +79,10 @@ export function useCollectionEditor<Item extends Ordered>(
         await repo.setOrders(renumbered.filter((item) => before.get(item.id) !== item.order));
       } finally {
         setOrders(new Map());
-        readAgain();
+        refresh();
       }
     },
-    [list.value, live.value, repo, readAgain],
+    [list.value, live.value, repo, refresh],
   );
 
   return { list, save, move };

@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useLoad } from '#src/hooks/useLoad.ts';
+import { useMemo } from 'react';
+import { useResource } from '#src/hooks/useResource.ts';
 import {
   customerPanelErrors,
   customerPanelTexts as texts,
@@ -51,7 +51,7 @@ function CustomerContent({ customer: { summary, orders }, onNavigate }: Customer
 
 /** One customer, found by e-mail: a summary and all orders. */
 export function CustomerDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const customer = useLoad(useCallback(() => readCustomer(email), [email]));
+  const customer = useResource(useMemo(() => ({ read: () => readCustomer(email) }), [email]));
   return (
     <Dialog title={email} isWide onClose={onClose}>
       <AsyncView

@@ -2,8 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as orderRecords from '#src/data/repos/orders.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
-import { useRetryOnline } from '#src/hooks/useOnline.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import {
   customerPanelTexts as texts,
   customerPanelErrors,
@@ -62,18 +61,19 @@ export function CustomerCounts({ orders, users, onUsers }: CustomerCountsProps) 
   );
 }
 
-/** The customers, their orders and all registered users. The URL names the open order. */
+const orderCount = { read: orderRecords.count };
+const registeredUsers = { read: readUsers };
+
+/** Customers, their orders, and everybody who has registered. The open order is in the address. */
 export function CustomerPanel() {
   const orders = useOrders();
-  const count = useLoad(orderRecords.count);
-  const users = useLoad(readUsers);
+  const count = useResource(orderCount);
+  const users = useResource(registeredUsers);
   const [isListingUsers, setIsListingUsers] = useState(false);
   const [customerEmail, setCustomerEmail] = useState<string>();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const openId = parameters.get(ADMIN_ORDER_PARAMETER);
-  useRetryOnline(users);
-  useRetryOnline(count);
   const known = orders.state.value ?? [];
   // The server does not count a purchase whose mirror is missing.
   const total = orders.isComplete

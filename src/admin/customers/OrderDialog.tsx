@@ -1,6 +1,6 @@
-import { useState, useCallback } from 'react';
+import { useMemo, useState } from 'react';
 import { approvePayment } from '#src/data/orders/approvePayment.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import {
   customerPanelTexts as texts,
@@ -112,7 +112,7 @@ function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
 }
 
 function FoundOrder({ id, ...props }: Omit<OrderContentProps, 'order'> & { id: string }) {
-  const found = useLoad(useCallback(() => findOrder(id), [id]));
+  const found = useResource(useMemo(() => ({ read: () => findOrder(id) }), [id]));
   return (
     <AsyncView
       state={found}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { site } from '#src/config/site.ts';
-import type { Retryable } from '#src/hooks/asyncState.ts';
+import type { Retryable } from '#src/hooks/resource.ts';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import {
   customerPanelTexts as texts,

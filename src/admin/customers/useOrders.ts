@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { AsyncState, Retryable } from '#src/hooks/asyncState.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { AsyncState, Retryable } from '#src/hooks/resource.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { useDebounced } from '#src/hooks/time.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { customerPanelErrors } from '#src/model/account/customerTexts.ts';
 import type { AppError } from '#src/model/base/errors.ts';
@@ -31,9 +31,11 @@ function stateOf(
   return error ? { status: 'failed', error } : { status: 'loading' };
 }
 
-/** All orders, page by page. */
+const newestOrders = { read: readNewestOrders };
+
+/** Everybody's orders, page by page. */
 export function useOrders(): Orders {
-  const first = useLoad(readNewestOrders);
+  const first = useResource(newestOrders);
   const { error, retry } = first;
   const base = first.value;
   const [added, setAdded] = useState<{ base: ReadOrders; value: ReadOrders }>();
@@ -73,8 +75,11 @@ export interface FoundOrders {
 export function useFoundOrders(known: readonly OrderView[], query: string): FoundOrders {
   const typed = lookupWord(query);
   const word = useDebounced(typed);
-  const all = useLoad(
-    useCallback(() => (word === undefined ? Promise.resolve([]) : searchAllOrders(word)), [word]),
+  const all = useResource(
+    useMemo(
+      () => ({ read: async () => (word === undefined ? [] : searchAllOrders(word)) }),
+      [word],
+    ),
   );
   const orders = useMemo(() => {
     const ids = new Set(known.map(({ id }) => id));

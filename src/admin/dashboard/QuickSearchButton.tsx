@@ -1,13 +1,12 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { quickSearchTexts } from '#src/model/system/dashboardTexts.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import styles from './QuickSearchButton.module.css';
 
-const QuickSearch = lazy(() =>
-  import('./QuickSearch.tsx').then((m) => ({ default: m.QuickSearch })),
-);
+const QuickSearch = lazyPage(() => import('./QuickSearch.tsx').then((m) => m.QuickSearch));
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 

@@ -1,8 +1,7 @@
 import { site } from '#src/config/site.ts';
 import { watchAdminPresence } from '#src/data/presence.ts';
 import { useNow } from '#src/hooks/time.ts';
-import { useLive, type Watch } from '#src/hooks/useLive.ts';
-import { useRetryOnline } from '#src/hooks/useOnline.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { isAdminOnline, PRESENCE_HEARTBEAT_MS } from '#src/model/account/presence.ts';
 import { isListedEmail } from '#src/model/account/roles.ts';
 import type { Presence } from '#src/model/account/schema.ts';
@@ -11,7 +10,7 @@ import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import styles from './WhoIsOnline.module.css';
 
-const watch: Watch<Presence[]> = (onNext, onError) => watchAdminPresence(onNext, onError);
+const admins = { watch: watchAdminPresence };
 
 const people = site.presenceEmails.map((email, index) => ({
   email,
@@ -28,9 +27,8 @@ function statusText(presence: Presence | undefined, isOnline: boolean): string {
 
 /** Shows which of the administrators are online. */
 export function WhoIsOnline() {
-  const presences = useLive(watch);
+  const presences = useResource(admins);
   const now = useNow(PRESENCE_HEARTBEAT_MS);
-  useRetryOnline(presences);
   return (
     <ul className={styles['people']} aria-label={adminTexts.whoIsOnline}>
       {people.map(({ email, name }) => {

@@ -4,9 +4,9 @@ import * as albums from '#src/data/repos/albums.ts';
 import * as orderLookups from '#src/data/repos/orderLookups.ts';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import * as singleImages from '#src/data/repos/singleImages.ts';
-import type { Retryable } from '#src/hooks/asyncState.ts';
+import type { Retryable } from '#src/hooks/resource.ts';
 import { useDebounced } from '#src/hooks/time.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { formatDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { adminPath, adminTabs } from '#src/model/base/routes.ts';
@@ -133,6 +133,9 @@ export async function boughtEntries(word: string): Promise<SearchEntry[]> {
   return (await orderLookups.find(word)).map(boughtEntry);
 }
 
+const catalogueItems = { read: catalogueEntries };
+const waitingOrders = { read: pendingEntries };
+
 export interface Searched {
   entries: SearchEntry[];
   catalogue: Retryable<SearchEntry[]>;
@@ -141,11 +144,11 @@ export interface Searched {
 
 /** The entries a query searches: the tabs at once, the rest as it arrives. */
 export function useSearchEntries(query: string): Searched {
-  const catalogue = useLoad(catalogueEntries);
-  const pending = useLoad(pendingEntries);
+  const catalogue = useResource(catalogueItems);
+  const pending = useResource(waitingOrders);
   const word = useDebounced(lookupWord(query));
-  const orders = useLoad(
-    useCallback(() => (word === undefined ? Promise.resolve([]) : boughtEntries(word)), [word]),
+  const orders = useResource(
+    useMemo(() => ({ read: async () => (word === undefined ? [] : boughtEntries(word)) }), [word]),
   );
   const entries = useMemo(
     () => [

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Retryable } from '#src/hooks/asyncState.ts';
-import { useLive, type Watch } from '#src/hooks/useLive.ts';
+import type { Retryable } from '#src/hooks/resource.ts';
 import {
   editedFields,
   fieldsOf,
@@ -11,8 +10,9 @@ import {
   withoutFields,
 } from '#src/model/base/edits.ts';
 import { AppError } from '#src/model/base/errors.ts';
+import type { Watch } from '#src/model/base/resource.ts';
 import { useUnsavedGuard } from './LeaveGuard.tsx';
-import { watchWithFallback } from './watchWithFallback.ts';
+import { useEditedResource } from './useEditedResource.ts';
 
 /** The edits of a document, and those that are being saved. */
 export interface Draft<Value extends object> {
@@ -96,16 +96,14 @@ export interface DocumentEditor<Value extends object> {
 function useDraft<Value extends object>(repo: EditableDocument<Value>) {
   const [draft, setDraft] = useState<Draft<Value>>({ edits: {}, sent: undefined });
   const latest = useRef<Value>(undefined);
-  const watch = useMemo((): Watch<Value> => {
-    const source = watchWithFallback({ read: repo.get, watch: repo.watch });
-    return (onNext, onError) =>
-      source.watch((now) => {
-        latest.current = now;
-        setDraft(afterLiveChange(now));
-        onNext(now);
-      }, onError);
-  }, [repo]);
-  const live = useLive(watch);
+  const live = useEditedResource({
+    read: repo.get,
+    watch: repo.watch,
+    onValue: (now) => {
+      latest.current = now;
+      setDraft(afterLiveChange(now));
+    },
+  });
   const { edits, sent } = draft;
   const stored = useMemo(
     () => live.value && (sent?.isWritten ? { ...live.value, ...sent.changes } : live.value),

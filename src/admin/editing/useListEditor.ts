@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Retryable } from '#src/hooks/asyncState.ts';
-import { useLive, type Watch } from '#src/hooks/useLive.ts';
+import type { Retryable } from '#src/hooks/resource.ts';
 import type { ListChange } from '#src/model/base/edits.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { watchWithFallback } from './watchWithFallback.ts';
+import type { Watch } from '#src/model/base/resource.ts';
+import { useEditedResource } from './useEditedResource.ts';
 
 /** A repo whose list is stored in one document. */
 export interface EditableList<Item> {
@@ -39,15 +39,11 @@ export function useListEditor<Item>(repo: EditableList<Item>): ListEditor<Item> 
   const [pending, setPending] = useState<readonly PendingChange<Item>[]>([]);
   const lastWrite = useRef<Promise<unknown>>(Promise.resolve());
 
-  const watch = useMemo((): Watch<Item[]> => {
-    const source = watchWithFallback({ read: repo.list, watch: repo.watch });
-    return (onNext, onError) =>
-      source.watch((items) => {
-        setPending((changes) => changes.filter(({ isWritten }) => !isWritten));
-        onNext(items);
-      }, onError);
-  }, [repo]);
-  const live = useLive(watch);
+  const live = useEditedResource({
+    read: repo.list,
+    watch: repo.watch,
+    onValue: () => setPending((changes) => changes.filter(({ isWritten }) => !isWritten)),
+  });
 
   const apply = useCallback(
     async (change: ListChange<Item>) => {

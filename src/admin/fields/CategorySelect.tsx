@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { ListFilter } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as filterButtons from '#src/data/repos/filterButtons.ts';
-import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { adminPath } from '#src/model/base/routes.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { sortFilterButtons } from '#src/model/catalogue/filterButtons.ts';
@@ -32,7 +32,7 @@ interface Categories {
 
 /** The categories of the galleries, hidden ones included, and `more` that items may have. */
 export function useCategories(more: readonly Category[] = []): Categories {
-  const buttons = useFilterButtons(filterButtons);
+  const { value: buttons } = useResource(filterButtons.all);
   const known: readonly Category[] = sortFilterButtons(buttons ?? []);
   const others = more.filter(({ slug }) => known.every((button) => button.slug !== slug));
   const categories = [...known, ...others];

@@ -1,5 +1,5 @@
 import { Crop, ImageUp } from 'lucide-react';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { Suspense, useRef, type ReactNode } from 'react';
 import { readPublicFile } from '#src/data/http.ts';
 import { useFileDrop } from '#src/hooks/useFileDrop.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
@@ -12,6 +12,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import styles from './MediaField.module.css';
 import { type AutoSavedMedia, isMediaBusy } from './useAutoSavedMedia.ts';
@@ -36,9 +37,9 @@ export function RecropButton({ url, media, errors }: RecropButtonProps) {
   );
 }
 
-// Only needed after a picture has been chosen.
-const CropDialog = lazy(() =>
-  import('#src/admin/crop/CropDialog.tsx').then((m) => ({ default: m.CropDialog })),
+// Only who has chosen a picture needs it.
+const CropDialog = lazyPage(() =>
+  import('#src/admin/crop/CropDialog.tsx').then((m) => m.CropDialog),
 );
 
 interface Confirmation {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
-import { refreshedWatch } from '#src/hooks/refreshedWatch.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
-import { useLive } from '#src/hooks/useLive.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { formatTime } from '#src/model/base/dates.ts';
 import { isOrderRefusal } from '#src/model/base/errors.ts';
+import type { Resource } from '#src/model/base/resource.ts';
 import { ADMIN_ORDER_PARAMETER } from '#src/model/base/routes.ts';
 import { SECOND_MS } from '#src/model/base/time.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
@@ -28,12 +28,13 @@ import {
 
 export const PENDING_ORDERS_REFRESH_MS = 30 * SECOND_MS;
 
-/** The pending orders, live, and read again every 30 seconds. */
-export const watchWaitingOrders = refreshedWatch({
-  watch: (onNext, onError) => pendingOrders.watchPending(onNext, onError),
-  list: () => pendingOrders.listPending(),
-  everyMs: PENDING_ORDERS_REFRESH_MS,
-});
+/** The orders that wait, live, and read anew every 30 seconds. */
+const waitingOrders: Resource<PendingOrder[]> = {
+  read: pendingOrders.listPending,
+  watch: pendingOrders.watchPending,
+  every: PENDING_ORDERS_REFRESH_MS,
+  first: 'watch',
+};
 
 const createdTime = ({ createdAt }: PendingOrder): number => createdAt?.getTime() ?? 0;
 
@@ -80,7 +81,7 @@ export function useResolveUnconfirmed(waiting: readonly PendingOrder[] | undefin
 
 interface ListProps {
   orders: readonly PendingOrder[];
-  at: Date;
+  at: Date | undefined;
   onDecide: (attempt: Attempt) => void;
 }
 
@@ -96,7 +97,7 @@ function List({ orders, at, onDecide }: ListProps) {
         {orders.length > 0 && decidedCount > 0 && (
           <a href={`#${DECIDED_ID}`}>{texts.toDecided(decidedCount)}</a>
         )}
-        <span>{texts.refreshed(formatTime(at))}</span>
+        {at && <span>{texts.refreshed(formatTime(at))}</span>}
       </div>
       {orders.length === 0 && <EmptyState text={texts.none} />}
       {orders.map((order) => (
@@ -114,7 +115,7 @@ function List({ orders, at, onDecide }: ListProps) {
 }
 
 export function PendingOrders() {
-  const feed = useLive(watchWaitingOrders);
+  const waiting = useResource(waitingOrders);
   const decided = useDecisions((state) => state.decided);
   const unconfirmed = useDecisions((state) => state.unconfirmed);
   const [open, setOpen] = useState<Attempt>();
@@ -122,13 +123,17 @@ export function PendingOrders() {
     restoreUnsentMails();
     restoreAttempts();
   }, []);
-  useResolveUnconfirmed(feed.value?.value);
+  useResolveUnconfirmed(waiting.value);
 
   return (
     <EditorShell title={texts.title} intro={texts.intro}>
-      <AsyncView state={feed} skeleton={<PendingSkeleton />} errors={pendingOrderErrors.load}>
-        {({ value, at }) => (
-          <List orders={undecidedOrders(value, decided, unconfirmed)} at={at} onDecide={setOpen} />
+      <AsyncView state={waiting} skeleton={<PendingSkeleton />} errors={pendingOrderErrors.load}>
+        {(orders) => (
+          <List
+            orders={undecidedOrders(orders, decided, unconfirmed)}
+            at={waiting.at}
+            onDecide={setOpen}
+          />
         )}
       </AsyncView>
       <DecidedOrders />

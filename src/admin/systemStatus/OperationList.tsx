@@ -1,14 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import * as operationLog from '#src/data/repos/operationLog.ts';
-import type { Retryable } from '#src/hooks/asyncState.ts';
-import { keepLast } from '#src/hooks/keepLast.ts';
-import { polled } from '#src/hooks/polled.ts';
-import { useLive } from '#src/hooks/useLive.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { appErrorCodes } from '#src/model/base/errors.ts';
-import { SECOND_MS } from '#src/model/base/time.ts';
 import type { Operation } from '#src/model/system/schema.ts';
 import { systemStatusTexts as texts } from '#src/model/system/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -17,14 +11,6 @@ import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import styles from './OperationList.module.css';
 
 export const OPERATION_LOG_SHOWN_ENTRIES = 10;
-export const STATUS_LOG_POLL_MS = 5 * SECOND_MS;
-
-const watchLog = keepLast(polled(operationLog.read, STATUS_LOG_POLL_MS));
-
-/** The operation log, the newest first, read every five seconds. */
-export function useOperations(): Retryable<Operation[]> {
-  return useLive(watchLog);
-}
 
 /** The error as text; an unknown code is shown as it was logged. */
 function errorLine({ error, fileName = '' }: Operation): string | undefined {

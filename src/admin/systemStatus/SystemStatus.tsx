@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
 import { Database, FileImage, KeyRound, RadioTower, Server, type LucideIcon } from 'lucide-react';
 import { watchConnection } from '#src/data/presence.ts';
+import * as operationLog from '#src/data/repos/operationLog.ts';
 import { checkService, type CheckedService } from '#src/data/services.ts';
-import { polled } from '#src/hooks/polled.ts';
+import type { AsyncState } from '#src/hooks/resource.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { AppError } from '#src/model/base/errors.ts';
+import type { Resource, Watch } from '#src/model/base/resource.ts';
 import { SECOND_MS } from '#src/model/base/time.ts';
 import { healthStatus } from '#src/model/system/health.ts';
 import type { Operation } from '#src/model/system/schema.ts';
@@ -13,45 +15,30 @@ import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { FileCleanup } from './FileCleanup.tsx';
-import { OperationList, useOperations } from './OperationList.tsx';
+import { OperationList } from './OperationList.tsx';
 import styles from './SystemStatus.module.css';
 
 export const STATUS_SERVICE_POLL_MS = 2 * SECOND_MS;
+export const STATUS_LOG_POLL_MS = 5 * SECOND_MS;
 
-export type ServiceName = CheckedService | 'database';
-export type ServiceState = 'checking' | 'connected' | 'disconnected';
-export type ServiceStates = Record<ServiceName, ServiceState>;
+type ServiceName = CheckedService | 'database';
 
-const askedServices: readonly CheckedService[] = ['firestore', 'storage', 'auth', 'functions'];
-
-const allChecking: ServiceStates = {
-  firestore: 'checking',
-  database: 'checking',
-  storage: 'checking',
-  auth: 'checking',
-  functions: 'checking',
-};
-
-async function askService(service: CheckedService): Promise<void> {
-  if (!navigator.onLine) throw new AppError('offline');
-  await checkService(service);
+/** Asks every two seconds. Why a service does not answer is for its own screens to say. */
+function asked(service: CheckedService): Resource<unknown> {
+  const read = async () => {
+    if (!navigator.onLine) throw new AppError('offline');
+    await checkService(service);
+  };
+  return { read, every: STATUS_SERVICE_POLL_MS };
 }
 
-/**
- * Checks every two seconds. The reason of a failure is left to the screens that use the service.
- */
-function watchService(service: CheckedService, onNext: (state: ServiceState) => void): () => void {
-  const watch = polled(() => askService(service), STATUS_SERVICE_POLL_MS);
-  return watch(
-    () => onNext('connected'),
-    () => onNext('disconnected'),
-  );
-}
-
-/** The connection takes a moment to open, so it only counts as closed at the next check. */
-function watchDatabase(onNext: (state: ServiceState) => void): () => void {
+/** The line opens a moment after it is asked for: until the next check it is not known to be closed. */
+const watchDatabase: Watch<unknown> = (onNext, onError) => {
   let isOpen = false;
-  const tell = () => onNext(isOpen && navigator.onLine ? 'connected' : 'disconnected');
+  const tell = () => {
+    if (isOpen && navigator.onLine) onNext(isOpen);
+    else onError(new AppError('offline'));
+  };
   const stop = watchConnection((isNowOpen) => {
     isOpen = isNowOpen;
     if (isOpen) tell();
@@ -61,41 +48,44 @@ function watchDatabase(onNext: (state: ServiceState) => void): () => void {
     clearInterval(timer);
     stop();
   };
+};
+
+interface Service {
+  name: ServiceName;
+  icon: LucideIcon;
+  resource: Resource<unknown>;
 }
 
-/** The reachability of each service. */
-export function useServices(): ServiceStates {
-  const [states, setStates] = useState(allChecking);
-  useEffect(() => {
-    const tell = (name: ServiceName) => (state: ServiceState) =>
-      setStates((before) => (before[name] === state ? before : { ...before, [name]: state }));
-    const stops = [
-      ...askedServices.map((service) => watchService(service, tell(service))),
-      watchDatabase(tell('database')),
-    ];
-    return () => stops.forEach((stop) => stop());
-  }, []);
-  return states;
-}
-
-const services: readonly (readonly [ServiceName, LucideIcon])[] = [
-  ['firestore', Database],
-  ['database', RadioTower],
-  ['storage', FileImage],
-  ['auth', KeyRound],
-  ['functions', Server],
+const services: readonly Service[] = [
+  { name: 'firestore', icon: Database, resource: asked('firestore') },
+  { name: 'database', icon: RadioTower, resource: { watch: watchDatabase } },
+  { name: 'storage', icon: FileImage, resource: asked('storage') },
+  { name: 'auth', icon: KeyRound, resource: asked('auth') },
+  { name: 'functions', icon: Server, resource: asked('functions') },
 ];
 
+function stateOf({ status, error }: AsyncState<unknown>): keyof typeof texts.states {
+  if (status === 'loading') return 'checking';
+  return error ? 'disconnected' : 'connected';
+}
+
+/** Says whether a service that the shop stands on can be reached. */
+function ServiceRow({ name, icon, resource }: Service) {
+  const state = stateOf(useResource(resource));
+  return (
+    <li className={styles['service']} data-state={state}>
+      <Icon of={icon} />
+      <span className={styles['name']}>{texts.services[name]}</span>
+      <span className={styles['state']}>{texts.states[state]}</span>
+    </li>
+  );
+}
+
 function Services() {
-  const states = useServices();
   return (
     <ul className={styles['services']}>
-      {services.map(([name, icon]) => (
-        <li key={name} className={styles['service']} data-state={states[name]}>
-          <Icon of={icon} />
-          <span className={styles['name']}>{texts.services[name]}</span>
-          <span className={styles['state']}>{texts.states[states[name]]}</span>
-        </li>
+      {services.map((service) => (
+        <ServiceRow key={service.name} {...service} />
       ))}
     </ul>
   );
@@ -114,9 +104,12 @@ function Log({ operations }: { operations: readonly Operation[] }) {
   );
 }
 
-/** The status of the shop: its services, its operation log, and the cleanup of files. */
+/** The newest operations, the newest first. */
+const operationsNow = { read: operationLog.read, every: STATUS_LOG_POLL_MS };
+
+/** How the shop is doing: its services, what was done last, and the cleanup of its files. */
 export function SystemStatus({ onClose }: { onClose: () => void }) {
-  const operations = useOperations();
+  const operations = useResource(operationsNow);
   return (
     <Dialog title={texts.title} isWide onClose={onClose}>
       <div className={styles['columns']}>

@@ -4,17 +4,9 @@ import { once } from '#src/model/base/once.ts';
 import { fromSdk } from '../errors.ts';
 import { subscribeLater, type Unsubscribe } from '../subscribeLater.ts';
 import { decode, decodeList, type StoredDocument } from './converter.ts';
-import type { QuerySpec } from './port.ts';
+import type { Observer, QuerySpec } from './port.ts';
 
 export type OnError = (error: AppError) => void;
-
-/** Receives the results of a live query. */
-export interface Observer<Value> {
-  onNext: (value: Value) => void;
-  onError: (thrown: unknown) => void;
-  /** Called when there is no connection and nothing has been read before. */
-  onOffline: () => void;
-}
 
 const firestore = once(() => import('../sdk/firestoreLive.ts'));
 

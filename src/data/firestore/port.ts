@@ -29,3 +29,11 @@ export interface DocumentWriter {
 export interface DocumentReader {
   read(path: string): Promise<StoredDocument | undefined>;
 }
+
+/** What the live SDK reports to. */
+export interface Observer<Value> {
+  onNext: (value: Value) => void;
+  onError: (thrown: unknown) => void;
+  /** Nothing is known: there is no connection and nothing was read before. */
+  onOffline: () => void;
+}

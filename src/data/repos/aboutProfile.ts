@@ -8,3 +8,6 @@ export const { get, watch, update } = documentRepo({
   schema: aboutProfileSchema,
   timeField: 'updatedAt',
 });
+
+/** It changes while it is shown, for those whose consent allows a listener. */
+export const current = { read: get, watch, while: 'consented' } as const;

@@ -10,3 +10,5 @@ export const { listPublished, listAll, get, watchAll, create, revise, setOrders,
     published: queries.publishedAlbums,
     all: queries.albums,
   });
+
+export const published = { read: listPublished };

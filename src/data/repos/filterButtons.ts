@@ -1,5 +1,7 @@
 import { documents } from '#src/model/base/paths.ts';
-import { filterButtonSchema } from '#src/model/catalogue/schema.ts';
+import type { Resource } from '#src/model/base/resource.ts';
+import { defaultFilterButtons } from '#src/model/catalogue/filterButtons.ts';
+import { filterButtonSchema, type FilterButton } from '#src/model/catalogue/schema.ts';
 import { listInDocument } from '../firestore/listInDocument.ts';
 
 /** The filter buttons, a list in one document. */
@@ -8,3 +10,11 @@ export const { list, watch, update } = listInDocument({
   field: 'buttons',
   itemSchema: filterButtonSchema,
 });
+
+/** All of them, hidden ones too; the defaults when they cannot be read. */
+export const all: Resource<readonly FilterButton[]> = {
+  read: list,
+  watch,
+  while: 'consented',
+  otherwise: defaultFilterButtons,
+};

@@ -8,3 +8,5 @@ export const { get, watch, update } = documentRepo({
   schema: frontPageSchema,
   timeField: 'lastUpdated',
 });
+
+export const current = { read: get };

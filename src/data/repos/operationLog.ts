@@ -11,8 +11,8 @@ import { documentRepo } from '../firestore/documentRepo.ts';
 import { readDocument } from '../firestore/documents.ts';
 import { listInDocument } from '../firestore/listInDocument.ts';
 
-/** The state of the system. */
-export const { save } = documentRepo({
+/** How the system is doing. */
+const { save } = documentRepo({
   path: documents.systemStatus.build(),
   schema: systemStatusSchema,
   timeField: 'lastUpdated',

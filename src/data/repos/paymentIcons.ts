@@ -8,3 +8,5 @@ const path = documents.paymentIcons.build();
 export async function get(): Promise<PaymentIcons> {
   return (await readPublicDocument(path, paymentIconsSchema)) ?? paymentIconsSchema.parse({});
 }
+
+export const current = { read: get };

@@ -10,3 +10,5 @@ export const { listPublished, listAll, get, watchAll, create, revise, setOrders,
     published: queries.publishedPortfolio,
     all: queries.portfolio,
   });
+
+export const published = { read: listPublished };

@@ -8,3 +8,5 @@ export const { list, watch, update } = listInDocument({
   field: 'packages',
   itemSchema: pricePackageSchema,
 });
+
+export const all = { read: list };

@@ -34,6 +34,8 @@ export async function listPublished(): Promise<SingleImage[]> {
   return sortByOwnOrder(lists.flat());
 }
 
+export const published = { read: listPublished };
+
 function withOrigin(
   images: readonly SingleImage[],
   legacyImages: readonly SingleImage[],

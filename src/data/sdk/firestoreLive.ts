@@ -13,8 +13,7 @@ import {
 import { env } from '#src/config/env.ts';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import type { StoredDocument } from '../firestore/converter.ts';
-import type { Observer } from '../firestore/live.ts';
-import type { QuerySpec } from '../firestore/port.ts';
+import type { Observer, QuerySpec } from '../firestore/port.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
 import { firebaseApp } from './app.ts';
 

@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { site } from '#src/config/site.ts';
 import * as aboutContent from '#src/data/repos/aboutContent.ts';
 import * as aboutProfile from '#src/data/repos/aboutProfile.ts';
-import type { Retryable } from '#src/hooks/asyncState.ts';
-import { useFollowed } from '#src/hooks/useFollowed.ts';
+import type { Retryable } from '#src/hooks/resource.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { adminPath, routes } from '#src/model/base/routes.ts';
 import { aboutErrors, aboutTexts } from '#src/model/content/aboutTexts.ts';
 import type { AboutProfile } from '#src/model/content/schema.ts';
@@ -63,8 +63,8 @@ function Invitation() {
 
 /** Who takes the pictures, how and with what. It changes while it is read, when somebody edits it. */
 export function AboutPage() {
-  const content = useFollowed(aboutContent);
-  const profile = useFollowed(aboutProfile);
+  const content = useResource(aboutContent.current);
+  const profile = useResource(aboutProfile.current);
   const { retry: retryContent } = content;
   const { retry: retryProfile } = profile;
   const retry = useCallback(() => {

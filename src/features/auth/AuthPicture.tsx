@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as frontPage from '#src/data/repos/frontPage.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { once } from '#src/model/base/once.ts';
 import type { FrontPage } from '#src/model/content/schema.ts';
 import { classNames } from '#src/ui/controls/classNames.ts';
@@ -12,7 +12,7 @@ import styles from './AuthPicture.module.css';
 const WIDE = '(width >= 64rem)';
 
 /** One of these pages follows another: all of them show the same answer. */
-const getPage = once(frontPage.get);
+const firstAnswer = { read: once(frontPage.get) };
 
 function Picture({ page: { backgroundMedia, picture } }: { page: FrontPage }) {
   const [outcome, setOutcome] = useState<'waiting' | 'sharp' | 'failed'>('waiting');
@@ -35,7 +35,7 @@ function Picture({ page: { backgroundMedia, picture } }: { page: FrontPage }) {
 }
 
 function Frame() {
-  const { value: page } = useLoad(getPage);
+  const { value: page } = useResource(firstAnswer);
   const isPicture = page?.backgroundMedia && page.backgroundType !== 'video';
   const style = page?.picture.placeholder && {
     backgroundImage: `url("${page.picture.placeholder}")`,

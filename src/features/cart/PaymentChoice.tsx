@@ -1,7 +1,7 @@
 import { Banknote, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import * as paymentIcons from '#src/data/repos/paymentIcons.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { cartPaymentMethods, type CartPaymentMethod } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { choosePaymentMethod, useCart } from '#src/stores/cart.ts';
@@ -10,7 +10,7 @@ import styles from './PaymentChoice.module.css';
 
 /** The photographer's logo of MobilePay; a drawn telephone stands in for it. */
 function MobilePayIcon() {
-  const icons = useLoad(paymentIcons.get);
+  const icons = useResource(paymentIcons.current);
   const [isBroken, setIsBroken] = useState(false);
   const url = icons.value?.mobilepayIcon ?? '';
   if (url === '' || isBroken) return <Icon of={Smartphone} />;

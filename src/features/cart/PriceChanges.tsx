@@ -1,8 +1,7 @@
 import * as albums from '#src/data/repos/albums.ts';
 import * as singleImages from '#src/data/repos/singleImages.ts';
-import type { AsyncState } from '#src/hooks/asyncState.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
-import { useRetryOnline } from '#src/hooks/useOnline.ts';
+import type { AsyncState } from '#src/hooks/resource.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import {
   priceChanges,
@@ -20,13 +19,15 @@ function byId<Item extends { id: string }>(items: readonly Item[]): Map<string, 
   return new Map(items.map((item) => [item.id, item]));
 }
 
-async function loadPrices(): Promise<PriceOf> {
+async function readPrices(): Promise<PriceOf> {
   const [forAlbums, forImages] = await Promise.all([
     albums.listPublished(),
     singleImages.listPublished(),
   ]);
   return priceLookup({ albums: byId(forAlbums), images: byId(forImages) });
 }
+
+const pricesNow = { read: readPrices };
 
 interface PriceCheck {
   status: AsyncState<PriceOf>['status'];
@@ -35,8 +36,7 @@ interface PriceCheck {
 
 /** What has changed in the shop since things were put into the cart, asked for when it is opened. */
 export function usePriceChanges(items: readonly CartItem[]): PriceCheck {
-  const prices = useLoad(loadPrices);
-  useRetryOnline(prices);
+  const prices = useResource(pricesNow);
   return {
     status: prices.status,
     changes: prices.status === 'ready' ? priceChanges(items, prices.value) : [],

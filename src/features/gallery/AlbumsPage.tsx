@@ -1,8 +1,6 @@
-import { lazy } from 'react';
 import * as albums from '#src/data/repos/albums.ts';
 import * as filterButtons from '#src/data/repos/filterButtons.ts';
-import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { albumCover } from '#src/model/catalogue/album.ts';
@@ -10,10 +8,10 @@ import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { ListHead } from '#src/ui/gallery/GalleryHead.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { describeAlbum } from './describePictures.ts';
 
-const fetchViewer = () => import('./AlbumViewer.tsx').then((m) => ({ default: m.AlbumViewer }));
-const viewer = { View: lazy(fetchViewer), fetch: fetchViewer };
+const viewer = lazyPage(() => import('./AlbumViewer.tsx').then((m) => m.AlbumViewer));
 
 const texts = {
   empty: galleryTexts.noAlbums,
@@ -28,8 +26,8 @@ export function AlbumsPage() {
     <GalleryPage
       route={routes.albums}
       title={galleryTexts.albumsTitle}
-      items={useLoad(albums.listPublished)}
-      buttons={useFilterButtons(filterButtons)}
+      items={useResource(albums.published)}
+      buttons={useResource(filterButtons.all).value}
       texts={texts}
       hasNotes
       head={(all) => (

@@ -1,19 +1,16 @@
-import { lazy } from 'react';
 import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import * as portfolio from '#src/data/repos/portfolio.ts';
-import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { galleryErrors, galleryTexts, portfolioPageTexts } from '#src/model/catalogue/texts.ts';
 import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { ListHead } from '#src/ui/gallery/GalleryHead.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { describePortfolioItem } from './describePictures.ts';
 
-const fetchViewer = () =>
-  import('./PortfolioViewer.tsx').then((m) => ({ default: m.PortfolioViewer }));
-const viewer = { View: lazy(fetchViewer), fetch: fetchViewer };
+const viewer = lazyPage(() => import('./PortfolioViewer.tsx').then((m) => m.PortfolioViewer));
 
 const texts = {
   empty: galleryTexts.noImages,
@@ -27,8 +24,8 @@ export function PortfolioPage() {
     <GalleryPage
       route={routes.portfolio}
       title={galleryTexts.portfolioTitle}
-      items={useLoad(portfolio.listPublished)}
-      buttons={useFilterButtons(filterButtons)}
+      items={useResource(portfolio.published)}
+      buttons={useResource(filterButtons.all).value}
       texts={texts}
       head={(all) => (
         <ListHead

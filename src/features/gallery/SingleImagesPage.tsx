@@ -1,8 +1,6 @@
-import { lazy } from 'react';
 import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import * as singleImages from '#src/data/repos/singleImages.ts';
-import { useFilterButtons } from '#src/hooks/useFilterButtons.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes, type GalleryRoute } from '#src/model/base/routes.ts';
 import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
@@ -10,10 +8,10 @@ import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
 import { ListHead } from '#src/ui/gallery/GalleryHead.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { describeImage } from './describePictures.ts';
 
-const fetchViewer = () => import('./ImageViewer.tsx').then((m) => ({ default: m.ImageViewer }));
-const viewer = { View: lazy(fetchViewer), fetch: fetchViewer };
+const viewer = lazyPage(() => import('./ImageViewer.tsx').then((m) => m.ImageViewer));
 
 const texts = {
   empty: galleryTexts.noImages,
@@ -27,8 +25,8 @@ export function SingleImagesPage({ address }: { address: GalleryRoute }) {
     <GalleryPage
       route={address}
       title={galleryTexts.singleImagesTitle}
-      items={useLoad(singleImages.listPublished)}
-      buttons={useFilterButtons(filterButtons)}
+      items={useResource(singleImages.published)}
+      buttons={useResource(filterButtons.all).value}
       texts={texts}
       head={(all) => (
         <ListHead

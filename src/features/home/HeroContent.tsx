@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { useOnline } from '#src/hooks/useOnline.ts';
 import { heroWords } from '#src/lib/hero.ts';
@@ -32,14 +32,9 @@ export function HeroSkeleton() {
   );
 }
 
-/** The page works without its content; this line says that something is missing, and tries again. */
+/** The page works without its content; this line says that something is missing, and offers another try. */
 export function HeroFailure({ onRetry }: { onRetry: () => void }) {
   const isOnline = useOnline();
-
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
 
   return (
     <p className={failureStyles['failure']} role="status">

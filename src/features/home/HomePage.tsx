@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { ArrowRight } from 'lucide-react';
 import * as frontPage from '#src/data/repos/frontPage.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { removeShell } from '#src/lib/hero.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
@@ -52,7 +52,7 @@ export function HomeLinks() {
 
 /** One picture, one sentence, one way on. Without its content it still has the name and the way on. */
 export function HomePage() {
-  const { status, value, retry } = useLoad(frontPage.get);
+  const { status, value, retry } = useResource(frontPage.current);
   const isLoading = status === 'loading';
   useEarlyHeroRemoval(!isLoading);
   return (

@@ -1,5 +1,5 @@
 import { ShoppingBag, Menu, CircleUserRound } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
@@ -8,6 +8,7 @@ import { useSession } from '#src/stores/session.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { HeaderFrame } from '#src/ui/layout/HeaderFrame.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import styles from './Header.module.css';
 import { HeaderButton, HeaderButtonPlaceholder } from './HeaderButton.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
@@ -15,9 +16,7 @@ import { SiteLogo } from './SiteLogo.tsx';
 import { useScrolled, SCROLL_THRESHOLD_PX } from './useScrolled.ts';
 
 // What is in the cart is read and checked after the first paint.
-const OpenCartButton = lazy(() =>
-  import('./OpenCartButton.tsx').then((m) => ({ default: m.OpenCartButton })),
-);
+const OpenCartButton = lazyPage(() => import('./OpenCartButton.tsx').then((m) => m.OpenCartButton));
 
 /** The way to the cart, once the consent opens it. */
 export function CartButton() {
@@ -30,8 +29,7 @@ export function CartButton() {
   );
 }
 
-const loadMenu = () => import('./MenuOverlay.tsx').then((m) => ({ default: m.MenuOverlay }));
-const MenuOverlay = lazy(loadMenu);
+const MenuOverlay = lazyPage(() => import('./MenuOverlay.tsx').then((m) => m.MenuOverlay));
 
 /** Opens the menu of narrow screens, which is fetched when a finger comes near. */
 export function BurgerButton() {
@@ -46,7 +44,7 @@ export function BurgerButton() {
         isLocked={isLocked}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={isLocked ? undefined : () => void loadMenu()}
+        onPointerEnter={isLocked ? undefined : () => void MenuOverlay.fetch()}
         onClick={() => setIsOpen(true)}
       />
       {isOpen && !isLocked && (
@@ -59,7 +57,7 @@ export function BurgerButton() {
 }
 
 // A menu that most visitors never see is not part of what they load first.
-const UserMenu = lazy(() => import('./UserMenu.tsx').then((m) => ({ default: m.UserMenu })));
+const UserMenu = lazyPage(() => import('./UserMenu.tsx').then((m) => m.UserMenu));
 
 /** The ways in for guests; on a narrow screen they are in the menu instead. */
 function GuestLinks({ isLocked }: { isLocked: boolean }) {

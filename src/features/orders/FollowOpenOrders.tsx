@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useMemo } from 'react';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import * as purchases from '#src/data/repos/purchases.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
-import { useLive, type Watch } from '#src/hooks/useLive.ts';
-import { useRetryOnline } from '#src/hooks/useOnline.ts';
+import { useResource } from '#src/hooks/useResource.ts';
+import type { Resource } from '#src/model/base/resource.ts';
 import { withOrders, type LoadedOrders } from '#src/model/orders/history.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { orderErrors, orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
@@ -39,14 +39,7 @@ function announceOutcomes(orders: readonly PendingOrder[]): void {
 
 /** Follows the orders that wait for their payment: an approval shows itself without a reload. */
 export function FollowOpenOrders({ userId, loaded, change }: FollowOpenOrdersProps) {
-  const watch: Watch<PendingOrder[]> = useCallback(
-    (onNext, onError) => pendingOrders.watchOpen(userId, onNext, onError),
-    [userId],
-  );
-  const open = useLive(watch);
-  useRetryOnline(open);
-
-  const receive = useEffectEvent(async (waiting: PendingOrder[]) => {
+  async function receive(waiting: PendingOrder[]): Promise<void> {
     const waitingIds = new Set(waiting.map(({ id }) => id));
     const gone = loaded.pendingOrders.filter(
       ({ id, paymentStatus }) => paymentStatus === 'pending' && !waitingIds.has(id),
@@ -66,10 +59,14 @@ export function FollowOpenOrders({ userId, loaded, change }: FollowOpenOrdersPro
     } catch (thrown) {
       reportFailure(thrown, orderErrors.load);
     }
-  });
+  }
 
-  useEffect(() => {
-    if (open.status === 'ready') void receive(open.value);
-  }, [open.status, open.value]);
+  const open = useMemo(
+    (): Resource<PendingOrder[]> => ({
+      watch: (onNext, onError) => pendingOrders.watchOpen(userId, onNext, onError),
+    }),
+    [userId],
+  );
+  useResource(open, (waiting) => void receive(waiting));
   return null;
 }

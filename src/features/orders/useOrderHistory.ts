@@ -1,9 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Page } from '#src/data/readAllPages.ts';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import * as purchases from '#src/data/repos/purchases.ts';
-import type { Retryable } from '#src/hooks/asyncState.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
+import type { Retryable } from '#src/hooks/resource.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { nextListToRead, visibleOrders, type LoadedOrders } from '#src/model/orders/history.ts';
 import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/pages.ts';
@@ -78,7 +78,7 @@ async function* readPage(userId: string, loaded: LoadedOrders, pageSize: number)
 
 /** A customer's orders, page by page. */
 export function useOrderHistory(userId: string): OrderHistory {
-  const first = useLoad(useCallback(() => loadFirst(userId), [userId]));
+  const first = useResource(useMemo(() => ({ read: () => loadFirst(userId) }), [userId]));
   const base = first.value;
   const [changed, setChanged] = useState<{ base: LoadedOrders; value: LoadedOrders }>();
   const [hasFailed, setHasFailed] = useState(false);

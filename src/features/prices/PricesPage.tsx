@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import * as pricePackages from '#src/data/repos/pricePackages.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { contactPath, routes } from '#src/model/base/routes.ts';
 import { groupPackages, publishedPackages } from '#src/model/content/pricePackages.ts';
@@ -122,7 +122,7 @@ function Closing({ isEmpty }: { isEmpty: boolean }) {
 
 /** The price list. Also without prices the page leads to the photographer. */
 export function PricesPage() {
-  const list = useLoad(pricePackages.list);
+  const list = useResource(pricePackages.all);
   const isEmpty = list.status !== 'loading' && publishedPackages(list.value ?? []).length === 0;
   return (
     <div className={styles['page']}>

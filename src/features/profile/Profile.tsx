@@ -2,9 +2,9 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Tabs } from 'radix-ui';
 import { getOwnProfile } from '#src/data/auth/ownProfile.ts';
-import type { Retryable } from '#src/hooks/asyncState.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
+import type { Retryable } from '#src/hooks/resource.ts';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { profileTexts, profileErrors } from '#src/model/account/profileTexts.ts';
 import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
 import {
@@ -31,9 +31,11 @@ interface ProfileState {
   saved: (changes: Partial<UserProfile>) => void;
 }
 
+const ownProfile = { read: getOwnProfile };
+
 /** The profile of whoever is signed in. */
 export function useProfile(): ProfileState {
-  const loaded = useLoad(getOwnProfile);
+  const loaded = useResource(ownProfile);
   const [changes, setChanges] = useState<Partial<UserProfile>>({});
   const saved = useCallback((next: Partial<UserProfile>) => {
     setChanges((earlier) => ({ ...earlier, ...next }));

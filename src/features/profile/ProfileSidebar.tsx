@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import {
   Images,
   LayoutDashboard,
@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { Tabs } from 'radix-ui';
 import { site } from '#src/config/site.ts';
 import { accountCreatedAt } from '#src/data/auth/account.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import * as localStore from '#src/lib/browserStorage.ts';
 import { profileTexts } from '#src/model/account/profileTexts.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
@@ -48,8 +48,8 @@ export async function memberSince({
 export function Identity({ user }: { user: SessionUser }) {
   const { uid, isAdmin } = user;
   // Keyed by what the answer depends on: the session is told anew with every token.
-  const load = useCallback(() => memberSince({ uid, isAdmin }), [uid, isAdmin]);
-  const { value: since } = useLoad(load);
+  const account = useMemo(() => ({ read: () => memberSince({ uid, isAdmin }) }), [uid, isAdmin]);
+  const { value: since } = useResource(account);
   return (
     <div className={styles['who']}>
       {user.name !== '' && <p className={styles['name']}>{user.name}</p>}

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../base/dates.ts';
 import type { AppErrorCode } from '../base/errors.ts';
-import { formatContactPhone } from './form.ts';
+import { formatContactPhone } from './phone.ts';
 
 export interface ContactMessage {
   name: string;

@@ -1,5 +1,5 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
-import type { ContactPhoneProblem } from './form.ts';
+import type { ContactPhoneProblem } from './phone.ts';
 
 const phoneProblems: Record<ContactPhoneProblem, string> = {
   characters: 'Telefonnummer må kun indeholde tal',

@@ -1,6 +1,7 @@
-import { Component, type ReactNode, lazy, Suspense } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import type { Specialty } from '#src/model/content/schema.ts';
 import { specialtyIcon } from '#src/model/content/specialties.ts';
+import { lazyPage } from '../layout/lazyPage.ts';
 import styles from './SpecialtyIcon.module.css';
 
 interface DrawingBoundaryState {
@@ -21,8 +22,8 @@ export class DrawingBoundary extends Component<{ children: ReactNode }, DrawingB
 }
 
 // All drawings together weigh more than the page around them.
-const SpecialtyDrawing = lazy(() =>
-  import('./SpecialtyDrawing.tsx').then((m) => ({ default: m.SpecialtyDrawing })),
+const SpecialtyDrawing = lazyPage(() =>
+  import('./SpecialtyDrawing.tsx').then((m) => m.SpecialtyDrawing),
 );
 
 interface SpecialtyIconProps {

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { useCaptchaAccess } from '#src/hooks/useCaptchaAccess.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { captchaSiteKey, loadCaptcha } from '#src/lib/recaptcha.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { captchaTexts } from '#src/model/contact/captchaTexts.ts';
@@ -10,10 +9,6 @@ import styles from './BotCheck.module.css';
 import { BotCheckNote, type BotCheckProps } from './BotCheckNote.tsx';
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
   return (
     <>
       <div className={classNames(styles['frame'], styles['message'])}>
@@ -29,7 +24,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 /** The provider's script, and what draws the challenge with it. */
-async function loadChallenge() {
+async function readChallenge() {
   const [script, { BotCheckWidget }] = await Promise.all([
     loadCaptcha(),
     import('./BotCheckWidget.tsx'),
@@ -37,8 +32,10 @@ async function loadChallenge() {
   return { script, BotCheckWidget };
 }
 
+const challengeParts = { read: readChallenge };
+
 function Challenge({ siteKey, ...props }: BotCheckProps & { siteKey: string }) {
-  const challenge = useLoad(loadChallenge);
+  const challenge = useResource(challengeParts);
   if (challenge.status === 'failed') return <Failed onRetry={challenge.retry} />;
   if (challenge.status === 'ready') {
     const { script, BotCheckWidget } = challenge.value;

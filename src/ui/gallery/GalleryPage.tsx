@@ -1,6 +1,6 @@
-import { useEffect, Suspense, type ComponentType, type ReactNode } from 'react';
+import { useEffect, Suspense, type ReactNode } from 'react';
 import { X } from 'lucide-react';
-import type { Retryable } from '#src/hooks/asyncState.ts';
+import type { Retryable } from '#src/hooks/resource.ts';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { whenIdle } from '#src/lib/whenIdle.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
@@ -13,6 +13,7 @@ import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { buttonClass, Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { LockableLink } from '../controls/LockableLink.tsx';
+import type { LazyPage } from '../layout/lazyPage.ts';
 import { AsyncView } from '../states/AsyncView.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { GalleryBar } from './GalleryBar.tsx';
@@ -70,12 +71,6 @@ export interface Opened<Item> {
   open: OpenItem;
 }
 
-/** A viewer, and what fetches it: much of its code is of no use before a picture is opened. */
-export interface LaterViewer<Item> {
-  View: ComponentType<Opened<Item>>;
-  fetch: () => Promise<unknown>;
-}
-
 interface GalleryPageProps<Item extends GalleryItem> {
   route: GalleryRoute;
   title: string;
@@ -97,16 +92,16 @@ interface GalleryPageProps<Item extends GalleryItem> {
   hasNotes?: boolean;
   /** A `GalleryCard`. */
   card: (item: Item, place: { id: string; eager: boolean; link: ItemLink }) => ReactNode;
-  /** Fetched when the pictures are there, or when one is opened before that. */
-  viewer: LaterViewer<Item>;
+  /** Much of its code is of no use before a picture is opened: it is fetched when the pictures are there. */
+  viewer: LazyPage<Opened<Item>>;
 }
 
 /** A gallery: filter and order, the pictures, and above them the one that the address asks for. */
 export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<Item>) {
-  const { route, title, items, buttons, texts, head, card, viewer } = props;
+  const { route, title, items, buttons, texts, head, card, viewer: Viewer } = props;
   const { arrangement, change } = useArrangement(route, buttons);
   const open = useOpenItem(route);
-  usePrefetchWhenIdle(viewer.fetch, items.value !== undefined);
+  usePrefetchWhenIdle(Viewer.fetch, items.value !== undefined);
 
   function list(all: readonly Item[]): ReactNode {
     if (all.length === 0) return <EmptyGallery text={texts.empty} />;
@@ -141,7 +136,7 @@ export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<It
     const neighbours = shown.includes(asked)
       ? shown
       : filterAndSort(all, { ...arrangement, category: ALL_FILTER_SLUG });
-    return <viewer.View item={asked} items={neighbours} open={open} />;
+    return <Viewer item={asked} items={neighbours} open={open} />;
   }
 
   const errors = open.openId === undefined ? texts.errors : (texts.itemErrors ?? texts.errors);

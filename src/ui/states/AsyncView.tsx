@@ -1,30 +1,16 @@
 import type { ReactNode } from 'react';
-import type { AsyncState } from '#src/hooks/asyncState.ts';
-import { useRetryOnline } from '#src/hooks/useOnline.ts';
+import type { Retryable } from '#src/hooks/resource.ts';
 import { errorText, type OperationErrors } from '#src/model/base/errorTexts.ts';
-import type { AppError } from '#src/model/base/errors.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
 interface AsyncViewProps<Value> {
-  state: AsyncState<Value> & { retry: () => void };
+  state: Retryable<Value>;
   skeleton: ReactNode;
   /** The words of the operation that failed. */
   errors?: OperationErrors;
   children: (value: Value) => ReactNode;
-}
-
-interface FailedProps {
-  error: AppError;
-  retry: () => void;
-  errors: OperationErrors | undefined;
-}
-
-/** What failed is also tried again by itself, as soon as the connection is back. */
-function Failed({ error: { code, details }, retry, errors }: FailedProps) {
-  useRetryOnline({ status: 'failed', retry });
-  return <ErrorState text={errorText(code, errors, details)} onRetry={retry} />;
 }
 
 /** The three faces of something that is fetched: on its way, here, or not to be had. */
@@ -42,6 +28,11 @@ export function AsyncView<Value>({ state, skeleton, errors, children }: AsyncVie
     case 'ready':
       return children(state.value);
     case 'failed':
-      return <Failed error={state.error} retry={state.retry} errors={errors} />;
+      return (
+        <ErrorState
+          text={errorText(state.error.code, errors, state.error.details)}
+          onRetry={state.retry}
+        />
+      );
   }
 }

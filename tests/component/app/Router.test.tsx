@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { Router } from '#src/app/Router.tsx';
+import * as presence from '#src/data/presence.ts';
 import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import * as frontPage from '#src/data/repos/frontPage.ts';
+import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import * as pricePackages from '#src/data/repos/pricePackages.ts';
 import * as singleImages from '#src/data/repos/singleImages.ts';
 import { frontPageSchema } from '#src/model/content/schema.ts';
 import { setConsent } from '#src/stores/consent.ts';
@@ -45,6 +48,11 @@ beforeEach(() => {
     onNext(threeButtons());
     return () => undefined;
   });
+  const silent = () => () => undefined;
+  vi.mocked(pricePackages.watch).mockImplementation(silent);
+  vi.mocked(pendingOrders.watchPending).mockImplementation(silent);
+  vi.mocked(presence.watchAdminPresence).mockImplementation(silent);
+  vi.mocked(presence.watchOnlineUsers).mockImplementation(silent);
 });
 
 function open(address: string): void {

@@ -1,7 +1,7 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { followMailedLink, type LinkOutcome } from '#src/data/auth/mailedLink.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import {
   mailedLinkErrors,
   mailedLinkTexts as texts,
@@ -85,7 +85,9 @@ function Failed({ error, onRetry }: { error: AppError; onRetry: () => void }) {
 
 /** Follows a mailed link that verifies, changes or restores an address, and says what came of it. */
 export function MailedLink({ code }: { code: string }) {
-  const { status, value, error, retry } = useLoad(useCallback(() => followOnce(code), [code]));
+  const { status, value, error, retry } = useResource(
+    useMemo(() => ({ read: () => followOnce(code) }), [code]),
+  );
   if (status === 'ready') return <Done outcome={value} />;
   if (status === 'failed') return <Failed error={error} onRetry={retry} />;
   return (

@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { checkResetCode } from '#src/data/auth/passwordReset.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { passwordResetErrors, texts } from '#src/model/account/passwordResetTexts.ts';
 import { errorMessage } from '#src/model/base/errorMessage.ts';
 import type { AppError } from '#src/model/base/errors.ts';
@@ -56,7 +56,7 @@ function Saved() {
 
 /** Behind a reset link: the link is checked, then a new password is chosen. */
 export function ResetLink({ code }: { code: string }) {
-  const check = useLoad(useCallback(() => checkResetCode(code), [code]));
+  const check = useResource(useMemo(() => ({ read: () => checkResetCode(code) }), [code]));
   const [isSaved, setIsSaved] = useState(false);
   const [death, setDeath] = useState<AppError>();
   if (isSaved) return <Saved />;

@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { site } from '#src/config/site.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { withNoBreakSpaces } from '#src/model/base/text.ts';
@@ -34,7 +34,7 @@ interface QrCodeProps {
 
 /** A code for the camera of a telephone, dark on light whatever the theme. It is an extra: without it the page is whole. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const { value } = useLoad(useCallback(() => encode(text), [text]));
+  const { value } = useResource(useMemo(() => ({ read: () => encode(text) }), [text]));
   return (
     <div className={codeStyles['code']}>
       {value && (

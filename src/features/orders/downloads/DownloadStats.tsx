@@ -1,8 +1,8 @@
-import { useCallback, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { readAllPages } from '#src/data/readAllPages.ts';
 import * as downloadLogs from '#src/data/repos/downloadLogs.ts';
-import { useLoad } from '#src/hooks/useLoad.ts';
 import { useNearViewport } from '#src/hooks/useNearViewport.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { orderErrors, orderHistoryTexts } from '#src/model/orders/texts.ts';
 import {
@@ -56,7 +56,7 @@ function Figures({ userId, logs, olderCount }: FiguresProps) {
 const skeleton = <Skeleton height="4.5rem" />;
 
 function LoadedStats({ userId }: { userId: string }) {
-  const noted = useLoad(useCallback(() => loadNoted(userId), [userId]));
+  const noted = useResource(useMemo(() => ({ read: () => loadNoted(userId) }), [userId]));
   return (
     <AsyncView state={noted} skeleton={skeleton} errors={orderErrors.stats}>
       {(value) => <Figures userId={userId} {...value} />}

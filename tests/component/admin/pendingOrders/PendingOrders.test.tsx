@@ -82,12 +82,22 @@ describe('the list', () => {
       onError(new AppError('permission-denied'));
       return () => undefined;
     });
+    vi.mocked(pendingOrders.listPending).mockRejectedValueOnce(new AppError('network'));
     open();
-    expect(screen.getByRole('alert')).toHaveTextContent(
+    expect(await screen.findByRole('alert')).toHaveTextContent(
       'Kunne ikke hente ordrer. Prøv igen senere.',
     );
     await press('Prøv igen');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('is read at once when it cannot be followed', async () => {
+    vi.mocked(pendingOrders.watchPending).mockImplementationOnce((_onNext, onError) => {
+      onError(new AppError('offline'));
+      return () => undefined;
+    });
+    open();
+    expect(await screen.findByRole('article', { name: 'Signe Overgaard' })).toBeVisible();
   });
 
   test('marks an order that only tries the shop out', () => {

@@ -12,7 +12,7 @@ import { Address } from '../../support/Address.tsx';
 import { fakeList } from '../../support/fakeList.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
-vi.mock('#src/data/repos/filterButtons.ts');
+vi.mock('#src/data/repos/filterButtons.ts', { spy: true });
 vi.mock('#src/data/repos/singleImages.ts');
 vi.mock('#src/lib/whenIdle.ts', () => ({
   whenIdle: (work: () => void) => {

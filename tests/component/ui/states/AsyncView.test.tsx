@@ -1,6 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
@@ -38,20 +37,5 @@ describe('AsyncView', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Billederne kunne ikke hentes');
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
     expect(retry).toHaveBeenCalledTimes(1);
-  });
-
-  test('tries again by itself when the connection is back, and only while it has failed', () => {
-    const state = { status: 'failed', error: new AppError('network'), retry: vi.fn() } as const;
-    const view = (shown: ComponentProps<typeof AsyncView<string>>['state']) => (
-      <AsyncView state={shown} skeleton={null}>
-        {(value) => <p>{value}</p>}
-      </AsyncView>
-    );
-    const { rerender } = render(view(state));
-    fireEvent(window, new Event('online'));
-    expect(state.retry).toHaveBeenCalledOnce();
-    rerender(view({ status: 'ready', value: 'her', retry: state.retry }));
-    fireEvent(window, new Event('online'));
-    expect(state.retry).toHaveBeenCalledOnce();
   });
 });

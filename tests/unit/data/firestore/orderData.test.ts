@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { StoredDocument } from '#src/data/firestore/converter.ts';
-import type { Observer } from '#src/data/firestore/live.ts';
+import type { Observer } from '#src/data/firestore/port.ts';
 import type { QuerySpec } from '#src/data/firestore/port.ts';
 
 const lite = vi.hoisted(() => ({ readDocument: vi.fn(), readList: vi.fn() }));

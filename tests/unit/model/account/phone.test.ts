@@ -10,7 +10,7 @@ import {
   readPhone,
   splitPhone,
 } from '#src/model/account/phone.ts';
-import { contactPhoneProblem, formatContactPhone } from '#src/model/contact/form.ts';
+import { contactPhoneProblem, formatContactPhone } from '#src/model/contact/phone.ts';
 
 test.each([
   ['+45', 8],

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Resource } from '#src/model/base/resource.ts';
+import { Following, LOADING, type AsyncState, type Retryable } from './resource.ts';
+
+interface Told<Value> {
+  resource: Resource<Value>;
+  attempt: number;
+  state: AsyncState<Value>;
+}
+
+/**
+ * Reads a resource for as long as the component is shown. The resource must keep its identity between
+ * renders: a constant, or `useMemo`. It is asked like this:
+ *
+ * - `read` is asked once at first, and on `retry`, which forgets what is known and starts over.
+ * - `watch` follows from then on. The newest answer wins: whatever was asked before it spoke is dropped.
+ * - What was told stays. When its source fails later, `error` stands beside the value.
+ * - It has failed when nothing was told and `read` fails; without `read`, when the listener fails.
+ * - `every` reads again after so many milliseconds and when the connection comes back, but not while an
+ *   answer is on its way. An answer also starts a listener again that has broken off.
+ * - When the connection comes back, whatever has failed is asked again, `read` and `watch` alike.
+ * - `while: 'consented'` listens only while cookies are accepted, from when the page is idle.
+ * - `first: 'watch'` asks the listener first. `read` is asked only when it says nothing for half a second
+ *   or breaks off, and it has failed only when both have.
+ * - `otherwise` is the value instead of a failure, until there is a better one.
+ * - `refresh` reads again without forgetting; it does nothing while a listener tells what is new.
+ *
+ * `onValue` hears each value that was told, before it is shown.
+ */
+export function useResource<Value>(
+  resource: Resource<Value>,
+  onValue?: (value: Value) => void,
+): Retryable<Value> & { refresh: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [told, setTold] = useState<Told<Value>>();
+  const following = useRef<Following<Value>>(undefined);
+  const hear = useEffectEvent((value: Value) => onValue?.(value));
+
+  useEffect(() => {
+    let heardAt: Date | undefined;
+    const current = new Following(resource, (state) => {
+      if (state.value !== undefined && state.at !== heardAt) hear(state.value);
+      heardAt = state.at;
+      setTold({ resource, attempt, state });
+    });
+    following.current = current;
+    current.start();
+    return current.stop;
+  }, [resource, attempt]);
+
+  const retry = useCallback(() => setAttempt((last) => last + 1), []);
+  const refresh = useCallback(() => following.current?.refresh(), []);
+  const isCurrent = told?.resource === resource && told.attempt === attempt;
+  const state = isCurrent ? told.state : LOADING;
+  return useMemo(() => ({ ...state, retry, refresh }), [state, retry, refresh]);
+}
