@@ -107,7 +107,7 @@ function Log({ operations }: { operations: readonly Operation[] }) {
 /** The newest operations, the newest first. */
 const operationsNow = { read: operationLog.read, every: STATUS_LOG_POLL_MS };
 
-/** How the shop is doing: its services, what was done last, and the cleanup of its files. */
+/** The state of the shop: its services, its latest operations, and the cleanup of its files. */
 export function SystemStatus({ onClose }: { onClose: () => void }) {
   const operations = useResource(operationsNow);
   return (

@@ -30,7 +30,7 @@ export interface DocumentReader {
   read(path: string): Promise<StoredDocument | undefined>;
 }
 
-/** What the live SDK reports to. */
+/** Receives the results of a live query. */
 export interface Observer<Value> {
   onNext: (value: Value) => void;
   onError: (thrown: unknown) => void;

@@ -11,7 +11,7 @@ import { documentRepo } from '../firestore/documentRepo.ts';
 import { readDocument } from '../firestore/documents.ts';
 import { listInDocument } from '../firestore/listInDocument.ts';
 
-/** How the system is doing. */
+/** The stored state of the system. */
 const { save } = documentRepo({
   path: documents.systemStatus.build(),
   schema: systemStatusSchema,

@@ -6,7 +6,7 @@ export type Watch<Value> = (
   onError: (error: AppError) => void,
 ) => () => void;
 
-/** Where a value comes from, and when it is asked for. `useResource` says what the parts do together. */
+/** The source of a value, and when it is asked for. `useResource` documents how the parts work together. */
 export interface Resource<Value> {
   read?: () => Promise<Value>;
   watch?: Watch<Value>;
