@@ -7,7 +7,7 @@ import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
 import { Lightbox, type LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
 import { Caption, ShareButton } from '#src/ui/gallery/Caption.tsx';
 import { ItemHead } from '#src/ui/gallery/GalleryHead.tsx';
-import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
+import type { OpenedItem } from '#src/ui/gallery/GalleryPage.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { AddToCartButton } from './AddToCartButton.tsx';
@@ -40,7 +40,7 @@ function NoPictures({ album, onClose }: { album: Album; onClose: () => void }) {
 const gallery = { name: galleryTexts.albumsTitle, path: routes.albums };
 
 /** An album: one of its pictures in the dark, the others in a strip below. */
-export function AlbumViewer({ item: album, open }: Opened<Album>) {
+export function AlbumViewer({ item: album, open }: OpenedItem<Album>) {
   const pictures = picturesOf(album);
   const current = pictures.find(({ id }) => id === open.pictureId) ?? pictures[0];
   const words = album.images.find(({ id }) => id === current?.id)?.description ?? '';

@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import type { Fact } from '#src/ui/display/Facts.tsx';
 import { Caption, ShareButton } from '#src/ui/gallery/Caption.tsx';
 import { ItemHead } from '#src/ui/gallery/GalleryHead.tsx';
-import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
+import type { OpenedItem } from '#src/ui/gallery/GalleryPage.tsx';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import { describeImage } from './describePictures.ts';
 
@@ -41,7 +41,7 @@ function FreeLink({ image }: { image: SingleImage }) {
 const gallery = { name: galleryTexts.singleImagesTitle, path: routes.singleImages };
 
 /** One single image, as large as it can be, with its price and what to do. */
-export function ImageViewer({ item: image, items, open }: Opened<SingleImage>) {
+export function ImageViewer({ item: image, items, open }: OpenedItem<SingleImage>) {
   return (
     <>
       <ItemHead described={describeImage(image)} gallery={gallery} />

@@ -7,7 +7,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { galleryErrors, galleryTexts, portfolioPageTexts } from '#src/model/catalogue/texts.ts';
 import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
-import { ListHead } from '#src/ui/gallery/GalleryHead.tsx';
+import { GalleryHead } from '#src/ui/gallery/GalleryHead.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
 import { describePortfolioItem } from './describePictures.ts';
 
@@ -31,7 +31,7 @@ export function PortfolioPage() {
       buttons={useFilterButtons(filterButtons)}
       texts={texts}
       head={(all) => (
-        <ListHead
+        <GalleryHead
           gallery={{
             name: galleryTexts.portfolioTitle,
             description: portfolioPageTexts.description,

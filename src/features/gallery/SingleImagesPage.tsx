@@ -8,7 +8,7 @@ import { routes, type GalleryRoute } from '#src/model/base/routes.ts';
 import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
 import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
-import { ListHead } from '#src/ui/gallery/GalleryHead.tsx';
+import { GalleryHead } from '#src/ui/gallery/GalleryHead.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
 import { describeImage } from './describePictures.ts';
 
@@ -31,7 +31,7 @@ export function SingleImagesPage({ address }: { address: GalleryRoute }) {
       buttons={useFilterButtons(filterButtons)}
       texts={texts}
       head={(all) => (
-        <ListHead
+        <GalleryHead
           gallery={{
             name: galleryTexts.singleImagesTitle,
             description: galleryTexts.singleImagesDescription,

@@ -28,7 +28,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The provider's script, and what draws the challenge with it. */
+/** Loads the provider's script and the component that renders the challenge with it. */
 async function loadChallenge() {
   const [script, { BotCheckWidget }] = await Promise.all([
     loadCaptcha(),
@@ -54,7 +54,7 @@ function Challenge({ siteKey, ...props }: BotCheckProps & { siteKey: string }) {
   );
 }
 
-/** The provider's question whether a person is there. Its place is kept, so that nothing moves when it comes. */
+/** The provider's challenge. Its space is reserved, so that nothing moves when it appears. */
 export function BotCheck(props: BotCheckProps) {
   const access = useCaptchaAccess();
   return (

@@ -10,7 +10,7 @@ import { ErrorState } from './ErrorState.tsx';
 interface AsyncViewProps<Value> {
   state: AsyncState<Value> & { retry: () => void };
   skeleton: ReactNode;
-  /** The words of the operation that failed. */
+  /** The operation's own texts for its error codes. */
   errors?: OperationErrors;
   children: (value: Value) => ReactNode;
 }
@@ -21,13 +21,13 @@ interface FailedProps {
   errors: OperationErrors | undefined;
 }
 
-/** What failed is also tried again by itself, as soon as the connection is back. */
+/** Shows the error with a retry button, and retries by itself when the connection is back. */
 function Failed({ error: { code, details }, retry, errors }: FailedProps) {
   useRetryOnline({ status: 'failed', retry });
   return <ErrorState text={errorText(code, errors, details)} onRetry={retry} />;
 }
 
-/** The three faces of something that is fetched: on its way, here, or not to be had. */
+/** Renders an asynchronous value: a skeleton while loading, then the value or the error. */
 export function AsyncView<Value>({ state, skeleton, errors, children }: AsyncViewProps<Value>) {
   switch (state.status) {
     case 'loading':
