@@ -24,7 +24,6 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import styles from './AdminLayout.module.css';
 import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
-import exitStyles from './ExitLinks.module.css';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
 import { adminTabPages } from './adminTabPages.ts';
 
@@ -35,7 +34,7 @@ const exitLooks = {
   list: { entry: entryStyles['entry'], iconSize: 20 },
 };
 
-/** Out of the dashboard: in the bar above it, or among the entries of a telephone's sheet. */
+/** The link to the website and the sign-out button, in the top bar or in the menu of a phone. */
 export function ExitLinks({ look }: { look: keyof typeof exitLooks }) {
   const signOut = useSignOut(signOutErrors);
   const { entry, iconSize } = exitLooks[look];
@@ -43,7 +42,7 @@ export function ExitLinks({ look }: { look: keyof typeof exitLooks }) {
     <>
       <Link to={routes.home} className={entry} title={adminTexts.toWebsite}>
         <Icon of={ArrowLeft} size={iconSize} />
-        <span className={exitStyles['name']}>{adminTexts.toWebsite}</span>
+        <span className={styles['exitName']}>{adminTexts.toWebsite}</span>
       </Link>
       <button
         type="button"
@@ -52,7 +51,7 @@ export function ExitLinks({ look }: { look: keyof typeof exitLooks }) {
         onClick={() => leaveOrAsk('page', signOut)}
       >
         <Icon of={LogOut} size={iconSize} />
-        <span className={exitStyles['name']}>{adminTexts.signOut}</span>
+        <span className={styles['exitName']}>{adminTexts.signOut}</span>
       </button>
     </>
   );
@@ -81,14 +80,14 @@ function TopBar({ isNarrow }: { isNarrow: boolean }) {
   );
 }
 
-/** The photographer's workshop: a rail of tabs, and the editor that the address names. */
+/** The dashboard: a rail of tabs, and the editor of the tab in the address. */
 export function AdminLayout() {
   const [parameters] = useSearchParams();
   const named = parameters.get(ADMIN_TAB_PARAMETER);
   const current = adminTabPages.find(({ tab }) => tab === named) ?? adminTabPages[0];
   const isNarrow = useMediaQuery(NARROW);
   const pendingCount = usePendingCount();
-  // Kept here and not by its button, which is another one when a telephone is turned.
+  // The state lives here because turning a phone replaces the button by another instance.
   const [isStatusOpen, setIsStatusOpen] = useState(false);
   const statusButton = <SystemStatusButton onOpen={() => setIsStatusOpen(true)} />;
   useArchiving();
@@ -127,7 +126,7 @@ export function AdminLayout() {
           tabs={tabs}
           current={current?.tab}
           pendingCount={pendingCount}
-          waysOut={
+          exitLinks={
             <>
               {statusButton}
               <ExitLinks look="list" />

@@ -8,17 +8,17 @@ import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
 import { Router } from './Router.tsx';
 
-/** As long as a page may take to name itself after it is shown. */
+/** The time a page may take to set its title after it is shown. */
 export const PAGE_TITLE_DELAY_MS = 150;
 
-/** Leads those who declined cookies from the pages that need them to the front page. */
+/** Redirects visitors who declined cookies from the pages that need them to the front page. */
 export function RequireConsent({ children }: { children: ReactNode }) {
   const choice = useConsent((state) => state.value);
   const { pathname } = useLocation();
   return isPageOpen(choice, pathname) ? children : <Navigate to={routes.home} replace />;
 }
 
-/** Does for a new page what the browser does for a new document: says its name, and begins at its start. */
+/** Announces a new page to screen readers and moves the focus to it, as a browser does for a new document. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
@@ -28,7 +28,7 @@ export function PageAnnouncer() {
     if (shownPath.current === pathname) return undefined;
     shownPath.current = pathname;
     const main = document.querySelector('main');
-    // A page that has put the focus somewhere itself knows better.
+    // The page may have focused one of its own elements already.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     const timer = setTimeout(() => setName(document.title), PAGE_TITLE_DELAY_MS);
     return () => clearTimeout(timer);
@@ -43,23 +43,23 @@ export function PageAnnouncer() {
   );
 }
 
-const SessionKeeper = lazy(() =>
-  import('./session/SessionKeeper.tsx').then((m) => ({ default: m.SessionKeeper })),
+const SessionMonitor = lazy(() =>
+  import('./session/SessionMonitor.tsx').then((m) => ({ default: m.SessionMonitor })),
 );
 
-/** Beside every page of somebody who is signed in; guests never fetch it. */
+/** Loads the session monitor for signed-in users only. */
 export function SignedIn() {
   const user = useSession((state) => state.user);
   return (
     user && (
       <Suspense>
-        <SessionKeeper key={user.uid} user={user} />
+        <SessionMonitor key={user.uid} user={user} />
       </Suspense>
     )
   );
 }
 
-// None of them is part of the first paint.
+// None of them is needed for the first paint.
 const Analytics = lazy(() => import('./Analytics.tsx').then((m) => ({ default: m.Analytics })));
 const Cart = lazy(() => import('./Cart.tsx').then((m) => ({ default: m.Cart })));
 const Notices = lazy(() => import('./Notices.tsx').then((m) => ({ default: m.Notices })));

@@ -6,7 +6,7 @@ import { showToast, dismissToast, useToasts } from '#src/stores/toasts.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import styles from './Notices.module.css';
 
-/** Says quietly that there is no network, for as long as there is none, and that it is back. */
+/** Shows a notice while there is no network, and a toast when the connection is back. */
 export function OfflineNotice() {
   const isOnline = useOnline();
   const wasOnline = useRef(isOnline);
@@ -32,7 +32,7 @@ const Toasts = lazy(() =>
   import('#src/ui/overlay/Toasts.tsx').then((m) => ({ default: m.Toasts })),
 );
 
-/** What floats above every page: the toasts, and the word that there is no network. */
+/** The toasts and the offline notice above every page. */
 export function Notices() {
   const toasts = useToasts((state) => state.toasts);
   return (

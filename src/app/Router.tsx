@@ -5,7 +5,7 @@ import { endLeaving } from '#src/stores/session.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
-/** Notes that whoever has left a page is at the next one. */
+/** Ends the state "leaving" when the next page has been reached. */
 export function useEndOfLeaving(): void {
   const { key } = useLocation();
   useEffect(endLeaving, [key]);
@@ -79,10 +79,10 @@ const CookiesDeclinedPage = lazy(() =>
     default: m.CookiesDeclinedPage,
   })),
 );
-// Nearly nobody needs the guard, nor what it guards.
+// Hardly any visitor needs the dashboard or its guard.
 const AdminArea = lazy(() => import('./AdminArea.tsx').then((m) => ({ default: m.AdminArea })));
 
-/** Every page at its address. An address that is not known shows the home page. */
+/** Maps every address to its page. An unknown address shows the home page. */
 export function Router() {
   useScrollRestoration();
   useEndOfLeaving();

@@ -10,12 +10,12 @@ function isOwnWorker({ active, waiting, installing }: ServiceWorkerRegistration)
   return script === new URL(WORKER_PATH, window.location.origin).href;
 }
 
-/** The pictures and documents that were fetched before the worker could see them. */
+/** The addresses that were fetched before the worker was installed. */
 function fetchedUrls(): string[] {
   return performance.getEntriesByType('resource').map(({ name }) => name);
 }
 
-/** Installs the service worker, and removes any that an earlier site has left here. */
+/** Installs the service worker, and unregisters workers of an earlier site at this origin. */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
@@ -28,7 +28,7 @@ export async function registerWorker(): Promise<void> {
   if (isFirst) active?.postMessage(fetchedUrls());
 }
 
-/** Keeps the line to the site warm, and tells early that it is gone. */
+/** Makes a small request, so that a lost connection is noticed early. */
 export async function checkConnection(): Promise<void> {
   if (!import.meta.env.PROD || !navigator.onLine) return;
   await fetch('/api/critical-data', { method: 'HEAD', priority: 'low' });
@@ -38,7 +38,7 @@ function warnAboutLogo({ code }: AppError): void {
   console.warn('The logo could not be followed; the name stands in for it', code);
 }
 
-/** The logo: read once for everybody, then followed for those whose consent allows a listener. */
+/** Reads the logo once for everybody, and follows it for visitors who have accepted cookies. */
 async function showBranding(): Promise<void> {
   try {
     brandingChanged(await branding.get());
@@ -47,7 +47,7 @@ async function showBranding(): Promise<void> {
   }
 }
 
-/** What the idle page does beside itself; nothing of it is waited for. */
+/** Starts the background work of an idle page; nothing waits for it. */
 export function start(warn: (thrown: unknown) => void): void {
   for (const part of [showBranding, registerWorker, checkConnection]) part().catch(warn);
 }

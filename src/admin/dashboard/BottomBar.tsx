@@ -19,14 +19,14 @@ interface BottomBarProps {
   current: AdminTab | undefined;
   pendingCount: number | undefined;
   /** The ways out of the dashboard. */
-  waysOut: ReactNode;
+  exitLinks: ReactNode;
 }
 
 function Sheet({
   tabs,
   current,
   pendingCount,
-  waysOut,
+  exitLinks,
   onClose,
 }: BottomBarProps & { onClose: () => void }) {
   useCloseOnNavigation(onClose);
@@ -44,7 +44,7 @@ function Sheet({
           />
         ))}
       </nav>
-      <div className={styles['out']}>{waysOut}</div>
+      <div className={styles['out']}>{exitLinks}</div>
     </Dialog>
   );
 }
