@@ -8,10 +8,10 @@ import { classNames } from '#src/ui/controls/classNames.ts';
 import { srcSet } from '#src/ui/gallery/pictureAttributes.ts';
 import styles from './AuthPicture.module.css';
 
-/** As in `AuthPage.module.css`: from here on there is room beside the column. */
+/** The breakpoint of `AuthPage.module.css` for the picture beside the column. */
 const WIDE = '(width >= 64rem)';
 
-/** One of these pages follows another: all of them show the same answer. */
+/** Read once for all pages that show the picture. */
 const getPage = once(frontPage.get);
 
 function Picture({ page: { backgroundMedia, picture } }: { page: FrontPage }) {
@@ -19,7 +19,7 @@ function Picture({ page: { backgroundMedia, picture } }: { page: FrontPage }) {
   if (outcome === 'failed') return null;
   return (
     <img
-      // One that the page before has shown is there at once, and does not fade in again.
+      // A picture in the browser's cache is complete at once and needs no fade-in.
       ref={(image) => {
         if (image?.complete && image.naturalWidth > 0) setOutcome('sharp');
       }}
@@ -47,7 +47,7 @@ function Frame() {
   );
 }
 
-/** The picture of the front page once more. It is decoration: without it the place stays quiet. */
+/** The picture of the front page as decoration, on wide screens. */
 export function AuthPicture() {
   const hasRoom = useMediaQuery(WIDE);
   return hasRoom && <Frame />;

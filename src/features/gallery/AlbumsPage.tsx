@@ -22,7 +22,7 @@ const texts = {
   itemErrors: galleryErrors.albumImages,
 };
 
-/** The albums that are for sale. */
+/** The gallery of albums that are for sale. */
 export function AlbumsPage() {
   return (
     <GalleryPage

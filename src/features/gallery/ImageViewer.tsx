@@ -23,7 +23,7 @@ function factsOf({ price, picture: { width, height } }: SingleImage): Fact[] {
   ];
 }
 
-/** What costs nothing is not bought: it is opened by itself. */
+/** A link to a picture without a price, instead of the cart button. */
 function FreeLink({ image }: { image: SingleImage }) {
   return (
     <a
@@ -40,7 +40,7 @@ function FreeLink({ image }: { image: SingleImage }) {
 
 const gallery = { name: galleryTexts.singleImagesTitle, path: routes.singleImages };
 
-/** One single image, as large as it can be, with its price and what to do. */
+/** The lightbox of the single images. */
 export function ImageViewer({ item: image, items, open }: OpenedItem<SingleImage>) {
   return (
     <>
@@ -60,7 +60,7 @@ export function ImageViewer({ item: image, items, open }: OpenedItem<SingleImage
         <Caption title={image.title} description={image.description} facts={factsOf(image)}>
           {image.price > 0 ? (
             <AddToCartButton
-              // Each picture has a button of its own: one that waits does not wait for the next.
+              // A new instance for each picture, so that a pending state does not carry over.
               key={image.id}
               item={cartItemFromImage(image)}
               label={galleryTexts.addImage}

@@ -21,7 +21,7 @@ const texts = {
   errors: galleryErrors.portfolio,
 };
 
-/** What the photographer is proud of: to look at, not for sale. */
+/** The photographer's portfolio; its pictures are not for sale. */
 export function PortfolioPage() {
   return (
     <GalleryPage

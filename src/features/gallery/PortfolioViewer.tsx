@@ -15,7 +15,7 @@ function toPicture(item: PortfolioItem): LightboxPicture {
 
 const gallery = { name: galleryTexts.portfolioTitle, path: routes.portfolio };
 
-/** One picture of the portfolio in full size, at an address of its own. */
+/** The lightbox of the portfolio. */
 export function PortfolioViewer({ item, items, open }: OpenedItem<PortfolioItem>) {
   const { title, description } = item;
   return (

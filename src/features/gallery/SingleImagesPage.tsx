@@ -21,7 +21,7 @@ const texts = {
   errors: galleryErrors.singleImages,
 };
 
-/** The single pictures that are for sale. */
+/** The gallery of single images that are for sale. */
 export function SingleImagesPage({ address }: { address: GalleryRoute }) {
   return (
     <GalleryPage
@@ -35,7 +35,7 @@ export function SingleImagesPage({ address }: { address: GalleryRoute }) {
           gallery={{
             name: galleryTexts.singleImagesTitle,
             description: galleryTexts.singleImagesDescription,
-            // Both addresses show the same: search engines are told of one.
+            // Both addresses show the same gallery, so search engines get one canonical path.
             path: routes.singleImages,
             pictures: all.map(describeImage),
           }}

@@ -14,12 +14,12 @@ import { NavigationLinks } from './NavigationLinks.tsx';
 import { SiteLogo } from './SiteLogo.tsx';
 import { useScrolled, SCROLL_THRESHOLD_PX } from './useScrolled.ts';
 
-// What is in the cart is read and checked after the first paint.
+// The stored cart is read and validated after the first paint.
 const OpenCartButton = lazy(() =>
   import('./OpenCartButton.tsx').then((m) => ({ default: m.OpenCartButton })),
 );
 
-/** The way to the cart, once the consent opens it. */
+/** The cart button, locked until cookies are accepted. */
 export function CartButton() {
   const isLocked = useIsLocked();
   if (isLocked) return <HeaderButton icon={ShoppingBag} label={layoutTexts.cart} isLocked />;
@@ -33,7 +33,7 @@ export function CartButton() {
 const loadMenu = () => import('./MenuOverlay.tsx').then((m) => ({ default: m.MenuOverlay }));
 const MenuOverlay = lazy(loadMenu);
 
-/** Opens the menu of narrow screens, which is fetched when a finger comes near. */
+/** Opens the menu of narrow screens; its code is fetched when the pointer enters the button. */
 export function BurgerButton() {
   const isLocked = useIsLocked();
   const [isOpen, setIsOpen] = useState(false);
@@ -58,10 +58,10 @@ export function BurgerButton() {
   );
 }
 
-// A menu that most visitors never see is not part of what they load first.
+// Loaded separately, since most visitors never sign in.
 const UserMenu = lazy(() => import('./UserMenu.tsx').then((m) => ({ default: m.UserMenu })));
 
-/** The ways in for guests; on a narrow screen they are in the menu instead. */
+/** The links to login and registration; on narrow screens the menu has them instead. */
 function GuestLinks({ isLocked }: { isLocked: boolean }) {
   return (
     <div className={styles['guest']}>
@@ -79,7 +79,7 @@ function GuestLinks({ isLocked }: { isLocked: boolean }) {
   );
 }
 
-/** Who is signed in, or how to. Nothing is said until it is known. */
+/** The user menu, or the links for guests. Empty while the session is unknown. */
 export function AccountTools() {
   const isLocked = useIsLocked();
   const { status, user } = useSession();
@@ -96,7 +96,7 @@ export function AccountTools() {
 }
 
 interface HeaderProps {
-  /** Lies transparent on a picture until the page is scrolled. */
+  /** Transparent over a picture until the page is scrolled. */
   isOverPicture: boolean;
 }
 

@@ -13,7 +13,7 @@ import { Article } from './Article.tsx';
 
 const { street, postalCode, city } = site.address;
 
-/** The business, as the legal pages write it. */
+/** The business's details as the legal documents show them. */
 export const legalParty: LegalParty = {
   businessName: site.businessName,
   photographerName: site.photographerName,
@@ -36,7 +36,7 @@ interface LegalPageProps {
   extras?: Readonly<Record<string, ReactNode>>;
 }
 
-/** A legal text as an article. */
+/** A legal document with the business's details filled in. */
 export function LegalPage({ document, path, extras }: LegalPageProps) {
   const filled = useMemo(() => filledDocument(document, legalParty), [document]);
   return (

@@ -19,7 +19,7 @@ import { EditActions, useEditing } from './useEditing.tsx';
 
 const savedName = (value: string) => <SavedText value={value} missing={profileTexts.nameMissing} />;
 
-/** The name as it is saved. */
+/** The saved name. */
 export function NameFacts({ profile: { firstName, lastName } }: { profile: UserProfile }) {
   return (
     <Facts
@@ -37,7 +37,7 @@ const saveInAccount = ({ firstName, lastName }: NameValues) =>
   setDisplayName(fullName(firstName, lastName));
 const saved = () => ({ kind: 'success', text: profileTexts.saved }) as const;
 
-/** The name is kept twice: in the profile, which the site reads, and in the account itself. */
+/** Saves the name in both places: in the profile, which the site reads, and in the account itself. */
 function useSaveName() {
   const inProfile = useSubmit(saveInProfile, { errors: profileErrors.name });
   const inAccount = useSubmit(saveInAccount, { success: saved, errors: profileErrors.displayName });
@@ -79,7 +79,7 @@ interface NameEditorProps {
   onSaved: (changes: Partial<UserProfile>) => void;
 }
 
-/** The name, and the form that changes it. */
+/** The name with the form that changes it. */
 export function NameEditor({ profile, onSaved }: NameEditorProps) {
   const { isEditing, start, stop, startButton, formFrame } = useEditing();
   if (!isEditing) {
@@ -112,7 +112,7 @@ interface InformationPanelProps {
   onSaved: (changes: Partial<UserProfile>) => void;
 }
 
-/** Somebody's name, their data, and the way out. */
+/** The name, the export of the data and the deletion of the account. */
 export function InformationPanel({ user, profile, onSaved }: InformationPanelProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { Profile } from './Profile.tsx';
 import styles from './ProfilePage.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 
-/** Nobody is signed in: there is nothing to show. */
+/** Shown to visitors who are not signed in. */
 export function AccessDenied() {
   const isLocked = useIsLocked();
   return (
@@ -28,7 +28,7 @@ export function AccessDenied() {
   );
 }
 
-/** What a person has told about themselves, and what they may change of it. */
+/** The page on which users see and change the data of their account. */
 export function ProfilePage() {
   const { status, user } = useSession();
   const isLeaving = useIsLeaving();

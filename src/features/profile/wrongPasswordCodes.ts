@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '#src/model/base/errors.ts';
 
-/** What is wrong with a password that was asked for again; Firebase tells the two apart or does not. */
+/** The codes of a wrong password. Firebase uses either, depending on its protection against enumeration. */
 export const wrongPasswordCodes: readonly AppErrorCode[] = [
   'auth/wrong-password',
   'auth/invalid-credential',

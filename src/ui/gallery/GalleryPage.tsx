@@ -31,7 +31,7 @@ export function usePrefetchWhenIdle(fetchPart: () => Promise<unknown>, isReady: 
   }, [fetchPart, isReady]);
 }
 
-/** Tells that the item in the address no longer exists; the gallery is shown below. */
+/** Shows that the item in the address no longer exists; the gallery is shown below. */
 export function ItemGoneNotice({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <div className={styles['notice']} role="status">

@@ -73,7 +73,7 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** A new password, for whoever knows the current one. */
+/** Changes the password, which requires the current one, and signs out other devices. */
 export function PasswordPanel({ email }: { email: string }) {
   return (
     <>

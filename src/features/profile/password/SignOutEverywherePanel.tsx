@@ -25,7 +25,7 @@ interface SignOutEverywhereDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password: whoever has only found an open page cannot lock its owner out. */
+/** Asks for the password, so that a stranger at an open page cannot lock the owner out. */
 export function SignOutEverywhereDialog({ email, onClose }: SignOutEverywhereDialogProps) {
   const navigate = useNavigate();
   const form = useRuleForm({ values: emptyValues, rules: signOutEverywhereRules });
@@ -74,7 +74,7 @@ export function SignOutEverywhereDialog({ email, onClose }: SignOutEverywhereDia
   );
 }
 
-/** Ends the sessions on all devices, for somebody who has lost one. */
+/** Ends the sessions on all devices, for example after the loss of one. */
 export function SignOutEverywherePanel({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
