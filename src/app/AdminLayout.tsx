@@ -35,7 +35,7 @@ const exitLooks = {
 };
 
 /** The link to the website and the sign-out button, in the top bar or in the menu of a phone. */
-export function ExitLinks({ look }: { look: keyof typeof exitLooks }) {
+function ExitLinks({ look }: { look: keyof typeof exitLooks }) {
   const signOut = useSignOut(signOutErrors);
   const { entry, iconSize } = exitLooks[look];
   return (

@@ -19,7 +19,7 @@ export function RequireConsent({ children }: { children: ReactNode }) {
 }
 
 /** Announces a new page to screen readers and moves the focus to it, as a browser does for a new document. */
-export function PageAnnouncer() {
+function PageAnnouncer() {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
   const [name, setName] = useState('');

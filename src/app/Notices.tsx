@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import styles from './Notices.module.css';
 
 /** Shows a notice while there is no network, and a toast when the connection is back. */
-export function OfflineNotice() {
+function OfflineNotice() {
   const isOnline = useOnline();
   const wasOnline = useRef(isOnline);
 

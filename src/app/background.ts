@@ -16,7 +16,7 @@ function fetchedUrls(): string[] {
 }
 
 /** Installs the service worker, and unregisters workers of an earlier site at this origin. */
-export async function registerWorker(): Promise<void> {
+async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;
@@ -29,7 +29,7 @@ export async function registerWorker(): Promise<void> {
 }
 
 /** Makes a small request, so that a lost connection is noticed early. */
-export async function checkConnection(): Promise<void> {
+async function checkConnection(): Promise<void> {
   if (!import.meta.env.PROD || !navigator.onLine) return;
   await fetch('/api/critical-data', { method: 'HEAD', priority: 'low' });
 }

@@ -13,9 +13,7 @@ import { toAppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { fieldProblems, type RuleTable } from '#src/model/base/formRules.ts';
 
 /** Makes a react-hook-form resolver from a rule table. */
-export function ruleResolver<Values extends FieldValues>(
-  rules: RuleTable<Values>,
-): Resolver<Values> {
+function ruleResolver<Values extends FieldValues>(rules: RuleTable<Values>): Resolver<Values> {
   return (values) => {
     const problems: Partial<Record<string, string>> = fieldProblems(rules, values);
     const errors = Object.fromEntries(

@@ -12,7 +12,7 @@ import { startPresence, type Presence } from './startPresence.ts';
 export const SESSION_CHECK_GAP_MS = 30 * SECOND_MS;
 
 /** Reports the page that a user is on. Only the path is sent: the query and hash may be private. */
-export function PresenceReporter({ user }: { user: SessionUser }) {
+function PresenceReporter({ user }: { user: SessionUser }) {
   const { pathname, hash } = useLocation();
   const presence = useRef<Presence>(undefined);
   const shown = useRef({ pathname, hash });

@@ -21,7 +21,7 @@ import styles from './AboutPage.module.css';
 
 const LINES = ['100%', '96%', '99%', '64%', '98%', '100%', '94%', '72%'];
 
-export function BioSkeleton() {
+function BioSkeleton() {
   return (
     <div className={styles['waiting']} aria-hidden>
       <Skeleton width="12rem" height="1.25rem" />
@@ -33,7 +33,7 @@ export function BioSkeleton() {
 }
 
 /** The portrait. For administrators a missing one links to its upload. */
-export function Portrait({ profile }: { profile: Retryable<AboutProfile> }) {
+function Portrait({ profile }: { profile: Retryable<AboutProfile> }) {
   const isAdmin = useSession(({ user }) => user?.isAdmin ?? false);
   return (
     <AsyncView state={profile} skeleton={<PortraitSkeleton />} errors={aboutErrors.load}>

@@ -23,7 +23,7 @@ const stateSchema = z.object({
 export type ConfirmationState = z.infer<typeof stateSchema>;
 
 /** Reads the state; undefined when the page was not opened by the registration. */
-export function readConfirmationState(state: unknown): ConfirmationState | undefined {
+function readConfirmationState(state: unknown): ConfirmationState | undefined {
   const result = z.safeParse(stateSchema, state);
   return result.success ? result.data : undefined;
 }

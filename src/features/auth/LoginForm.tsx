@@ -25,7 +25,7 @@ import { useAccountBotCheck } from './useAccountBotCheck.ts';
 export const TOAST_LOGIN_MS = 1500;
 
 /** Returns the e-mail address for signing in. A phone number is looked up among those known to this browser. */
-export function accountEmail(emailOrPhone: string): string | undefined {
+function accountEmail(emailOrPhone: string): string | undefined {
   const identifier = parseLoginIdentifier(emailOrPhone);
   if (identifier.kind === 'email') return identifier.email;
   return identifier.kind === 'phone' ? emailForPhone(identifier.phone) : undefined;
@@ -39,14 +39,14 @@ export async function signIn(email: string, values: LoginValues): Promise<void> 
 }
 
 /** Sends the verification mail to the account in the form, else to the account just registered here. */
-export async function resendFor({ emailOrPhone, password }: LoginValues): Promise<void> {
+async function resendFor({ emailOrPhone, password }: LoginValues): Promise<void> {
   const email = accountEmail(emailOrPhone);
   if (email === undefined || password === '') await resendVerification();
   else await resendVerificationTo(email, password);
 }
 
 /** Shows that the address has to be verified first, with a button to resend the mail. */
-export function VerificationNotice({ resend }: { resend: () => Promise<void> }) {
+function VerificationNotice({ resend }: { resend: () => Promise<void> }) {
   return (
     <section className={styles['notice']} aria-label={loginTexts.verificationTitle}>
       <Icon of={MailCheck} />

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { showToast, type NewToast } from '#src/stores/toasts.ts';
 
 /** Shows a toast once per mount. */
-export function useToastOnce(toast: NewToast | undefined): void {
+function useToastOnce(toast: NewToast | undefined): void {
   const wasShown = useRef(false);
   useEffect(() => {
     // React's strict mode runs effects twice in development.

@@ -70,7 +70,7 @@ interface RegisterFormProps {
   onRegistered: (email: string, registered: Registered) => void;
 }
 
-export function RegisterForm({ onRegistered }: RegisterFormProps) {
+function RegisterForm({ onRegistered }: RegisterFormProps) {
   const form = useRuleForm({ values: emptyValues, rules: registrationRules });
   const { check, pending, submit } = useRegistration(form);
   const { register } = form;

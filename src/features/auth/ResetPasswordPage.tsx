@@ -26,7 +26,7 @@ interface RequestFormProps {
   onSent: (values: ResetRequestValues) => void;
 }
 
-export function RequestForm({ values, onSent }: RequestFormProps) {
+function RequestForm({ values, onSent }: RequestFormProps) {
   const form = useRuleForm({ values, rules: resetRequestRules });
   const { pending, submit } = useSubmit(send, { errors: passwordResetErrors.request });
   return (
@@ -79,7 +79,7 @@ function Sent({ email, onAgain }: SentProps) {
 }
 
 /** Requests a reset link. The answer does not reveal whether the address has an account. */
-export function RequestReset() {
+function RequestReset() {
   const [values, setValues] = useState({ email: '' });
   const [isSent, setIsSent] = useState(false);
   if (isSent) return <Sent email={values.email} onAgain={() => setIsSent(false)} />;

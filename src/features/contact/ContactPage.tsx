@@ -25,7 +25,7 @@ function Address() {
 }
 
 /** The contact details of the photographer. */
-export function ContactInfo() {
+function ContactInfo() {
   return (
     <section className={styles['infoSection']}>
       <h2 className={styles['infoTitle']}>{contactTexts.directTitle}</h2>
@@ -72,7 +72,7 @@ function OutcomePanel({ title, button, onPress, children }: OutcomePanelProps) {
   );
 }
 
-export function SentPanel({ onAnother }: { onAnother: () => void }) {
+function SentPanel({ onAnother }: { onAnother: () => void }) {
   return (
     <OutcomePanel
       title={contactTexts.sentTitle}
@@ -91,7 +91,7 @@ interface FailedPanelProps {
 }
 
 /** The reason of a failure, with a retry button and the contact details. */
-export function FailedPanel({ reason, isUnexpected, onRetry }: FailedPanelProps) {
+function FailedPanel({ reason, isUnexpected, onRetry }: FailedPanelProps) {
   return (
     <OutcomePanel title={contactTexts.failedTitle} button={contactTexts.tryAgain} onPress={onRetry}>
       <p className={styles['outcomeText']}>

@@ -24,7 +24,7 @@ const draftSchema = z.object({
   asked: z.string(),
 });
 
-export const emptyMessage: ContactMessage = {
+const emptyMessage: ContactMessage = {
   name: '',
   email: '',
   phone: '',
@@ -45,7 +45,7 @@ function saveDraft(values: ContactMessage, requestedSubject: string): void {
   sessionStore.writeJson(DRAFT_KEY, { values, asked: requestedSubject });
 }
 
-export function clearDraft(): void {
+function clearDraft(): void {
   sessionStore.remove(DRAFT_KEY);
 }
 

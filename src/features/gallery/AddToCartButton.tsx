@@ -42,7 +42,7 @@ function problemText(problem: CartProblem): string {
 }
 
 /** Adds an item to the cart and shows the outcome; a guest is sent to the login page and back. */
-export function useAddToCart(item: CartItem): CartAdding {
+function useAddToCart(item: CartItem): CartAdding {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isInCart = useCart(({ items }) => items.some(({ id }) => id === item.id));

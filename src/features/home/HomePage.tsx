@@ -14,7 +14,7 @@ import { HeroFailure, HeroSkeleton, HeroContent } from './HeroContent.tsx';
 import styles from './HomePage.module.css';
 
 /** Removes the hero of the early script in the same frame in which the application shows its own. */
-export function useEarlyHeroRemoval(isReady: boolean): void {
+function useEarlyHeroRemoval(isReady: boolean): void {
   useLayoutEffect(() => {
     if (isReady) removeShell();
   }, [isReady]);
@@ -29,7 +29,7 @@ const LINKS = [
 ] as const;
 
 /** The links to albums, single images and prices below the hero. */
-export function HomeLinks() {
+function HomeLinks() {
   const isLocked = useIsLocked();
   return (
     <nav className={styles['links']} aria-label={homeTexts.pagesLabel}>

@@ -20,7 +20,7 @@ const OpenCartButton = lazy(() =>
 );
 
 /** The cart button, locked until cookies are accepted. */
-export function CartButton() {
+function CartButton() {
   const isLocked = useIsLocked();
   if (isLocked) return <HeaderButton icon={ShoppingBag} label={layoutTexts.cart} isLocked />;
   return (
@@ -34,7 +34,7 @@ const loadMenu = () => import('./MenuOverlay.tsx').then((m) => ({ default: m.Men
 const MenuOverlay = lazy(loadMenu);
 
 /** Opens the menu of narrow screens; its code is fetched when the pointer enters the button. */
-export function BurgerButton() {
+function BurgerButton() {
   const isLocked = useIsLocked();
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
@@ -80,7 +80,7 @@ function GuestLinks({ isLocked }: { isLocked: boolean }) {
 }
 
 /** The user menu, or the links for guests. Empty while the session is unknown. */
-export function AccountTools() {
+function AccountTools() {
   const isLocked = useIsLocked();
   const { status, user } = useSession();
   if (status === 'unknown') return null;

@@ -37,7 +37,7 @@ function chooseTheme(theme: Theme): void {
 }
 
 /** The current theme and its toggle. Without a stored choice the theme follows the system. */
-export function useTheme(): { theme: Theme; toggle: () => void } {
+function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore(subscribe, currentTheme);
   return { theme, toggle: () => chooseTheme(theme === 'dark' ? 'light' : 'dark') };
 }

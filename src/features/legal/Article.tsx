@@ -7,7 +7,7 @@ import { ArticleContents } from './ArticleContents.tsx';
 import tableStyles from './ArticleTable.module.css';
 
 /** Renders a text with its links to pages, mail addresses, phone numbers and other sites. */
-export function LinkedText({ text }: { text: string }) {
+function LinkedText({ text }: { text: string }) {
   return linkedText(text).map(({ text: part, href }, index) => {
     if (href === undefined) return part;
     // The order of the parts never changes, so the index is a stable key.
@@ -27,7 +27,7 @@ export function LinkedText({ text }: { text: string }) {
 }
 
 /** A table that becomes a list on narrow screens. */
-export function ArticleTable({ table: { caption, columns, rows } }: { table: LegalTable }) {
+function ArticleTable({ table: { caption, columns, rows } }: { table: LegalTable }) {
   return (
     <table className={tableStyles['table']}>
       <caption className={tableStyles['caption']}>{caption}</caption>

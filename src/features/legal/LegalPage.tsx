@@ -14,7 +14,7 @@ import { Article } from './Article.tsx';
 const { street, postalCode, city } = site.address;
 
 /** The business's details as the legal documents show them. */
-export const legalParty: LegalParty = {
+const legalParty: LegalParty = {
   businessName: site.businessName,
   photographerName: site.photographerName,
   address: `${unbroken(street)}, ${unbroken(`${postalCode} ${city}`)}`,

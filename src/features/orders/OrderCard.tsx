@@ -41,7 +41,7 @@ function confirmationOf(order: OrderView): OrderConfirmation | undefined {
 }
 
 /** A link to the confirmation with its payment instructions, for an order that waits for payment. */
-export function PayLink({ order }: { order: OrderView }) {
+function PayLink({ order }: { order: OrderView }) {
   const confirmation = confirmationOf(order);
   if (!confirmation) return null;
   return (

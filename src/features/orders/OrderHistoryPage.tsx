@@ -50,7 +50,7 @@ interface AccountSidebarProps {
 }
 
 /** The signed-in user and the links to the pages of the account. */
-export function AccountSidebar({ user, tab }: AccountSidebarProps) {
+function AccountSidebar({ user, tab }: AccountSidebarProps) {
   return (
     <aside className={styles['sidebar']}>
       <div className={styles['user']}>
@@ -84,7 +84,7 @@ export function AccountSidebar({ user, tab }: AccountSidebarProps) {
 }
 
 /** The settings for cookies with a link to the cookie policy. */
-export function CookiesTab() {
+function CookiesTab() {
   return (
     <section className={tabStyles['tab']}>
       <h1 className={tabStyles['title']}>{texts.tabs.cookies}</h1>

@@ -24,7 +24,7 @@ import { useOrderHistory, type OrderHistory } from './useOrderHistory.ts';
 
 const CARDS = ['first', 'second', 'third'];
 
-export function OrdersSkeleton() {
+function OrdersSkeleton() {
   return (
     <>
       <div className={styles['bar']}>

@@ -78,7 +78,7 @@ function PackageSkeleton() {
   );
 }
 
-export function PricesSkeleton() {
+function PricesSkeleton() {
   return SKELETON_GROUPS.map((count, group) => (
     <div key={group} className={styles['group']} aria-hidden>
       <Skeleton width="12rem" height="1.75rem" />

@@ -20,7 +20,7 @@ import { EditActions, useEditing } from './useEditing.tsx';
 const savedName = (value: string) => <SavedText value={value} missing={profileTexts.nameMissing} />;
 
 /** The saved name. */
-export function NameFacts({ profile: { firstName, lastName } }: { profile: UserProfile }) {
+function NameFacts({ profile: { firstName, lastName } }: { profile: UserProfile }) {
   return (
     <Facts
       look="rows"
@@ -54,7 +54,7 @@ interface NameFormProps {
   onCancel: () => void;
 }
 
-export function NameForm({ profile: { firstName, lastName }, onSaved, onCancel }: NameFormProps) {
+function NameForm({ profile: { firstName, lastName }, onSaved, onCancel }: NameFormProps) {
   const form = useRuleForm({ values: { firstName, lastName }, rules: profileNameRules });
   const { pending, save } = useSaveName();
   return (
@@ -80,7 +80,7 @@ interface NameEditorProps {
 }
 
 /** The name with the form that changes it. */
-export function NameEditor({ profile, onSaved }: NameEditorProps) {
+function NameEditor({ profile, onSaved }: NameEditorProps) {
   const { isEditing, start, stop, startButton, formFrame } = useEditing();
   if (!isEditing) {
     return (

@@ -32,7 +32,7 @@ interface ProfileState {
 }
 
 /** Reads the profile of the signed-in user. */
-export function useProfile(): ProfileState {
+function useProfile(): ProfileState {
   const loaded = useLoad(getOwnProfile);
   const [changes, setChanges] = useState<Partial<UserProfile>>({});
   const saved = useCallback((next: Partial<UserProfile>) => {
@@ -43,7 +43,7 @@ export function useProfile(): ProfileState {
   return { state, saved };
 }
 
-export function CookiesPanel() {
+function CookiesPanel() {
   return (
     <Panel title={profileTexts.tabs.cookies} intro={profileTexts.cookiesIntro}>
       <ConsentSettings />

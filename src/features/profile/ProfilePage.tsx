@@ -11,7 +11,7 @@ import styles from './ProfilePage.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 
 /** Shown to visitors who are not signed in. */
-export function AccessDenied() {
+function AccessDenied() {
   const isLocked = useIsLocked();
   return (
     <section className={styles['denied']}>

@@ -29,7 +29,7 @@ export interface PersonalData {
 }
 
 /** Reads all stored data. It fails as a whole when one part cannot be read, so that nothing is missing. */
-export async function collectData({ uid, email }: SessionUser): Promise<PersonalData> {
+async function collectData({ uid, email }: SessionUser): Promise<PersonalData> {
   const [createdAt, profile, bought, ordered, downloads] = await Promise.all([
     accountCreatedAt(),
     getOwnProfile(),

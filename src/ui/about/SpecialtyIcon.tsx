@@ -8,7 +8,7 @@ interface DrawingBoundaryState {
 }
 
 /** Shows nothing when the drawing cannot be fetched: the title beside it says the same. */
-export class DrawingBoundary extends Component<{ children: ReactNode }, DrawingBoundaryState> {
+class DrawingBoundary extends Component<{ children: ReactNode }, DrawingBoundaryState> {
   override state: DrawingBoundaryState = { hasFailed: false };
 
   static getDerivedStateFromError(): DrawingBoundaryState {

@@ -11,7 +11,7 @@ import { movePicture, PICTURE_CARD } from './pictureTransition.ts';
 export const DESCRIPTION_PREVIEW_LENGTH = 100;
 
 /** The cover of an album without pictures. */
-export function EmptyCover({ aspectRatio }: { aspectRatio: number }) {
+function EmptyCover({ aspectRatio }: { aspectRatio: number }) {
   return (
     <div className={styles['cover']} style={{ aspectRatio }}>
       <svg className={styles['drawing']} viewBox="-0.5 -0.5 97 65" aria-hidden>
@@ -23,7 +23,7 @@ export function EmptyCover({ aspectRatio }: { aspectRatio: number }) {
 }
 
 /** The props of a card's link, which animates the picture into the lightbox. */
-export function useTransitionLink(id: string, { to, state }: ItemLink) {
+function useTransitionLink(id: string, { to, state }: ItemLink) {
   const navigate = useNavigate();
   function onClick(event: MouseEvent): void {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

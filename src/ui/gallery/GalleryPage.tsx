@@ -21,7 +21,7 @@ import styles from './GalleryPage.module.css';
 import { useArrangement, useOpenItem, type ItemLink, type OpenItem } from './galleryAddress.ts';
 
 /** Fetches a part of the application ahead of its use, when the page is ready and idle. */
-export function usePrefetchWhenIdle(fetchPart: () => Promise<unknown>, isReady: boolean): void {
+function usePrefetchWhenIdle(fetchPart: () => Promise<unknown>, isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return undefined;
     return whenIdle(() => {
@@ -32,7 +32,7 @@ export function usePrefetchWhenIdle(fetchPart: () => Promise<unknown>, isReady: 
 }
 
 /** Shows that the item in the address no longer exists; the gallery is shown below. */
-export function ItemGoneNotice({ text, onClose }: { text: string; onClose: () => void }) {
+function ItemGoneNotice({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <div className={styles['notice']} role="status">
       <p>{text}</p>
@@ -42,7 +42,7 @@ export function ItemGoneNotice({ text, onClose }: { text: string; onClose: () =>
 }
 
 /** A gallery without pictures, with a link to the contact page. */
-export function EmptyGallery({ text }: { text: string }) {
+function EmptyGallery({ text }: { text: string }) {
   const isLocked = useIsLocked();
   return (
     <EmptyState

@@ -15,7 +15,7 @@ interface MotionToggleProps {
 }
 
 /** Pauses and resumes a moving picture. */
-export function MotionToggle({ isMoving, playLabel, pauseLabel, onToggle }: MotionToggleProps) {
+function MotionToggle({ isMoving, playLabel, pauseLabel, onToggle }: MotionToggleProps) {
   return (
     <IconButton
       className={styles['toggle']}
@@ -27,7 +27,7 @@ export function MotionToggle({ isMoving, playLabel, pauseLabel, onToggle }: Moti
 }
 
 /** A small status text in the corner of the hero. */
-export function HeroNote({ text }: { text: string }) {
+function HeroNote({ text }: { text: string }) {
   return (
     <p className={styles['note']} role="status">
       {text}
@@ -41,7 +41,7 @@ interface HeroGifProps {
 }
 
 /** An animated GIF. While it is paused, a canvas shows its first frame. */
-export function HeroGif({ url, onError }: HeroGifProps) {
+function HeroGif({ url, onError }: HeroGifProps) {
   const image = useRef<HTMLImageElement>(null);
   const isReduced = useReducedMotion();
   const [isMoving, setIsMoving] = useState(!isReduced);
@@ -89,7 +89,7 @@ interface HeroVideoProps {
 }
 
 /** A muted, looping video. It starts paused for reduced motion, or where the browser blocks autoplay. */
-export function HeroVideo({ url, poster }: HeroVideoProps) {
+function HeroVideo({ url, poster }: HeroVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const isReduced = useReducedMotion();
   const [phase, setPhase] = useState<Phase>(isReduced ? 'paused' : 'loading');

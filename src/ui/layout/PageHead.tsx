@@ -17,7 +17,7 @@ const PAGE_TAGS = [
 export const PAGE_TAG_MARK = 'data-page';
 
 /** Removes the home page's tags from the head while another page is shown, and restores them. */
-export function useWithoutHomeTags(): void {
+function useWithoutHomeTags(): void {
   useLayoutEffect(() => {
     const selector = `:is(${PAGE_TAGS.join(',')}):not([${PAGE_TAG_MARK}])`;
     const homeTags = document.head.querySelectorAll(selector);

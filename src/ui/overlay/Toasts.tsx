@@ -8,7 +8,7 @@ import styles from './Toasts.module.css';
 import { TOAST_REGION } from './dialogEvents.ts';
 
 /** Returns true while the pointer is over the element or the focus is inside it. */
-export function useHasPointerOrFocus(element: RefObject<HTMLElement | null>): boolean {
+function useHasPointerOrFocus(element: RefObject<HTMLElement | null>): boolean {
   const [isActive, setIsActive] = useState(false);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import stateStyles from './State.module.css';
 const CROSS = '❌';
 
 /** Draws the red cross at the start of a text, since not every device has a font for it. */
-export function withDrawnCross(text: string): ReactNode {
+function withDrawnCross(text: string): ReactNode {
   if (!text.startsWith(CROSS)) return text;
   return (
     <>

@@ -13,13 +13,13 @@ import { classNames } from '#src/ui/controls/classNames.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
-import styles from './PasswordChecklist.module.css';
+import styles from './NewPasswordForm.module.css';
 import { isInvalidLink } from './invalidLink.ts';
 
 const requirements = Object.keys(texts.checklist) as (keyof NewPasswordChecklist)[];
 
 /** The requirements of a new password, checked while typing. */
-export function PasswordChecklist({ password }: { password: string }) {
+function PasswordChecklist({ password }: { password: string }) {
   const checklist = newPasswordChecklist(password);
   return (
     <ul className={styles['list']} aria-label={texts.checklistLabel}>

@@ -20,7 +20,7 @@ import itemStyles from './OrderedItems.module.css';
 import { PaymentInstructions } from './PaymentInstructions.tsx';
 
 /** The steps of an order; the first one is done. */
-export function NextSteps() {
+function NextSteps() {
   return (
     <section className={stepStyles['next']}>
       <h2 className={stepStyles['title']}>{texts.nextTitle}</h2>
@@ -115,7 +115,7 @@ function Customer({ customer }: { customer: OrderConfirmation['customerInfo'] })
 }
 
 /** The confirmation of an order: summary, payment instructions, next steps and details. */
-export function OrderTicket({ order }: { order: OrderConfirmation }) {
+function OrderTicket({ order }: { order: OrderConfirmation }) {
   return (
     <article className={styles['page']}>
       <header className={styles['words']}>

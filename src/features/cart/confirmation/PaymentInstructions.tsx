@@ -31,7 +31,7 @@ interface QrCodeProps {
 }
 
 /** A QR code, dark on light in every theme. Without it the page still shows all payment details. */
-export function QrCode({ text, label }: QrCodeProps) {
+function QrCode({ text, label }: QrCodeProps) {
   const { value } = useLoad(useCallback(() => encode(text), [text]));
   return (
     <div className={styles['code']}>

@@ -30,7 +30,7 @@ interface ZipButtonProps {
 }
 
 /** Starts an archive; busy while another one is being made. */
-export function ZipButton({ label, name, busy, onPress }: ZipButtonProps) {
+function ZipButton({ label, name, busy, onPress }: ZipButtonProps) {
   const isWaiting = useZip(isZipping);
   return (
     <Button busy={isWaiting || busy === true} aria-label={name} onClick={onPress}>
@@ -84,7 +84,7 @@ export function OrderDownload({ orderId, items, files }: OrderDownloadProps) {
 }
 
 /** Lists the files of all purchases of a user. */
-export async function allPurchasedFiles(userId: string): Promise<PurchasedFile[]> {
+async function allPurchasedFiles(userId: string): Promise<PurchasedFile[]> {
   const bought = await everyPage((after) =>
     purchases.listOwn(userId, after, ORDER_HISTORY_LARGE_PAGE_SIZE),
   );

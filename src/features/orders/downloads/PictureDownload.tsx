@@ -8,7 +8,7 @@ import styles from './DownloadButtons.module.css';
 import { usePictureDownload } from './usePictureDownload.ts';
 
 /** Returns true on a phone or tablet whose share sheet can save pictures. */
-export function canShareFiles(): boolean {
+function canShareFiles(): boolean {
   if (!('canShare' in navigator) || !window.matchMedia('(pointer: coarse)').matches) return false;
   const picture = new File([], 'a.jpg', { type: 'image/jpeg' });
   return navigator.canShare({ files: [picture] });

@@ -54,7 +54,7 @@ async function packPart(job: ZipJob): Promise<FinishedZip> {
 }
 
 /** Makes the archive, in parts where necessary. Returns the ids of the files that failed. */
-export async function packArchive(
+async function packArchive(
   task: ZipTask,
   located: readonly LocatedFile[],
   signal: AbortSignal,

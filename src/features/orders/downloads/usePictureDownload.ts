@@ -26,7 +26,7 @@ export function failureText(thrown: unknown): string {
 }
 
 /** Downloads the copy of a picture that the server prepares for its buyer. */
-export async function downloadPicture(
+async function downloadPicture(
   file: PurchasedFile,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<ReadyPicture> {

@@ -18,7 +18,7 @@ import styles from './DeletionPanel.module.css';
 import { useAccountDeletion } from './useAccountDeletion.ts';
 
 /** Lists the data that could not be deleted. */
-export function PartialDeletion({ failed }: { failed: readonly string[] }) {
+function PartialDeletion({ failed }: { failed: readonly string[] }) {
   return (
     <div role="alert" className={styles['remaining']}>
       <p className={styles['words']}>{texts.partialList}</p>
@@ -38,7 +38,7 @@ interface DeletionActionsProps {
   onClose: () => void;
 }
 
-export function DeletionActions({ pending, isRetry, onClose }: DeletionActionsProps) {
+function DeletionActions({ pending, isRetry, onClose }: DeletionActionsProps) {
   const label = isRetry ? texts.partialRetry : texts.submit;
   return (
     <DialogActions>
@@ -66,7 +66,7 @@ interface DeletionDialogProps {
 }
 
 /** Asks for several confirmations before an account is deleted. Closing it resets the form. */
-export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
+function DeletionDialog({ user, onClose }: DeletionDialogProps) {
   const form = useRuleForm({ values: emptyValues, rules: accountDeletionRules });
   const { pending, failed, run } = useAccountDeletion(form);
   const isPartial = failed.length > 0;

@@ -19,7 +19,7 @@ import { showToast } from '#src/stores/toasts.ts';
 import { wrongPasswordCodes } from '../wrongPasswordCodes.ts';
 
 /** Clears all data of a user in this browser except the answer about cookies. */
-export function clearBrowserData(): void {
+function clearBrowserData(): void {
   forgetCart();
   localStore.clear([CONSENT_STORAGE_KEY]);
   sessionStore.clear();

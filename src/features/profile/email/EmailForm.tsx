@@ -30,7 +30,7 @@ interface EmailChange {
 }
 
 /** Checks the password, then requests the change. Each step has its own error texts. */
-export function useEmailChange(form: UseFormReturn<EmailChangeValues>): EmailChange {
+function useEmailChange(form: UseFormReturn<EmailChangeValues>): EmailChange {
   const passwordCheck = useSubmit(
     (password: string) =>
       showErrorAtField(() => reauthenticate(password), {

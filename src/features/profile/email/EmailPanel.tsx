@@ -21,7 +21,7 @@ interface EmailRequestedProps {
 }
 
 /** Shown after the mail was sent, with a button that checks whether the address is confirmed. */
-export function EmailRequested({ newEmail, onOther, onChanged }: EmailRequestedProps) {
+function EmailRequested({ newEmail, onOther, onChanged }: EmailRequestedProps) {
   const isChanged = useCallback(() => noticeEmailChange(newEmail), [newEmail]);
   const { pending, submit } = useSubmit(isChanged, {
     success: (changed): NewToast =>

@@ -10,7 +10,7 @@ import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { PasswordStrength } from '#src/ui/form/PasswordStrength.tsx';
 import { Panel } from '../Panel.tsx';
 import { wrongPasswordCodes } from '../wrongPasswordCodes.ts';
-import styles from './PasswordForm.module.css';
+import styles from './PasswordPanel.module.css';
 import { SignOutEverywherePanel } from './SignOutEverywherePanel.tsx';
 
 const emptyValues: PasswordChangeValues = {
@@ -21,7 +21,7 @@ const emptyValues: PasswordChangeValues = {
 const errors = profileErrors.password;
 const changed = () => ({ kind: 'success', text: profileTexts.passwordSaved }) as const;
 
-export function PasswordForm({ email }: { email: string }) {
+function PasswordForm({ email }: { email: string }) {
   const form = useRuleForm({ values: emptyValues, rules: passwordChangeRules });
   const { pending, submit } = useSubmit(
     ({ currentPassword, newPassword }: PasswordChangeValues) =>

@@ -26,7 +26,7 @@ interface SignOutEverywhereDialogProps {
 }
 
 /** Asks for the password, so that a stranger at an open page cannot lock the owner out. */
-export function SignOutEverywhereDialog({ email, onClose }: SignOutEverywhereDialogProps) {
+function SignOutEverywhereDialog({ email, onClose }: SignOutEverywhereDialogProps) {
   const navigate = useNavigate();
   const form = useRuleForm({ values: emptyValues, rules: signOutEverywhereRules });
   const { pending, submit } = useSubmit(

@@ -19,13 +19,13 @@ import { PhoneForm } from './PhoneForm.tsx';
 import styles from './PhonePanel.module.css';
 
 /** Shows the seconds until the user is signed out. */
-export function SigningOut() {
+function SigningOut() {
   const { secondsLeft } = useCountdown(PHONE_CHANGE_SIGN_OUT_DELAY_MS / SECOND_MS);
   return <p className={styles['notice']}>{profileTexts.phoneSigningOut(secondsLeft)}</p>;
 }
 
 /** Returns a function that signs the user out after a delay, also on another page. */
-export function useDelayedSignOut(uid: string): () => void {
+function useDelayedSignOut(uid: string): () => void {
   const navigate = useNavigate();
   const { submit } = useSubmit(signOut, { errors: signOutErrors });
 
