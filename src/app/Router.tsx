@@ -6,7 +6,7 @@ import { RootLayout } from './RootLayout.tsx';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
 /** Ends the state "leaving" when the next page has been reached. */
-export function useEndOfLeaving(): void {
+function useEndOfLeaving(): void {
   const { key } = useLocation();
   useEffect(endLeaving, [key]);
 }

@@ -6,6 +6,7 @@ import { deleteAccount, type Deletion } from '#src/data/auth/deleteAccount.ts';
 import { signOut } from '#src/data/auth/session.ts';
 import { showErrorAtField } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { wrongPasswordCodes } from '#src/model/account/password.ts';
 import * as localStore from '#src/lib/browserStorage.ts';
 import * as sessionStore from '#src/lib/sessionStore.ts';
 import { RECENT_SIGN_IN_MAX_AGE_MS } from '#src/model/account/login.ts';
@@ -16,7 +17,6 @@ import { CONSENT_STORAGE_KEY } from '#src/model/consent/consent.ts';
 import { forgetCart } from '#src/stores/cart.ts';
 import { beginLeaving, endLeaving } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { wrongPasswordCodes } from '../wrongPasswordCodes.ts';
 
 /** Clears all data of a user in this browser except the answer about cookies. */
 function clearBrowserData(): void {

@@ -4,6 +4,7 @@ import { reauthenticate } from '#src/data/auth/account.ts';
 import { requestEmailChange } from '#src/data/auth/emailChange.ts';
 import { showErrorAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { wrongPasswordCodes } from '#src/model/account/password.ts';
 import { type EmailChangeValues, emailChangeRules } from '#src/model/account/profileForm.ts';
 import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
 import type { AppErrorCode } from '#src/model/base/errors.ts';
@@ -11,7 +12,6 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { EmailField } from '#src/ui/form/TextField.tsx';
 import { EditActions } from '../useEditing.tsx';
-import { wrongPasswordCodes } from '../wrongPasswordCodes.ts';
 
 /** The errors that concern the new address. */
 const emailCodes: readonly AppErrorCode[] = [

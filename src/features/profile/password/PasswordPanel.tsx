@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { changePassword } from '#src/data/auth/account.ts';
 import { showErrorAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { wrongPasswordCodes } from '#src/model/account/password.ts';
 import { passwordChangeRules, type PasswordChangeValues } from '#src/model/account/profileForm.ts';
 import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -9,7 +10,6 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { PasswordStrength } from '#src/ui/form/PasswordStrength.tsx';
 import { Panel } from '../Panel.tsx';
-import { wrongPasswordCodes } from '../wrongPasswordCodes.ts';
 import styles from './PasswordPanel.module.css';
 import { SignOutEverywherePanel } from './SignOutEverywherePanel.tsx';
 

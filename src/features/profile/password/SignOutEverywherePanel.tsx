@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { signOutEverywhere } from '#src/data/auth/account.ts';
 import { showErrorAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { wrongPasswordCodes } from '#src/model/account/password.ts';
 import { signOutEverywhereRules } from '#src/model/account/profileForm.ts';
 import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
@@ -14,7 +15,6 @@ import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
 import styles from '../Editor.module.css';
 import { Panel } from '../Panel.tsx';
-import { wrongPasswordCodes } from '../wrongPasswordCodes.ts';
 
 const emptyValues = { currentPassword: '' };
 const errors = profileErrors.everywhere;
