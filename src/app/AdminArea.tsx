@@ -13,7 +13,7 @@ import { Consent } from './Consent.tsx';
 const refusal: NewToast = { kind: 'error', text: adminTexts.denied };
 const request: NewToast = { kind: 'info', text: adminTexts.signInFirst };
 
-/** Lets administrators through. The rules of the database guard the data; this spares the others a dead end. */
+/** Renders its children for administrators only. The database rules protect the data; this redirects everybody else. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
   const isSigningOut = useIsSigningOut();
@@ -43,7 +43,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** The dashboard with its guard, which visitors of the site never fetch. */
+/** The dashboard and its guard, in a chunk that visitors never fetch. */
 export function AdminArea() {
   return (
     <>

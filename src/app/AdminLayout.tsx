@@ -25,7 +25,6 @@ import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import styles from './AdminLayout.module.css';
 import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
-import exitStyles from './ExitLinks.module.css';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
 import { adminTabPages } from './adminTabPages.ts';
 
@@ -36,15 +35,15 @@ const exitLooks = {
   list: { entry: entryStyles['entry'], iconSize: 20 },
 };
 
-/** Out of the dashboard: in the bar above it, or among the entries of a telephone's sheet. */
-export function ExitLinks({ look }: { look: keyof typeof exitLooks }) {
+/** The link to the website and the sign-out button, in the top bar or in the menu of a phone. */
+function ExitLinks({ look }: { look: keyof typeof exitLooks }) {
   const signOut = useSignOut(signOutErrors);
   const { entry, iconSize } = exitLooks[look];
   return (
     <>
       <Link to={routes.home} className={entry} title={adminTexts.toWebsite}>
         <Icon of={ArrowLeft} size={iconSize} />
-        <span className={exitStyles['name']}>{adminTexts.toWebsite}</span>
+        <span className={styles['exitName']}>{adminTexts.toWebsite}</span>
       </Link>
       <button
         type="button"
@@ -53,7 +52,7 @@ export function ExitLinks({ look }: { look: keyof typeof exitLooks }) {
         onClick={() => leaveOrConfirm('page', signOut)}
       >
         <Icon of={LogOut} size={iconSize} />
-        <span className={exitStyles['name']}>{adminTexts.signOut}</span>
+        <span className={styles['exitName']}>{adminTexts.signOut}</span>
       </button>
     </>
   );
@@ -82,14 +81,14 @@ function TopBar({ isNarrow }: { isNarrow: boolean }) {
   );
 }
 
-/** The photographer's workshop: a rail of tabs, and the editor that the address names. */
+/** The dashboard: a rail of tabs, and the editor of the tab in the address. */
 export function AdminLayout() {
   const [parameters] = useSearchParams();
   const named = parameters.get(ADMIN_TAB_PARAMETER);
   const current = adminTabPages.find(({ tab }) => tab === named) ?? adminTabPages[0];
   const isNarrow = useMediaQuery(NARROW);
   const pendingCount = usePendingCount();
-  // Kept here and not by its button, which is another one when a telephone is turned.
+  // The state lives here because turning a phone replaces the button by another instance.
   const [isStatusOpen, setIsStatusOpen] = useState(false);
   const statusButton = <SystemStatusButton onOpen={() => setIsStatusOpen(true)} />;
   useArchiving();
@@ -128,7 +127,7 @@ export function AdminLayout() {
           tabs={tabs}
           current={current?.tab}
           pendingCount={pendingCount}
-          waysOut={
+          exitLinks={
             <>
               {statusButton}
               <ExitLinks look="list" />

@@ -11,7 +11,7 @@ function withAnalytics(use: (analytics: typeof analyticsModule) => void): void {
   });
 }
 
-/** Measures which pages are read, for those who have accepted cookies and where an id is configured. */
+/** Measures page views of visitors who have accepted cookies, where a measurement id is configured. */
 export function Analytics() {
   const { measurementId } = env;
   const isAccepted = useConsent((state) => state.value === 'accepted');

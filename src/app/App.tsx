@@ -9,30 +9,30 @@ import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { Router } from './Router.tsx';
 
-/** Leads those who declined cookies from the pages that need them to the front page. */
+/** Redirects visitors who declined cookies from the pages that need them to the front page. */
 export function RequireConsent({ children }: { children: ReactNode }) {
   const choice = useConsent((state) => state.value);
   const { pathname } = useLocation();
   return isPageOpen(choice, pathname) ? children : <Navigate to={routes.home} replace />;
 }
 
-const SessionKeeper = lazyPage(() =>
-  import('./session/SessionKeeper.tsx').then((m) => m.SessionKeeper),
+const SessionMonitor = lazyPage(() =>
+  import('./session/SessionMonitor.tsx').then((m) => m.SessionMonitor),
 );
 
-/** Beside every page of somebody who is signed in; guests never fetch it. */
+/** Loads the session monitor for signed-in users only. */
 export function SignedIn() {
   const user = useSession((state) => state.user);
   return (
     user && (
       <Suspense>
-        <SessionKeeper key={user.uid} user={user} />
+        <SessionMonitor key={user.uid} user={user} />
       </Suspense>
     )
   );
 }
 
-// None of them is part of the first paint.
+// None of them is needed for the first paint.
 const Analytics = lazyPage(() => import('./Analytics.tsx').then((m) => m.Analytics));
 const Cart = lazyPage(() => import('./Cart.tsx').then((m) => m.Cart));
 const Notices = lazyPage(() => import('./Notices.tsx').then((m) => m.Notices));

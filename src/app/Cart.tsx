@@ -7,12 +7,12 @@ const CartPanel = lazyPage(() =>
   import('#src/features/cart/CartPanel.tsx').then((m) => m.CartPanel),
 );
 
-/** The cart beside every page: it knows what other tabs put into it, and opens for those who accepted cookies. */
+/** Follows the cart across tabs, and renders the open panel for visitors who have accepted cookies. */
 export function Cart() {
   useEffect(followCart, []);
   const isOpen = useCart((state) => state.isOpen);
   const hasConsent = useConsent((state) => state.value === 'accepted');
-  // What a no has shut does not open by itself at the next yes.
+  // Accepting cookies again must not reopen a cart that was closed by declining them.
   useEffect(() => {
     if (!hasConsent) setCartOpen(false);
   }, [hasConsent]);

@@ -10,7 +10,7 @@ const CookieBanner = lazyPage(() =>
   import('#src/features/consent/CookieBanner.tsx').then((m) => m.CookieBanner),
 );
 
-/** Turns true a moment after `isWanted` did. */
+/** Turns true `delayMs` after `isWanted` did. */
 function useDelayed(isWanted: boolean, delayMs: number): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ function useDelayed(isWanted: boolean, delayMs: number): boolean {
   return isWanted && isOver;
 }
 
-/** Asks about cookies on every page, and marks the page for those who declined. */
+/** Shows the cookie banner, and marks the body for visitors who declined. */
 export function Consent() {
   const choice = useConsent((state) => state.value);
   const { pathname } = useLocation();

@@ -5,9 +5,9 @@ import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import styles from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps {
-  /** What is shown instead. */
+  /** Rendered instead of the children after an error. */
   fallback: ReactNode;
-  /** When it changes, what failed is given another chance. */
+  /** When it changes, the children are rendered again. */
   place?: string;
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ interface ErrorBoundaryState {
   place: string | undefined;
 }
 
-/** Catches what a screen throws while it is drawn, so that a way on remains. */
+/** Catches the errors that its children throw while rendering. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false, place: this.props.place };
 
@@ -38,8 +38,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 }
 
 /**
- * The last resort: what happened, and the ways on. It needs neither router nor store, since those may
- * be what failed; and a link that loads the page anew leaves behind what is broken.
+ * The last resort after an error: a text, a reload button and a link home. It uses neither router nor
+ * stores, since those may have failed, and its link loads the page anew.
  */
 export function ErrorScreen() {
   return (

@@ -7,8 +7,8 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import styles from './Notices.module.css';
 
-/** Says quietly that there is no network, for as long as there is none, and that it is back. */
-export function OfflineNotice() {
+/** Shows a notice while there is no network, and a toast when the connection is back. */
+function OfflineNotice() {
   const isOnline = useOnline();
   const wasOnline = useRef(isOnline);
 
@@ -31,7 +31,7 @@ export function OfflineNotice() {
 
 const Toasts = lazyPage(() => import('#src/ui/overlay/Toasts.tsx').then((m) => m.Toasts));
 
-/** What floats above every page: the toasts, and the word that there is no network. */
+/** The toasts and the offline notice above every page. */
 export function Notices() {
   const toasts = useToasts((state) => state.toasts);
   return (

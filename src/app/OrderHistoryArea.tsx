@@ -8,7 +8,7 @@ import { useIsSigningOut, useSession } from '#src/stores/session.ts';
 import { SessionFailed } from '#src/ui/states/ErrorState.tsx';
 import styles from './OrderHistoryArea.module.css';
 
-/** Lets signed-in people through; a guest signs in first, and is then led back to this address. */
+/** Renders its children for signed-in users; a guest is sent to the login page and back here afterwards. */
 export function RequireUser({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
   const isSigningOut = useIsSigningOut();
@@ -25,7 +25,7 @@ export function RequireUser({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** The purchase history with its guard, which guests never fetch. */
+/** The purchase history and its guard, in a chunk that guests never fetch. */
 export function OrderHistoryArea() {
   return (
     <RequireUser>

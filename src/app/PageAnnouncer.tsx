@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 
-/** As long as a page may take to name itself after it is shown. */
+/** The time a page may take to set its title after it is shown. */
 export const PAGE_TITLE_DELAY_MS = 150;
 
-/** Does for a new page what the browser does for a new document: says its name, and begins at its start. */
+/** Announces a new page to screen readers and moves the focus to it, as a browser does for a new document. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);

@@ -9,7 +9,7 @@ import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
 import styles from './RootLayout.module.css';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
 
-/** The frame of every public page. */
+/** The layout of every public page. */
 export function RootLayout() {
   const { pathname } = useLocation();
   const isHome = (findRoute(pathname) ?? 'home') === 'home';

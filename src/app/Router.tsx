@@ -6,8 +6,8 @@ import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
-/** Notes that whoever has left a page is at the next one. */
-export function useEndOfLeaving(): void {
+/** Ends the state "leaving" when the next page has been reached. */
+function useEndOfLeaving(): void {
   const { key } = useLocation();
   useEffect(endSignOut, [key]);
 }
@@ -66,10 +66,10 @@ const OrderHistoryArea = lazyPage(() =>
 const CookiesDeclinedPage = lazyPage(() =>
   import('#src/features/consent/CookiesDeclinedPage.tsx').then((m) => m.CookiesDeclinedPage),
 );
-// Nearly nobody needs the guard, nor what it guards.
+// Hardly any visitor needs the dashboard or its guard.
 const AdminArea = lazyPage(() => import('./AdminArea.tsx').then((m) => m.AdminArea));
 
-/** Every page at its address. An address that is not known shows the home page. */
+/** Maps every address to its page. An unknown address shows the home page. */
 export function Router() {
   useScrollRestoration();
   useEndOfLeaving();

@@ -1,10 +1,10 @@
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import styles from './SkipLink.module.css';
 
-/** Where the content of a page begins, for those who skip what stands above it. */
+/** The id of the main element, where the skip link leads. */
 export const CONTENT_ID = 'indhold';
 
-/** The first thing that the keyboard meets; seen only then. */
+/** The first link in the tab order, visible only while it has the focus. */
 export function SkipLink() {
   return (
     <a href={`#${CONTENT_ID}`} className={styles['skip']}>

@@ -9,13 +9,13 @@ function isOwnWorker({ active, waiting, installing }: ServiceWorkerRegistration)
   return script === new URL(WORKER_PATH, window.location.origin).href;
 }
 
-/** The pictures and documents that were fetched before the worker could see them. */
+/** The addresses that were fetched before the worker was installed. */
 function fetchedUrls(): string[] {
   return performance.getEntriesByType('resource').map(({ name }) => name);
 }
 
-/** Installs the service worker, and removes any that an earlier site has left here. */
-export async function registerWorker(): Promise<void> {
+/** Installs the service worker, and unregisters workers of an earlier site at this origin. */
+async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;
@@ -27,13 +27,13 @@ export async function registerWorker(): Promise<void> {
   if (isFirst) active?.postMessage(fetchedUrls());
 }
 
-/** Keeps the line to the site warm, and tells early that it is gone. */
-export async function checkConnection(): Promise<void> {
+/** Makes a small request, so that a lost connection is noticed early. */
+async function checkConnection(): Promise<void> {
   if (!import.meta.env.PROD || !navigator.onLine) return;
   await fetch('/api/critical-data', { method: 'HEAD', priority: 'low' });
 }
 
-/** The logo: read once for everybody, then followed for those whose consent allows a listener. */
+/** Reads the logo once for everybody, and follows it for visitors who have accepted cookies. */
 function showBranding(): void {
   new Following(branding.current, ({ value, error }) => {
     if (error) console.warn('The logo is not known; the name stands in for it', error.code);
@@ -41,7 +41,7 @@ function showBranding(): void {
   }).start();
 }
 
-/** What the idle page does beside itself; nothing of it is waited for. */
+/** Starts the background work of an idle page; nothing waits for it. */
 export function start(warn: (thrown: unknown) => void): void {
   showBranding();
   for (const part of [registerWorker, checkConnection]) part().catch(warn);

@@ -9,7 +9,7 @@ import { reloadStaleSite } from './reloadStaleSite.ts';
 
 export const AUTH_READY_TIMEOUT_MS = 5 * SECOND_MS;
 
-/** The cart stays; only the person has to sign in again. */
+/** Shows that the session has ended; the cart is kept. */
 async function reportSessionEnd(error: AppError): Promise<void> {
   const { reportFailure } = await import('#src/hooks/reportFailure.ts');
   reportFailure(error);
@@ -31,7 +31,7 @@ function warn(thrown: unknown): void {
   console.warn('A part of the site could not be loaded', thrown);
 }
 
-/** Starts what goes on behind the pages. Nothing of it is waited for: the first paint needs none. */
+/** Starts the work behind the pages. Nothing waits for it: the first paint does not need it. */
 export function boot(): void {
   installHistoryGate();
   reloadStaleSite();

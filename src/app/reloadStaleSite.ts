@@ -2,7 +2,7 @@ import { routes } from '#src/model/base/routes.ts';
 
 const KEY = 'reloadedBuild';
 
-/** Where this build was loaded from: its name changes with every deploy. */
+/** The path of this build's file, which changes with every deploy. */
 const BUILD = new URL(import.meta.url).pathname;
 
 function isFirstTry(): boolean {
@@ -11,12 +11,12 @@ function isFirstTry(): boolean {
     sessionStorage.setItem(KEY, BUILD);
     return isFirst;
   } catch {
-    // What cannot be noted could be repeated for ever.
+    // Without storage the page could reload for ever.
     return false;
   }
 }
 
-/** Whether there is another build by now. What a bad connection has lost is asked for again instead. */
+/** Returns true when a newer build is deployed, false when only the connection failed. */
 async function isReplaced(): Promise<boolean> {
   const shell = await fetch(routes.home, { cache: 'no-store' });
   return shell.ok && !(await shell.text()).includes(BUILD);
@@ -26,13 +26,13 @@ async function reloadIfReplaced(): Promise<void> {
   try {
     if ((await isReplaced()) && isFirstTry()) window.location.reload();
   } catch {
-    // Without a connection nothing is known, and nothing could be loaded.
+    // Without a connection a reload would not help.
   }
 }
 
 /**
- * After a deploy the pages that an open tab has not fetched yet are gone: it is loaded anew, once. When
- * that does not help, the error screen explains it.
+ * Reloads an open tab once when one of its chunks no longer exists after a deploy. If that does not
+ * help, the error screen is shown.
  */
 export function reloadStaleSite(): void {
   window.addEventListener('vite:preloadError', () => void reloadIfReplaced());

@@ -2,29 +2,29 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /*
- * Where the reader was on each page, kept in the browser's own history: so it is there after a reload
- * and after a visit to another site, and goes when the entry goes.
+ * The scroll position of each page is stored in the browser's history state, so that it survives a
+ * reload and a visit to another site, and goes when the history entry goes.
  */
 const SAVE_AFTER_MS = 120;
 const GIVE_UP_MS = 3000;
 
-interface Remembered {
+interface SavedState {
   scrollY?: unknown;
 }
 
-/** The place that an entry of the history remembers. */
-export function rememberedPlace(state: unknown): number | undefined {
-  const { scrollY } = (state ?? {}) as Remembered;
+/** Reads the scroll position from a history state. */
+function savedPosition(state: unknown): number | undefined {
+  const { scrollY } = (state ?? {}) as SavedState;
   return typeof scrollY === 'number' ? scrollY : undefined;
 }
 
-function remember(): void {
+function savePosition(): void {
   const state: unknown = window.history.state;
   window.history.replaceState({ ...(state as object | null), scrollY: window.scrollY }, '');
 }
 
-/** Writes every place into the history once the scrolling rests; the answer stops it. */
-export function rememberPlaces(): () => void {
+/** Saves the position whenever scrolling pauses. Returns the function that stops it. */
+function startSaving(): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,12 +33,12 @@ export function rememberPlaces(): () => void {
   };
   on('scroll', () => {
     clearTimeout(timer);
-    timer = setTimeout(remember, SAVE_AFTER_MS);
+    timer = setTimeout(savePosition, SAVE_AFTER_MS);
   });
-  // The entry has changed already: what was scrolled before belongs to another one.
+  // The history entry has changed already, so a pending position belongs to another page.
   on('popstate', () => clearTimeout(timer));
-  on('pagehide', remember);
-  // The browser's own attempt comes before the page has its height back.
+  on('pagehide', savePosition);
+  // The browser would restore the position before the page has its full height again.
   window.history.scrollRestoration = 'manual';
   return () => {
     listening.abort();
@@ -47,7 +47,7 @@ export function rememberPlaces(): () => void {
   };
 }
 
-/** Tries until it works while the page grows; a reader who scrolls meanwhile has the last word. */
+/** Repeats `attempt` until it succeeds while the page grows; scrolling by the visitor ends it. */
 function whileGrowing(attempt: () => boolean): () => void {
   if (attempt()) return () => undefined;
   const ending = new AbortController();
@@ -68,15 +68,15 @@ function whileGrowing(attempt: () => boolean): () => void {
   return stop;
 }
 
-export function goToTop(): void {
+function goToTop(): void {
   window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Goes back to a place as soon as the page is tall enough; the answer gives it up. */
-export function returnTo(place: number): () => void {
+/** Scrolls to a position as soon as the page is tall enough. Returns the function that cancels it. */
+function restorePosition(top: number): () => void {
   return whileGrowing(() => {
-    window.scrollTo({ top: place, behavior: 'instant' });
-    return document.documentElement.scrollHeight - window.innerHeight >= place;
+    window.scrollTo({ top, behavior: 'instant' });
+    return document.documentElement.scrollHeight - window.innerHeight >= top;
   });
 }
 
@@ -84,13 +84,13 @@ function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // A lone percent sign is not an encoded name: it is read as it stands.
+    // The hash contains a percent sign that is not an encoding, so it is used unchanged.
     return hash.slice(1);
   }
 }
 
-/** Goes to the element that an address names as soon as it is there; the answer gives it up. */
-export function goToAnchor(hash: string): () => void {
+/** Scrolls to the element that the hash names as soon as it exists. Returns the function that cancels it. */
+function goToAnchor(hash: string): () => void {
   return whileGrowing(() => {
     const element = document.getElementById(anchorOf(hash));
     element?.scrollIntoView();
@@ -99,25 +99,25 @@ export function goToAnchor(hash: string): () => void {
 }
 
 /**
- * Starts every page at its top, and goes back to where it was read when the reader goes back. What
- * only changes the query, as a filter does, moves nothing.
+ * Starts every new page at its top, and restores the scroll position on going back or forward. A
+ * change of the query alone, as by a filter, does not scroll.
  */
 export function useScrollRestoration(): void {
   const location = useLocation();
-  const arrival = useNavigationType();
+  const navigationType = useNavigationType();
   const shownPath = useRef<string>(undefined);
 
-  useEffect(rememberPlaces, []);
+  useEffect(startSaving, []);
 
   useLayoutEffect(() => {
     const isNewPage = shownPath.current !== location.pathname;
     const isFirst = shownPath.current === undefined;
     shownPath.current = location.pathname;
-    const place =
-      arrival === NavigationType.Pop ? rememberedPlace(window.history.state) : undefined;
-    if (place !== undefined) return returnTo(place);
+    const position =
+      navigationType === NavigationType.Pop ? savedPosition(window.history.state) : undefined;
+    if (position !== undefined) return restorePosition(position);
     if (isNewPage && location.hash) return goToAnchor(location.hash);
     if (isNewPage && !isFirst) goToTop();
     return undefined;
-  }, [location, arrival]);
+  }, [location, navigationType]);
 }

@@ -134,7 +134,7 @@ export class Following<Value> {
   }
 
   readonly #hear = (value: Value): void => {
-    // What was asked before is older than this.
+    // An earlier request is older than this value.
     this.#forgetQuestions();
     this.#learn(value, 'watch');
   };

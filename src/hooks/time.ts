@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { SECOND_MS } from '#src/model/base/time.ts';
 
-/** The time, renewed every so often. */
+/** Returns the current time and renders again every `everyMs`. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -10,32 +11,29 @@ export function useNow(everyMs: number): Date {
   return now;
 }
 
-const CLOCK_MS = 1000;
-
-/** How many seconds are left until a moment, by the clock; never less than none. */
-export function useSecondsUntil(moment: number): number {
-  const now = useNow(CLOCK_MS);
-  return Math.max(0, Math.ceil((moment - now.getTime()) / CLOCK_MS));
+/** The seconds left until `end`, never negative. */
+function secondsUntil(end: number, now: number): number {
+  return Math.max(0, Math.ceil((end - now) / SECOND_MS));
 }
 
-const SECOND_MS = 1000;
-
-const secondsUntil = (end: number): number =>
-  Math.max(0, Math.ceil((end - Date.now()) / SECOND_MS));
+/** Returns the seconds left until a moment and renders again every second. */
+export function useSecondsUntil(moment: number): number {
+  return secondsUntil(moment, useNow(SECOND_MS).getTime());
+}
 
 interface Countdown {
   secondsLeft: number;
   start: (seconds: number) => void;
 }
 
-/** Counts seconds down by the clock, so that a tab that slept is not late. */
+/** Counts seconds down by the clock, so that a tab that was suspended is not late. */
 export function useCountdown(initialSeconds = 0): Countdown {
   const [end, setEnd] = useState(() => Date.now() + initialSeconds * SECOND_MS);
   const [secondsLeft, setSecondsLeft] = useState(initialSeconds);
 
   useEffect(() => {
     const timer = setInterval(() => {
-      const left = secondsUntil(end);
+      const left = secondsUntil(end, Date.now());
       setSecondsLeft(left);
       if (left === 0) clearInterval(timer);
     }, SECOND_MS);
@@ -53,12 +51,12 @@ export function useCountdown(initialSeconds = 0): Countdown {
 
 const DEBOUNCE_MS = 250;
 
-/** A value once it has stood still for a moment. */
+/** Returns `value` once it has not changed for a moment. */
 export function useDebounced<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }

@@ -3,11 +3,14 @@ import { AppError } from '#src/model/base/errors.ts';
 import { isCaptchaToken } from '#src/model/system/contracts.ts';
 
 export interface BotCheck {
-  /** Whether the challenge is solved: until then the form cannot be sent. */
+  /** The form cannot be sent before the challenge is solved. */
   isSolved: boolean;
-  /** What `<BotCheck>` is given. */
+  /** The props of `<BotCheck>`. */
   challenge: { attempt: number; onToken: (token: string | null) => void };
-  /** Has the server verify the token and then runs `action`; a token is good once, so both ends ask anew. */
+  /**
+   * Has the server verify the token and then runs `action`. A token is valid once, so the challenge
+   * starts again after success and after failure.
+   */
   run: <Answer>(action: () => Promise<Answer>) => Promise<Answer>;
   reset: () => void;
 }

@@ -3,7 +3,7 @@ import { useConsent } from '#src/stores/consent.ts';
 
 export type CaptchaAccess = 'not-configured' | 'needs-cookies' | 'open';
 
-/** Whether the provider of the bot check may be asked: nothing of it is fetched before that. */
+/** Nothing is fetched from the provider of the bot check unless the access is `open`. */
 export function useCaptchaAccess(): CaptchaAccess {
   const consent = useConsent((state) => state.value);
   if (captchaSiteKey === null) return 'not-configured';

@@ -14,7 +14,7 @@ interface ConsentChoice {
   decline: () => void;
 }
 
-/** What the visitor has said about cookies, and the ways to say it. Both ways lead to the front page. */
+/** The visitor's answer about cookies, and two functions that change it and lead to the front page. */
 export function useConsentChoice(): ConsentChoice {
   const choice = useConsent((state) => state.value);
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useConsentChoice(): ConsentChoice {
       showToast({ text: notice });
       if (pathname === routes.home) return;
       setTimeout(() => {
-        // Going back to a page that a refusal has closed would only bounce.
+        // After declining, the browser's back button would lead to a page that redirects here again.
         void navigate(routes.home, { replace: value === 'declined' });
       }, COOKIE_REDIRECT_DELAY_MS);
     },

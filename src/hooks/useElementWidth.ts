@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** How wide an element is, in pixels; undefined until it has been measured. */
+/** Returns the width of an element in pixels; undefined until it has been measured. */
 export function useElementWidth(element: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>();
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Lets files be dropped on an element; the answer is whether some are held over it. What was dropped
- * can only be read before `onDrop` returns.
+ * Lets files be dropped on an element. Returns true while files are dragged over it. The browser
+ * empties the `DataTransfer` when `onDrop` returns, so it has to be read synchronously.
  */
 export function useFileDrop(
   element: RefObject<HTMLElement | null>,

@@ -7,9 +7,9 @@ export function useIsLocked(): boolean {
   return useConsent(({ value }) => value !== 'accepted');
 }
 
-/** Says why what was pressed does nothing: on a touch screen no tooltip does. */
+/** Explains a locked link by a toast: a touch screen shows no tooltip. */
 export function showLockReason(): void {
   const text = layoutTexts.navigationNeedsCookies;
-  const isSaid = useToasts.getState().toasts.some((toast) => toast.text === text);
-  if (!isSaid) showToast({ text });
+  const isShown = useToasts.getState().toasts.some((toast) => toast.text === text);
+  if (!isShown) showToast({ text });
 }

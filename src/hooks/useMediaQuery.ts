@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the screen fits a media query, now and when it changes. */
+/** Returns true while the screen matches a media query. */
 export function useMediaQuery(query: string): boolean {
-  const follow = useCallback(
+  const subscribe = useCallback(
     (changed: () => void) => {
       const list = window.matchMedia(query);
       list.addEventListener('change', changed);
@@ -10,10 +10,10 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(follow, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Whether the visitor has asked for a page on which nothing moves by itself. */
+/** Returns true when the visitor's system asks for reduced motion. */
 export function useReducedMotion(): boolean {
   return useMediaQuery('(prefers-reduced-motion: reduce)');
 }

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 export const LAZY_LOAD_MARGIN_PX = 100;
 
-/** Turns true when the element comes near the visible part of the page, and stays true. */
+/** Turns true when the element comes near the viewport, and stays true. */
 export function useNearViewport(element: RefObject<Element | null>, startsNear: boolean): boolean {
   const [isNear, setIsNear] = useState(startsNear);
 

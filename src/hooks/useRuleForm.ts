@@ -12,10 +12,8 @@ import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { toAppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { fieldProblems, type RuleTable } from '#src/model/base/formRules.ts';
 
-/** Lets react-hook-form check a form by its rule table. */
-export function ruleResolver<Values extends FieldValues>(
-  rules: RuleTable<Values>,
-): Resolver<Values> {
+/** Makes a react-hook-form resolver from a rule table. */
+function ruleResolver<Values extends FieldValues>(rules: RuleTable<Values>): Resolver<Values> {
   return (values) => {
     const problems: Partial<Record<string, string>> = fieldProblems(rules, values);
     const errors = Object.fromEntries(
@@ -28,14 +26,14 @@ export function ruleResolver<Values extends FieldValues>(
 }
 
 interface RuleFormOptions<Values> {
-  /** The saved values. When they change elsewhere, fields that are being edited keep what was typed. */
+  /** The saved values. When they change elsewhere, edited fields keep their input. */
   values: Values;
   rules: RuleTable<Values>;
-  /** When a field is first checked: with all others at submit, or already when it is left. */
+  /** A field is first validated at submit, or already on blur. */
   mode?: 'onSubmit' | 'onTouched';
 }
 
-/** A form that checks itself by a rule table, first at submit and then while a problem is mended. */
+/** A form that is validated by a rule table: first at submit, then at every change. */
 export function useRuleForm<Values extends FieldValues>({
   values,
   rules,
@@ -54,12 +52,12 @@ export function useRuleForm<Values extends FieldValues>({
 interface FieldErrorOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   field: Path<Values>;
-  /** The failures that are about this field. */
+  /** The error codes that concern this field. */
   codes: readonly AppErrorCode[];
   errors: OperationErrors;
 }
 
-/** Runs an action; what is refused about a field is said beside it, too, and the field gets focus. */
+/** Runs an action; an error that concerns the field is also shown beside it, and the field gets the focus. */
 export async function showErrorAtField<Values extends FieldValues, Answer>(
   action: () => Promise<Answer>,
   { form, field, codes, errors }: FieldErrorOptions<Values>,

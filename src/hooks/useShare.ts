@@ -13,12 +13,12 @@ async function copy(url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     showToast({ kind: 'success', text: galleryTexts.linkCopied });
   } catch {
-    // Refused, or no secure connection: the address bar holds the same picture.
+    // Without permission or a secure connection; the address bar still holds the address.
     showToast({ kind: 'warning', text: galleryTexts.linkNotCopied });
   }
 }
 
-/** Hands a link to the device's own way of sharing; where there is none, it is copied. */
+/** Opens the device's share sheet with a link; without a share sheet the link is copied. */
 export function useShare(): (target: ShareTarget) => Promise<void> {
   return async ({ title, path }) => {
     const url = new URL(path, window.location.origin).href;

@@ -4,9 +4,9 @@ import { showToast, type NewToast } from '#src/stores/toasts.ts';
 import { reportFailure } from './reportFailure.ts';
 
 interface SubmitOptions<Input extends unknown[], Answer> {
-  /** What is said when it went well; nothing when left out. */
+  /** The toast after success. */
   success?: (answer: Answer, ...input: Input) => NewToast;
-  /** The words of this operation for its failures. */
+  /** The operation's own texts for its error codes. */
   errors?: OperationErrors;
 }
 
@@ -17,7 +17,7 @@ export interface Submit<Input extends unknown[], Answer> {
   submit: (...input: Input) => Promise<SubmitOutcome<Answer>>;
 }
 
-/** Runs an action once per press, however often it is pressed, and tells its outcome as a toast. */
+/** Runs an action, ignores calls while it is running, and shows its outcome as a toast. */
 export function useSubmit<Input extends unknown[], Answer>(
   action: (...input: Input) => Promise<Answer>,
   options: SubmitOptions<Input, Answer> = {},

@@ -23,15 +23,15 @@ interface BottomBarProps {
   tabs: readonly DashboardTab[];
   current: AdminTab | undefined;
   pendingCount: number | undefined;
-  /** The links that leave the dashboard. */
-  waysOut: ReactNode;
+  /** The ways out of the dashboard. */
+  exitLinks: ReactNode;
 }
 
 function Sheet({
   tabs,
   current,
   pendingCount,
-  waysOut,
+  exitLinks,
   onClose,
 }: BottomBarProps & { onClose: () => void }) {
   useCloseOnNavigation(onClose);
@@ -49,7 +49,7 @@ function Sheet({
           />
         ))}
       </nav>
-      <div className={styles['out']}>{waysOut}</div>
+      <div className={styles['out']}>{exitLinks}</div>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { memo, useCallback, useDeferredValue, type ReactNode } from 'react';
-import { useGrowing } from '#src/hooks/useGrowing.ts';
+import { useProgressiveList } from '#src/hooks/useProgressiveList.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { previewFileName } from '#src/model/files/names.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
@@ -103,7 +103,7 @@ export function ChosenSheet({ chosen, onEdit, problemOf }: ChosenSheetProps) {
   const { pictures, drop, move } = chosen;
   return (
     <Sheet
-      pictures={useGrowing(pictures)}
+      pictures={useProgressiveList(pictures)}
       drop={drop}
       move={move}
       onEdit={onEdit}

@@ -7,12 +7,12 @@ import { readFrontPage } from './readFrontPage.ts';
 import { startApp } from './startApp.ts';
 
 /*
- * The first lines of every page, written into index.html. They paint the hero of the front page long
- * before the application could, and let its picture have the line to itself: only then is the
- * application fetched. Other pages start it at once.
+ * The script in index.html. On the front page it paints the hero long before the application could,
+ * and fetches the application only after the hero's picture, so that both do not compete for
+ * bandwidth. On other pages it starts the application at once.
  */
 
-/** Nobody waits longer than this for a picture before the page can be used. */
+/** The application starts after this time even if the picture has not loaded. */
 const START_AT_LATEST_MS = 4000;
 const ANSWER_TIMEOUT_MS = 15_000;
 
@@ -46,16 +46,16 @@ function show(shell: HTMLElement, stored: unknown): void {
     startHome();
     return;
   }
-  // In the frame of the picture the application would take its turn, and delay it.
+  // Starting the application in the same frame would delay the paint of the picture.
   image.addEventListener('load', () => afterPaint(startHome));
   image.addEventListener('error', startHome);
 }
 
-async function confirm(shell: HTMLElement, url: string): Promise<void> {
+async function refresh(shell: HTMLElement, url: string): Promise<void> {
   const answer = await fetchEarly(url, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
   const stored = (await answer.json()) as { updateTime?: unknown };
-  const isNews = stored.updateTime !== EARLY_PAGE.builtWith?.updateTime;
-  if (answer.ok && isNews) show(shell, stored);
+  const hasChanged = stored.updateTime !== EARLY_PAGE.builtWith?.updateTime;
+  if (answer.ok && hasChanged) show(shell, stored);
   if (!answer.ok) startHome();
 }
 
@@ -64,8 +64,8 @@ function openHome(): void {
   const { builtWith, frontPageUrl } = EARLY_PAGE;
   setTimeout(startHome, START_AT_LATEST_MS);
   if (builtWith) show(shell, builtWith);
-  // What went wrong is said by the application, which gets the same answer.
-  if (frontPageUrl) confirm(shell, frontPageUrl).catch(startHome);
+  // The application gets the same answer and shows the error.
+  if (frontPageUrl) refresh(shell, frontPageUrl).catch(startHome);
   else startHome();
 }
 

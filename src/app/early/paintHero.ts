@@ -10,7 +10,7 @@ function element(name: string, className: string, text = ''): HTMLElement {
   return made;
 }
 
-/** The place of the hero with the name above it: the very first thing that is painted. */
+/** Paints the empty hero with the business name: the very first paint. */
 export function paintShell(): HTMLElement {
   const shell = element('div', 'shell');
   shell.id = SHELL_ID;
@@ -19,7 +19,7 @@ export function paintShell(): HTMLElement {
   return shell;
 }
 
-/** Whether the hero is a picture at rest, or one that may move. */
+/** Returns true for a picture, and for a GIF unless the visitor prefers reduced motion. */
 function isPicture({ backgroundMedia, backgroundType }: EarlyFrontPage): boolean {
   if (backgroundType === 'gif') return !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return backgroundMedia !== '' && backgroundType === 'image';
@@ -38,7 +38,7 @@ function makeImage(page: EarlyFrontPage): HTMLImageElement | undefined {
   return image;
 }
 
-/** Paints what the application will paint in the same place; gives the picture, if there is one. */
+/** Paints the same hero as the application will. Returns its image element, if it has one. */
 export function paintHero(shell: HTMLElement, page: EarlyFrontPage): HTMLImageElement | undefined {
   const frame = element('div', 'hero-frame');
   const image = makeImage(page);

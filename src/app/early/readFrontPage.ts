@@ -22,7 +22,7 @@ function sources(value: unknown): PictureSource[] {
   });
 }
 
-/** The stored front page, as far as the hero needs it; read without the schema, which is too heavy here. */
+/** Reads the fields of the stored front page that the hero needs, without zod, which is too large for this script. */
 export function readFrontPage(stored: unknown): EarlyFrontPage {
   const page = restFields(object(stored)['fields']);
   const picture = object(page['picture']);

@@ -1,17 +1,18 @@
-/** What the build tells the first lines of index.html. */
+/** The data that the build writes for the script in index.html. */
 export interface EarlyPage {
   /** The front page's document over REST; null in a site without keys. */
   frontPageUrl: string | null;
-  /** The front page as it was when the site was built: shown until the answer says otherwise. */
+  /** The front page as it was when the site was built; shown until the server has answered. */
   builtWith: { updateTime?: string; fields?: object } | null;
-  /** The application; null while Vite serves it and starts it by itself. */
+  /** The files of the application; null in development, where Vite starts it. */
   app: AppFiles | null;
 }
 
 export interface AppFiles {
   entry: string;
-  /** What every page needs, and what the front page needs besides. */
+  /** The files of every page. */
   all: PageFiles;
+  /** The additional files of the front page. */
   home: PageFiles;
 }
 
@@ -21,7 +22,7 @@ export interface PageFiles {
 }
 
 declare global {
-  /** Put in by the build. */
+  /** Defined by the build. */
   const EARLY_PAGE: EarlyPage;
 }
 
@@ -38,7 +39,7 @@ function loadStyle(href: string): Promise<void> {
   const link = addLink('stylesheet', href);
   return new Promise((resolve) => {
     link.onload = () => resolve();
-    // Better a page without its looks than none.
+    // A page without styles is better than no page.
     link.onerror = () => resolve();
   });
 }
@@ -47,7 +48,7 @@ function preloadScripts({ scripts }: PageFiles): void {
   scripts.forEach((href) => addLink('modulepreload', href));
 }
 
-/** Fetches everything the page needs at once, and runs the application when its styles are there. */
+/** Fetches all files of the page in parallel, and runs the application when the styles have loaded. */
 export async function startApp({ entry, all, home }: AppFiles, isHome: boolean): Promise<void> {
   const pages = isHome ? [all, home] : [all];
   pages.forEach(preloadScripts);

@@ -1,13 +1,13 @@
-/** Calls back when somebody turns to the page, or comes back to it; the answer stops it. */
-export function onReturnToPage(turned: () => void): () => void {
+/** Calls `onReturn` when the tab gets the focus, becomes visible or is online again. Returns the unsubscribe function. */
+export function onReturnToPage(onReturn: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   for (const type of ['focus', 'pageshow', 'online']) {
-    window.addEventListener(type, turned, { signal });
+    window.addEventListener(type, onReturn, { signal });
   }
-  const seen = () => {
-    if (document.visibilityState === 'visible') turned();
+  const visibilityChanged = () => {
+    if (document.visibilityState === 'visible') onReturn();
   };
-  document.addEventListener('visibilitychange', seen, { signal });
+  document.addEventListener('visibilitychange', visibilityChanged, { signal });
   return () => listening.abort();
 }

@@ -11,17 +11,17 @@ import { SECOND_MS } from '#src/model/base/time.ts';
 import { useSession } from '#src/stores/session.ts';
 import { onReturnToPage } from './onReturnToPage.ts';
 
-/** When a tab that nobody looks at speaks up, because no other tab of the same person has. */
+/** A hidden tab reports presence itself after this time without a report from another tab. */
 export const PRESENCE_SILENCE_MS = 9 * SECOND_MS;
 
-/** As long as a tab waits before it puts back what another one has taken away: that one may sign out. */
+/** The delay before a tab restores an entry that another tab removed, since that tab may be signing out. */
 export const PRESENCE_RETURN_MS = 1.5 * SECOND_MS;
 
-export function warnAboutPresence(thrown: unknown): void {
-  console.warn('The presence could not be written', toAppError(thrown).code);
+function warnAboutPresence(thrown: unknown): void {
+  console.warn('The presence could not be reported', toAppError(thrown).code);
 }
 
-/** Whether somebody is one of the two administrators whose presence the dashboard shows. */
+/** Returns true for the two administrators whose presence the dashboard shows. */
 function isShown({ email }: SessionUser): boolean {
   return isListedEmail(email, site.presenceEmails);
 }
@@ -39,15 +39,15 @@ async function phoneOf(): Promise<string> {
   }
 }
 
-/** Somebody who is here, in this tab and perhaps in others. */
-export class Visit {
+/** Reports the presence of one user from this tab; other tabs of the user may report it too. */
+class PresenceAnnouncer {
   readonly #user: SessionUser;
   #page: string;
   #phone: Promise<string> | undefined;
-  #isOver = false;
-  #isBeating = false;
-  #isDue = false;
-  #heardAt = 0;
+  #isStopped = false;
+  #isAnnouncing = false;
+  #isPending = false;
+  #seenAt = 0;
   #returning: ReturnType<typeof setTimeout> | undefined;
 
   constructor(user: SessionUser, page: string) {
@@ -55,62 +55,61 @@ export class Visit {
     this.#page = page;
   }
 
-  /** Speaks for a tab that is looked at; one that is hidden leaves that to the others, if there are any. */
+  /** Announces from a visible tab; a hidden tab does so only when no other tab has lately. */
   readonly tick = (): void => {
-    const isHeard = Date.now() - this.#heardAt < PRESENCE_SILENCE_MS;
-    if (document.visibilityState === 'hidden' && isHeard) return;
-    this.beat();
+    const wasSeen = Date.now() - this.#seenAt < PRESENCE_SILENCE_MS;
+    if (document.visibilityState === 'hidden' && wasSeen) return;
+    this.announce();
   };
 
-  /** Says that somebody is here, unless it is being said: then once more afterwards. */
-  readonly beat = (): void => {
-    if (this.#isOver) return;
-    this.#isDue = true;
-    if (!this.#isBeating) void this.#speak();
+  /** Writes the entry; a call during a write causes one more write afterwards. */
+  readonly announce = (): void => {
+    if (this.#isStopped) return;
+    this.#isPending = true;
+    if (!this.#isAnnouncing) void this.#announcePending();
   };
 
-  readonly move = (page: string): void => {
+  readonly pageChanged = (page: string): void => {
     this.#page = page;
-    this.beat();
+    this.announce();
   };
 
-  /** The server has removed the entry: another tab was closed, or is signing out. */
-  readonly hear = (isThere: boolean): void => {
+  /** Handles a change of the entry. The server removes it when another tab is closed or signs out. */
+  readonly entryChanged = (exists: boolean): void => {
     clearTimeout(this.#returning);
-    if (isThere) this.#heardAt = Date.now();
-    else if (!this.#isOver) this.#returning = setTimeout(this.beat, PRESENCE_RETURN_MS);
+    if (exists) this.#seenAt = Date.now();
+    else if (!this.#isStopped) this.#returning = setTimeout(this.announce, PRESENCE_RETURN_MS);
   };
 
-  /** Takes back what has been told, once. */
+  /** Removes the entry, once. */
   readonly leave = async (): Promise<void> => {
-    if (this.#isOver) return;
-    this.end();
-    await Promise.all([presence.setOffline(this.#user.uid), this.fade()]);
+    if (this.#isStopped) return;
+    this.stop();
+    await Promise.all([presence.setOffline(this.#user.uid), this.showOffline()]);
   };
 
-  /** The page goes, perhaps with the whole browser: another tab speaks up again by itself. */
-  readonly fade = async (): Promise<void> => {
+  /** Shows an administrator as offline when the page closes; another open tab announces again by itself. */
+  readonly showOffline = async (): Promise<void> => {
     if (isShown(this.#user)) await writeAdminPresence(this.#user, false);
   };
 
-  /** Says nothing any more. */
-  end(): void {
-    this.#isOver = true;
+  stop(): void {
+    this.#isStopped = true;
     clearTimeout(this.#returning);
   }
 
-  async #speak(): Promise<void> {
-    this.#isBeating = true;
+  async #announcePending(): Promise<void> {
+    this.#isAnnouncing = true;
     this.#phone ??= phoneOf();
     const phoneNumber = await this.#phone;
-    while (this.#isDue && !this.#isOver) {
-      this.#isDue = false;
-      await this.#enter(phoneNumber).catch(warnAboutPresence);
+    while (this.#isPending && !this.#isStopped) {
+      this.#isPending = false;
+      await this.#writeEntry(phoneNumber).catch(warnAboutPresence);
     }
-    this.#isBeating = false;
+    this.#isAnnouncing = false;
   }
 
-  async #enter(phoneNumber: string): Promise<void> {
+  async #writeEntry(phoneNumber: string): Promise<void> {
     const { uid, email, name, isAdmin } = this.#user;
     const entry = { uid, email, displayName: name, phoneNumber, currentPage: this.#page, isAdmin };
     await Promise.all([
@@ -121,43 +120,43 @@ export class Visit {
 }
 
 export interface Presence {
-  /** The person has gone to another page. */
-  moved: (page: string) => void;
-  /** Nothing is told any more, and what has been told is taken back. */
+  /** The user has opened another page. */
+  pageChanged: (page: string) => void;
+  /** Stops reporting and removes the entry. */
   stop: () => void;
 }
 
-/** One may begin while the one before is still being taken back. */
-let openVisits = 0;
+/** A new announcer may start while the entry of the previous one is still being removed. */
+let openCount = 0;
 
-/** Without a session nothing can be written: the server removes the entry when the line is closed. */
-async function endVisit(visit: Visit, { uid }: SessionUser): Promise<void> {
-  if (useSession.getState().user?.uid === uid) await visit.leave().catch(warnAboutPresence);
-  visit.end();
-  openVisits -= 1;
-  if (openVisits === 0) await presence.disconnect();
+/** Without a session nothing can be written: then the server removes the entry on disconnection. */
+async function endPresence(announcer: PresenceAnnouncer, { uid }: SessionUser): Promise<void> {
+  if (useSession.getState().user?.uid === uid) await announcer.leave().catch(warnAboutPresence);
+  announcer.stop();
+  openCount -= 1;
+  if (openCount === 0) await presence.disconnect();
 }
 
-/** Tells that somebody is here, again and again, until it is stopped or they sign out. */
+/** Reports at intervals that a user is here, until it is stopped or the user signs out. */
 export function startPresence(user: SessionUser, page: string): Presence {
-  const visit = new Visit(user, page);
-  openVisits += 1;
-  const fade = () => void visit.fade().catch(warnAboutPresence);
+  const announcer = new PresenceAnnouncer(user, page);
+  openCount += 1;
+  const showOffline = () => void announcer.showOffline().catch(warnAboutPresence);
   const stops = [
-    presence.watchOwnEntry(user.uid, visit.hear),
-    onReturnToPage(visit.tick),
-    beforeSignOut(visit.leave),
-    () => window.removeEventListener('pagehide', fade),
+    presence.watchOwnEntry(user.uid, announcer.entryChanged),
+    onReturnToPage(announcer.tick),
+    beforeSignOut(announcer.leave),
+    () => window.removeEventListener('pagehide', showOffline),
   ];
-  window.addEventListener('pagehide', fade);
-  const timer = setInterval(visit.tick, PRESENCE_HEARTBEAT_MS);
-  presence.connect().then(visit.beat, warnAboutPresence);
+  window.addEventListener('pagehide', showOffline);
+  const timer = setInterval(announcer.tick, PRESENCE_HEARTBEAT_MS);
+  presence.connect().then(announcer.announce, warnAboutPresence);
   return {
-    moved: visit.move,
+    pageChanged: announcer.pageChanged,
     stop: () => {
       clearInterval(timer);
       for (const stop of stops) stop();
-      endVisit(visit, user).catch(warnAboutPresence);
+      endPresence(announcer, user).catch(warnAboutPresence);
     },
   };
 }

@@ -14,11 +14,11 @@ import {
 import { strategyFor, type SiteAddresses, type Strategy } from './strategyFor.ts';
 
 /*
- * The service worker: the shell and what has been seen lately are there without a connection too. It
- * takes over at once, also from an older one: it serves the parts of both versions.
+ * The service worker: it serves the application and recently seen pictures and documents without a
+ * connection. It takes over at once from an older one, since it serves the files of both versions.
  */
 const worker = globalThis as unknown as WorkerScope;
-const place: SiteAddresses = { ...WORKER_BUILD, origin: worker.location.origin };
+const addresses: SiteAddresses = { ...WORKER_BUILD, origin: worker.location.origin };
 
 const serve: Record<Exclude<Strategy, 'none'>, (event: WorkerFetchEvent) => Promise<Response>> = {
   page: servePage,
@@ -41,14 +41,14 @@ async function activate(): Promise<void> {
   const names = await caches.keys();
   const outdated = outdatedStores(names, WORKER_BUILD.version);
   await Promise.all(outdated.map((name) => caches.delete(name)));
-  // The page is asked for while the worker still wakes up.
+  // The browser requests the page while the worker is still starting.
   await worker.registration.navigationPreload.enable();
   await worker.clients.claim();
 }
 
 async function storeFetched(url: string): Promise<void> {
-  const asked = { url, method: 'GET', mode: 'cors', headers: new Headers() };
-  const strategy = strategyFor(asked, place);
+  const request = { url, method: 'GET', mode: 'cors', headers: new Headers() };
+  const strategy = strategyFor(request, addresses);
   if (strategy === 'none' || (await caches.match(url))) return;
   if (strategy === 'answer') await storeAnswer(url, await fetch(url));
   if (strategy === 'picture' || strategy === 'refreshed') {
@@ -56,7 +56,7 @@ async function storeFetched(url: string): Promise<void> {
   }
 }
 
-/** What the page had fetched before the worker was there. */
+/** Reads the addresses that the page fetched before the worker was installed. */
 function urlsIn(data: unknown): string[] {
   const list: unknown[] = Array.isArray(data) ? data : [];
   return list.filter((url) => typeof url === 'string');
@@ -65,10 +65,10 @@ function urlsIn(data: unknown): string[] {
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('message', (event) => {
-  // What cannot be fetched now is kept when it is seen again.
+  // A file that cannot be fetched now is stored the next time it is requested.
   event.waitUntil(Promise.allSettled(urlsIn(event.data).map(storeFetched)));
 });
 worker.addEventListener('fetch', (event) => {
-  const strategy = strategyFor(event.request, place);
+  const strategy = strategyFor(event.request, addresses);
   if (strategy !== 'none') event.respondWith(serve[strategy](event));
 });

@@ -1,6 +1,6 @@
 /*
- * The types of a service worker's own events. TypeScript knows them only together with a library that
- * contradicts the browser's, which every other file of the site needs.
+ * The types of a service worker's events. TypeScript declares them in the library "webworker", which
+ * conflicts with the library "dom" that all other files need.
  */
 interface LastingEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
@@ -34,20 +34,20 @@ export interface WorkerScope {
   ) => void;
 }
 
-/** What the build tells the worker. */
+/** The data that the build writes for the worker. */
 export interface WorkerBuild {
-  /** Differs between any two builds that differ. */
+  /** Unique to each build. */
   version: string;
-  /** What the public pages are made of. */
+  /** The files of the public pages. */
   files: readonly string[];
-  /** Where public pictures come from. */
+  /** The origins of public pictures. */
   storageOrigins: readonly string[];
   bucket: string | null;
-  /** Where public documents come from, up to the documents themselves. */
+  /** The address of public documents, without the path of a document. */
   documents: string | null;
 }
 
 declare global {
-  /** Put in by the build. */
+  /** Defined by the build. */
   const WORKER_BUILD: WorkerBuild;
 }

@@ -10,9 +10,9 @@ import {
 } from './cacheStores.ts';
 import type { WorkerFetchEvent } from './scope.ts';
 
-/** The one page of the application, whatever its address. */
+/** The key of the application's page, which is the same for all addresses. */
 export const SHELL_KEY = '/index.html';
-/** A line that takes longer than this is as good as none. */
+/** After this time the stored page is served. */
 const SHELL_TIMEOUT_MS = 3000;
 
 function timeout(milliseconds: number): Promise<undefined> {
@@ -32,7 +32,7 @@ async function freshPage(event: WorkerFetchEvent): Promise<Response> {
   return response;
 }
 
-/** The network first: a shell from before the last deploy would ask for parts that are gone. */
+/** Network first: a stored page from before the last deploy could ask for files that no longer exist. */
 export async function servePage(event: WorkerFetchEvent): Promise<Response> {
   const fresh = freshPage(event);
   const attempt = fresh.catch(() => undefined);
@@ -43,21 +43,21 @@ export async function servePage(event: WorkerFetchEvent): Promise<Response> {
   return copy ?? fresh;
 }
 
-/** A part of any version that is still kept: tabs of two versions may be open. */
+/** Cache first, over all stored versions, since tabs of two versions may be open. */
 export async function serveAsset(event: WorkerFetchEvent): Promise<Response> {
   const copy = await caches.match(event.request.url);
   if (copy) return copy;
   const response = await fetch(event.request);
-  // Not every server answers 404 for a part that is gone: some send the page.
+  // Some servers answer with the page instead of 404 for a missing file.
   if (response.ok && !isPage(response)) {
-    const kept = response.clone();
+    const stored = response.clone();
     const assets = caches.open(assetsOf(WORKER_BUILD.version));
-    event.waitUntil(assets.then((store) => store.put(event.request.url, kept)));
+    event.waitUntil(assets.then((store) => store.put(event.request.url, stored)));
   }
   return response;
 }
 
-/** Asks for a public file in a way that lets its bytes be counted. */
+/** Fetches a public file with CORS: the size of an opaque response is unknown. */
 export async function fetchPicture(url: string): Promise<Response> {
   return fetch(url, { mode: 'cors', credentials: 'omit', cache: 'force-cache' });
 }
@@ -80,7 +80,7 @@ async function freshPicture(event: WorkerFetchEvent): Promise<Response> {
     event.waitUntil(storePicture(url, response.clone()));
     return response;
   } catch {
-    // A bucket that does not answer other origins still shows its pictures: they are not kept.
+    // Without CORS on the bucket the picture is shown, but not stored.
     return fetch(event.request);
   }
 }
@@ -99,7 +99,7 @@ export async function serveRefreshed(event: WorkerFetchEvent): Promise<Response>
   const { url } = event.request;
   const copy = await caches.match(url, { cacheName: PICTURES });
   if (!copy) return freshPicture(event);
-  // Without a connection the copy is the newest there is.
+  // Without a connection the copy stays as it is.
   event.waitUntil(renew(url).catch(() => undefined));
   return copy;
 }

@@ -4,17 +4,17 @@ import { isDisplayableUrl, parseStorageUrl } from '#src/model/files/urlPolicy.ts
 import type { WorkerBuild } from './scope.ts';
 
 /**
- * What the worker does with a request:
- * - `page`: the shell, from the network, and from its copy when there is none
- * - `asset`: a part of the application, whose name changes with its content
- * - `picture`: a public picture, whose name changes with its content
- * - `refreshed`: a public picture that keeps its name; the copy serves once more while it is renewed
- * - `answer`: a public document, from the network, and from its copy when there is none
- * - `none`: the worker keeps out of it, and keeps nothing
+ * The worker's treatment of a request:
+ * - `page`: the application's page; network first, its copy without a connection
+ * - `asset`: a file of the application, whose name changes with its content; copy first
+ * - `picture`: a public picture, whose name changes with its content; copy first
+ * - `refreshed`: a public picture with a constant name; copy first, renewed in the background
+ * - `answer`: a public document; network first, its copy without a connection
+ * - `none`: not handled and not stored
  */
 export type Strategy = 'page' | 'asset' | 'picture' | 'refreshed' | 'answer' | 'none';
 
-/** What the decision needs to know of a request. */
+/** The properties of a request that the decision needs. */
 export interface RequestFacts {
   url: string;
   method: string;
@@ -23,11 +23,11 @@ export interface RequestFacts {
 }
 
 export type SiteAddresses = Pick<WorkerBuild, 'storageOrigins' | 'bucket' | 'documents'> & {
-  /** Where the site itself is served. */
+  /** The origin of the site itself. */
   origin: string;
 };
 
-/** Documents that every visitor reads, and that say nothing about any of them. */
+/** Documents that every visitor reads, and that contain no personal data. */
 const PUBLIC_DOCUMENTS = [
   documents.frontPage,
   documents.branding,
@@ -38,8 +38,8 @@ const PUBLIC_DOCUMENTS = [
   documents.paymentIcons,
 ].map((document) => document.build());
 
-const FILM = /\.(?:mp4|webm|mov)$/;
-/** Files, functions, shared links and the addresses that Firebase keeps for itself. */
+const VIDEO = /\.(?:mp4|webm|mov)$/;
+/** Files, functions, shared links and the addresses reserved by Firebase. */
 const NOT_A_PAGE = /^\/(?:api|del|\.netlify|__)\/|\.[a-z0-9]+$/i;
 
 function ownStrategy({ pathname }: URL, mode: string): Strategy {
@@ -47,11 +47,11 @@ function ownStrategy({ pathname }: URL, mode: string): Strategy {
   return pathname.startsWith('/assets/') && !pathname.endsWith('.map') ? 'asset' : 'none';
 }
 
-function pictureStrategy(url: URL, place: SiteAddresses): Strategy {
-  const file = parseStorageUrl(url.href, place.storageOrigins);
-  // A token opens a file to whoever holds the address: it is no public address.
-  if (file?.bucket !== place.bucket || url.searchParams.has('token')) return 'none';
-  if (!isDisplayableUrl(url.href, place.storageOrigins) || FILM.test(file.path)) return 'none';
+function pictureStrategy(url: URL, addresses: SiteAddresses): Strategy {
+  const file = parseStorageUrl(url.href, addresses.storageOrigins);
+  // An address with a token opens a private file.
+  if (file?.bucket !== addresses.bucket || url.searchParams.has('token')) return 'none';
+  if (!isDisplayableUrl(url.href, addresses.storageOrigins) || VIDEO.test(file.path)) return 'none';
   return file.path === storagePaths.logo.build() ? 'refreshed' : 'picture';
 }
 
@@ -60,15 +60,15 @@ function isPublicDocument(url: URL, { documents: base }: SiteAddresses): boolean
   return base !== null && PUBLIC_DOCUMENTS.some((path) => address === `${base}/${path}`);
 }
 
-/** What to do with a request. Whatever is not known to be public is left alone. */
+/** Returns the strategy for a request. A request that is not known to be public gets `none`. */
 export function strategyFor(
   { url, method, mode, headers }: RequestFacts,
-  place: SiteAddresses,
+  addresses: SiteAddresses,
 ): Strategy {
   const isPlain = method === 'GET' && !headers.has('authorization') && !headers.has('range');
   if (!isPlain || !URL.canParse(url)) return 'none';
   const address = new URL(url);
-  if (address.origin === place.origin) return ownStrategy(address, mode);
-  if (isPublicDocument(address, place)) return 'answer';
-  return pictureStrategy(address, place);
+  if (address.origin === addresses.origin) return ownStrategy(address, mode);
+  if (isPublicDocument(address, addresses)) return 'answer';
+  return pictureStrategy(address, addresses);
 }

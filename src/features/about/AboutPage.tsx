@@ -21,8 +21,7 @@ import styles from './AboutPage.module.css';
 
 const LINES = ['100%', '96%', '99%', '64%', '98%', '100%', '94%', '72%'];
 
-/** The words before they are known. */
-export function BioSkeleton() {
+function BioSkeleton() {
   return (
     <div className={styles['waiting']} aria-hidden>
       <Skeleton width="12rem" height="1.25rem" />
@@ -33,8 +32,8 @@ export function BioSkeleton() {
   );
 }
 
-/** The photographer; administrators are led to where a missing picture is uploaded. */
-export function Portrait({ profile }: { profile: Retryable<AboutProfile> }) {
+/** The portrait. For administrators a missing one links to its upload. */
+function Portrait({ profile }: { profile: Retryable<AboutProfile> }) {
   const isAdmin = useSession(({ user }) => user?.isAdmin ?? false);
   return (
     <AsyncView state={profile} skeleton={<PortraitSkeleton />} errors={aboutErrors.load}>
@@ -61,7 +60,7 @@ function Invitation() {
   );
 }
 
-/** Who takes the pictures, how and with what. It changes while it is read, when somebody edits it. */
+/** The page about the photographer. It follows its records live. */
 export function AboutPage() {
   const content = useResource(aboutContent.current);
   const profile = useResource(aboutProfile.current);
@@ -71,8 +70,8 @@ export function AboutPage() {
     retryContent();
     retryProfile();
   }, [retryContent, retryProfile]);
-  // When neither can be read, the words say so for both.
-  const isSaid = content.status === 'failed' && profile.status === 'failed';
+  // When both records cannot be read, one error is enough.
+  const bothFailed = content.status === 'failed' && profile.status === 'failed';
   return (
     <article className={styles['page']}>
       <PageHead
@@ -81,7 +80,7 @@ export function AboutPage() {
         path={routes.about}
       />
       <AboutOpening
-        portrait={!isSaid && <Portrait profile={profile} />}
+        portrait={!bothFailed && <Portrait profile={profile} />}
         name={site.photographerName}
       >
         <AsyncView

@@ -4,23 +4,22 @@ import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { whenIdle } from '#src/lib/whenIdle.ts';
 import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import linkStyles from './AuthLinks.module.css';
 import styles from './AuthPage.module.css';
 import { AuthPicture } from './AuthPicture.tsx';
 
-/** A link to another of these pages. */
+/** A link to another page about the account. */
 export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
   const isLocked = useIsLocked();
   return (
-    <LockableLink to={to} isLocked={isLocked} className={linkStyles['link']}>
+    <LockableLink to={to} isLocked={isLocked} className={styles['link']}>
       {children}
     </LockableLink>
   );
 }
 
-/** The ways on from a page, below what it is for. */
+/** The links below the form of a page. */
 export function AuthLinks({ children }: { children: ReactNode }) {
-  return <div className={linkStyles['links']}>{children}</div>;
+  return <div className={styles['links']}>{children}</div>;
 }
 
 interface AuthPageProps {
@@ -29,9 +28,9 @@ interface AuthPageProps {
   children?: ReactNode;
 }
 
-/** One calm column, beside a picture where there is room for both. */
+/** The layout of the pages about the account: a column beside a picture, on wide screens. */
 export function AuthPage({ title, intro, children }: AuthPageProps) {
-  // The SDK comes while people type, not before the page is there.
+  // The SDK loads while the visitor types, not before the page is shown.
   useEffect(() => whenIdle(prepareSignIn), []);
   return (
     <section className={styles['page']}>

@@ -8,18 +8,18 @@ import { classNames } from '#src/ui/controls/classNames.ts';
 import { srcSet } from '#src/ui/gallery/pictureAttributes.ts';
 import styles from './AuthPicture.module.css';
 
-/** As in `AuthPage.module.css`: from here on there is room beside the column. */
+/** The breakpoint of `AuthPage.module.css` for the picture beside the column. */
 const WIDE = '(width >= 64rem)';
 
-/** One of these pages follows another: all of them show the same answer. */
-const firstAnswer = { read: once(frontPage.get) };
+/** Read once for all pages that show the picture. */
+const currentPage = { read: once(frontPage.get) };
 
 function Picture({ page: { backgroundMedia, picture } }: { page: FrontPage }) {
   const [outcome, setOutcome] = useState<'waiting' | 'sharp' | 'failed'>('waiting');
   if (outcome === 'failed') return null;
   return (
     <img
-      // One that the page before has shown is there at once, and does not fade in again.
+      // A picture in the browser's cache is complete at once and needs no fade-in.
       ref={(image) => {
         if (image?.complete && image.naturalWidth > 0) setOutcome('sharp');
       }}
@@ -35,7 +35,7 @@ function Picture({ page: { backgroundMedia, picture } }: { page: FrontPage }) {
 }
 
 function Frame() {
-  const { value: page } = useResource(firstAnswer);
+  const { value: page } = useResource(currentPage);
   const isPicture = page?.backgroundMedia && page.backgroundType !== 'video';
   const style = page?.picture.placeholder && {
     backgroundImage: `url("${page.picture.placeholder}")`,
@@ -47,7 +47,7 @@ function Frame() {
   );
 }
 
-/** The picture of the front page once more. It is decoration: without it the place stays quiet. */
+/** The picture of the front page as decoration, on wide screens. */
 export function AuthPicture() {
   const hasRoom = useMediaQuery(WIDE);
   return hasRoom && <Frame />;

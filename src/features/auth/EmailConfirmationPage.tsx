@@ -19,11 +19,11 @@ const stateSchema = z.object({
   isMailSent: z.catch(z.boolean(), true),
 });
 
-/** What registering hands over in the navigation state. */
+/** The navigation state that the registration passes to this page. */
 export type ConfirmationState = z.infer<typeof stateSchema>;
 
-/** The state, or undefined when the page was not opened by registering. */
-export function readConfirmationState(state: unknown): ConfirmationState | undefined {
+/** Reads the state; undefined when the page was not opened by the registration. */
+function readConfirmationState(state: unknown): ConfirmationState | undefined {
   const result = z.safeParse(stateSchema, state);
   return result.success ? result.data : undefined;
 }
@@ -80,7 +80,7 @@ function Waiting({ state: { email, isMailSent } }: { state: ConfirmationState })
         <ResendButton
           resend={resendVerification}
           startsWaiting={isMailSent}
-          whoText={texts.resendAtLogin}
+          noAccountText={texts.resendAtLogin}
         />
       </div>
       <AuthLinks>
@@ -99,7 +99,7 @@ function Confirmation({ state }: { state: ConfirmationState }) {
   const user = useSession((current) => current.user);
   if (user) return <RedirectWithToast to={routes.home} toast={VERIFIED} />;
   switch (verification) {
-    case 'looking':
+    case 'checking':
     case 'verified':
       return <Checking />;
     case 'gone':
@@ -109,7 +109,7 @@ function Confirmation({ state }: { state: ConfirmationState }) {
   }
 }
 
-/** Asks the new customer for a look into the inbox, and notices when the address is verified. */
+/** Asks a new customer to open the verification mail, and leads on when the address is verified. */
 export function EmailConfirmationPage() {
   const location = useLocation();
   // A reload keeps the navigation state; a link to this page has none.

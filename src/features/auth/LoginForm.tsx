@@ -20,44 +20,43 @@ import { AuthLink } from './AuthPage.tsx';
 import styles from './LoginForm.module.css';
 import { ResendButton } from './ResendButton.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import noticeStyles from './VerificationNotice.module.css';
 import { useAccountBotCheck } from './useAccountBotCheck.ts';
 
 export const TOAST_LOGIN_MS = 1500;
 
-/** The address that somebody signs in with; a number is looked up in this browser. */
-export function accountEmail(emailOrPhone: string): string | undefined {
+/** Returns the e-mail address for signing in. A phone number is looked up among those known to this browser. */
+function accountEmail(emailOrPhone: string): string | undefined {
   const identifier = parseLoginIdentifier(emailOrPhone);
   if (identifier.kind === 'email') return identifier.email;
   return identifier.kind === 'phone' ? emailForPhone(identifier.phone) : undefined;
 }
 
-/** Signs in, and remembers the number of the account for the next time. */
+/** Signs in, and remembers the account's phone number for the next login. */
 export async function signIn(email: string, values: LoginValues): Promise<void> {
   const { password, remember } = values;
   const entered = await signInAndRecord({ email, password, remember });
   if (entered.phoneNumber !== '') rememberPhone(entered.email, entered.phoneNumber);
 }
 
-/** Sends the verification mail to the account of the fields, else to the one just registered here. */
-export async function resendFor({ emailOrPhone, password }: LoginValues): Promise<void> {
+/** Sends the verification mail to the account in the form, else to the account just registered here. */
+async function resendFor({ emailOrPhone, password }: LoginValues): Promise<void> {
   const email = accountEmail(emailOrPhone);
   if (email === undefined || password === '') await resendVerification();
   else await resendVerificationTo(email, password);
 }
 
-/** Says that the address has to be confirmed first, with a way to have the mail sent again. */
-export function VerificationNotice({ resend }: { resend: () => Promise<void> }) {
+/** Shows that the address has to be verified first, with a button to resend the mail. */
+function VerificationNotice({ resend }: { resend: () => Promise<void> }) {
   return (
-    <section className={noticeStyles['notice']} aria-label={loginTexts.verificationTitle}>
+    <section className={styles['notice']} aria-label={loginTexts.verificationTitle}>
       <Icon of={MailCheck} />
-      <div className={noticeStyles['words']}>
-        <p className={noticeStyles['title']}>{loginTexts.verificationTitle}</p>
+      <div className={styles['words']}>
+        <p className={styles['title']}>{loginTexts.verificationTitle}</p>
         <p>{loginTexts.verificationPending}</p>
         <ResendButton
           resend={resend}
           startsWaiting={false}
-          whoText={loginTexts.resendNeedsPassword}
+          noAccountText={loginTexts.resendNeedsPassword}
         />
       </div>
     </section>
@@ -71,10 +70,10 @@ const signedIn = () =>
 
 type Run = (action: () => Promise<void>) => Promise<void>;
 
-/** Signs in behind the bot check, and says that it goes on. */
+/** Signs in after the bot check, with a toast while it is running. */
 async function signInAfterBotCheck(values: LoginValues, run: Run): Promise<void> {
   const email = accountEmail(values.emailOrPhone);
-  // Known without asking anybody: the bot check is not spent on it.
+  // Thrown before the bot check, whose token is valid only once.
   if (email === undefined) throw new AppError('auth/phone-unknown');
   const notice = showToast({ text: loginTexts.submitting });
   try {
@@ -85,7 +84,7 @@ async function signInAfterBotCheck(values: LoginValues, run: Run): Promise<void>
 }
 
 interface LoginFormProps {
-  /** The visitor comes from registering, and has a mail to look for. */
+  /** The visitor has just registered and has to verify the address. */
   isVerificationPending: boolean;
 }
 

@@ -7,27 +7,27 @@ import { useSession } from '#src/stores/session.ts';
 import { AuthLink, AuthLinks, AuthPage } from './AuthPage.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-/** The form is seen to have done its work before the page changes. */
+/** The delay lets the visitor see the success before the page changes. */
 export const SIGN_IN_REDIRECT_DELAY_MS = 300;
 
-/** Whether the page has nothing left to do: a short moment after signing in here. */
+/** Returns true for visitors who are signed in already, and a moment after signing in here. */
 function useIsRedirectDue(): boolean {
   const isSignedIn = useSession((state) => state.user !== null);
-  const [isDone, setDone] = useState(isSignedIn);
+  const [isDue, setIsDue] = useState(isSignedIn);
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    const timer = setTimeout(() => setDone(true), SIGN_IN_REDIRECT_DELAY_MS);
+    const timer = setTimeout(() => setIsDue(true), SIGN_IN_REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isSignedIn]);
-  return isSignedIn && isDone;
+  return isSignedIn && isDue;
 }
 
-/** Signs in, and goes on to where the visitor was headed. */
+/** The login page. Afterwards it leads to the page that the visitor came from. */
 export function LoginPage() {
   const [parameters] = useSearchParams();
   const { redirect, isVerificationPending } = parseLoginQuery(parameters);
-  const isDone = useIsRedirectDue();
-  if (isDone) return <Navigate to={safeRedirect(redirect)} replace />;
+  const isRedirectDue = useIsRedirectDue();
+  if (isRedirectDue) return <Navigate to={safeRedirect(redirect)} replace />;
   return (
     <AuthPage title={loginTexts.title} intro={<p>{loginTexts.intro}</p>}>
       <LoginForm isVerificationPending={isVerificationPending} />

@@ -2,24 +2,24 @@ import { useEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { showToast, type NewToast } from '#src/stores/toasts.ts';
 
-/** Says something when a page is met; nothing when it is left out. */
-export function useToastOnce(toast: NewToast | undefined): void {
-  const isTold = useRef(false);
+/** Shows a toast once per mount. */
+function useToastOnce(toast: NewToast | undefined): void {
+  const wasShown = useRef(false);
   useEffect(() => {
-    // In development React runs effects twice, to find those that mind.
-    if (isTold.current || !toast) return;
-    isTold.current = true;
+    // React's strict mode runs effects twice in development.
+    if (wasShown.current || !toast) return;
+    wasShown.current = true;
     showToast(toast);
   }, [toast]);
 }
 
 interface RedirectProps {
   to: string;
-  /** Why; nothing is said when left out. */
+  /** The reason for the redirect. */
   toast?: Parameters<typeof useToastOnce>[0];
 }
 
-/** Leads away from a page that is not for the visitor, and says why once. */
+/** Redirects from a page that is closed to the visitor, with one toast about the reason. */
 export function RedirectWithToast({ to, toast }: RedirectProps) {
   useToastOnce(toast);
   return <Navigate to={to} replace />;

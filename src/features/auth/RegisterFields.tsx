@@ -14,15 +14,15 @@ interface Confirmation {
   error?: string;
 }
 
-/** Live: who is still typing the same password has not made a mistake yet. */
-function confirmationOf(password: string, confirmed: string, isLeft: boolean): Confirmation {
+/** Compares while typing: the beginning of the password is no error before the field is left. */
+function confirmationOf(password: string, confirmed: string, isTouched: boolean): Confirmation {
   if (confirmed === '') return {};
   if (confirmed === password) return { hint: registrationTexts.passwordsMatch };
-  const isUnderWay = !isLeft && password.startsWith(confirmed);
-  return isUnderWay ? {} : { error: registrationTexts.passwordsDiffer };
+  const isIncomplete = !isTouched && password.startsWith(confirmed);
+  return isIncomplete ? {} : { error: registrationTexts.passwordsDiffer };
 }
 
-/** A new password with its strength, and once more. */
+/** The fields for a new password with its strength, and for its confirmation. */
 export function NewPasswordFields({ form }: { form: UseFormReturn<RegistrationValues> }) {
   const { register, control } = form;
   const { errors, touchedFields } = form.formState;
@@ -51,7 +51,7 @@ export function NewPasswordFields({ form }: { form: UseFormReturn<RegistrationVa
   );
 }
 
-/** In a tab of its own, so that nothing typed is lost. */
+/** Opens in a new tab, so that the input of the form is not lost. */
 function LegalLink({ to, text }: { to: string; text: string }) {
   return (
     <a href={to} target="_blank" rel="noopener">
@@ -61,7 +61,7 @@ function LegalLink({ to, text }: { to: string; text: string }) {
   );
 }
 
-/** The tick for the terms of sale and the privacy policy. */
+/** The checkbox for the terms of sale and the privacy policy. */
 export function TermsField(input: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
   return (
     <Checkbox

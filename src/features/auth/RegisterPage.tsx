@@ -32,7 +32,7 @@ const emptyValues: RegistrationValues = {
   acceptTerms: false,
 };
 
-/** What Firebase refuses about the address is said beside it, too. */
+/** These errors are also shown beside the e-mail field. */
 const emailCodes: readonly AppErrorCode[] = ['auth/email-already-in-use', 'auth/invalid-email'];
 
 function phoneOf({ countryCode, phoneNumber }: RegistrationValues) {
@@ -70,7 +70,7 @@ interface RegisterFormProps {
   onRegistered: (email: string, registered: Registered) => void;
 }
 
-export function RegisterForm({ onRegistered }: RegisterFormProps) {
+function RegisterForm({ onRegistered }: RegisterFormProps) {
   const form = useRuleForm({ values: emptyValues, rules: registrationRules });
   const { check, pending, submit } = useRegistration(form);
   const { register } = form;
@@ -105,7 +105,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   );
 }
 
-/** Makes an account, and leads on to the page that asks for a look into the inbox. */
+/** Creates an account, and leads to the page about the verification mail. */
 export function RegisterPage() {
   const navigate = useNavigate();
   const user = useSession((state) => state.user);

@@ -14,17 +14,17 @@ interface ResendButtonProps {
   resend: () => Promise<void>;
   /** A mail has just been sent: the first press waits too. */
   startsWaiting: boolean;
-  /** What is said when nobody knows whose mail it is. */
-  whoText: string;
+  /** The error when the account to verify is unknown. */
+  noAccountText: string;
 }
 
 const sent = () => ({ kind: 'success', text: emailConfirmationTexts.resent }) as const;
 
-/** Has the verification mail sent again, at most once a minute; it shows how long that takes. */
-export function ResendButton({ resend, startsWaiting, whoText }: ResendButtonProps) {
+/** Sends the verification mail again, at most once a minute; the label counts down. */
+export function ResendButton({ resend, startsWaiting, noAccountText }: ResendButtonProps) {
   const errors: OperationErrors = {
     ...verificationMailErrors,
-    codes: { 'auth/no-current-user': whoText },
+    codes: { 'auth/no-current-user': noAccountText },
   };
   const countdown = useCountdown(startsWaiting ? VERIFICATION_RESEND_WAIT_S : 0);
   const { pending, submit } = useSubmit(resend, { success: sent, errors });

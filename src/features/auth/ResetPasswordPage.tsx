@@ -26,7 +26,7 @@ interface RequestFormProps {
   onSent: (values: ResetRequestValues) => void;
 }
 
-export function RequestForm({ values, onSent }: RequestFormProps) {
+function RequestForm({ values, onSent }: RequestFormProps) {
   const form = useRuleForm({ values, rules: resetRequestRules });
   const { pending, submit } = useSubmit(send, { errors: passwordResetErrors.request });
   return (
@@ -78,8 +78,8 @@ function Sent({ email, onAgain }: SentProps) {
   );
 }
 
-/** Asks for a reset link; whether the address has an account is not told. */
-export function RequestReset() {
+/** Requests a reset link. The answer does not reveal whether the address has an account. */
+function RequestReset() {
   const [values, setValues] = useState({ email: '' });
   const [isSent, setIsSent] = useState(false);
   if (isSent) return <Sent email={values.email} onAgain={() => setIsSent(false)} />;
@@ -99,7 +99,7 @@ export function RequestReset() {
   );
 }
 
-/** The other mails of Firebase Auth lead here too: it knows one address for all of them. */
+/** The modes of other links by Firebase Auth, which supports one address for all its mails. */
 const MAILED_LINKS: readonly string[] = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];
 
 const INCOMPLETE = { kind: 'error', text: texts.linkIncomplete } as const;
@@ -108,7 +108,7 @@ function Incomplete() {
   return <RedirectWithToast to={routes.resetPassword} toast={INCOMPLETE} />;
 }
 
-/** Where reset links are asked for, and where the links of all mails about the account lead. */
+/** Requests a reset link, and handles the links of all mails about the account. */
 export function ResetPasswordPage() {
   const [parameters] = useSearchParams();
   const { mode, code } = parseMailedLink(parameters);

@@ -11,13 +11,13 @@ interface SubmitButtonProps {
   pending: boolean;
 }
 
-/** The button stays the form's own, so that Enter in a field meets the lock too. */
-function stay(event: MouseEvent): void {
+/** The button keeps the type "submit", so that Enter in a field is blocked too. */
+function preventSubmit(event: MouseEvent): void {
   event.preventDefault();
   showLockReason();
 }
 
-/** Sends the form. It waits for the consent to cookies, and says so; focus can still reach it. */
+/** Submits the form. Without the consent to cookies it is disabled, but focusable, and shows the reason. */
 export function SubmitButton({ label, pendingLabel, pending }: SubmitButtonProps) {
   const isLocked = useIsLocked();
   if (!isLocked) {
@@ -34,7 +34,7 @@ export function SubmitButton({ label, pendingLabel, pending }: SubmitButtonProps
         type="submit"
         aria-disabled
         title={layoutTexts.navigationNeedsCookies}
-        onClick={stay}
+        onClick={preventSubmit}
       >
         {label}
       </Button>

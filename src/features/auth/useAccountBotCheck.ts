@@ -7,8 +7,8 @@ interface AccountBotCheck extends Pick<BotCheck, 'challenge' | 'run'> {
 }
 
 /**
- * The bot check of a form for accounts. Where it is not set up the form works without: Firebase Auth
- * has limits of its own, and nobody is locked out of their account, the owner least of all.
+ * The bot check of a form about the account. Without a configured provider the form works without it:
+ * Firebase Auth limits requests itself, and nobody must be locked out of their account.
  */
 export function useAccountBotCheck(): AccountBotCheck {
   const { challenge, run } = useBotCheck(verifyCaptcha);

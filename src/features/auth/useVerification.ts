@@ -6,10 +6,10 @@ import { SECOND_MS, MINUTE_MS } from '#src/model/base/time.ts';
 export const VERIFICATION_POLL_MS = 5 * SECOND_MS;
 export const VERIFICATION_POLL_MAX_MS = 10 * MINUTE_MS;
 
-/** 'gone': the account was removed or blocked. Not knowing, say without a network, is waiting. */
-export type Verification = 'looking' | 'waiting' | 'verified' | 'gone';
+/** `gone`: the account was removed or disabled. An unknown state, as without a network, is `waiting`. */
+export type Verification = 'checking' | 'waiting' | 'verified' | 'gone';
 
-const GONE: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
+const GONE_CODES: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'auth/user-not-found',
   'auth/user-disabled',
   'auth/session-expired',
@@ -20,29 +20,29 @@ async function checkVerification(): Promise<Verification> {
     return (await finishVerification()) ? 'verified' : 'waiting';
   } catch (thrown) {
     const { code } = toAppError(thrown);
-    if (GONE.has(code)) return 'gone';
-    console.warn('The account could not be looked at', code);
+    if (GONE_CODES.has(code)) return 'gone';
+    console.warn('The account could not be checked', code);
     return 'waiting';
   }
 }
 
-/** Notices when the new account is verified in another tab or on another device. */
+/** Polls the new account until it is verified in another tab or on another device. */
 export function useVerification(): Verification {
-  const [verification, setVerification] = useState<Verification>('looking');
+  const [verification, setVerification] = useState<Verification>('checking');
 
   useEffect(() => {
     const started = Date.now();
     let isWanted = true;
-    let isLooking = false;
-    const lookAgain = async () => {
+    let isChecking = false;
+    const check = async () => {
       const isLate = Date.now() - started > VERIFICATION_POLL_MAX_MS;
-      if (isLooking || document.visibilityState === 'hidden' || isLate) return;
-      isLooking = true;
-      const found = await checkVerification();
-      isLooking = false;
-      if (isWanted) setVerification(found);
+      if (isChecking || document.visibilityState === 'hidden' || isLate) return;
+      isChecking = true;
+      const result = await checkVerification();
+      isChecking = false;
+      if (isWanted) setVerification(result);
     };
-    const tick = () => void lookAgain();
+    const tick = () => void check();
     tick();
     const timer = setInterval(tick, VERIFICATION_POLL_MS);
     document.addEventListener('visibilitychange', tick);

@@ -9,10 +9,9 @@ import { showToast } from '#src/stores/toasts.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
-import frameStyles from './CartFrame.module.css';
-import styles from './CartLines.module.css';
+import styles from './CartContents.module.css';
 
-/** Takes an item out of the cart and says so. */
+/** Removes an item from the cart and shows a toast. */
 export function removeWithNotice({ id, title }: CartItem): void {
   removeFromCart(id);
   showToast({ text: cartTexts.removed(title) });
@@ -21,22 +20,22 @@ export function removeWithNotice({ id, title }: CartItem): void {
 interface CartFrameProps {
   items: readonly CartItem[];
   children: ReactNode;
-  /** The one thing to do. */
+  /** The button below the total. */
   action: ReactNode;
 }
 
-/** What is in the cart scrolls; what it costs and the way on stay in sight. */
+/** The layout of the cart: the contents scroll, the total and the button stay visible. */
 export function CartFrame({ items, children, action }: CartFrameProps) {
   return (
     <>
-      <div className={frameStyles['content']}>{children}</div>
-      <div className={frameStyles['foot']}>
+      <div className={styles['content']}>{children}</div>
+      <div className={styles['foot']}>
         <div>
-          <p className={frameStyles['total']}>
+          <p className={styles['total']}>
             <span>{cartTexts.total}</span>
-            <span className={frameStyles['amount']}>{formatKroner(cartTotal(items))}</span>
+            <span className={styles['amount']}>{formatKroner(cartTotal(items))}</span>
           </p>
-          <p className={frameStyles['vat']}>{cartTexts.vatIncluded}</p>
+          <p className={styles['vat']}>{cartTexts.vatIncluded}</p>
         </div>
         {action}
       </div>
@@ -51,7 +50,7 @@ function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void
         icon={X}
         label={cartTexts.removeLabel(title)}
         onClick={({ currentTarget }) => {
-          // The button goes with its line: the focus stays in the panel.
+          // The button is removed with its line, so the focus moves to the panel.
           currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
           onRemove();
         }}
@@ -62,11 +61,11 @@ function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void
 
 interface CartLinesProps {
   items: readonly CartItem[];
-  /** Left out while nothing can be taken out. */
+  /** Undefined while the lines cannot be changed. */
   onRemove?: (item: CartItem) => void;
 }
 
-/** What is in the cart, each with its small watermarked picture. */
+/** The items of the cart with their watermarked thumbnails. */
 export function CartLines({ items, onRemove }: CartLinesProps) {
   return (
     <ItemList>

@@ -24,26 +24,26 @@ function CustomerCart({ user }: { user: SessionUser }) {
 
 const close = (): void => setCartOpen(false);
 
-/** A press on the page closes the panel; one on a toast or on the bot check's own window does not. */
-function stayUnlessPagePressed(event: Event): void {
+/** A press on the page closes the panel; one on a toast or on the bot check's window does not. */
+function closeOnPagePressOnly(event: Event): void {
   const { target } = event;
   const isOnPage = target instanceof Element && target.closest('#root header, main, footer');
   if (event.type !== 'dismissableLayer.pointerDownOutside' || !isOnPage) event.preventDefault();
 }
 
-/** The cart at the right edge. The page beside it stays in sight and in use. */
+/** The cart at the right edge. The page beside it stays visible and usable. */
 export function CartPanel() {
   const moveFocus = useOverlayWithLinks(close);
   const user = useSession((state) => state.user);
   return (
-    // Modal, it would bar the window that the bot check opens for its pictures.
+    // A modal dialog would block the window that the bot check opens for its pictures.
     <Dialog.Root open modal={false} onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
         <Dialog.Content
           className={styles['panel']}
           aria-describedby={undefined}
           onCloseAutoFocus={moveFocus}
-          onInteractOutside={stayUnlessPagePressed}
+          onInteractOutside={closeOnPagePressOnly}
         >
           <div className={styles['head']}>
             <Dialog.Title className={styles['title']}>{cartTexts.title}</Dialog.Title>

@@ -12,7 +12,7 @@ import panelStyles from './CartPanel.module.css';
 import styles from './OrderForm.module.css';
 import { PaymentChoice } from './PaymentChoice.tsx';
 
-/** Nothing has been chosen yet: the way to the pictures. */
+/** An empty cart with a link to the pictures. */
 export function EmptyCart() {
   const { pathname } = useLocation();
   return (
@@ -50,7 +50,7 @@ function SignInFirst() {
   );
 }
 
-/** The cart of somebody who has left: it is kept, and ordered after the next sign-in. */
+/** The cart of a visitor who is signed out: it is kept and can be ordered after signing in. */
 export function GuestCart() {
   const items = useCart((state) => state.items);
   const isUnknown = useSession((state) => state.status === 'unknown');

@@ -22,7 +22,7 @@ interface TermsProps {
   onChange: (hasAccepted: boolean) => void;
 }
 
-/** The law asks for an express consent before something is delivered that cannot be given back. */
+/** The law requires express consent before the delivery of goods that cannot be returned. */
 function Terms({ hasAccepted, isMissing, onChange }: TermsProps) {
   return (
     <div className={styles['terms']}>
@@ -67,7 +67,7 @@ function OrderButton({ isReady, isSending }: OrderButtonProps) {
   );
 }
 
-/** What is ordered, how it is paid, and the two things to tick before it is ordered. */
+/** The order form: items, payment method, terms and bot check. */
 export function OrderForm({ checkout }: { checkout: Checkout }) {
   const items = useCart((state) => state.items);
   const hasConsent = useConsent((state) => state.value === 'accepted');
@@ -78,8 +78,8 @@ export function OrderForm({ checkout }: { checkout: Checkout }) {
   const { botCheck, order } = checkout;
   const isSending = checkout.sending !== undefined;
 
-  /** Leads to what is missing, which may lie outside the part that is in sight. */
-  function show(selector: string): void {
+  /** Scrolls to a missing input and focuses it. */
+  function focusMissing(selector: string): void {
     const missing = form.current?.querySelector<HTMLElement>(selector);
     missing?.scrollIntoView({ block: 'center' });
     missing?.focus({ preventScroll: true });
@@ -95,11 +95,11 @@ export function OrderForm({ checkout }: { checkout: Checkout }) {
       itemCount: items.length,
       hasAcceptedTerms,
     });
-    if (changes.length > 0) show('[data-changes]');
-    else if (problem !== undefined) show('input[name="terms"]');
+    if (changes.length > 0) focusMissing('[data-changes]');
+    else if (problem !== undefined) focusMissing('input[name="terms"]');
     else if (botCheck.isSolved) void order();
     else {
-      show('[data-bot-check]');
+      focusMissing('[data-bot-check]');
       showToast({ kind: 'warning', text: cartTexts.captchaMissing });
     }
   }

@@ -8,7 +8,7 @@ import { choosePaymentMethod, useCart } from '#src/stores/cart.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import styles from './PaymentChoice.module.css';
 
-/** The photographer's logo of MobilePay; a drawn telephone stands in for it. */
+/** The uploaded MobilePay logo, else an icon of a phone. */
 function MobilePayIcon() {
   const icons = useResource(paymentIcons.current);
   const [isBroken, setIsBroken] = useState(false);
@@ -25,7 +25,7 @@ function MethodIcon({ method }: { method: CartPaymentMethod }) {
   );
 }
 
-/** How the order will be paid. */
+/** The choice of the payment method. */
 export function PaymentChoice() {
   const chosen = useCart((state) => state.paymentMethod);
   return (

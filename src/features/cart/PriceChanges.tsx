@@ -34,7 +34,7 @@ interface PriceCheck {
   changes: PriceChange<CartItem>[];
 }
 
-/** What has changed in the shop since things were put into the cart, asked for when it is opened. */
+/** Compares the cart with the current prices of the shop, read when the cart is opened. */
 export function usePriceChanges(items: readonly CartItem[]): PriceCheck {
   const prices = useResource(pricesNow);
   return {
@@ -72,7 +72,7 @@ interface PriceChangesProps {
   onRemove: (item: CartItem) => void;
 }
 
-/** What has changed in the shop: said before anything is ordered. */
+/** Lists changed prices and withdrawn items, which have to be resolved before ordering. */
 export function PriceChanges({ changes, onRemove }: PriceChangesProps) {
   if (changes.length === 0) return null;
   return (

@@ -12,11 +12,11 @@ interface UnconfirmedOrderProps {
   checkout: Checkout;
 }
 
-/** An order whose answer was lost: it cannot be changed, because it may exist already. */
+/** An order without an answer from the server: it cannot be changed, because it may exist already. */
 export function UnconfirmedOrder({ attempt, checkout }: UnconfirmedOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isSending = checkout.sending !== undefined;
-  // The form with the focused button is gone.
+  // The form with the focused button has been removed.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles['view']}>

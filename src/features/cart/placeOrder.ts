@@ -8,7 +8,7 @@ import { cartTotal } from '#src/model/cart/cart.ts';
 import { pendingOrderFrom } from '#src/model/cart/checkout.ts';
 import type { OrderAttempt, OrderConfirmation } from '#src/model/cart/schema.ts';
 
-/** The server has read the order and said no: it does not exist, and a repetition would not change that. */
+/** With these codes the server has rejected the order: it does not exist, and a retry would be rejected too. */
 const REFUSALS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'permission-denied',
   'unauthenticated',
@@ -22,7 +22,7 @@ export function isRefusal(code: AppErrorCode): boolean {
   return REFUSALS.has(code);
 }
 
-/** The number stands on the confirmation only: without it the order is the same. */
+/** The phone number for the confirmation. It is not part of the order, so a failure does not matter. */
 async function phoneOf(uid: string): Promise<string> {
   try {
     return (await withDeadline(users.get(uid)))?.phoneNumber ?? '';
@@ -31,7 +31,7 @@ async function phoneOf(uid: string): Promise<string> {
   }
 }
 
-/** Places the order; when this returns, it exists, and exists once. */
+/** Places the order. Repeating an attempt is safe: the order is created once under the attempt's id. */
 export async function placeOrder(
   attempt: OrderAttempt,
   user: SessionUser,
@@ -53,7 +53,7 @@ export async function placeOrder(
   };
 }
 
-/** Has the mails about a new order sent. They are no part of it: nobody waits, and no failure matters. */
+/** Starts sending the mails about a new order. Nothing waits for them, and a failure is only logged. */
 export function sendOrderMails(confirmation: OrderConfirmation): void {
   import('#src/lib/orderMails.ts')
     .then(({ announceOrder }) => announceOrder(confirmation))

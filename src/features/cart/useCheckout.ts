@@ -16,17 +16,17 @@ import { isRefusal, placeOrder, sendOrderMails } from './placeOrder.ts';
 type Sending = 'order' | 'repetition' | undefined;
 
 export interface Checkout {
-  /** What is on its way. */
+  /** The request that is running. */
   sending: Sending;
   botCheck: BotCheck;
-  /** Orders what is in the cart, after the bot check. */
+  /** Orders the contents of the cart after the bot check. */
   order: () => Promise<void>;
-  /** Sends the order again that is not known to have arrived. */
+  /** Repeats an order whose answer was lost. */
   repeat: () => Promise<void>;
 }
 
 function requireNetwork(): void {
-  // Nothing has been sent: the cart stays as it is, and nothing needs to be confirmed.
+  // Checked before anything is sent, so that the cart is kept and no order is unconfirmed.
   if (!navigator.onLine) throw new AppError('offline');
 }
 
@@ -40,12 +40,12 @@ function reportOrder(thrown: unknown, { id, paymentMethod }: OrderAttempt): void
     orderRefused(id);
     reportFailure(thrown, checkoutErrors[paymentMethod]);
   } else {
-    // The answer was lost, or never came: only the next try can tell whether the order exists.
+    // Without an answer only a retry can tell whether the order exists.
     reportFailure(code === 'offline' ? thrown : new AppError('not-confirmed', { cause: thrown }));
   }
 }
 
-/** One order per press, however often it is pressed, in however many tabs, and however the network behaves. */
+/** Places exactly one order for a cart, whatever the number of presses and tabs, and on a bad network. */
 export function useCheckout(user: SessionUser): Checkout {
   const navigate = useNavigate();
   const [sending, setSending] = useState<Sending>();
@@ -53,9 +53,9 @@ export function useCheckout(user: SessionUser): Checkout {
   const botCheck = useBotCheck(verifyCaptcha);
   const { run } = botCheck;
 
-  const sendAlone = useCallback(async () => {
+  const sendAttempt = useCallback(async () => {
     const attempt = beginOrder(newOrderId(), user.uid);
-    // Another tab has ordered it meanwhile.
+    // Another tab has ordered the cart meanwhile.
     if (!attempt) return;
     try {
       const confirmation = await placeOrder(attempt, user);
@@ -68,13 +68,13 @@ export function useCheckout(user: SessionUser): Checkout {
     }
   }, [navigate, user]);
 
-  // Tabs see what others keep a moment late: two that order at once would make two orders of it.
-  const send = useCallback(() => runInOneTab('checkout', sendAlone), [sendAlone]);
+  // Tabs see each other's changes a moment late: without a lock two of them could order the same cart.
+  const send = useCallback(() => runInOneTab('checkout', sendAttempt), [sendAttempt]);
 
-  const once = useCallback(async (what: Sending, work: () => Promise<void>) => {
+  const runExclusively = useCallback(async (request: Sending, work: () => Promise<void>) => {
     if (isRunning.current) return;
     isRunning.current = true;
-    setSending(what);
+    setSending(request);
     try {
       requireNetwork();
       await work();
@@ -89,7 +89,7 @@ export function useCheckout(user: SessionUser): Checkout {
   return {
     sending,
     botCheck,
-    order: useCallback(() => once('order', () => run(send)), [once, run, send]),
-    repeat: useCallback(() => once('repetition', send), [once, send]),
+    order: useCallback(() => runExclusively('order', () => run(send)), [runExclusively, run, send]),
+    repeat: useCallback(() => runExclusively('repetition', send), [runExclusively, send]),
   };
 }

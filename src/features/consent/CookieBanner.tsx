@@ -8,19 +8,18 @@ import { classNames } from '#src/ui/controls/classNames.ts';
 import styles from './CookieBanner.module.css';
 
 /**
- * The question about cookies. It hangs from the header whose links wait for the answer, so that it
- * covers neither the words nor the button of the hero, and it is no dialog: the page can be read.
- * On a phone every other page begins with its name, and has the question at its lower edge.
+ * The cookie banner. On the front page it is shown below the header, so that it covers neither the text
+ * nor the button of the hero; on other pages at the lower edge. It is no dialog: the page stays usable.
  */
 export function CookieBanner() {
   const { choice, accept, decline } = useConsentChoice();
-  const [isPutAway, setIsPutAway] = useState(false);
+  const [isDismissed, setIsDismissed] = useState(false);
   const titleId = useId();
   const isDeclined = choice === 'declined';
   const route = findRoute(useLocation().pathname) ?? 'home';
   const isExplained = route === 'cookiesDeclined';
   const isOverHero = route === 'home';
-  if (isPutAway) return null;
+  if (isDismissed) return null;
   return (
     <section
       className={classNames(styles['banner'], !isOverHero && styles['low'])}
@@ -39,7 +38,7 @@ export function CookieBanner() {
         )}
       </p>
       <div className={styles['actions']}>
-        <Button onClick={isDeclined ? () => setIsPutAway(true) : decline}>
+        <Button onClick={isDeclined ? () => setIsDismissed(true) : decline}>
           {isDeclined ? consentTexts.withdrawCancel : consentTexts.decline}
         </Button>
         <Button look="primary" onClick={accept}>

@@ -13,7 +13,7 @@ function reconsider(): void {
   window.location.reload();
 }
 
-/** Why most of the site is closed after a refusal, and how to open it or to write instead. */
+/** Explains why most pages are closed after declining cookies, with a way to accept and contact details. */
 export function CookiesDeclinedPage() {
   return (
     <section className={styles['page']}>

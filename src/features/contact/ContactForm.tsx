@@ -69,25 +69,25 @@ function Fields({ form }: { form: UseFormReturn<ContactMessage> }) {
   );
 }
 
-/** Hands on what stands in the form, at each change. */
+/** Saves the input of the form as a draft at each change. */
 function useDraftSaving(
   form: UseFormReturn<ContactMessage>,
-  keep: ContactSubmission['keep'],
+  saveDraft: ContactSubmission['saveDraft'],
 ): void {
   const values = useWatch({ control: form.control });
   const { isDirty } = form.formState;
   const { getValues } = form;
   useEffect(() => {
-    if (isDirty) keep(getValues());
-  }, [values, isDirty, keep, getValues]);
+    if (isDirty) saveDraft(getValues());
+  }, [values, isDirty, saveDraft, getValues]);
 }
 
-/** The message to the photographer. */
-export function ContactForm({ desk }: { desk: ContactSubmission }) {
-  const { start, isSending, botCheck, view } = desk;
-  const form = useRuleForm({ values: start, rules: contactRules, mode: 'onTouched' });
+/** The form for a message to the photographer. */
+export function ContactForm({ submission }: { submission: ContactSubmission }) {
+  const { initialValues, isSending, botCheck, view } = submission;
+  const form = useRuleForm({ values: initialValues, rules: contactRules, mode: 'onTouched' });
   const isOnline = useOnline();
-  useDraftSaving(form, desk.keep);
+  useDraftSaving(form, submission.saveDraft);
 
   const isReturn = view.name === 'form' && view.isReturn;
   const { setFocus } = form;
@@ -96,7 +96,7 @@ export function ContactForm({ desk }: { desk: ContactSubmission }) {
   }, [isReturn, setFocus]);
 
   return (
-    <Form form={form} onSubmit={desk.send}>
+    <Form form={form} onSubmit={submission.send}>
       <fieldset
         className={styles['fields']}
         disabled={isSending}

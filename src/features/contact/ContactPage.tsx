@@ -8,15 +8,13 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import infoStyles from './ContactInfo.module.css';
 import styles from './ContactPage.module.css';
-import outcomeStyles from './Outcome.module.css';
 import { useContactSubmission } from './useContactSubmission.ts';
 
 function Address() {
   const { street, postalCode, city, country } = site.address;
   return (
-    <address className={infoStyles['address']}>
+    <address className={styles['address']}>
       {street}
       <br />
       {postalCode} {city}
@@ -26,13 +24,13 @@ function Address() {
   );
 }
 
-/** The ways to the photographer that need no form. */
-export function ContactInfo() {
+/** The contact details of the photographer. */
+function ContactInfo() {
   return (
-    <section className={infoStyles['info']}>
-      <h2 className={infoStyles['title']}>{contactTexts.directTitle}</h2>
+    <section className={styles['infoSection']}>
+      <h2 className={styles['infoTitle']}>{contactTexts.directTitle}</h2>
       <Facts
-        className={infoStyles['list']}
+        className={styles['infoList']}
         facts={[
           [contactTexts.emailLabel, <a href={`mailto:${site.email}`}>{site.email}</a>],
           [
@@ -59,13 +57,13 @@ interface OutcomePanelProps {
   children: ReactNode;
 }
 
-/** Takes the place of the form and the focus, so that the outcome is read at once. */
+/** Replaces the form and takes the focus, so that the outcome is read aloud at once. */
 function OutcomePanel({ title, button, onPress, children }: OutcomePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={outcomeStyles['panel']}>
-      <h2 ref={heading} tabIndex={-1} className={outcomeStyles['title']}>
+    <div className={styles['outcome']}>
+      <h2 ref={heading} tabIndex={-1} className={styles['outcomeTitle']}>
         {title}
       </h2>
       {children}
@@ -74,14 +72,14 @@ function OutcomePanel({ title, button, onPress, children }: OutcomePanelProps) {
   );
 }
 
-export function SentPanel({ onAnother }: { onAnother: () => void }) {
+function SentPanel({ onAnother }: { onAnother: () => void }) {
   return (
     <OutcomePanel
       title={contactTexts.sentTitle}
       button={contactTexts.sendAnother}
       onPress={onAnother}
     >
-      <p className={outcomeStyles['text']}>{contactTexts.sentText}</p>
+      <p className={styles['outcomeText']}>{contactTexts.sentText}</p>
     </OutcomePanel>
   );
 }
@@ -92,15 +90,15 @@ interface FailedPanelProps {
   onRetry: () => void;
 }
 
-/** What went wrong, and the ways that need no form. */
-export function FailedPanel({ reason, isUnexpected, onRetry }: FailedPanelProps) {
+/** The reason of a failure, with a retry button and the contact details. */
+function FailedPanel({ reason, isUnexpected, onRetry }: FailedPanelProps) {
   return (
     <OutcomePanel title={contactTexts.failedTitle} button={contactTexts.tryAgain} onPress={onRetry}>
-      <p className={outcomeStyles['text']}>
+      <p className={styles['outcomeText']}>
         {isUnexpected ? contactTexts.failedUnexpected : contactTexts.failedText}
       </p>
-      <p className={outcomeStyles['reason']}>{reason}</p>
-      <div className={outcomeStyles['direct']}>
+      <p className={styles['reason']}>{reason}</p>
+      <div className={styles['direct']}>
         <p>{contactTexts.failedDirect}</p>
         <a href={`mailto:${site.email}`}>{site.email}</a>
         <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
@@ -109,29 +107,28 @@ export function FailedPanel({ reason, isUnexpected, onRetry }: FailedPanelProps)
   );
 }
 
-function MessageArea({ asked }: { asked: string }) {
-  const desk = useContactSubmission(asked);
-  const { view } = desk;
+function MessageArea({ requestedSubject }: { requestedSubject: string }) {
+  const submission = useContactSubmission(requestedSubject);
+  const { view } = submission;
   switch (view.name) {
     case 'form':
-      return <ContactForm desk={desk} />;
+      return <ContactForm submission={submission} />;
     case 'sent':
-      return <SentPanel onAnother={desk.backToForm} />;
+      return <SentPanel onAnother={submission.backToForm} />;
     case 'failed':
       return (
         <FailedPanel
           reason={view.reason}
           isUnexpected={view.isUnexpected}
-          onRetry={desk.backToForm}
+          onRetry={submission.backToForm}
         />
       );
   }
 }
 
-/** Where to write, and where to find the photographer. */
 export function ContactPage() {
   const [parameters] = useSearchParams();
-  const asked = parameters.get(CONTACT_SUBJECT_PARAMETER) ?? '';
+  const requestedSubject = parameters.get(CONTACT_SUBJECT_PARAMETER) ?? '';
   return (
     <div className={styles['page']}>
       <PageHead
@@ -143,8 +140,8 @@ export function ContactPage() {
         <h1 className={styles['title']}>{contactTexts.title}</h1>
         <p className={styles['intro']}>{contactTexts.intro}</p>
       </header>
-      <div className={styles['desk']}>
-        <MessageArea key={asked} asked={asked} />
+      <div className={styles['message']}>
+        <MessageArea key={requestedSubject} requestedSubject={requestedSubject} />
       </div>
       <div className={styles['info']}>
         <ContactInfo />

@@ -6,18 +6,18 @@ import { isFilled } from '#src/model/base/formRules.ts';
 import { contactMailParams, type ContactMessage } from '#src/model/contact/mail.ts';
 import { contactErrors, contactTexts } from '#src/model/contact/texts.ts';
 
-/** Mails a message to the photographer; one that misses something is not sent. */
+/** Mails a message to the photographer. An incomplete message is refused. */
 export async function sendMessage(message: ContactMessage): Promise<void> {
   const required = [message.name, message.email, message.subject, message.message];
   if (!required.every(isFilled)) throw new AppError('email/incomplete');
   const context = { to: site.email, now: new Date(), phoneMissing: contactTexts.phoneNotGiven };
-  // Most visitors look and do not write: the provider's library comes with the first message.
+  // Most visitors send no message, so the provider's library is loaded with the first one.
   const { sendMail } = await import('#src/lib/email.ts');
   await sendMail(contactMailParams(message, context));
   trackLead();
 }
 
-/** Why a message was not sent, in words. */
+/** The text for a message that could not be sent. */
 export function failureText({ code, details }: AppError): string {
   return errorText(code, contactErrors.send, { email: site.email, ...details });
 }

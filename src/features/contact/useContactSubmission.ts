@@ -20,11 +20,11 @@ const messageSchema = z.object({
 
 const draftSchema = z.object({
   values: messageSchema,
-  /** The subject that the address asked for when this was written. */
+  /** The subject in the address when the draft was written. */
   asked: z.string(),
 });
 
-export const emptyMessage: ContactMessage = {
+const emptyMessage: ContactMessage = {
   name: '',
   email: '',
   phone: '',
@@ -32,30 +32,31 @@ export const emptyMessage: ContactMessage = {
   message: '',
 };
 
-/** What the form begins with: what was typed before a reload, about what the address asks for. */
-export function initialMessage(asked: string): ContactMessage {
+/** The initial values: the draft from before a reload, with the subject that the address requests. */
+function initialMessage(requestedSubject: string): ContactMessage {
   const draft = sessionStore.readJson(DRAFT_KEY, draftSchema);
   const values = draft?.values ?? emptyMessage;
-  // A new wish goes before an older subject; the subject of this wish may have been changed since.
-  return asked === '' || asked === draft?.asked ? values : { ...values, subject: asked };
+  // A newly requested subject replaces that of the draft; for the same request the visitor may have edited it.
+  const isNew = requestedSubject !== '' && requestedSubject !== draft?.asked;
+  return isNew ? { ...values, subject: requestedSubject } : values;
 }
 
-export function saveDraft(values: ContactMessage, asked: string): void {
-  sessionStore.writeJson(DRAFT_KEY, { values, asked });
+function saveDraft(values: ContactMessage, requestedSubject: string): void {
+  sessionStore.writeJson(DRAFT_KEY, { values, asked: requestedSubject });
 }
 
-export function clearDraft(): void {
+function clearDraft(): void {
   sessionStore.remove(DRAFT_KEY);
 }
 
 const loadCaptcha = () => import('#src/data/captcha.ts');
 const loadSending = () => import('./sendMessage.ts');
 
-/** What sends a message comes after the form: when the page is idle, at the latest with a message. */
+/** Loads the code that sends a message when the page is idle, before it is needed. */
 function preload(): void {
   for (const load of [loadCaptcha, loadSending]) {
     load().catch(() => {
-      // Sending a message tries again, and says so.
+      // Sending a message loads it again and shows a failure.
     });
   }
 }
@@ -74,7 +75,7 @@ async function deliver(message: ContactMessage): Promise<void> {
   await sendMessage(message);
 }
 
-/** Why a message was not sent. A page that cannot fetch these words is without a network. */
+/** The text for a failure. If the module with the texts cannot be loaded either, there is no network. */
 async function failureReason(error: AppError): Promise<string> {
   const sending = await loadSending().catch(() => undefined);
   return sending?.failureText(error) ?? contactErrors.send.codes.network;
@@ -87,24 +88,23 @@ export type SubmissionView =
 
 export interface ContactSubmission {
   view: SubmissionView;
-  /** What the form begins with. */
-  start: ContactMessage;
+  initialValues: ContactMessage;
   isSending: boolean;
   botCheck: BotCheck;
   send: (message: ContactMessage) => Promise<void>;
-  keep: (message: ContactMessage) => void;
+  saveDraft: (message: ContactMessage) => void;
   backToForm: () => void;
 }
 
-/** A solved challenge that was not accepted is solved again: the form stays where it is. */
+/** A challenge that was not accepted has to be solved again, so the form stays open. */
 function isCaptchaRefusal({ code }: AppError): boolean {
   return code === 'captcha/failed' || code === 'captcha/missing';
 }
 
-/** The way of a message: written, on its way, and sent or failed. Nothing typed is lost before it is sent. */
-export function useContactSubmission(asked: string): ContactSubmission {
+/** Sends a message and tracks its state: form, sent or failed. The input is kept until it is sent. */
+export function useContactSubmission(requestedSubject: string): ContactSubmission {
   const [view, setView] = useState<SubmissionView>({ name: 'form', isReturn: false });
-  const [start, setStart] = useState(() => initialMessage(asked));
+  const [initialValues, setInitialValues] = useState(() => initialMessage(requestedSubject));
   const [isSending, setIsSending] = useState(false);
   const isRunning = useRef(false);
   const botCheck = useBotCheck(verify);
@@ -120,12 +120,12 @@ export function useContactSubmission(asked: string): ContactSubmission {
       try {
         await run(() => deliver(message));
         clearDraft();
-        setStart(emptyMessage);
+        setInitialValues(emptyMessage);
         setView({ name: 'sent' });
       } catch (thrown) {
         const error = toAppError(thrown);
         const reason = await failureReason(error);
-        setStart(message);
+        setInitialValues(message);
         if (isCaptchaRefusal(error)) showToast({ kind: 'error', text: reason });
         else setView({ name: 'failed', reason, isUnexpected: error.code === 'unknown' });
       } finally {
@@ -138,11 +138,11 @@ export function useContactSubmission(asked: string): ContactSubmission {
 
   return {
     view,
-    start,
+    initialValues,
     isSending,
     botCheck,
     send,
-    keep: useCallback((message) => saveDraft(message, asked), [asked]),
+    saveDraft: useCallback((message) => saveDraft(message, requestedSubject), [requestedSubject]),
     backToForm: useCallback(() => setView({ name: 'form', isReturn: true }), []),
   };
 }

@@ -16,12 +16,12 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 
 interface CartAdding {
   isInCart: boolean;
-  /** Whether it is still unknown who asks. */
+  /** The session is still being read. */
   pending: boolean;
   add: () => Promise<void>;
 }
 
-/** Whoever presses early, while a stored session is being read, is not taken for a guest. */
+/** Waits for the session, so that a signed-in user who presses early is not treated as a guest. */
 function sessionKnown(): Promise<void> {
   const isKnown = () => useSession.getState().status !== 'unknown';
   return new Promise((resolve) => {
@@ -41,8 +41,8 @@ function problemText(problem: CartProblem): string {
   return problem === 'full' ? cartTexts.full : errorText(`cart/${problem}`);
 }
 
-/** Puts an item into the cart and says so, or says why not; a guest is taken to the sign-in and back. */
-export function useAddToCart(item: CartItem): CartAdding {
+/** Adds an item to the cart and shows the outcome; a guest is sent to the login page and back. */
+function useAddToCart(item: CartItem): CartAdding {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isInCart = useCart(({ items }) => items.some(({ id }) => id === item.id));
@@ -66,7 +66,6 @@ export function useAddToCart(item: CartItem): CartAdding {
   return { isInCart, pending, add };
 }
 
-/** The one thing to do with what is for sale; it says so when that is done. */
 export function AddToCartButton({ item, label }: { item: CartItem; label: string }) {
   const { isInCart, pending, add } = useAddToCart(item);
   return (

@@ -7,7 +7,7 @@ import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
 import { Lightbox, type LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
 import { Caption, ShareButton } from '#src/ui/gallery/Caption.tsx';
 import { ItemHead } from '#src/ui/gallery/GalleryHead.tsx';
-import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
+import type { OpenedItem } from '#src/ui/gallery/GalleryPage.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { AddToCartButton } from './AddToCartButton.tsx';
@@ -24,7 +24,7 @@ function picturesOf(album: Album): LightboxPicture[] {
     }));
 }
 
-/** An album without a picture to show: it has none yet, or none that the public may see. */
+/** An album without pictures, or without pictures that the public may see. */
 function NoPictures({ album, onClose }: { album: Album; onClose: () => void }) {
   const text =
     album.images.length === 0
@@ -39,11 +39,11 @@ function NoPictures({ album, onClose }: { album: Album; onClose: () => void }) {
 
 const gallery = { name: galleryTexts.albumsTitle, path: routes.albums };
 
-/** An album: one of its pictures in the dark, the others in a strip below. */
-export function AlbumViewer({ item: album, open }: Opened<Album>) {
+/** The lightbox of an album, with all its pictures in a strip. */
+export function AlbumViewer({ item: album, open }: OpenedItem<Album>) {
   const pictures = picturesOf(album);
   const current = pictures.find(({ id }) => id === open.pictureId) ?? pictures[0];
-  const words = album.images.find(({ id }) => id === current?.id)?.description ?? '';
+  const description = album.images.find(({ id }) => id === current?.id)?.description ?? '';
   return (
     <>
       <ItemHead described={describeAlbum(album)} gallery={gallery} />
@@ -60,7 +60,7 @@ export function AlbumViewer({ item: album, open }: Opened<Album>) {
         >
           <Caption
             title={album.title}
-            description={words === '' ? album.description : words}
+            description={description === '' ? album.description : description}
             facts={[[galleryTexts.price, album.price > 0 ? formatKroner(album.price) : '']]}
           >
             {album.price > 0 && (

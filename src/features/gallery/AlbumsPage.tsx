@@ -6,7 +6,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { albumCover } from '#src/model/catalogue/album.ts';
 import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
-import { ListHead } from '#src/ui/gallery/GalleryHead.tsx';
+import { GalleryHead } from '#src/ui/gallery/GalleryHead.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { describeAlbum } from './describePictures.ts';
@@ -20,7 +20,7 @@ const texts = {
   itemErrors: galleryErrors.albumImages,
 };
 
-/** The albums that are for sale. */
+/** The gallery of albums that are for sale. */
 export function AlbumsPage() {
   return (
     <GalleryPage
@@ -31,7 +31,7 @@ export function AlbumsPage() {
       texts={texts}
       hasNotes
       head={(all) => (
-        <ListHead
+        <GalleryHead
           gallery={{
             name: galleryTexts.albumsTitle,
             description: galleryTexts.albumsDescription,

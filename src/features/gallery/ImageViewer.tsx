@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import type { Fact } from '#src/ui/display/Facts.tsx';
 import { Caption, ShareButton } from '#src/ui/gallery/Caption.tsx';
 import { ItemHead } from '#src/ui/gallery/GalleryHead.tsx';
-import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
+import type { OpenedItem } from '#src/ui/gallery/GalleryPage.tsx';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import { describeImage } from './describePictures.ts';
 
@@ -23,7 +23,7 @@ function factsOf({ price, picture: { width, height } }: SingleImage): Fact[] {
   ];
 }
 
-/** What costs nothing is not bought: it is opened by itself. */
+/** A link to a picture without a price, instead of the cart button. */
 function FreeLink({ image }: { image: SingleImage }) {
   return (
     <a
@@ -40,8 +40,8 @@ function FreeLink({ image }: { image: SingleImage }) {
 
 const gallery = { name: galleryTexts.singleImagesTitle, path: routes.singleImages };
 
-/** One single image, as large as it can be, with its price and what to do. */
-export function ImageViewer({ item: image, items, open }: Opened<SingleImage>) {
+/** The lightbox of the single images. */
+export function ImageViewer({ item: image, items, open }: OpenedItem<SingleImage>) {
   return (
     <>
       <ItemHead described={describeImage(image)} gallery={gallery} />
@@ -60,7 +60,7 @@ export function ImageViewer({ item: image, items, open }: Opened<SingleImage>) {
         <Caption title={image.title} description={image.description} facts={factsOf(image)}>
           {image.price > 0 ? (
             <AddToCartButton
-              // Each picture has a button of its own: one that waits does not wait for the next.
+              // A new instance for each picture, so that a pending state does not carry over.
               key={image.id}
               item={cartItemFromImage(image)}
               label={galleryTexts.addImage}

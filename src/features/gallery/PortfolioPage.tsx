@@ -5,7 +5,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { galleryErrors, galleryTexts, portfolioPageTexts } from '#src/model/catalogue/texts.ts';
 import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
-import { ListHead } from '#src/ui/gallery/GalleryHead.tsx';
+import { GalleryHead } from '#src/ui/gallery/GalleryHead.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { describePortfolioItem } from './describePictures.ts';
@@ -18,7 +18,7 @@ const texts = {
   errors: galleryErrors.portfolio,
 };
 
-/** What the photographer is proud of: to look at, not for sale. */
+/** The photographer's portfolio; its pictures are not for sale. */
 export function PortfolioPage() {
   return (
     <GalleryPage
@@ -28,7 +28,7 @@ export function PortfolioPage() {
       buttons={useResource(filterButtons.all).value}
       texts={texts}
       head={(all) => (
-        <ListHead
+        <GalleryHead
           gallery={{
             name: galleryTexts.portfolioTitle,
             description: portfolioPageTexts.description,

@@ -5,7 +5,7 @@ import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { Lightbox, type LightboxPicture } from '#src/ui/Lightbox/Lightbox.tsx';
 import { Caption, ShareButton } from '#src/ui/gallery/Caption.tsx';
 import { ItemHead } from '#src/ui/gallery/GalleryHead.tsx';
-import type { Opened } from '#src/ui/gallery/GalleryPage.tsx';
+import type { OpenedItem } from '#src/ui/gallery/GalleryPage.tsx';
 import { describePortfolioItem } from './describePictures.ts';
 
 function toPicture(item: PortfolioItem): LightboxPicture {
@@ -15,8 +15,8 @@ function toPicture(item: PortfolioItem): LightboxPicture {
 
 const gallery = { name: galleryTexts.portfolioTitle, path: routes.portfolio };
 
-/** One picture of the portfolio in full size, at an address of its own. */
-export function PortfolioViewer({ item, items, open }: Opened<PortfolioItem>) {
+/** The lightbox of the portfolio. */
+export function PortfolioViewer({ item, items, open }: OpenedItem<PortfolioItem>) {
   const { title, description } = item;
   return (
     <>

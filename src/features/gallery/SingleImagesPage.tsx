@@ -6,7 +6,7 @@ import { routes, type GalleryRoute } from '#src/model/base/routes.ts';
 import { galleryErrors, galleryTexts } from '#src/model/catalogue/texts.ts';
 import { largeUrl } from '#src/model/files/pictureAddress.ts';
 import { GalleryCard } from '#src/ui/gallery/GalleryCard.tsx';
-import { ListHead } from '#src/ui/gallery/GalleryHead.tsx';
+import { GalleryHead } from '#src/ui/gallery/GalleryHead.tsx';
 import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { describeImage } from './describePictures.ts';
@@ -19,7 +19,7 @@ const texts = {
   errors: galleryErrors.singleImages,
 };
 
-/** The single pictures that are for sale. */
+/** The gallery of single images that are for sale. */
 export function SingleImagesPage({ address }: { address: GalleryRoute }) {
   return (
     <GalleryPage
@@ -29,11 +29,11 @@ export function SingleImagesPage({ address }: { address: GalleryRoute }) {
       buttons={useResource(filterButtons.all).value}
       texts={texts}
       head={(all) => (
-        <ListHead
+        <GalleryHead
           gallery={{
             name: galleryTexts.singleImagesTitle,
             description: galleryTexts.singleImagesDescription,
-            // Both addresses show the same: search engines are told of one.
+            // Both addresses show the same gallery, so search engines get one canonical path.
             path: routes.singleImages,
             pictures: all.map(describeImage),
           }}

@@ -4,7 +4,7 @@ import type { Album, SingleImage, PortfolioItem } from '#src/model/catalogue/sch
 import type { PictureDescription } from '#src/model/content/searchEngines.ts';
 import { largeUrl } from '#src/model/files/pictureAddress.ts';
 
-/** A single image for search engines. */
+/** Describes a single image for search engines. */
 export function describeImage(image: SingleImage): PictureDescription {
   const { id, title, description, picture, price } = image;
   return {
@@ -17,7 +17,7 @@ export function describeImage(image: SingleImage): PictureDescription {
   };
 }
 
-/** An album for search engines: its cover. */
+/** Describes an album for search engines by its cover. */
 export function describeAlbum(album: Album): PictureDescription {
   const { id, title, description, price } = album;
   const { url, picture } = albumCover(album);
@@ -31,7 +31,7 @@ export function describeAlbum(album: Album): PictureDescription {
   };
 }
 
-/** A picture of the portfolio for search engines. It is not for sale. */
+/** Describes a picture of the portfolio for search engines. */
 export function describePortfolioItem(item: PortfolioItem): PictureDescription {
   const { id, title, description, picture } = item;
   const path = galleryPath(routes.portfolio, { open: id });

@@ -11,20 +11,18 @@ import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx';
 import { HeroText } from '#src/ui/hero/HeroText.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
-import failureStyles from './HeroFailure.module.css';
-import skeletonStyles from './HeroSkeleton.module.css';
+import styles from './HeroContent.module.css';
 
-/** Holds the place of the words while the front page is on its way. */
 export function HeroSkeleton() {
   return (
     <div className="hero-words">
       <VisuallyHidden>
         <span role="status">{commonTexts.loading}</span>
       </VisuallyHidden>
-      <div className={skeletonStyles['title']}>
+      <div className={styles['skeletonTitle']}>
         <Skeleton height="1em" />
       </div>
-      <div className={skeletonStyles['subtitle']}>
+      <div className={styles['skeletonSubtitle']}>
         <Skeleton height="1.3em" />
       </div>
       <span className="hero-action" />
@@ -32,15 +30,15 @@ export function HeroSkeleton() {
   );
 }
 
-/** The page works without its content; this line says that something is missing, and offers another try. */
+/** Shows that the stored content is missing, with a retry. The rest of the page works without it. */
 export function HeroFailure({ onRetry }: { onRetry: () => void }) {
   const isOnline = useOnline();
 
   return (
-    <p className={failureStyles['failure']} role="status">
+    <p className={styles['failure']} role="status">
       {isOnline ? homeTexts.failed : homeTexts.offline}
       {isOnline && (
-        <button type="button" className={failureStyles['retry']} onClick={onRetry}>
+        <button type="button" className={styles['retry']} onClick={onRetry}>
           {commonTexts.retry}
         </button>
       )}
@@ -50,7 +48,7 @@ export function HeroFailure({ onRetry }: { onRetry: () => void }) {
 
 interface HeroContentProps {
   page: FrontPage | undefined;
-  /** What else there is to say, below the button. */
+  /** Shown below the button. */
   children?: ReactNode;
 }
 

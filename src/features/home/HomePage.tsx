@@ -13,8 +13,8 @@ import { HeroMedia } from '#src/ui/hero/HeroMedia.tsx';
 import { HeroFailure, HeroSkeleton, HeroContent } from './HeroContent.tsx';
 import styles from './HomePage.module.css';
 
-/** Takes over from the hero in index.html, in the very frame in which the application shows its own. */
-export function useEarlyHeroRemoval(isReady: boolean): void {
+/** Removes the hero of the early script in the same frame in which the application shows its own. */
+function useEarlyHeroRemoval(isReady: boolean): void {
   useLayoutEffect(() => {
     if (isReady) removeShell();
   }, [isReady]);
@@ -28,15 +28,15 @@ const LINKS = [
   { to: routes.prices, name: layoutTexts.prices, hint: homeTexts.pricesHint },
 ] as const;
 
-/** A short list below the hero, set like the contents of a catalogue. */
-export function HomeLinks() {
+/** The links to albums, single images and prices below the hero. */
+function HomeLinks() {
   const isLocked = useIsLocked();
   return (
-    <nav className={styles['ways']} aria-label={homeTexts.waysOn}>
+    <nav className={styles['links']} aria-label={homeTexts.pagesLabel}>
       <ul className={styles['list']}>
         {LINKS.map(({ to, name, hint }) => (
           <li key={to}>
-            <LockableLink to={to} isLocked={isLocked} className={styles['way']}>
+            <LockableLink to={to} isLocked={isLocked} className={styles['link']}>
               <span className={styles['name']}>{name}</span>
               <span className={styles['hint']}>{hint}</span>
               <span className={styles['arrow']}>
@@ -50,7 +50,7 @@ export function HomeLinks() {
   );
 }
 
-/** One picture, one sentence, one way on. Without its content it still has the name and the way on. */
+/** The front page. Without its stored content it still shows the name and the links. */
 export function HomePage() {
   const { status, value, retry } = useResource(frontPage.current);
   const isLoading = status === 'loading';

@@ -8,7 +8,7 @@ import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 import styles from './Footer.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** The way of customers to their pictures; administrators have the header's. */
+/** A link for customers to their purchases; administrators have one in the header. */
 function DashboardLink() {
   const user = useSession((state) => state.user);
   const isLocked = useIsLocked();
@@ -20,7 +20,7 @@ function DashboardLink() {
   );
 }
 
-/** The foot of every public page. Its legal pages are open whatever was chosen about cookies. */
+/** The footer of every public page. Its legal links work without the consent to cookies. */
 export function Footer() {
   return (
     <footer className={styles['footer']}>

@@ -15,11 +15,11 @@ import { NavigationLinks } from './NavigationLinks.tsx';
 import { SiteLogo } from './SiteLogo.tsx';
 import { useScrolled, SCROLL_THRESHOLD_PX } from './useScrolled.ts';
 
-// What is in the cart is read and checked after the first paint.
+// The stored cart is read and validated after the first paint.
 const OpenCartButton = lazyPage(() => import('./OpenCartButton.tsx').then((m) => m.OpenCartButton));
 
-/** The way to the cart, once the consent opens it. */
-export function CartButton() {
+/** The cart button, locked until cookies are accepted. */
+function CartButton() {
   const isLocked = useIsLocked();
   if (isLocked) return <HeaderButton icon={ShoppingBag} label={layoutTexts.cart} isLocked />;
   return (
@@ -31,8 +31,8 @@ export function CartButton() {
 
 const MenuOverlay = lazyPage(() => import('./MenuOverlay.tsx').then((m) => m.MenuOverlay));
 
-/** Opens the menu of narrow screens, which is fetched when a finger comes near. */
-export function BurgerButton() {
+/** Opens the menu of narrow screens; its code is fetched when the pointer enters the button. */
+function BurgerButton() {
   const isLocked = useIsLocked();
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
@@ -56,10 +56,10 @@ export function BurgerButton() {
   );
 }
 
-// A menu that most visitors never see is not part of what they load first.
+// Loaded separately, since most visitors never sign in.
 const UserMenu = lazyPage(() => import('./UserMenu.tsx').then((m) => m.UserMenu));
 
-/** The ways in for guests; on a narrow screen they are in the menu instead. */
+/** The links to login and registration; on narrow screens the menu has them instead. */
 function GuestLinks({ isLocked }: { isLocked: boolean }) {
   return (
     <div className={styles['guest']}>
@@ -77,8 +77,8 @@ function GuestLinks({ isLocked }: { isLocked: boolean }) {
   );
 }
 
-/** Who is signed in, or how to. Nothing is said until it is known. */
-export function AccountTools() {
+/** The user menu, or the links for guests. Empty while the session is unknown. */
+function AccountTools() {
   const isLocked = useIsLocked();
   const { status, user } = useSession();
   if (status === 'unknown') return null;
@@ -94,7 +94,7 @@ export function AccountTools() {
 }
 
 interface HeaderProps {
-  /** Lies transparent on a picture until the page is scrolled. */
+  /** Transparent over a picture until the page is scrolled. */
   isOverPicture: boolean;
 }
 

@@ -9,11 +9,11 @@ interface HeaderButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'>
   icon: LucideIcon;
   label: string;
   isLocked?: boolean;
-  /** What lies on the icon. */
+  /** Shown on top of the icon. */
   children?: ReactNode;
 }
 
-/** An icon of the header. Locked it does nothing but say why. */
+/** An icon button of the header. While locked, a press only shows the reason. */
 export function HeaderButton({ icon, label, isLocked, children, ...rest }: HeaderButtonProps) {
   const lock = isLocked && {
     title: layoutTexts.navigationNeedsCookies,
@@ -35,7 +35,7 @@ export function HeaderButton({ icon, label, isLocked, children, ...rest }: Heade
   );
 }
 
-/** Holds the place of a button that is on its way. */
+/** Reserves the space of a button that is loading. */
 export function HeaderButtonPlaceholder({ icon }: { icon: LucideIcon }) {
   return (
     <span className={styles['button']}>

@@ -25,7 +25,7 @@ function MenuGuestLinks() {
   );
 }
 
-/** The navigation of narrow screens, over the whole page. */
+/** The full-screen menu of narrow screens. */
 export function MenuOverlay({ onClose }: { onClose: () => void }) {
   const moveFocus = useOverlayWithLinks(onClose);
   const isSignedIn = useSession((state) => state.user !== null);

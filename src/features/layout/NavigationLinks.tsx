@@ -7,11 +7,11 @@ import { LockableLink } from '#src/ui/controls/LockableLink.tsx';
 interface NavigationEntry {
   to: string;
   label: string;
-  /** The pages during which the entry counts as the one that is shown. */
+  /** The pages on which the entry is marked as current. */
   pages: readonly RouteName[];
 }
 
-/** The pages that the header leads to, in its order. */
+/** The entries of the header in their order. */
 export const navigation: readonly NavigationEntry[] = [
   { to: routes.portfolio, label: layoutTexts.portfolio, pages: ['portfolio'] },
   { to: routes.albums, label: layoutTexts.albums, pages: ['albums', 'gallery'] },
@@ -21,7 +21,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: routes.contact, label: layoutTexts.contact, pages: ['contact'] },
 ];
 
-/** The ways to the public pages, the one that is shown marked. */
+/** The links to the public pages, with the current one marked. */
 export function NavigationLinks() {
   const isLocked = useIsLocked();
   const page = findRoute(useLocation().pathname);

@@ -4,7 +4,7 @@ import { setCartOpen, useCart } from '#src/stores/cart.ts';
 import { HeaderButton } from './HeaderButton.tsx';
 import styles from './OpenCartButton.module.css';
 
-/** Opens the cart, and says how much is in it. */
+/** Opens the cart and shows the number of its items. */
 export function OpenCartButton() {
   const count = useCart((state) => state.items.length);
   return (

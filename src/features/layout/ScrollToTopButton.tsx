@@ -6,13 +6,13 @@ import styles from './ScrollToTopButton.module.css';
 import { useScrolled, SCROLL_THRESHOLD_PX } from './useScrolled.ts';
 
 function scrollToTop(): void {
-  // The style sheet decides whether the way there is smooth: not for those who want less motion.
+  // The style sheet makes scrolling smooth, unless the visitor prefers reduced motion.
   window.scrollTo({ top: 0 });
-  // The button goes away up there, and takes the focus with it.
+  // The button disappears at the top, so the focus moves to the page.
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
-/** The way back up, offered once the page is scrolled and nothing lies above it. */
+/** Scrolls to the top. Hidden at the top of the page and below overlays. */
 export function ScrollToTopButton() {
   const isScrolled = useScrolled(SCROLL_THRESHOLD_PX);
   const isCovered = useOverlays((state) => state.openCount > 0);

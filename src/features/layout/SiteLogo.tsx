@@ -2,7 +2,7 @@ import { site } from '#src/config/site.ts';
 import { useBranding } from '#src/stores/branding.ts';
 import { Logo } from '#src/ui/layout/Logo.tsx';
 
-/** The logo, followed live: where the photographer has placed it in the site's header, or plain. */
+/** The logo, followed live, in the size and position for the site's header; `isPlain` ignores these. */
 export function SiteLogo({ isPlain = false }: { isPlain?: boolean }) {
   const branding = useBranding((state) => state.branding);
   return (

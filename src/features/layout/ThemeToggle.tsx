@@ -29,20 +29,20 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Shows the theme that was chosen here before; `index.html` has done so already for the first paint. */
+/** Stores and applies a theme. The early script in `index.html` applies the stored one before the first paint. */
 function chooseTheme(theme: Theme): void {
   localStore.writeText(THEME_KEY, theme);
   document.documentElement.dataset['theme'] = theme;
   listeners.forEach((changed) => changed());
 }
 
-/** The theme in use, and the way to change it. Without a choice it follows the system. */
-export function useTheme(): { theme: Theme; toggle: () => void } {
+/** The current theme and its toggle. Without a stored choice the theme follows the system. */
+function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore(subscribe, currentTheme);
   return { theme, toggle: () => chooseTheme(theme === 'dark' ? 'light' : 'dark') };
 }
 
-/** Changes between light and dark; its label says what a press brings. */
+/** Switches between light and dark; the label names the other theme. */
 export function ThemeToggle() {
   const { theme, toggle } = useTheme();
   return theme === 'dark' ? (

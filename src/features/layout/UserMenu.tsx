@@ -33,7 +33,7 @@ function Entry({ to, icon, label }: EntryProps) {
   );
 }
 
-/** What a signed-in person can reach. */
+/** The menu of a signed-in user. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const signOut = useSignOut();
   return (
@@ -42,7 +42,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
         <HeaderButton icon={CircleUserRound} label={layoutTexts.userMenu} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content className={styles['menu']} align="end" sideOffset={8}>
-        <DropdownMenu.Label className={styles['who']}>
+        <DropdownMenu.Label className={styles['user']}>
           {user.email}
           {user.isAdmin && <span className={styles['badge']}>{layoutTexts.administrator}</span>}
         </DropdownMenu.Label>

@@ -7,7 +7,7 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('scroll', changed);
 }
 
-/** Whether the page has been scrolled further than `thresholdPx`. */
+/** Returns true when the page is scrolled further than `thresholdPx`. */
 export function useScrolled(thresholdPx: number): boolean {
   return useSyncExternalStore(subscribe, () => window.scrollY > thresholdPx);
 }

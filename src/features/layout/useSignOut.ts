@@ -13,7 +13,7 @@ async function signOut(): Promise<void> {
 
 const signedOut = () => ({ kind: 'info', text: layoutTexts.signedOut }) as const;
 
-/** Leaves for the front page and ends the session. */
+/** Navigates to the front page and ends the session. */
 export function useSignOut(errors: OperationErrors = signOutErrors): () => void {
   const navigate = useNavigate();
   const { submit } = useSubmit(signOut, { success: signedOut, errors });
@@ -24,7 +24,7 @@ export function useSignOut(errors: OperationErrors = signOutErrors): () => void 
   }
 
   return () => {
-    // A guarded page would send a guest to the sign-in page instead.
+    // Otherwise a guarded page would redirect to the login page when the session ends.
     beginSignOut();
     void navigate(routes.home);
     void end();

@@ -6,28 +6,28 @@ import styles from './Article.module.css';
 import { ArticleContents } from './ArticleContents.tsx';
 import tableStyles from './ArticleTable.module.css';
 
-/** A text whose links are links: pages of the site, mails, telephones and other sites. */
-export function LinkedText({ text }: { text: string }) {
-  return linkedText(text).map(({ text: words, href }, index) => {
-    if (href === undefined) return words;
-    // The parts of a text never change places.
+/** Renders a text with its links to pages, mail addresses, phone numbers and other sites. */
+function LinkedText({ text }: { text: string }) {
+  return linkedText(text).map(({ text: part, href }, index) => {
+    if (href === undefined) return part;
+    // The order of the parts never changes, so the index is a stable key.
     if (href.startsWith('/')) {
       return (
         <Link key={index} to={href}>
-          {words}
+          {part}
         </Link>
       );
     }
     return (
       <a key={index} href={href} rel="noreferrer">
-        {words}
+        {part}
       </a>
     );
   });
 }
 
-/** A table that becomes a list of entries where it has no room. */
-export function ArticleTable({ table: { caption, columns, rows } }: { table: LegalTable }) {
+/** A table that becomes a list on narrow screens. */
+function ArticleTable({ table: { caption, columns, rows } }: { table: LegalTable }) {
   return (
     <table className={tableStyles['table']}>
       <caption className={tableStyles['caption']}>{caption}</caption>
@@ -63,7 +63,7 @@ export function ArticleTable({ table: { caption, columns, rows } }: { table: Leg
 
 interface ArticleProps {
   document: Omit<LegalDocument, 'description'>;
-  /** What stands in a section besides its texts, by the section's anchor. */
+  /** Additional content of sections, by the section's id. */
   extras?: Readonly<Record<string, ReactNode>>;
 }
 
@@ -99,7 +99,7 @@ function Section({ section, extra }: { section: LegalSection; extra: ReactNode }
   );
 }
 
-/** A long text, set to be read: a column of comfortable width with its table of contents beside it. */
+/** A long text in a readable column, with its table of contents beside it. */
 export function Article({ document, extras = {} }: ArticleProps) {
   const { title, lead, updated, sections } = document;
   const ids = useMemo(() => sections.map(({ id }) => id), [sections]);

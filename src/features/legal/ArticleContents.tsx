@@ -4,14 +4,14 @@ import { type LegalSection, legalTexts } from '#src/model/content/legal/document
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import styles from './ArticleContents.module.css';
 
-/** The stretch of the screen where the section that is being read begins or ends. */
+/** The strip of the viewport that decides the current section. */
 const READING_LINE = '-20% 0px -70% 0px';
 
 function isBelow({ boundingClientRect, rootBounds }: IntersectionObserverEntry): boolean {
   return rootBounds !== null && boundingClientRect.top >= rootBounds.bottom;
 }
 
-/** Which section is being read. `ids` must stay the same list from one rendering to the next. */
+/** Returns the id of the section that is being read. `ids` must keep its identity between renders. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
         const below = entries.filter(isBelow).map(({ target }) => target.id);
         setCurrent((id) => {
           if (entered) return entered.target.id;
-          // Who goes back to the top is above them all.
+          // Above the first section no section is current.
           return id !== undefined && below.includes(id) ? undefined : id;
         });
       },
@@ -38,11 +38,11 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
 
 interface ArticleContentsProps {
   sections: readonly Pick<LegalSection, 'id' | 'title'>[];
-  /** The anchors, as one list that stays the same. */
+  /** The ids of the sections; the list must keep its identity between renders. */
   ids: readonly string[];
 }
 
-/** The table of contents: beside the text where there is room, else folded away above it. */
+/** The table of contents: beside the text on wide screens, else collapsed above it. */
 export function ArticleContents({ sections, ids }: ArticleContentsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const current = useCurrentSection(ids);

@@ -5,7 +5,7 @@ import { LegalPage } from './LegalPage.tsx';
 
 const extras = { [COOKIE_CHOICE_SECTION]: <ConsentSettings /> };
 
-/** What is stored in the browser, and the visitor's say in it. */
+/** The cookie policy with the settings for cookies. */
 export function CookiePolicyPage() {
   return <LegalPage document={cookiesDocument} path={routes.cookiePolicy} extras={extras} />;
 }

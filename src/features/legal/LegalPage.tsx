@@ -13,8 +13,8 @@ import { Article } from './Article.tsx';
 
 const { street, postalCode, city } = site.address;
 
-/** The business, as the legal pages write it. */
-export const legalParty: LegalParty = {
+/** The business's details as the legal documents show them. */
+const legalParty: LegalParty = {
   businessName: site.businessName,
   photographerName: site.photographerName,
   address: `${withNoBreakSpaces(street)}, ${withNoBreakSpaces(`${postalCode} ${city}`)}`,
@@ -36,7 +36,7 @@ interface LegalPageProps {
   extras?: Readonly<Record<string, ReactNode>>;
 }
 
-/** A legal text as an article. */
+/** A legal document with the business's details filled in. */
 export function LegalPage({ document, path, extras }: LegalPageProps) {
   const filled = useMemo(() => filledDocument(document, legalParty), [document]);
   return (

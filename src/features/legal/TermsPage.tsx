@@ -2,7 +2,6 @@ import { routes } from '#src/model/base/routes.ts';
 import { termsDocument } from '#src/model/content/legal/terms.ts';
 import { LegalPage } from './LegalPage.tsx';
 
-/** What counts when somebody buys. */
 export function TermsPage() {
   return <LegalPage document={termsDocument} path={routes.terms} />;
 }

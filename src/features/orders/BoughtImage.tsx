@@ -4,27 +4,27 @@ import { useNearViewport } from '#src/hooks/useNearViewport.ts';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 
-/** A file that its buyer alone may read, as an address for this page; empty when it cannot be had. */
-function useOwnFile(path: string, isWanted: boolean): string | undefined {
+/** Returns an object URL for a file that only its buyer may read; empty when it cannot be read. */
+function usePrivateFileUrl(path: string, isWanted: boolean): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!isWanted) return undefined;
-    let made: string | undefined;
-    let isOver = false;
+    let objectUrl: string | undefined;
+    let isUnmounted = false;
     readPurchased(path).then(
       (blob) => {
-        if (isOver) return;
-        made = URL.createObjectURL(blob);
-        setUrl(made);
+        if (isUnmounted) return;
+        objectUrl = URL.createObjectURL(blob);
+        setUrl(objectUrl);
       },
       (thrown: unknown) => {
         console.warn('A picture of the archive could not be read', path, thrown);
-        if (!isOver) setUrl('');
+        if (!isUnmounted) setUrl('');
       },
     );
     return () => {
-      isOver = true;
-      if (made !== undefined) URL.revokeObjectURL(made);
+      isUnmounted = true;
+      if (objectUrl !== undefined) URL.revokeObjectURL(objectUrl);
     };
   }, [path, isWanted]);
   return url;
@@ -33,7 +33,7 @@ function useOwnFile(path: string, isWanted: boolean): string | undefined {
 function ArchivedImage({ path }: { path: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(frame, false);
-  const url = useOwnFile(path, isNear);
+  const url = usePrivateFileUrl(path, isNear);
   return (
     <div ref={frame}>
       {url === undefined ? (
@@ -47,11 +47,11 @@ function ArchivedImage({ path }: { path: string }) {
 
 interface BoughtImageProps {
   src: string;
-  /** Where its buyer's own copy lies; empty without one. */
+  /** The path of the buyer's own copy; empty without one. */
   archivedPath: string;
 }
 
-/** The picture of something bought: the shop's own, and the buyer's when the shop has it no more. */
+/** The picture of a bought item: the shop's, or the buyer's copy when the shop has deleted its own. */
 export function BoughtImage({ src, archivedPath }: BoughtImageProps) {
   const [isGone, setIsGone] = useState(src === '');
   if (isGone && archivedPath !== '') return <ArchivedImage path={archivedPath} />;

@@ -17,7 +17,7 @@ interface FollowOpenOrdersProps {
   change: OrderHistory['change'];
 }
 
-/** What became of orders that do not wait any more. */
+/** Reads orders that are no longer pending, and the purchases they were converted to. */
 async function readOutcomes(
   orders: readonly PendingOrder[],
 ): Promise<{ pendingOrders: PendingOrder[]; purchases: Purchase[] }> {
@@ -37,18 +37,18 @@ function announceOutcomes(orders: readonly PendingOrder[]): void {
   }
 }
 
-/** Follows the orders that wait for their payment: an approval shows itself without a reload. */
+/** Follows the orders that wait for approval, so that an approval shows without a reload. */
 export function FollowOpenOrders({ userId, loaded, change }: FollowOpenOrdersProps) {
   async function receive(waiting: PendingOrder[]): Promise<void> {
     const waitingIds = new Set(waiting.map(({ id }) => id));
-    const gone = loaded.pendingOrders.filter(
+    const decided = loaded.pendingOrders.filter(
       ({ id, paymentStatus }) => paymentStatus === 'pending' && !waitingIds.has(id),
     );
     const known = new Set(loaded.pendingOrders.map(({ id }) => id));
     const fresh = waiting.filter(({ id }) => !known.has(id));
-    if (gone.length === 0 && fresh.length === 0) return;
+    if (decided.length === 0 && fresh.length === 0) return;
     try {
-      const outcomes = await readOutcomes(gone);
+      const outcomes = await readOutcomes(decided);
       change((current) =>
         withOrders(current, {
           purchases: outcomes.purchases,

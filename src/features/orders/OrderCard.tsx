@@ -18,7 +18,7 @@ import styles from './OrderCard.module.css';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderDownload } from './downloads/DownloadButtons.tsx';
 
-/** The confirmation once more; undefined for orders that were not paid in a way of the cart. */
+/** Rebuilds the confirmation; undefined for orders with a payment method that the cart does not offer. */
 function confirmationOf(order: OrderView): OrderConfirmation | undefined {
   const paymentMethod = cartPaymentMethods.find((method) => method === order.paymentMethod);
   if (!paymentMethod || !order.date) return undefined;
@@ -40,8 +40,8 @@ function confirmationOf(order: OrderView): OrderConfirmation | undefined {
   };
 }
 
-/** How an order that waits is paid, for those who have closed the confirmation. */
-export function PayLink({ order }: { order: OrderView }) {
+/** A link to the confirmation with its payment instructions, for an order that waits for payment. */
+function PayLink({ order }: { order: OrderView }) {
   const confirmation = confirmationOf(order);
   if (!confirmation) return null;
   return (
@@ -51,15 +51,15 @@ export function PayLink({ order }: { order: OrderView }) {
   );
 }
 
-/** So many pictures lie in one strip; the last place counts the others. */
+/** The number of places in the strip. The last place shows the number of the other pictures. */
 const STRIP_LENGTH = 6;
 
-interface Pictured {
+interface StripPicture {
   src: string;
   archivedPath: string;
 }
 
-function picturesOf(item: OrderItemView): Pictured[] {
+function picturesOf(item: OrderItemView): StripPicture[] {
   const { thumbnailUrl, imageUrl, archivedThumbnail, albumImages } = item;
   const cover = { src: thumbnailUrl || imageUrl, archivedPath: archivedThumbnail };
   const others = albumImages.map(({ watermarkedSrc }) => ({
@@ -69,19 +69,19 @@ function picturesOf(item: OrderItemView): Pictured[] {
   return [cover, ...others.slice(1)];
 }
 
-/** Those that can be shown: the ones that are known to be lost are only counted. */
-function shownOf(pictures: readonly Pictured[]): readonly Pictured[] {
-  const kept = pictures.filter(({ src, archivedPath }) => src !== '' || archivedPath !== '');
-  if (kept.length === 0) return pictures.slice(0, 1);
-  const hasAll = kept.length === pictures.length && kept.length <= STRIP_LENGTH;
-  return hasAll ? kept : kept.slice(0, STRIP_LENGTH - 1);
+/** The pictures to show. Pictures without any file are only counted. */
+function shownOf(pictures: readonly StripPicture[]): readonly StripPicture[] {
+  const existing = pictures.filter(({ src, archivedPath }) => src !== '' || archivedPath !== '');
+  if (existing.length === 0) return pictures.slice(0, 1);
+  const fitsAll = existing.length === pictures.length && existing.length <= STRIP_LENGTH;
+  return fitsAll ? existing : existing.slice(0, STRIP_LENGTH - 1);
 }
 
-/** The pictures of an order, side by side. */
+/** A row of the order's pictures. */
 function Strip({ order }: { order: OrderView }) {
   const pictures = order.items.flatMap(picturesOf);
   const shown = shownOf(pictures);
-  const left = pictures.length - shown.length;
+  const hiddenCount = pictures.length - shown.length;
   return (
     <ul className={styles['strip']} aria-hidden>
       {shown.map((picture, index) => (
@@ -90,23 +90,23 @@ function Strip({ order }: { order: OrderView }) {
           <BoughtImage {...picture} />
         </li>
       ))}
-      {left > 0 && <li className={styles['left']}>{texts.morePictures(left)}</li>}
+      {hiddenCount > 0 && <li className={styles['more']}>{texts.morePictures(hiddenCount)}</li>}
     </ul>
   );
 }
 
-/** The number that the customer knows the order by: until it is approved, the one of the confirmation. */
+/** The order number for the customer: until the approval it is the number of the confirmation. */
 function orderNumber({ id, status }: OrderView): string {
   return status === 'completed' ? id : shortOrderId(id);
 }
 
 interface OrderCardProps {
   order: OrderView;
-  /** Only of what has been bought. */
+  /** Undefined for an order that is not approved. */
   purchase: Purchase | undefined;
 }
 
-/** One order: its pictures, its number, where it stands, and what can be done with it. */
+/** One order with its pictures, number, status and actions. */
 export function OrderCard({ order, purchase }: OrderCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

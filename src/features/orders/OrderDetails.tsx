@@ -13,7 +13,6 @@ import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { BoughtImage } from './BoughtImage.tsx';
 import styles from './OrderDetails.module.css';
-import lineStyles from './OrderLine.module.css';
 import { Receipt } from './Receipt.tsx';
 import { AlbumPictures } from './downloads/AlbumPictures.tsx';
 import { ItemDownload } from './downloads/DownloadButtons.tsx';
@@ -24,7 +23,7 @@ interface OrderLineProps {
   files: readonly PurchasedFile[];
 }
 
-/** One thing that was ordered. */
+/** One item of an order. */
 export function OrderLine({ item, status, files }: OrderLineProps) {
   const availability = downloadAvailability(status, item.isDownloadable && files.length > 0);
   const kind = texts.item[item.type];
@@ -46,7 +45,7 @@ export function OrderLine({ item, status, files }: OrderLineProps) {
         isAvailable ? (
           <ItemDownload name={item.name} files={files} />
         ) : (
-          <p className={lineStyles['availability']}>{texts.availability[availability]}</p>
+          <p className={styles['availability']}>{texts.availability[availability]}</p>
         )
       }
     >
@@ -61,7 +60,7 @@ interface OrderDetailsProps {
   files: readonly PurchasedFile[];
 }
 
-/** The lines of an order, each with its download, and what was paid. */
+/** The items of an order with their downloads, the payment and the receipt. */
 export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
   const [showsReceipt, setShowsReceipt] = useState(false);
   const facts: Fact[] = [

@@ -21,8 +21,7 @@ import { useSession } from '#src/stores/session.ts';
 import { ConsentSettings } from '#src/ui/controls/ConsentSettings.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
-import nav from '#src/ui/layout/SideNav.module.css';
-import sidebarStyles from './AccountSidebar.module.css';
+import navStyles from '#src/ui/layout/SideNav.module.css';
 import styles from './OrderHistoryPage.module.css';
 import tabStyles from './OrdersTab.module.css';
 import { OrdersTab } from './OrdersTab.tsx';
@@ -37,7 +36,7 @@ interface EntryProps {
 function Entry({ to, icon, label, isCurrent = false }: EntryProps) {
   return (
     <li>
-      <Link to={to} className={nav['entry']} {...(isCurrent && { 'aria-current': 'page' })}>
+      <Link to={to} className={navStyles['entry']} {...(isCurrent && { 'aria-current': 'page' })}>
         <Icon of={icon} size={18} />
         {label}
       </Link>
@@ -50,17 +49,17 @@ interface AccountSidebarProps {
   tab: HistoryTab;
 }
 
-/** Who is signed in, and what else belongs to the account. */
-export function AccountSidebar({ user, tab }: AccountSidebarProps) {
+/** The signed-in user and the links to the pages of the account. */
+function AccountSidebar({ user, tab }: AccountSidebarProps) {
   return (
-    <aside className={sidebarStyles['sidebar']}>
-      <div className={sidebarStyles['who']}>
-        {user.name !== '' && <p className={sidebarStyles['name']}>{user.name}</p>}
-        <p className={sidebarStyles['email']}>{user.email}</p>
-        <p className={sidebarStyles['badge']}>{user.isAdmin ? texts.administrator : texts.user}</p>
+    <aside className={styles['sidebar']}>
+      <div className={styles['user']}>
+        {user.name !== '' && <p className={styles['name']}>{user.name}</p>}
+        <p className={styles['email']}>{user.email}</p>
+        <p className={styles['badge']}>{user.isAdmin ? texts.administrator : texts.user}</p>
       </div>
       <nav aria-label={texts.accountNavigation}>
-        <ul className={nav['list']}>
+        <ul className={navStyles['list']}>
           <Entry
             to={historyPath('orders')}
             icon={Images}
@@ -84,8 +83,8 @@ export function AccountSidebar({ user, tab }: AccountSidebarProps) {
   );
 }
 
-/** The choice about cookies, and what it is about. */
-export function CookiesTab() {
+/** The settings for cookies with a link to the cookie policy. */
+function CookiesTab() {
   return (
     <section className={tabStyles['tab']}>
       <h1 className={tabStyles['title']}>{texts.tabs.cookies}</h1>
@@ -112,7 +111,7 @@ function History({ user }: { user: SessionUser }) {
   );
 }
 
-/** What somebody has bought and ordered; for signed-in people. */
+/** The page with the user's purchases and orders. */
 export function OrderHistoryPage() {
   const user = useSession((state) => state.user);
   return (

@@ -24,8 +24,7 @@ import { useOrderHistory, type OrderHistory } from './useOrderHistory.ts';
 
 const CARDS = ['first', 'second', 'third'];
 
-/** The places of the search box and of the first orders. */
-export function OrdersSkeleton() {
+function OrdersSkeleton() {
   return (
     <>
       <div className={styles['bar']}>
@@ -46,7 +45,7 @@ export function OrdersSkeleton() {
   );
 }
 
-/** Reads on by itself as long as what is looked for may lie further back. */
+/** Loads older orders automatically while `isWanted`, for example during a search. */
 function useLoadOlder(
   { isLeft, isLoading, hasFailed, load }: OrderHistory['more'],
   isWanted: boolean,
@@ -146,7 +145,7 @@ function Loaded({ user, loaded, history: { more, change } }: LoadedProps) {
   );
 }
 
-/** The orders of a customer, each as a strip on the light table. */
+/** The orders of a customer, with search and downloads. */
 export function OrdersTab({ user }: { user: SessionUser }) {
   const history = useOrderHistory(user.uid);
   return (

@@ -95,7 +95,7 @@ interface ReceiptProps {
   onClose: () => void;
 }
 
-/** What was paid to whom, for the books: on paper it stands alone. */
+/** The receipt of a purchase. When printed, it is the only content of the page. */
 export function Receipt({ purchase, onClose }: ReceiptProps) {
   return (
     <Dialog title={texts.receipt} onClose={onClose}>

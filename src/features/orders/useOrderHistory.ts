@@ -14,12 +14,11 @@ import type { Purchase } from '#src/model/purchases/schema.ts';
 type Update = (loaded: LoadedOrders) => LoadedOrders;
 
 export interface OrderHistory {
-  /** What has been read so far. */
   loaded: Retryable<LoadedOrders>;
   more: {
     isLeft: boolean;
     isLoading: boolean;
-    /** The last try failed: nothing is tried again before somebody asks for it. */
+    /** The last attempt failed; the next one needs a press. */
     hasFailed: boolean;
     load: (pageSize?: number) => Promise<void>;
   };
@@ -55,7 +54,7 @@ function withPendingOrders({ items, next }: Page<PendingOrder>): Update {
   });
 }
 
-/** Reads on in the list without which no older order can be shown. */
+/** Reads the next part of the list without which no older order can be shown. */
 async function readMore(userId: string, loaded: LoadedOrders, pageSize: number): Promise<Update> {
   return nextListToRead(loaded) === 'purchases'
     ? withPurchases(await purchases.listOwn(userId, loaded.nextPurchases, pageSize))
@@ -63,8 +62,8 @@ async function readMore(userId: string, loaded: LoadedOrders, pageSize: number):
 }
 
 /**
- * Reads on until there is a page more to show: where each purchase has an order of its own, the next
- * part of one list shows nothing before that of the other is there.
+ * Reads parts of both lists until one more page of orders can be shown. An order may need its records
+ * of both lists, so one part alone may add nothing.
  */
 async function* readPage(userId: string, loaded: LoadedOrders, pageSize: number) {
   const wanted = visibleOrders(loaded).length + pageSize;
@@ -82,7 +81,7 @@ export function useOrderHistory(userId: string): OrderHistory {
   const base = first.value;
   const [changed, setChanged] = useState<{ base: LoadedOrders; value: LoadedOrders }>();
   const [hasFailed, setHasFailed] = useState(false);
-  // What was added to an earlier answer does not belong to this one.
+  // Changes to an earlier first answer do not apply to a new one.
   const value = changed && changed.base === base ? changed.value : base;
 
   const change = useCallback(

@@ -16,39 +16,36 @@ import { FeatureList } from '#src/ui/display/FeatureList.tsx';
 import { PageHead } from '#src/ui/layout/PageHead.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
-import packageStyles from './Package.module.css';
 import styles from './PricesPage.module.css';
 
 function Price({ kroner }: { kroner: number }) {
   return (
-    <p className={packageStyles['price']}>
-      {formatKroner(kroner)} <span className={packageStyles['vat']}>{priceTexts.vatIncluded}</span>
+    <p className={styles['price']}>
+      {formatKroner(kroner)} <span className={styles['vat']}>{priceTexts.vatIncluded}</span>
     </p>
   );
 }
 
-/** One line of the price list: what it is, what it costs, what is in it. */
+/** One package of the price list with price, description, features and a booking link. */
 export function Package({ item }: { item: PricePackage }) {
   const isLocked = useIsLocked();
   return (
-    <li
-      className={classNames(packageStyles['package'], item.featured && packageStyles['featured'])}
-    >
-      <div className={packageStyles['head']}>
-        <h3 className={packageStyles['name']}>{item.name}</h3>
-        {item.featured && <p className={packageStyles['label']}>{priceTexts.featured}</p>}
+    <li className={classNames(styles['package'], item.featured && styles['featured'])}>
+      <div className={styles['head']}>
+        <h3 className={styles['name']}>{item.name}</h3>
+        {item.featured && <p className={styles['label']}>{priceTexts.featured}</p>}
         {item.price > 0 && <Price kroner={item.price} />}
       </div>
-      <div className={packageStyles['body']}>
+      <div className={styles['body']}>
         {item.description.trim() !== '' && (
-          <p className={packageStyles['description']}>{item.description}</p>
+          <p className={styles['description']}>{item.description}</p>
         )}
         <FeatureList features={item.features} />
       </div>
       <LockableLink
         to={contactPath(priceTexts.bookingSubject(item.name))}
         isLocked={isLocked}
-        className={packageStyles['book']}
+        className={styles['book']}
       >
         {priceTexts.book}
         <VisuallyHidden>: {item.name}</VisuallyHidden>
@@ -58,32 +55,31 @@ export function Package({ item }: { item: PricePackage }) {
   );
 }
 
-const GROUPS = [3, 3];
+/** The number of packages in each group of the skeleton. */
+const SKELETON_GROUPS = [3, 3];
 
-/** A line of the price list: its name and price, what it is and what is in it. */
 function PackageSkeleton() {
   return (
-    <div className={packageStyles['package']}>
-      <div className={packageStyles['head']}>
+    <div className={styles['package']}>
+      <div className={styles['head']}>
         <Skeleton width="9rem" height="1.75rem" />
-        <div className={packageStyles['price']}>
+        <div className={styles['price']}>
           <Skeleton width="8rem" height="1.75rem" />
         </div>
       </div>
-      <div className={packageStyles['body']}>
+      <div className={styles['body']}>
         <Skeleton height="3rem" />
         <Skeleton height="7.25rem" />
       </div>
-      <div className={packageStyles['book']}>
+      <div className={styles['book']}>
         <Skeleton width="10rem" height="1.5rem" />
       </div>
     </div>
   );
 }
 
-/** The lists before their packages are known. */
-export function PricesSkeleton() {
-  return GROUPS.map((count, group) => (
+function PricesSkeleton() {
+  return SKELETON_GROUPS.map((count, group) => (
     <div key={group} className={styles['group']} aria-hidden>
       <Skeleton width="12rem" height="1.75rem" />
       <div className={styles['packages']}>
@@ -120,7 +116,7 @@ function Closing({ isEmpty }: { isEmpty: boolean }) {
   );
 }
 
-/** The price list. Also without prices the page leads to the photographer. */
+/** The price list. Without packages the page still links to the contact page. */
 export function PricesPage() {
   const list = useResource(pricePackages.all);
   const isEmpty = list.status !== 'loading' && publishedPackages(list.value ?? []).length === 0;

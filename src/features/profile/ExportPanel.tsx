@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import styles from './ExportPanel.module.css';
 import { Panel } from './Panel.tsx';
 
-/** What packs the data is fetched when somebody asks for it. */
+/** The export code is loaded on demand. */
 async function save(user: SessionUser): Promise<void> {
   const { exportData } = await import('./exportData.ts');
   await exportData(user);
@@ -15,7 +15,7 @@ async function save(user: SessionUser): Promise<void> {
 
 const saved = () => ({ kind: 'success', text: profileTexts.exported }) as const;
 
-/** Downloads everything that is kept about a person. */
+/** Downloads all stored data of a user. */
 export function ExportButton({ user }: { user: SessionUser }) {
   const { pending, submit } = useSubmit(save, { success: saved, errors: profileErrors.export });
   return (
@@ -26,7 +26,6 @@ export function ExportButton({ user }: { user: SessionUser }) {
   );
 }
 
-/** Everybody may take what is kept about them with them. */
 export function ExportPanel({ user }: { user: SessionUser }) {
   return (
     <Panel title={profileTexts.dataTitle} intro={profileTexts.exportHint}>

@@ -19,8 +19,8 @@ import { EditActions, useEditing } from './useEditing.tsx';
 
 const savedName = (value: string) => <SavedText value={value} missing={profileTexts.nameMissing} />;
 
-/** The name as it is saved. */
-export function NameFacts({ profile: { firstName, lastName } }: { profile: UserProfile }) {
+/** The saved name. */
+function NameFacts({ profile: { firstName, lastName } }: { profile: UserProfile }) {
   return (
     <Facts
       look="rows"
@@ -37,7 +37,7 @@ const saveInAccount = ({ firstName, lastName }: NameValues) =>
   setDisplayName(fullName(firstName, lastName));
 const saved = () => ({ kind: 'success', text: profileTexts.saved }) as const;
 
-/** The name is kept twice: in the profile, which the site reads, and in the account itself. */
+/** Saves the name in both places: in the profile, which the site reads, and in the account itself. */
 function useSaveName() {
   const inProfile = useSubmit(saveInProfile, { errors: profileErrors.name });
   const inAccount = useSubmit(saveInAccount, { success: saved, errors: profileErrors.displayName });
@@ -54,7 +54,7 @@ interface NameFormProps {
   onCancel: () => void;
 }
 
-export function NameForm({ profile: { firstName, lastName }, onSaved, onCancel }: NameFormProps) {
+function NameForm({ profile: { firstName, lastName }, onSaved, onCancel }: NameFormProps) {
   const form = useRuleForm({ values: { firstName, lastName }, rules: profileNameRules });
   const { pending, save } = useSaveName();
   return (
@@ -79,8 +79,8 @@ interface NameEditorProps {
   onSaved: (changes: Partial<UserProfile>) => void;
 }
 
-/** The name, and the form that changes it. */
-export function NameEditor({ profile, onSaved }: NameEditorProps) {
+/** The name with the form that changes it. */
+function NameEditor({ profile, onSaved }: NameEditorProps) {
   const { isEditing, start, stop, startButton, formFrame } = useEditing();
   if (!isEditing) {
     return (
@@ -112,7 +112,7 @@ interface InformationPanelProps {
   onSaved: (changes: Partial<UserProfile>) => void;
 }
 
-/** Somebody's name, their data, and the way out. */
+/** The name, the export of the data and the deletion of the account. */
 export function InformationPanel({ user, profile, onSaved }: InformationPanelProps) {
   return (
     <>

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { Lock } from 'lucide-react';
 import { profileTexts } from '#src/model/account/profileTexts.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import noticeStyles from './AdminNotice.module.css';
 import styles from './Panel.module.css';
-import savedStyles from './SavedText.module.css';
 
 interface PanelProps {
   title: string;
@@ -12,7 +10,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One matter of the account: what it is, and what can be done about it. */
+/** A titled section of the profile. */
 export function Panel({ title, intro, children }: PanelProps) {
   return (
     <section className={styles['panel']}>
@@ -25,17 +23,17 @@ export function Panel({ title, intro, children }: PanelProps) {
   );
 }
 
-/** An administrator's account is looked after by the owner. */
+/** Tells administrators that they cannot change this data themselves. */
 export function AdminNotice() {
   return (
-    <p className={noticeStyles['notice']}>
+    <p className={styles['notice']}>
       <Icon of={Lock} size={18} />
       {profileTexts.adminLocked}
     </p>
   );
 }
 
-/** What is saved; or, more quietly, that nothing is. */
+/** A saved value, or a note that it is missing. */
 export function SavedText({ value, missing }: { value: string; missing: string }) {
-  return value === '' ? <span className={savedStyles['missing']}>{missing}</span> : value;
+  return value === '' ? <span className={styles['missing']}>{missing}</span> : value;
 }

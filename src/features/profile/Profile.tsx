@@ -19,7 +19,7 @@ import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { InformationPanel } from './InformationPanel.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './Profile.module.css';
-import { Identity, MoreLinks, TabList } from './ProfileSidebar.tsx';
+import { ProfileSidebar } from './ProfileSidebar.tsx';
 import { PanelSkeleton } from './ProfileSkeleton.tsx';
 import { EmailPanel } from './email/EmailPanel.tsx';
 import { PasswordPanel } from './password/PasswordPanel.tsx';
@@ -27,13 +27,13 @@ import { PhonePanel } from './phone/PhonePanel.tsx';
 
 interface ProfileState {
   state: Retryable<UserProfile>;
-  /** Takes over what has just been saved, without reading all of it again. */
+  /** Applies saved changes without reading the profile again. */
   saved: (changes: Partial<UserProfile>) => void;
 }
 
+/** Reads the profile of the signed-in user. */
 const ownProfile = { read: getOwnProfile };
 
-/** The profile of whoever is signed in. */
 export function useProfile(): ProfileState {
   const loaded = useResource(ownProfile);
   const [changes, setChanges] = useState<Partial<UserProfile>>({});
@@ -45,8 +45,7 @@ export function useProfile(): ProfileState {
   return { state, saved };
 }
 
-/** The choice about cookies. */
-export function CookiesPanel() {
+function CookiesPanel() {
   return (
     <Panel title={profileTexts.tabs.cookies} intro={profileTexts.cookiesIntro}>
       <ConsentSettings />
@@ -57,7 +56,7 @@ export function CookiesPanel() {
   );
 }
 
-/** As in `Profile.module.css`: from here on the tabs stand beside what they show. */
+/** The breakpoint of `Profile.module.css` for tabs beside their panels. */
 const WIDE = '(width >= 60rem)';
 
 function useTab(): [ProfileTab, (tab: string) => void] {
@@ -72,17 +71,17 @@ function useTab(): [ProfileTab, (tab: string) => void] {
   return [tab, open];
 }
 
-/** The tabs that have been open: they stay, so that what was typed there is not lost. */
-function useOpened(tab: ProfileTab): ReadonlySet<ProfileTab> {
+/** The tabs that have been opened: their panels stay mounted, so that their input is kept. */
+function useOpenedTabs(tab: ProfileTab): ReadonlySet<ProfileTab> {
   const [opened, setOpened] = useState<ReadonlySet<ProfileTab>>(new Set([tab]));
   if (!opened.has(tab)) setOpened(new Set([...opened, tab]));
   return opened;
 }
 
-/** The five tabs of somebody's account. */
+/** The five tabs of the account. */
 export function Profile({ user }: { user: SessionUser }) {
   const [tab, open] = useTab();
-  const opened = useOpened(tab);
+  const opened = useOpenedTabs(tab);
   const isWide = useMediaQuery(WIDE);
   const { state, saved } = useProfile();
 
@@ -111,9 +110,7 @@ export function Profile({ user }: { user: SessionUser }) {
     >
       <div className={styles['side']}>
         <h1 className={styles['title']}>{profileTexts.title}</h1>
-        <Identity user={user} />
-        <MoreLinks isAdmin={user.isAdmin} />
-        <TabList current={tab} />
+        <ProfileSidebar user={user} tab={tab} />
       </div>
       {profileTabs.map((name) => (
         <Tabs.Content

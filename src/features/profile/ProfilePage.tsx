@@ -10,8 +10,8 @@ import { Profile } from './Profile.tsx';
 import styles from './ProfilePage.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 
-/** Nobody is signed in: there is nothing to show. */
-export function AccessDenied() {
+/** Shown to visitors who are not signed in. */
+function AccessDenied() {
   const isLocked = useIsLocked();
   return (
     <section className={styles['denied']}>
@@ -28,7 +28,7 @@ export function AccessDenied() {
   );
 }
 
-/** What a person has told about themselves, and what they may change of it. */
+/** The page on which users see and change the data of their account. */
 export function ProfilePage() {
   const { status, user } = useSession();
   const isSigningOut = useIsSigningOut();

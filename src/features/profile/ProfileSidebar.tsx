@@ -20,9 +20,8 @@ import type { SessionUser } from '#src/model/account/schema.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { routes, profileTabs, type ProfileTab } from '#src/model/base/routes.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
-import nav from '#src/ui/layout/SideNav.module.css';
-import styles from './Identity.module.css';
-import linkStyles from './MoreLinks.module.css';
+import navStyles from '#src/ui/layout/SideNav.module.css';
+import styles from './ProfileSidebar.module.css';
 
 const keyOf = (uid: string) => `memberSince:${uid}`;
 
@@ -31,27 +30,27 @@ function storedDate(uid: string): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Since when somebody has an account, in words; undefined when nobody knows. This browser remembers it. */
+/** The date of registration as text; undefined when it is unknown. It is cached in this browser. */
 export async function memberSince({
   uid,
   isAdmin,
 }: Pick<SessionUser, 'uid' | 'isAdmin'>): Promise<string | undefined> {
   if (isAdmin) return site.administratorMemberSince;
-  const known = storedDate(uid);
-  const date = known ?? (await accountCreatedAt());
+  const stored = storedDate(uid);
+  const date = stored ?? (await accountCreatedAt());
   if (!date) return undefined;
-  if (!known) localStore.writeText(keyOf(uid), date.toISOString());
+  if (!stored) localStore.writeText(keyOf(uid), date.toISOString());
   return formatLongDate(date);
 }
 
-/** Who is signed in, as what, and since when they have their account. */
-export function Identity({ user }: { user: SessionUser }) {
+/** The signed-in user with role and date of registration. */
+function Identity({ user }: { user: SessionUser }) {
   const { uid, isAdmin } = user;
-  // Keyed by what the answer depends on: the session is told anew with every token.
+  // Depends on these two values only: `user` is a new object after every token refresh.
   const account = useMemo(() => ({ read: () => memberSince({ uid, isAdmin }) }), [uid, isAdmin]);
   const { value: since } = useResource(account);
   return (
-    <div className={styles['who']}>
+    <div className={styles['user']}>
       {user.name !== '' && <p className={styles['name']}>{user.name}</p>}
       <p className={styles['email']}>{user.email}</p>
       <p className={styles['role']}>
@@ -70,17 +69,17 @@ export function Identity({ user }: { user: SessionUser }) {
 
 function Entry({ to, icon, label }: { to: string; icon: LucideIcon; label: string }) {
   return (
-    <Link to={to} className={linkStyles['link']}>
+    <Link to={to} className={styles['link']}>
       <Icon of={icon} size={18} />
       {label}
     </Link>
   );
 }
 
-/** What else belongs to an account. */
-export function MoreLinks({ isAdmin }: { isAdmin: boolean }) {
+/** The links to other pages of the account. */
+function MoreLinks({ isAdmin }: { isAdmin: boolean }) {
   return (
-    <nav className={linkStyles['links']} aria-label={profileTexts.moreLabel}>
+    <nav className={styles['links']} aria-label={profileTexts.moreLabel}>
       <Entry to={routes.userDashboard} icon={Images} label={profileTexts.toOrderHistory} />
       {isAdmin && <Entry to={routes.admin} icon={LayoutDashboard} label={profileTexts.toAdmin} />}
     </nav>
@@ -95,7 +94,7 @@ const icons: Record<ProfileTab, LucideIcon> = {
   cookies: Cookie,
 };
 
-/** Keeps the open tab in sight where the tabs lie in one line. */
+/** Scrolls the current tab into view where the tabs are in one line. */
 function useScrollToCurrent(current: ProfileTab) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -107,17 +106,28 @@ function useScrollToCurrent(current: ProfileTab) {
   return list;
 }
 
-/** The names of the tabs: beside the page where there is room, else in one line that scrolls. */
-export function TabList({ current }: { current: ProfileTab }) {
+/** The tabs: in a column on wide screens, else in one line that scrolls. */
+function TabList({ current }: { current: ProfileTab }) {
   const list = useScrollToCurrent(current);
   return (
-    <Tabs.List ref={list} className={nav['list']} aria-label={profileTexts.tabsLabel}>
+    <Tabs.List ref={list} className={navStyles['list']} aria-label={profileTexts.tabsLabel}>
       {profileTabs.map((name) => (
-        <Tabs.Trigger key={name} value={name} className={nav['entry']}>
+        <Tabs.Trigger key={name} value={name} className={navStyles['entry']}>
           <Icon of={icons[name]} size={18} />
           {profileTexts.tabs[name]}
         </Tabs.Trigger>
       ))}
     </Tabs.List>
+  );
+}
+
+/** The signed-in user, the links of the account and the tabs of the profile. */
+export function ProfileSidebar({ user, tab }: { user: SessionUser; tab: ProfileTab }) {
+  return (
+    <>
+      <Identity user={user} />
+      <MoreLinks isAdmin={user.isAdmin} />
+      <TabList current={tab} />
+    </>
   );
 }

@@ -4,7 +4,6 @@ import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import pageStyles from './Profile.module.css';
 import styles from './ProfileSkeleton.module.css';
 
-/** What is saved, before it is known. */
 export function PanelSkeleton() {
   return (
     <div className={styles['panel']}>
@@ -18,7 +17,7 @@ export function PanelSkeleton() {
   );
 }
 
-/** The page before it is known who is signed in. */
+/** Shown while the session is unknown. */
 export function ProfileSkeleton() {
   return (
     <div className={pageStyles['page']}>

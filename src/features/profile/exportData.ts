@@ -17,7 +17,7 @@ import type { DownloadLog, Purchase } from '#src/model/purchases/schema.ts';
 import { useCart, type CartState } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 
-/** Everything that is kept about a person, on the server and in this browser. */
+/** All data that is stored about a user, on the server and in this browser. */
 export interface PersonalData {
   exportedAt: Date;
   account: { uid: string; email: string; createdAt: Date | undefined };
@@ -28,8 +28,8 @@ export interface PersonalData {
   browser: { cart: CartState['items']; cookieConsent: string | null };
 }
 
-/** Reads all of it; nothing is left out silently: one part that cannot be read fails the whole. */
-export async function collectData({ uid, email }: SessionUser): Promise<PersonalData> {
+/** Reads all stored data. It fails as a whole when one part cannot be read, so that nothing is missing. */
+async function collectData({ uid, email }: SessionUser): Promise<PersonalData> {
   const [createdAt, profile, bought, ordered, downloads] = await Promise.all([
     accountCreatedAt(),
     getOwnProfile(),
@@ -51,7 +51,7 @@ export async function collectData({ uid, email }: SessionUser): Promise<Personal
   };
 }
 
-/** Saves what is kept about a person: all of it for machines, and their orders as a table. */
+/** Saves the data of a user: everything as JSON, and the orders as a table. */
 export async function exportData(user: SessionUser): Promise<void> {
   const data = await collectData(user);
   const lastModified = data.exportedAt;

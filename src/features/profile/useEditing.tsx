@@ -7,13 +7,13 @@ interface Editing {
   isEditing: boolean;
   start: () => void;
   stop: () => void;
-  /** For the button that starts: focus comes back to it. */
+  /** The ref of the start button, which gets the focus back. */
   startButton: RefObject<HTMLButtonElement | null>;
-  /** For the element around the form: focus goes to its first field. */
+  /** The ref of the element around the form, whose first field gets the focus. */
   formFrame: RefObject<HTMLDivElement | null>;
 }
 
-/** Changes between what is saved and a form that changes it; the keyboard goes along. */
+/** Switches between a saved value and its form, and moves the focus along. */
 export function useEditing(): Editing {
   const [isEditing, setIsEditing] = useState(false);
   const hasMoved = useRef(false);
@@ -40,7 +40,7 @@ interface EditActionsProps {
   pendingLabel?: string;
 }
 
-/** The foot of a form that was opened to change something: take it or leave it. */
+/** The save and cancel buttons of an editing form. */
 export function EditActions({
   pending,
   onCancel,

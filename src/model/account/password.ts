@@ -1,3 +1,5 @@
+import type { AppErrorCode } from '../base/errors.ts';
+
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
@@ -54,3 +56,9 @@ export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 | 5 {
   const met = criteria.filter(Boolean).length;
   return ([0, 1, 2, 3, 4, 5] as const)[met] ?? 0;
 }
+
+/** The codes of a wrong password. Firebase uses either, depending on its protection against enumeration. */
+export const wrongPasswordCodes: readonly AppErrorCode[] = [
+  'auth/wrong-password',
+  'auth/invalid-credential',
+];

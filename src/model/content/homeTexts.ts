@@ -9,7 +9,7 @@ export const homeTexts = {
   videoFailed: 'Videoen kunne ikke afspilles.',
   failed: 'Forsidens billede kunne ikke hentes.',
   offline: 'Du er offline. Forsidens billede kommer, når forbindelsen er tilbage.',
-  waysOn: 'Se videre',
+  pagesLabel: 'Se videre',
   albumsHint: 'Hele serier, samlet i albums',
   singleImagesHint: 'Enkelte fotografier til væggen eller skærmen',
   pricesHint: 'Bryllup, portræt og arrangementer',

@@ -5,14 +5,14 @@ import { IconButton } from '../controls/IconButton.tsx';
 import styles from './Controls.module.css';
 
 interface BarProps {
-  /** Where we are in the row; nothing when the picture is alone. */
+  /** The position in the row ("2 / 7"); undefined for a single picture. */
   counter: string | undefined;
   isEnlarged: boolean;
   onToggle: () => void;
   onClose: () => void;
 }
 
-/** What lies in the upper corners. */
+/** Counter, zoom button and close button at the upper edge. */
 export function LightboxBar({ counter, isEnlarged, onToggle, onClose }: BarProps) {
   return (
     <div className={styles['bar']}>
@@ -39,7 +39,7 @@ interface StepsProps {
   onStep: (step: number) => void;
 }
 
-/** The ways to the neighbours. At an end the button stays, so that it does not vanish under a finger. */
+/** Previous and next. At an end the button is disabled but stays, so that it does not vanish under a finger. */
 export function LightboxSteps({ hasPrevious, hasNext, onStep }: StepsProps) {
   if (!hasPrevious && !hasNext) return null;
   return (

@@ -26,21 +26,21 @@ interface LightboxProps {
   /** The accessible name of the dialog. */
   label: string;
   pictures: readonly LightboxPicture[];
-  /** What is open; it lives in the address. */
+  /** The open picture; the address holds its id. */
   currentId: string;
-  /** Previous, next, or a thumbnail. */
+  /** Called for previous, next and thumbnails. */
   onShow: (id: string) => void;
   onClose: () => void;
-  /** Behind the last picture comes the first. */
+  /** After the last picture comes the first. */
   wraps?: boolean;
-  /** A strip below, the current picture marked. */
+  /** Shows a strip of all pictures below. */
   hasThumbnails?: boolean;
   thumbnailsLabel?: string;
-  /** Caption and buy line of the current picture, below it. */
+  /** Caption and buy line, shown below the current picture. */
   children?: ReactNode;
 }
 
-/** One picture in the dark, as large as it can be. It is open as long as it is rendered. */
+/** A full-screen viewer. It is open for as long as it is rendered. */
 export function Lightbox({ pictures, onShow, wraps = false, ...props }: LightboxProps) {
   const ids = pictures.map(({ id }) => id);
   const turn = useTurn({ row: { ids, wraps }, currentId: props.currentId, onShow });
@@ -54,12 +54,12 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
   const onClose = () => movePicture(currentId, props.onClose);
   const place = ids.indexOf(currentId) + 1;
   const title = pictures[place - 1]?.title ?? '';
-  function leaveTo(go: () => void): void {
+  function fitAndGo(go: () => void): void {
     zoom.fit();
     go();
   }
-  const step = (by: number) => leaveTo(() => turn.step(by));
-  const showAt = (index: number) => leaveTo(() => turn.show(ids.at(index) ?? currentId));
+  const step = (by: number) => fitAndGo(() => turn.step(by));
+  const showAt = (index: number) => fitAndGo(() => turn.show(ids.at(index) ?? currentId));
   const keys = lightboxKeys({
     zoom,
     onStep: step,
@@ -70,7 +70,7 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
   return (
     <Primitive.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Primitive.Portal>
-        {/* It is this that keeps the page below from scrolling. */}
+        {/* The overlay keeps the page below from scrolling. */}
         <Primitive.Overlay className={styles['scrim']} />
         <Primitive.Content
           ref={root}
@@ -81,12 +81,12 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
           data-enlarged={zoom.isEnlarged || undefined}
           onKeyDown={(event) => (claimPassedEscape(event) ? onClose() : keys(event))}
           onOpenAutoFocus={(event) => {
-            // The dialog itself, so that its name is read and the keys work at once.
+            // The dialog itself gets the focus, so that its name is read aloud and the keys work at once.
             event.preventDefault();
             root.current?.focus();
           }}
           onCloseAutoFocus={returnFocus}
-          // It has no outside: what lands there was pressed on a message, or while it was opening.
+          // It fills the screen: a press outside hit a toast, or came while it was opening.
           onInteractOutside={(event) => event.preventDefault()}
         >
           <VisuallyHidden>
@@ -123,7 +123,7 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
               label={props.thumbnailsLabel ?? props.label}
               pictures={pictures}
               currentId={currentId}
-              onShow={(id) => leaveTo(() => turn.show(id))}
+              onShow={(id) => fitAndGo(() => turn.show(id))}
             />
           )}
         </Primitive.Content>

@@ -19,16 +19,16 @@ interface SlideProps {
   isEnlarged: boolean;
 }
 
-/** The picture as the grid has it already, in its smaller size; else the tiny one. */
-function firstSight({ id, placeholder = '' }: LightboxPicture): string {
+/** The smaller size that the grid has loaded already, else the tiny placeholder. */
+function initialPlaceholder({ id, placeholder = '' }: LightboxPicture): string {
   const image = cardPicture(id);
   return image?.complete && image.naturalWidth > 0 ? image.currentSrc : placeholder;
 }
 
-/** One picture, as large as the stage lets it be. */
+/** One picture, fitted into the stage. */
 function Slide({ picture, offset, isEnlarged }: SlideProps) {
   const isCurrent = offset === 0;
-  const [placeholder] = useState(() => firstSight(picture));
+  const [placeholder] = useState(() => initialPlaceholder(picture));
   const ratio = aspectRatioOf(picture);
   const fittedWidth = `min(100vw, ${Math.round(ratio * 100)}vh)`;
   return (
@@ -61,11 +61,11 @@ function Slide({ picture, offset, isEnlarged }: SlideProps) {
   );
 }
 
-/** The picture in front, with its neighbours waiting at both sides. */
+/** The current picture, with its neighbours rendered off screen at both sides. */
 export function Stage({ pictures, places, ...gestures }: StageProps) {
   const { zoom } = gestures;
   const stage = useRef<HTMLDivElement>(null);
-  // Here and not above: the dialog's portal brings its content one moment after the lightbox itself.
+  // Here and not in Lightbox: the dialog's portal mounts its content after the effects of Lightbox.
   useStageGestures(stage, gestures);
   return (
     <div ref={stage} className={styles['stage']}>

@@ -14,7 +14,7 @@ interface ThumbnailsProps {
 
 const HEIGHT_PX = 64;
 
-/** All pictures in a strip, the one in front marked and kept in sight. */
+/** A strip of all pictures; the current one is marked and scrolled into view. */
 export function Thumbnails({ label, pictures, currentId, onShow }: ThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null);
   const current = useRef<HTMLLIElement>(null);
@@ -22,7 +22,7 @@ export function Thumbnails({ label, pictures, currentId, onShow }: ThumbnailsPro
   useEffect(() => {
     if (!strip.current || !current.current) return;
     const { offsetLeft, offsetWidth } = current.current;
-    // Only across: `scrollIntoView` would also scroll away from the picture where the screen is low.
+    // `scrollIntoView` would also scroll vertically, away from the picture on a low screen.
     strip.current.scrollLeft = offsetLeft - (strip.current.clientWidth - offsetWidth) / 2;
   }, [currentId]);
 

@@ -9,10 +9,10 @@ export type Axis = 'across' | 'down';
 
 export type DragOutcome = 'previous' | 'next' | 'close' | 'stay';
 
-/** A picture at the end of the row follows the finger only so much of the way. */
+/** The share of the way that a picture at the end of the row follows the finger. */
 const RESISTANCE = 0.3;
 
-/** The direction a finger has taken; none as long as it may still be a tap. */
+/** The direction of a drag; undefined while it may still be a tap. */
 export function dragAxis({ x, y }: Point): Axis | undefined {
   if (Math.hypot(x, y) <= TAP_SLOP_PX) return undefined;
   return Math.abs(x) >= Math.abs(y) ? 'across' : 'down';
@@ -23,14 +23,14 @@ export interface Ends {
   hasNext: boolean;
 }
 
-/** How far the picture follows the finger. */
-export function followed(axis: Axis, by: Point, { hasPrevious, hasNext }: Ends): Point {
+/** The distance by which the picture follows the finger. */
+export function dragOffset(axis: Axis, by: Point, { hasPrevious, hasNext }: Ends): Point {
   if (axis === 'down') return { x: 0, y: by.y > 0 ? by.y : by.y * RESISTANCE };
   const isFree = by.x > 0 ? hasPrevious : hasNext;
   return { x: isFree ? by.x : by.x * RESISTANCE, y: 0 };
 }
 
-/** What letting go means. */
+/** Decides the effect of a drag when the finger is lifted. */
 export function dragOutcome(axis: Axis, by: Point, { hasPrevious, hasNext }: Ends): DragOutcome {
   if (axis === 'down') return by.y > SWIPE_DOWN_THRESHOLD_PX ? 'close' : 'stay';
   if (by.x > SWIPE_THRESHOLD_PX && hasPrevious) return 'previous';
@@ -38,7 +38,7 @@ export function dragOutcome(axis: Axis, by: Point, { hasPrevious, hasNext }: End
 }
 
 /**
- * Whether a gesture over the enlarged picture means to leave it: a swipe down where it cannot be
+ * Returns true for a gesture that ends the enlargement: a swipe down where the picture cannot be
  * pulled down further, or a quick one anywhere.
  */
 export function leavesEnlarged({ total, durationMs, fingers }: Gesture, atTop: boolean): boolean {

@@ -24,7 +24,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
 }
 
-/** What the keys do in the lightbox. Escape belongs to the dialog. */
+/** Returns the key handler of the lightbox. The dialog handles Escape itself. */
 export function lightboxKeys(options: LightboxKeysOptions): (event: KeyboardEvent) => void {
   const { zoom, onStep, onFirst, onLast } = options;
   const actions: Record<string, () => void> = {
@@ -41,7 +41,7 @@ export function lightboxKeys(options: LightboxKeysOptions): (event: KeyboardEven
   return (event) => {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
     if (event.defaultPrevented || hasModifier || isTyping(event)) return;
-    // Across an enlarged picture the arrows do what a finger does.
+    // On an enlarged picture the arrow keys pan instead of changing the picture.
     const pan = zoom.isEnlarged ? pans[event.key] : undefined;
     const action = pan ? () => zoom.change(pan, 1, MIDDLE) : actions[event.key];
     if (!action) return;

@@ -1,6 +1,5 @@
 import type { PictureSource } from '#src/model/files/picture.ts';
 
-/** What the lightbox shows. */
 export interface LightboxPicture {
   id: string;
   title: string;

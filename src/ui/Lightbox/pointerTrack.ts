@@ -2,14 +2,15 @@ import type { Point } from '#src/model/base/geometry.ts';
 
 export const TAP_SLOP_PX = 10;
 
-/** What the fingers on an element have done so far. */
+/** The movement of all fingers on an element, from the first touch until now. */
 export interface Gesture {
-  /** The middle of the fingers. */
+  /** The midpoint of the fingers. */
   at: Point;
-  /** How far that has moved since the last report, and since the first finger came. */
+  /** The movement of the midpoint since the last report. */
   by: Point;
+  /** The movement of the midpoint since the first touch. */
   total: Point;
-  /** How much further apart the fingers are than at the last report; 1 for a single finger. */
+  /** The distance between the fingers relative to the last report; 1 for a single finger. */
   factor: number;
   /** The most fingers that were down at once. */
   fingers: number;
@@ -24,11 +25,11 @@ interface Finger {
 
 interface Grip {
   at: Point;
-  /** How far apart the fingers are: 0 for a single one. */
+  /** The mean distance of the fingers from their midpoint: 0 for a single one. */
   spread: number;
 }
 
-/** The fingers that are down now and the path they have taken together. */
+/** The fingers that are down now, and their common path since the first touch. */
 export interface PointerTrack {
   fingers: ReadonlyMap<number, Point>;
   grip: Grip;
@@ -56,7 +57,7 @@ function gripOf(fingers: ReadonlyMap<number, Point>): Grip {
   return { at, spread: distances.reduce((sum, distance) => sum + distance, 0) / count };
 }
 
-/** A finger comes: from here on the middle of all fingers counts. */
+/** Adds a finger; the grip moves to the new midpoint. */
 export function fingerDown(track: PointerTrack, { id, at, timeMs }: Finger): PointerTrack {
   const isFirst = track.fingers.size === 0;
   const before = isFirst ? { ...NO_FINGERS, startedMs: timeMs } : track;
@@ -69,14 +70,14 @@ export function fingerDown(track: PointerTrack, { id, at, timeMs }: Finger): Poi
   };
 }
 
-/** A finger goes; those that are left do not jump to the new middle. */
+/** Removes a finger; the grip moves to the midpoint of the others, so that the picture does not jump. */
 export function fingerUp(track: PointerTrack, id: number): PointerTrack {
   const fingers = new Map(track.fingers);
   fingers.delete(id);
   return { ...track, fingers, grip: fingers.size > 0 ? gripOf(fingers) : track.grip };
 }
 
-/** A finger moves; the answer is also what is reported. */
+/** Moves a finger and returns the gesture to report. */
 export function fingerMoved(
   track: PointerTrack,
   { id, at, timeMs }: Finger,
@@ -90,7 +91,7 @@ export function fingerMoved(
   return { track: moved, gesture: { ...gestureOf(moved, timeMs), by, factor } };
 }
 
-/** The gesture as it stands, without a new movement. */
+/** The gesture up to now, without a new movement. */
 export function gestureOf(track: PointerTrack, timeMs: number): Gesture {
   return {
     at: track.grip.at,
@@ -102,7 +103,7 @@ export function gestureOf(track: PointerTrack, timeMs: number): Gesture {
   };
 }
 
-/** Whether a gesture that has ended was a mere touch. */
+/** Returns true for a finished gesture of one finger that hardly moved. */
 export function isTap({ total, fingers }: Gesture): boolean {
   return fingers === 1 && Math.hypot(total.x, total.y) <= TAP_SLOP_PX;
 }

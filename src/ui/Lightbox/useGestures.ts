@@ -13,19 +13,19 @@ import {
 export interface Wheel {
   at: Point;
   by: Point;
-  /** A pinch on a trackpad arrives as a wheel with Ctrl. */
+  /** Browsers report a pinch on a trackpad as a wheel event with Ctrl. */
   isPinch: boolean;
 }
 
 interface GestureHandlers {
   onMove: (gesture: Gesture) => void;
-  /** The last finger is up; `isCancelled` when the browser took the gesture away. */
+  /** The last finger was lifted; `isCancelled` when the browser took over the gesture. */
   onEnd: (gesture: Gesture, isCancelled: boolean) => void;
   onTap: (at: Point) => void;
   onWheel: (wheel: Wheel) => void;
 }
 
-/** Where an event is, seen from the middle of the element. */
+/** The position of an event relative to the middle of the element. */
 function fromMiddle(element: Element, { clientX, clientY }: MouseEvent): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
@@ -33,7 +33,7 @@ function fromMiddle(element: Element, { clientX, clientY }: MouseEvent): Point {
 
 type FingerHandlers = Omit<GestureHandlers, 'onWheel'>;
 
-/** Reports what all fingers on the element do together, from the first that comes to the last that goes. */
+/** Reports the common gesture of all fingers, from the first touch to the last finger that is lifted. */
 function followFingers(
   target: HTMLElement,
   { onMove, onEnd, onTap }: FingerHandlers,
@@ -71,7 +71,7 @@ function followFingers(
   target.addEventListener('pointercancel', lift, { signal });
 }
 
-/** Follows fingers, mouse and wheel on an element, which leaves them to us by `touch-action: none`. */
+/** Follows fingers, mouse and wheel on an element. Its style must set `touch-action: none`. */
 export function useGestures(
   element: RefObject<HTMLElement | null>,
   handlers: GestureHandlers,
@@ -101,7 +101,7 @@ export function useGestures(
       onWheel({ at: fromMiddle(target, event), by, isPinch: event.ctrlKey });
     };
     target.addEventListener('wheel', turn, { signal, passive: false });
-    // A long press or a right click would offer to save what lies here.
+    // A long press or a right click would offer to save the picture.
     target.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
     return () => listening.abort();
   }, [element]);

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 
 const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin'];
 
-/** Whether the person has done nothing for `delayMs`. */
+/** Returns true when there has been no input for `delayMs`. */
 export function useIdle(delayMs: number): boolean {
   const [isIdle, setIsIdle] = useState(false);
 
   useEffect(() => {
     const listening = new AbortController();
-    const rest = () => setTimeout(() => setIsIdle(true), delayMs);
-    let timer = rest();
+    const startTimer = () => setTimeout(() => setIsIdle(true), delayMs);
+    let timer = startTimer();
     const wake = () => {
       clearTimeout(timer);
       setIsIdle(false);
-      timer = rest();
+      timer = startTimer();
     };
     for (const input of INPUTS) {
       window.addEventListener(input, wake, {

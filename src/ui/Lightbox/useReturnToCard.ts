@@ -1,7 +1,7 @@
 import { useReturnFocus } from '#src/hooks/useOverlay.ts';
 import { PICTURE_CARD } from '../gallery/pictureTransition.ts';
 
-/** Gives the focus back to the card of the picture that was seen last, else to what had it before. */
+/** Focuses the card of the last picture on closing, else the element that had the focus before. */
 export function useReturnToCard(currentId: string): (event: Event) => void {
   const returnFocus = useReturnFocus();
   return (event) => {

@@ -4,7 +4,7 @@ import {
   SWIPE_DOWN_THRESHOLD_PX,
   dragAxis,
   dragOutcome,
-  followed,
+  dragOffset,
   leavesEnlarged,
   type Axis,
   type Ends,
@@ -16,7 +16,7 @@ import type { Zoom } from './useZoom.ts';
 export const DOUBLE_TAP_MS = 300;
 
 export interface StageGesturesOptions {
-  /** Bears what moves, as custom properties. */
+  /** Gets the positions as custom properties, for the style sheet. */
   root: RefObject<HTMLElement | null>;
   zoom: Zoom;
   ends: Ends;
@@ -24,13 +24,13 @@ export interface StageGesturesOptions {
   onClose: () => void;
 }
 
-const HERE: Point = { x: 0, y: 0 };
+const ORIGIN: Point = { x: 0, y: 0 };
 const WHEEL_ZOOM_PER_PX = 0.002;
 const PINCH_ZOOM_PER_PX = 0.01;
-/** The page shows through when the picture has been pulled this many times the distance that closes. */
+/** The page shows through fully after this many times the distance that closes the lightbox. */
 const PULL_FADE_DISTANCES = 5;
 
-/** Moves the picture with the finger, or lets it slide back. */
+/** Moves the picture with the finger, or releases it. */
 function drag(root: HTMLElement | null, { x, y }: Point, isHeld: boolean): void {
   if (!root) return;
   root.toggleAttribute('data-held', isHeld);
@@ -40,16 +40,16 @@ function drag(root: HTMLElement | null, { x, y }: Point, isHeld: boolean): void 
   root.style.setProperty('--pull', String(Math.min(pull, 1)));
 }
 
-/** A wheel enlarges; with a sideways part it comes from a trackpad and moves what is enlarged. */
+/** The wheel zooms. A sideways movement comes from a trackpad and pans the enlarged picture. */
 function wheel(zoom: Zoom, { at, by, isPinch }: Wheel): void {
   if (zoom.isEnlarged && !isPinch && by.x !== 0) {
     zoom.change({ x: -by.x, y: -by.y }, 1, at);
     return;
   }
-  zoom.change(HERE, Math.exp(-by.y * (isPinch ? PINCH_ZOOM_PER_PX : WHEEL_ZOOM_PER_PX)), at);
+  zoom.change(ORIGIN, Math.exp(-by.y * (isPinch ? PINCH_ZOOM_PER_PX : WHEEL_ZOOM_PER_PX)), at);
 }
 
-/** Turns what fingers, mouse and wheel do on the stage into steps, zooming and leaving. */
+/** Translates gestures on the stage into stepping, zooming and closing. */
 export function useStageGestures(
   stage: RefObject<HTMLElement | null>,
   { root, zoom, ends, onStep, onClose }: StageGesturesOptions,
@@ -60,18 +60,18 @@ export function useStageGestures(
   function onMove({ at, by, total, factor, fingers }: Gesture): void {
     if (zoom.isEnlarged || fingers > 1) {
       axis.current = undefined;
-      drag(root.current, HERE, true);
+      drag(root.current, ORIGIN, true);
       zoom.hold(by, factor, at);
       return;
     }
     axis.current ??= dragAxis(total);
-    if (axis.current) drag(root.current, followed(axis.current, total, ends), true);
+    if (axis.current) drag(root.current, dragOffset(axis.current, total, ends), true);
   }
 
   function onEnd(gesture: Gesture, isCancelled: boolean): void {
     const { current: dragged } = axis;
     axis.current = undefined;
-    drag(root.current, HERE, false);
+    drag(root.current, ORIGIN, false);
     if (zoom.isEnlarged || gesture.fingers > 1) {
       if (!isCancelled && leavesEnlarged(gesture, zoom.isAtTop())) zoom.fit();
       else zoom.settle();
@@ -88,9 +88,9 @@ export function useStageGestures(
     const now = performance.now();
     const isSecond = now - lastTapMs.current < DOUBLE_TAP_MS;
     lastTapMs.current = now;
-    // The first tap of a pair has done what the pair asks for.
+    // The first tap of a double tap has toggled the zoom already.
     if (!isSecond) zoom.toggle(at);
   }
 
-  useGestures(stage, { onMove, onEnd, onTap, onWheel: (turned) => wheel(zoom, turned) });
+  useGestures(stage, { onMove, onEnd, onTap, onWheel: (event) => wheel(zoom, event) });
 }

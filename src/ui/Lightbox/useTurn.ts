@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { follow, neighbour, placesAround, turnTo } from './turn.ts';
+import { followAddress, neighbour, placesAround, turnTo } from './turn.ts';
 import type { Place, Row, Turning } from './turn.ts';
 
 interface TurnOptions {
   row: Row;
-  /** What the address says is open. */
+  /** The id in the address. */
   currentId: string;
   onShow: (id: string) => void;
 }
@@ -18,18 +18,18 @@ interface TurnAnswer {
   show: (id: string) => void;
 }
 
-/** Which picture is in front. What is asked for is shown at once, before the address has followed. */
+/** Holds the current picture. A requested one is shown at once, before the address has changed. */
 export function useTurn({ row, currentId, onShow }: TurnOptions): TurnAnswer {
   const [state, setState] = useState<Turning>({
     turn: { id: currentId, count: 0 },
-    followed: currentId,
-    asked: [],
+    addressId: currentId,
+    requested: [],
   });
-  if (state.followed !== currentId) setState(follow(row, state, currentId));
-  const { turn, asked } = state;
+  if (state.addressId !== currentId) setState(followAddress(row, state, currentId));
+  const { turn, requested } = state;
 
   function turnBy(next: Turning['turn']): void {
-    setState({ ...state, turn: next, asked: [...asked, next.id] });
+    setState({ ...state, turn: next, requested: [...requested, next.id] });
     onShow(next.id);
   }
 

@@ -15,9 +15,9 @@ import {
 
 export interface Zoom {
   isEnlarged: boolean;
-  /** Follows fingers, also a little too far. */
+  /** Moves and scales with the fingers, also a little beyond the limits. */
   hold: (by: Point, factor: number, around: Point) => void;
-  /** Follows the wheel or the keys, never too far. */
+  /** Moves and scales by wheel or keys, within the limits. */
   change: (by: Point, factor: number, around: Point) => void;
   settle: () => void;
   fit: () => void;
@@ -33,7 +33,7 @@ function measure(root: HTMLElement | null): Room {
   const frame = root?.querySelector<HTMLElement>(`[${LIGHTBOX_PICTURE}]`);
   const screen = root?.getBoundingClientRect() ?? new DOMRect();
   const center = middleOf(screen);
-  // The place that the fitted picture lies in the middle of.
+  // The fitted picture lies in the middle of its parent.
   const origin = middleOf(frame?.parentElement?.getBoundingClientRect() ?? screen);
   return {
     picture: { width: frame?.offsetWidth ?? 0, height: frame?.offsetHeight ?? 0 },
@@ -42,7 +42,7 @@ function measure(root: HTMLElement | null): Room {
   };
 }
 
-/** How much the picture in front is enlarged. What changes with every movement bypasses React. */
+/** Holds the enlargement of the current picture. Movements are written to the style directly, without React. */
 export function useZoom(root: RefObject<HTMLElement | null>): Zoom {
   const view = useRef<View>(FITTED);
   const [isEnlarged, setIsEnlarged] = useState(false);

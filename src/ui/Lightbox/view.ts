@@ -3,12 +3,12 @@ import type { Point, Size } from '#src/model/base/geometry.ts';
 export const ENLARGED_SCALE = 2;
 export const ZOOM_MAX_SCALE = 5;
 
-/** How much larger than fitted a picture is shown, and how far its middle is from where that fits. */
+/** The scale of a picture relative to its fitted size, and the offset of its middle. */
 export interface View extends Point {
   scale: number;
 }
 
-/** What an enlarged picture has room in, seen from the middle of the fitted picture. */
+/** The sizes that limit a view, in coordinates from the middle of the fitted picture. */
 export interface Room {
   picture: Size;
   screen: Size;
@@ -18,16 +18,16 @@ export interface Room {
 
 export const FITTED: View = { scale: 1, x: 0, y: 0 };
 
-/** Fingers may go a little further than the picture will stay. */
+/** Fingers may shrink the picture a little below its fitted size; it springs back afterwards. */
 const SMALLEST_HELD_SCALE = 0.7;
-/** Hardly larger than fitted is fitted: fingers are not exact. */
+/** A scale below this counts as fitted: fingers are not exact. */
 const FITTED_BELOW_SCALE = 1.05;
 
 function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max);
 }
 
-/** The view `factor` times larger, with the point under the fingers left where it is. */
+/** The view `factor` times larger; the point under the fingers stays in place. */
 export function zoomed(view: View, factor: number, around: Point): View {
   const scale = clamp(view.scale * factor, SMALLEST_HELD_SCALE, ZOOM_MAX_SCALE);
   const growth = scale / view.scale;
@@ -47,14 +47,14 @@ interface SpanRoom {
   middle: number;
 }
 
-/** One direction: no gap at an edge; what is smaller than the screen stays about its middle. */
+/** Limits one direction: no gap at an edge; a picture smaller than the screen stays near its middle. */
 function boundedOffset(offset: number, span: number, { screen, middle }: SpanRoom): number {
   const slack = (span - screen) / 2;
   if (slack > 0) return clamp(offset, middle - slack, middle + slack);
   return clamp(offset, Math.min(0, middle), Math.max(0, middle));
 }
 
-/** The nearest view that leaves no gap. */
+/** The nearest view without a gap at an edge. */
 export function bounded(view: View, { picture, screen, middle }: Room): View {
   const { scale } = view;
   if (scale <= 1) return FITTED;
@@ -65,12 +65,12 @@ export function bounded(view: View, { picture, screen, middle }: Room): View {
   };
 }
 
-/** The nearest view in which the picture can rest when the fingers let go. */
+/** The view after the fingers are lifted. */
 export function settled(view: View, room: Room): View {
   return view.scale < FITTED_BELOW_SCALE ? FITTED : bounded(view, room);
 }
 
-/** Whether the upper edge of the picture is in sight, so that it cannot be pulled down further. */
+/** Returns true when the upper edge of the picture is visible, so that it cannot be pulled down further. */
 export function showsTop(view: View, { picture, screen, middle }: Room): boolean {
   return view.y - (picture.height * view.scale) / 2 >= middle.y - screen.height / 2 - 1;
 }

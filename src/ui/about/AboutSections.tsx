@@ -6,11 +6,10 @@ import type {
   EquipmentCategory,
   Specialty,
 } from '#src/model/content/schema.ts';
-import openingStyles from './AboutOpening.module.css';
-import styles from './Chapters.module.css';
+import styles from './AboutSections.module.css';
 import { SpecialtyIcon } from './SpecialtyIcon.tsx';
 
-/** A text as it was typed: an empty line begins a new paragraph. */
+/** Splits a text at its empty lines. */
 export function paragraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)
@@ -21,17 +20,17 @@ export function paragraphs(text: string): string[] {
 interface AboutOpeningProps {
   portrait: ReactNode;
   name: string;
-  /** The words below the name. */
+  /** The texts below the name. */
   children: ReactNode;
 }
 
-/** The head of the about page: the portrait, the name, and who that is. */
+/** The head of the about page: portrait, name and introduction. */
 export function AboutOpening({ portrait, name, children }: AboutOpeningProps) {
   return (
-    <div className={openingStyles['opening']}>
-      <div className={openingStyles['portrait']}>{portrait}</div>
-      <div className={openingStyles['words']}>
-        <h1 className={openingStyles['name']}>{name}</h1>
+    <div className={styles['opening']}>
+      <div className={styles['portrait']}>{portrait}</div>
+      <div className={styles['words']}>
+        <h1 className={styles['name']}>{name}</h1>
         {children}
       </div>
     </div>
@@ -46,8 +45,8 @@ interface BioProps {
 export function Bio({ profession, text }: BioProps) {
   return (
     <>
-      <p className={openingStyles['profession']}>{profession}</p>
-      <div className={openingStyles['bio']}>
+      <p className={styles['profession']}>{profession}</p>
+      <div className={styles['bio']}>
         {paragraphs(text).map((paragraph, index) => (
           <p key={`${index} ${paragraph}`}>{paragraph}</p>
         ))}
@@ -119,7 +118,7 @@ function EquipmentLists({ equipment }: { equipment: Equipment }) {
   );
 }
 
-/** What follows the portrait: how the photographer works, on what and with what. */
+/** The sections below the head: philosophy, specialties and equipment. */
 export function AboutChapters({ content }: { content: AboutContent }) {
   const { philosophy, specialties, equipment } = content;
   return (

@@ -8,12 +8,12 @@ import { LazyImage } from '../display/LazyImage.tsx';
 import { Skeleton } from '../states/Skeleton.tsx';
 import styles from './PortraitFrame.module.css';
 
-/** Whatever shape was uploaded: a portrait beside a text stands upright. */
+/** The portrait is upright beside the text, whatever the shape of the uploaded picture. */
 const ASPECT_RATIO = 4 / 5;
 
 interface PictureProps {
   profile: AboutProfile;
-  /** The photographer. */
+  /** The photographer's name. */
   name: string;
 }
 
@@ -22,7 +22,7 @@ function Picture({ profile, name }: PictureProps) {
   const src = withVersion(profileImage, updatedAt);
   return (
     <LazyImage
-      // Another picture begins anew: it has neither come nor failed yet.
+      // Another picture needs a new instance, which has neither loaded nor failed.
       key={src}
       src={src}
       alt={aboutTexts.portrait(name)}
@@ -38,20 +38,18 @@ function Picture({ profile, name }: PictureProps) {
   );
 }
 
-/** The place of the picture before it is known. */
 export function PortraitSkeleton() {
   return <Skeleton aspectRatio={ASPECT_RATIO} />;
 }
 
 interface PortraitFrameProps {
   name: string;
-  /** Undefined when it is not known. */
   profile: AboutProfile | undefined;
-  /** What can be done about a portrait that is missing. */
+  /** Shown below the note that the portrait is missing. */
   hint?: ReactNode;
 }
 
-/** The photographer, or the place where the picture will be. */
+/** The photographer's portrait, or a note that it is missing. */
 export function PortraitFrame({ name, profile, hint }: PortraitFrameProps) {
   return (
     <div className={styles['portrait']}>

@@ -126,8 +126,8 @@ import {
 import { Icon } from '../controls/Icon.tsx';
 
 /**
- * The icons that a specialty can have, by the name under which they are stored. They are many: import
- * this module only where it comes after the page.
+ * The icons that a specialty can have, by stored name. They weigh a lot: import this module
+ * dynamically, after the page.
  */
 export const specialtyIcons: Readonly<Record<string, LucideIcon>> = {
   anchor: Anchor,
@@ -254,7 +254,7 @@ export const specialtyIcons: Readonly<Record<string, LucideIcon>> = {
   zap: Zap,
 };
 
-/** One icon by its stored name; a name that is not known (any more) is a camera. */
+/** One icon by its stored name; an unknown name shows a camera. */
 export function SpecialtyDrawing({ name }: { name: string }) {
   const known = Object.hasOwn(specialtyIcons, name) ? specialtyIcons[name] : undefined;
   return <Icon of={known ?? Camera} size={24} />;

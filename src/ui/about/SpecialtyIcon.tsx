@@ -8,8 +8,8 @@ interface DrawingBoundaryState {
   hasFailed: boolean;
 }
 
-/** A drawing that cannot be fetched leaves its place empty: the words beside it say the same. */
-export class DrawingBoundary extends Component<{ children: ReactNode }, DrawingBoundaryState> {
+/** Shows nothing when the drawing cannot be fetched: the title beside it says the same. */
+class DrawingBoundary extends Component<{ children: ReactNode }, DrawingBoundaryState> {
   override state: DrawingBoundaryState = { hasFailed: false };
 
   static getDerivedStateFromError(): DrawingBoundaryState {
@@ -21,7 +21,7 @@ export class DrawingBoundary extends Component<{ children: ReactNode }, DrawingB
   }
 }
 
-// All drawings together weigh more than the page around them.
+// All drawings together are larger than the page around them.
 const SpecialtyDrawing = lazyPage(() =>
   import('./SpecialtyDrawing.tsx').then((m) => m.SpecialtyDrawing),
 );
@@ -30,7 +30,7 @@ interface SpecialtyIconProps {
   specialty: Pick<Specialty, 'icon' | 'title'>;
 }
 
-/** The icon of a specialty. Its place is kept until the drawings have come. */
+/** The icon of a specialty. Its space is reserved while the drawings load. */
 export function SpecialtyIcon({ specialty }: SpecialtyIconProps) {
   return (
     <span className={styles['place']}>

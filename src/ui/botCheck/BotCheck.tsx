@@ -23,8 +23,8 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The provider's script, and what draws the challenge with it. */
-async function readChallenge() {
+/** Loads the provider's script and the component that renders the challenge with it. */
+async function loadChallenge() {
   const [script, { BotCheckWidget }] = await Promise.all([
     loadCaptcha(),
     import('./BotCheckWidget.tsx'),
@@ -32,7 +32,7 @@ async function readChallenge() {
   return { script, BotCheckWidget };
 }
 
-const challengeParts = { read: readChallenge };
+const challengeParts = { read: loadChallenge };
 
 function Challenge({ siteKey, ...props }: BotCheckProps & { siteKey: string }) {
   const challenge = useResource(challengeParts);
@@ -51,7 +51,7 @@ function Challenge({ siteKey, ...props }: BotCheckProps & { siteKey: string }) {
   );
 }
 
-/** The provider's question whether a person is there. Its place is kept, so that nothing moves when it comes. */
+/** The provider's challenge. Its space is reserved, so that nothing moves when it appears. */
 export function BotCheck(props: BotCheckProps) {
   const access = useCaptchaAccess();
   return (

@@ -18,19 +18,19 @@ interface WidgetProps extends BotCheckProps {
   script: object;
 }
 
-/** The provider's challenge, and in words what became of it. */
+/** The provider's challenge with its status in words. */
 export function BotCheckWidget({ siteKey, script, attempt, onToken }: WidgetProps) {
   const widget = useRef<ReCAPTCHA>(null);
   const [latest, setLatest] = useState<{ attempt: number; outcome: Outcome }>();
-  // What became of an earlier attempt is not said of this one.
+  // The outcome of an earlier attempt does not apply to this one.
   const outcome = latest?.attempt === attempt ? latest.outcome : 'open';
 
   useEffect(() => {
     if (attempt > 0) widget.current?.reset();
   }, [attempt]);
 
-  function end(how: Outcome, token: string | null = null): void {
-    setLatest({ attempt, outcome: how });
+  function finish(result: Outcome, token: string | null = null): void {
+    setLatest({ attempt, outcome: result });
     onToken(token);
   }
 
@@ -45,9 +45,9 @@ export function BotCheckWidget({ siteKey, script, attempt, onToken }: WidgetProp
           theme="light"
           size="normal"
           hl="da"
-          onChange={(token) => end(token === null ? 'expired' : 'solved', token)}
-          onExpired={() => end('expired')}
-          onErrored={() => end('disconnected')}
+          onChange={(token) => finish(token === null ? 'expired' : 'solved', token)}
+          onExpired={() => finish('expired')}
+          onErrored={() => finish('disconnected')}
         />
       </div>
       <BotCheckNote

@@ -4,14 +4,14 @@ import { classNames } from './classNames.ts';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-/** The look of a button, for links that are the one thing to do. */
+/** The class of a button, for links that look like one. */
 export function buttonClass(look: ButtonLook, className?: string): string {
   return classNames(styles['button'], styles[look], className);
 }
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
-  /** While true the button waits: it keeps focus and width, and ignores presses. */
+  /** While true, the button keeps focus and width but ignores presses. */
   busy?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { Icon } from './Icon.tsx';
 
 const icons = { accepted: CircleCheck, declined: CircleX, none: CircleHelp };
 
-/** What the visitor has chosen about cookies, and the buttons that change it. */
+/** The visitor's answer about cookies, and the buttons that change it. */
 export function ConsentSettings() {
   const { choice, accept, decline } = useConsentChoice();
   const [isAsking, setIsAsking] = useState(false);

@@ -9,7 +9,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   label: string;
 }
 
-/** A button that shows only an icon; its label is read aloud and shown as a tooltip. */
+/** A button that shows only an icon; its label is its accessible name and its tooltip. */
 export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -9,14 +9,14 @@ export interface LockableLinkProps extends LinkProps {
   isLocked: boolean;
 }
 
-function stay(event: MouseEvent): void {
+function preventNavigation(event: MouseEvent): void {
   event.preventDefault();
   showLockReason();
 }
 
 /**
- * A link that waits for the consent to cookies. Locked it leads nowhere, but keeps its place in the
- * tab order, so that the reason is read, and its address, so that search engines find the page.
+ * A link that works only after the consent to cookies. While locked it stays in the tab order, so
+ * that the reason is read aloud, and keeps its address, so that search engines find the page.
  */
 export function LockableLink({ isLocked, className, ...rest }: LockableLinkProps) {
   if (!isLocked) return <Link {...rest} className={className} />;
@@ -27,8 +27,8 @@ export function LockableLink({ isLocked, className, ...rest }: LockableLinkProps
       title={layoutTexts.navigationNeedsCookies}
       aria-disabled
       draggable={false}
-      onClick={stay}
-      onAuxClick={stay}
+      onClick={preventNavigation}
+      onAuxClick={preventNavigation}
     />
   );
 }

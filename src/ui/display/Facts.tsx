@@ -5,15 +5,15 @@ import styles from './Facts.module.css';
 export type Fact = readonly [name: string, value: ReactNode];
 
 interface FactsProps {
-  /** What has no value is left out. */
+  /** Facts without a value are left out. */
   facts: readonly Fact[];
   look?: 'rows' | 'columns' | 'ends';
-  /** The names of those that are too long for a column: each has a line of its own. */
+  /** The names of facts that are too long for a column and get a line of their own. */
   long?: readonly string[];
   className?: string | undefined;
 }
 
-/** What is known of something, each by its name. */
+/** A description list of names and values. */
 export function Facts({ facts, look, long = [], className }: FactsProps) {
   const known = facts.filter(([, value]) => value !== undefined && value !== '');
   if (known.length === 0) return null;

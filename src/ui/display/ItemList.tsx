@@ -7,7 +7,7 @@ interface ItemListProps {
   children: ReactNode;
 }
 
-/** Albums and pictures that are bought, a line each. */
+/** A list of bought albums and pictures. */
 export function ItemList({ label, children }: ItemListProps) {
   return (
     <ul className={styles['list']} aria-label={label}>
@@ -17,18 +17,18 @@ export function ItemList({ label, children }: ItemListProps) {
 }
 
 interface ItemLineProps {
-  /** A square one. */
+  /** A square picture. */
   picture: ReactNode;
   name: string;
   kind: string;
   price: number;
-  /** More to say, under the price. */
+  /** Shown under the price. */
   note?: ReactNode;
-  /** What can be done, at the end of the line; the price gives way to it. */
+  /** Shown at the end of the line, instead of the price, which moves below the name. */
   action?: ReactNode;
-  /** An action of many words: on a phone it stands under the words of the line. */
+  /** A long action: on a phone it is shown below the texts. */
   hasWideAction?: boolean;
-  /** What belongs to the line, as wide as it. */
+  /** Shown below, over the whole width of the line. */
   children?: ReactNode;
 }
 

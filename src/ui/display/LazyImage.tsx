@@ -11,21 +11,20 @@ import styles from './LazyImage.module.css';
 interface LazyImageProps {
   src: string;
   alt: string;
-  /** Width divided by height: the place is kept before the picture comes. */
+  /** Width divided by height: reserves the space before the picture has loaded. */
   aspectRatio: number;
   sources?: readonly PictureSource[];
   sizes?: string;
-  /** A tiny data URL, shown blurred until the picture is sharp. */
+  /** A tiny data URL, shown blurred until the picture has loaded. */
   placeholder?: string;
-  /** For the pictures that are in sight at once. */
+  /** Loads at once, for pictures that are visible from the start. */
   eager?: boolean;
-  /** Which pictures come first when several are asked for at once. */
+  /** The fetch priority among pictures that load at the same time. */
   priority?: 'high' | 'low' | 'auto';
-  /** The picture could not be had. */
   onFailed?: () => void;
 }
 
-/** A picture that arrives when it is nearly in sight, without moving anything. */
+/** A picture that loads when it is near the viewport, in a space reserved for it. */
 export function LazyImage({
   eager = false,
   placeholder,
@@ -36,7 +35,7 @@ export function LazyImage({
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(frame, eager);
   const [outcome, setOutcome] = useState<'waiting' | 'sharp' | 'failed'>(
-    // A record may know of no picture: asking for an empty address would fetch the page again.
+    // A record may have no picture, and an empty `src` would fetch the page itself.
     image.src === '' ? 'failed' : 'waiting',
   );
   const style: CSSProperties = {
@@ -48,7 +47,7 @@ export function LazyImage({
       {outcome === 'failed' && (
         <div
           className={styles['missing']}
-          // Without words it only decorates what is said beside it.
+          // A picture without alternative text is decoration.
           {...(image.alt === ''
             ? { 'aria-hidden': true }
             : { role: 'img', 'aria-label': image.alt })}

@@ -4,11 +4,10 @@ interface ProgressBarProps {
   label: string;
   value: number;
   max: number;
-  /** What is said instead of a percentage. */
+  /** Read aloud instead of a percentage. */
   valueText?: string;
 }
 
-/** How far something has come. */
 export function ProgressBar({ label, valueText, ...range }: ProgressBarProps) {
   return (
     <progress {...range} className={styles['bar']} aria-label={label} aria-valuetext={valueText} />

@@ -7,11 +7,11 @@ const icons = { completed: CircleCheck, processing: Clock, cancelled: CircleX };
 
 interface StatusChipProps {
   status: OrderStatus;
-  /** The same status has one word for the customer and another for the photographer. */
+  /** The label of each status, which differs between customer and photographer. */
   words: Readonly<Record<OrderStatus, string>>;
 }
 
-/** Where an order stands: colour, icon and word say the same. */
+/** The status of an order, in colour, icon and word. */
 export function StatusChip({ status, words }: StatusChipProps) {
   return (
     <span className={styles['chip']} data-status={status}>

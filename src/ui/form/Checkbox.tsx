@@ -7,7 +7,6 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   error?: string | undefined;
 }
 
-/** A tick with its sentence. */
 export function Checkbox({ label, error, ...input }: CheckboxProps) {
   const id = useId();
   const errorId = `${id}-error`;

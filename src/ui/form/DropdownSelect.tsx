@@ -14,8 +14,8 @@ interface DropdownSelectProps<Value extends string> {
 }
 
 /**
- * A choice of one. It is the browser's own select: the phone shows its own wheel, and where the
- * browser can draw the list in the style of the page it does.
+ * The browser's own select element with a label: a phone opens its native picker, and browsers that
+ * support it draw the list in the style of the page.
  */
 export function DropdownSelect<Value extends string>(props: DropdownSelectProps<Value>) {
   const id = useId();

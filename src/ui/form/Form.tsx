@@ -6,13 +6,16 @@ import styles from './Form.module.css';
 interface FormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   onSubmit: (values: Values) => Promise<void>;
-  /** What stays in sight below the fields. */
+  /** Shown below the fields, which scroll. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** Leads to the problem that is seen first; the form itself knows its fields in another order. */
-function useFirstProblem(attempts: number) {
+/**
+ * Focuses the first invalid field in the order of the document; react-hook-form would take the first
+ * in the order of registration.
+ */
+function useFocusFirstInvalid(attempts: number) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -20,17 +23,17 @@ function useFirstProblem(attempts: number) {
   return form;
 }
 
-/** A form that checks itself at submit and leads to the first problem. */
+/** A form that is validated at submit and then focuses its first invalid field. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, onSubmit, foot, children } = props;
-  const element = useFirstProblem(form.formState.submitCount);
+  const element = useFocusFirstInvalid(form.formState.submitCount);
   return (
     <form
       ref={element}
       noValidate
       className={foot === undefined ? styles['form'] : undefined}
       onSubmit={(event) => {
-        // In a dialog above another form it is sent alone: React hands events on to that form too.
+        // React also bubbles the event out of a dialog to a form below, which must not be submitted.
         event.stopPropagation();
         void form.handleSubmit(onSubmit)(event);
       }}

@@ -9,7 +9,7 @@ interface NameFieldsProps<Values extends NameValues> {
   labels: { first: string; last: string };
 }
 
-/** First and last name of a form that has, among others, these two fields. */
+/** The fields for first and last name of a larger form. */
 export function NameFields<Values extends NameValues>({ form, labels }: NameFieldsProps<Values>) {
   const first = 'firstName' as Path<Values>;
   const last = 'lastName' as Path<Values>;

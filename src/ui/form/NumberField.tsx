@@ -10,7 +10,7 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A number typed in; what is no number, or out of bounds, is not passed on and goes when one leaves. */
+/** A field for a number. Input that is no number or out of bounds is not passed on, and is reset on blur. */
 export function NumberField({ value, min, max, onChange, ...field }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (

@@ -3,16 +3,15 @@ import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { passwordTexts } from '#src/model/account/texts.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { classNames } from '../controls/classNames.ts';
-import hintStyles from './AccountHint.module.css';
-import fieldStyles from './Field.module.css';
 import styles from './PasswordField.module.css';
+import fieldStyles from './Field.module.css';
 import { Field, type FieldTexts } from './TextField.tsx';
 
-/** Tells password managers whose password a form is about, where no field of it says so. */
+/** A hidden field that names the account to password managers, for forms without a visible one. */
 export function AccountHint({ email }: { email: string }) {
   return (
     <input
-      className={hintStyles['account']}
+      className={styles['account']}
       type="text"
       autoComplete="username"
       value={email}
@@ -30,20 +29,20 @@ interface PasswordFieldProps extends Omit<
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** What password managers should fill in, or offer to make. */
+  /** Tells password managers to fill in the password, or to suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password: hidden, but it can be looked at; says when Caps Lock is on. */
+/** A password field with a button that shows the password, and a note while Caps Lock is on. */
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
-  const noteCapsLock = (event: KeyboardEvent) => {
+  const updateCapsLock = (event: KeyboardEvent) => {
     setHasCapsLock(event.getModifierState('CapsLock'));
   };
   return (
     <Field label={label} hint={hint} error={error}>
-      {(wiring) => (
+      {(attributes) => (
         <>
           <div className={styles['frame']}>
             <input
@@ -51,11 +50,11 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
               autoCorrect="off"
               spellCheck={false}
               {...input}
-              {...wiring}
+              {...attributes}
               type={isShown ? 'text' : 'password'}
               className={classNames(fieldStyles['control'], styles['control'], className)}
-              onKeyDown={noteCapsLock}
-              onKeyUp={noteCapsLock}
+              onKeyDown={updateCapsLock}
+              onKeyUp={updateCapsLock}
             />
             <IconButton
               className={styles['toggle']}

@@ -7,19 +7,19 @@ export const PASSWORD_STRENGTH_LEVELS = 5;
 
 const levels = Array.from({ length: PASSWORD_STRENGTH_LEVELS }, (_, index) => index + 1);
 
-function voiceOf(strength: number): string {
+function classOf(strength: number): string {
   if (strength >= 4) return 'strong';
   return strength === 3 ? 'medium' : 'weak';
 }
 
-/** How strong a password is, in five steps and in words. Its place is kept while there is none. */
+/** A meter in five steps with a word for the strength. Its space is reserved while the password is empty. */
 export function PasswordStrength({ password }: { password: string }) {
   const strength = passwordStrength(password);
   const isEmpty = password === '';
   const isRefused = !isEmpty && passwordProblem(password) !== undefined;
   const word = passwordTexts.strength[strength];
   return (
-    <div className={classNames(styles['strength'], styles[voiceOf(strength)])}>
+    <div className={classNames(styles['strength'], styles[classOf(strength)])}>
       <div
         className={styles['meter']}
         role="meter"

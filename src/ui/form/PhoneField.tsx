@@ -21,9 +21,8 @@ import {
 import { countryNames, phoneTexts } from '#src/model/account/texts.ts';
 import { Icon } from '../controls/Icon.tsx';
 import { classNames } from '../controls/classNames.ts';
-import flagStyles from './CountryFlag.module.css';
-import fieldStyles from './Field.module.css';
 import styles from './PhoneField.module.css';
+import fieldStyles from './Field.module.css';
 import { Field } from './TextField.tsx';
 
 /** The flags of the phone field, by the ISO codes of `phoneCountries`. */
@@ -44,11 +43,11 @@ function isFlag(iso: string): iso is keyof typeof flags {
   return iso in flags;
 }
 
-/** A flag beside the words that say the country. */
+/** The flag of a country; decoration beside its code. */
 export function CountryFlag({ iso }: { iso: string }) {
   if (!isFlag(iso)) return null;
   const Drawing = flags[iso];
-  return <Drawing className={flagStyles['flag']} aria-hidden />;
+  return <Drawing className={styles['flag']} aria-hidden />;
 }
 
 interface PhoneFieldProps {
@@ -62,7 +61,7 @@ interface PhoneFieldProps {
 
 type CountryChoiceProps = Pick<PhoneFieldProps, 'value' | 'onChange'>;
 
-/** The browser's own select lies unseen over what is shown: the phone opens its own wheel. */
+/** A transparent native select over the flag and code, so that a phone opens its native picker. */
 function CountryChoice({ value, onChange }: CountryChoiceProps) {
   const { code, iso } = phoneCountry(value.countryCode);
   return (
@@ -89,16 +88,16 @@ function CountryChoice({ value, onChange }: CountryChoiceProps) {
   );
 }
 
-/** A mobile number: its country with its flag, and as many digits as that country has. */
+/** A mobile number: the country code and as many digits as that country has. */
 export function PhoneField({ value, onChange, error, ...input }: PhoneFieldProps) {
   return (
     <Field label={phoneTexts.label} error={error}>
-      {(wiring) => (
+      {(attributes) => (
         <div className={styles['row']}>
           <CountryChoice value={value} onChange={onChange} />
           <input
             {...input}
-            {...wiring}
+            {...attributes}
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
@@ -116,7 +115,7 @@ interface PhoneFormFieldProps<Values extends PhoneValues> {
   form: UseFormReturn<Values>;
 }
 
-/** The mobile number of a form that has, among others, the fields of a number. */
+/** The field for the mobile number of a larger form. */
 export function PhoneFormField<Values extends PhoneValues>({ form }: PhoneFormFieldProps<Values>) {
   const { control, formState, setValue } = form;
   const country = 'countryCode' as Path<Values>;

@@ -12,7 +12,7 @@ interface RangeFieldProps extends Omit<
   onChange: (value: number) => void;
 }
 
-/** A slider with its label and what it says. */
+/** A slider with its label and its value in words. */
 export function RangeField({ label, value, valueText, onChange, ...range }: RangeFieldProps) {
   const id = useId();
   return (

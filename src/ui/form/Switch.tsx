@@ -6,7 +6,6 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'rol
   hint?: string;
 }
 
-/** Something that is on or off. */
 export function Switch({ label, hint, ...input }: SwitchProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -2,8 +2,8 @@ import { useId, type ReactNode, type ComponentProps, type CSSProperties } from '
 import { classNames } from '../controls/classNames.ts';
 import styles from './Field.module.css';
 
-/** What a control needs to belong to its label, hint and error. */
-export interface FieldWiring {
+/** The attributes that connect a control with its label, hint and error. */
+export interface ControlAttributes {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean | undefined;
@@ -16,10 +16,10 @@ export interface FieldTexts {
 }
 
 interface FieldProps extends FieldTexts {
-  children: (wiring: FieldWiring) => ReactNode;
+  children: (attributes: ControlAttributes) => ReactNode;
 }
 
-/** Label, hint and error around any control, wired for assistive technology in this one place. */
+/** Label, hint and error around any control, connected for assistive technology. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -49,11 +49,11 @@ type TextFieldProps = Omit<ComponentProps<'input'>, keyof FieldTexts | 'id'> & F
 export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(wiring) => (
+      {(attributes) => (
         <input
           type="text"
           {...input}
-          {...wiring}
+          {...attributes}
           className={classNames(styles['control'], className)}
         />
       )}
@@ -76,15 +76,15 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'id'> & FieldTexts;
 
-/** Several lines of text with their label, hint and error. It grows with what is written. */
+/** Several lines of text with label, hint and error. The field grows with its text. */
 export function TextArea({ label, hint, error, className, rows = 2, ...area }: TextAreaProps) {
   const style: CSSProperties & Record<'--rows', number> = { '--rows': rows };
   return (
     <Field label={label} hint={hint} error={error}>
-      {(wiring) => (
+      {(attributes) => (
         <textarea
           {...area}
-          {...wiring}
+          {...attributes}
           rows={rows}
           style={style}
           className={classNames(styles['control'], styles['area'], className)}

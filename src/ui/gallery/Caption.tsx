@@ -14,7 +14,7 @@ interface ShareButtonProps {
   title: string;
 }
 
-/** Shares the address that also shows a preview where nothing runs scripts. */
+/** Shares the address under which other sites show a preview, since they run no scripts. */
 export function ShareButton({ kind, id, title }: ShareButtonProps) {
   const share = useShare();
   return (
@@ -29,11 +29,11 @@ interface CaptionProps {
   title: string;
   description: string;
   facts?: readonly Fact[];
-  /** What can be done with it. */
+  /** The buttons at the right. */
   children: ReactNode;
 }
 
-/** What stands below the picture in the viewer: words at the left, what to do at the right. */
+/** The texts and buttons below the picture in the lightbox. */
 export function Caption({ title, description, facts = [], children }: CaptionProps) {
   return (
     <div className={styles['caption']}>

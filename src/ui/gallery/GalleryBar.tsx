@@ -6,13 +6,13 @@ import { DropdownSelect, type SelectOption } from '../form/DropdownSelect.tsx';
 import styles from './GalleryBar.module.css';
 
 interface GalleryBarProps {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   buttons: readonly FilterButton[] | undefined;
   arrangement: Arrangement;
   onChange: (change: Partial<Arrangement>) => void;
 }
 
-const NAME_TO_COME = '…';
+const LOADING_NAME = '…';
 
 const sortOptions = [
   { value: 'newest', label: galleryTexts.newest },
@@ -28,12 +28,12 @@ function categoryOptions({
     ...activeFilterButtons(buttons).map(({ slug, name }) => ({ value: slug, label: name })),
   ];
   if (options.some(({ value }) => value === category)) return options;
-  // An address may ask for a category that is hidden by now: it is shown by its name all the same.
+  // The address may name a category that is hidden by now: it stays selected, under its name.
   const hidden = buttons.find(({ slug }) => slug === category);
-  return [...options, { value: category, label: hidden?.name ?? NAME_TO_COME }];
+  return [...options, { value: category, label: hidden?.name ?? LOADING_NAME }];
 }
 
-/** Filter and order, in one line that stays in reach. */
+/** Filter and sort order, in one line that stays visible while scrolling. */
 export function GalleryBar(props: GalleryBarProps) {
   const { arrangement, onChange } = props;
   return (

@@ -3,7 +3,6 @@ import { useNavigate, Link } from 'react-router-dom';
 import { shorten } from '#src/model/files/names.ts';
 import type { Picture } from '#src/model/files/picture.ts';
 import { LazyImage } from '../display/LazyImage.tsx';
-import coverStyles from './EmptyCover.module.css';
 import styles from './GalleryCard.module.css';
 import type { ItemLink } from './galleryAddress.ts';
 import { aspectRatioOf, ratioStyle } from './pictureAttributes.ts';
@@ -11,20 +10,20 @@ import { movePicture, PICTURE_CARD } from './pictureTransition.ts';
 
 export const DESCRIPTION_PREVIEW_LENGTH = 100;
 
-/** The cover of an album without pictures: the corners that will hold one. */
-export function EmptyCover({ aspectRatio }: { aspectRatio: number }) {
+/** The cover of an album without pictures. */
+function EmptyCover({ aspectRatio }: { aspectRatio: number }) {
   return (
-    <div className={coverStyles['cover']} style={{ aspectRatio }}>
-      <svg className={coverStyles['drawing']} viewBox="-0.5 -0.5 97 65" aria-hidden>
-        <rect className={coverStyles['place']} x="3" y="3" width="90" height="58" />
+    <div className={styles['cover']} style={{ aspectRatio }}>
+      <svg className={styles['drawing']} viewBox="-0.5 -0.5 97 65" aria-hidden>
+        <rect className={styles['frame']} x="3" y="3" width="90" height="58" />
         <path d="M0 14V0H14ZM82 0H96V14ZM96 50V64H82ZM14 64H0V50Z" />
       </svg>
     </div>
   );
 }
 
-/** The link of a card, which takes the picture along into the lightbox. */
-export function useTransitionLink(id: string, { to, state }: ItemLink) {
+/** The props of a card's link, which animates the picture into the lightbox. */
+function useTransitionLink(id: string, { to, state }: ItemLink) {
   const navigate = useNavigate();
   function onClick(event: MouseEvent): void {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -39,28 +38,28 @@ interface GalleryCardProps {
   id: string;
   title: string;
   description?: string;
-  /** What stands beside the title: a price. */
+  /** Shown beside the title. */
   price?: string | undefined;
-  /** What stands below them: how much is in it. */
+  /** Shown below the title, for example the number of pictures. */
   note?: string;
   src: string;
   picture: Picture;
   eager: boolean;
-  /** Nothing is in it yet, and so there is no picture either. */
+  /** An album without pictures has no cover either. */
   isEmpty?: boolean;
-  /** Opens the picture. */
   link: ItemLink;
 }
 
-/** The height of a row in the style sheet, and how much a row grows at most to fill its line. */
+/** The height of a row in the style sheet. */
 const ROW_HEIGHT_PX = 320;
+/** The largest factor by which a row grows to fill its line. */
 const ROW_GROWTH = 1.3;
 
-/** One picture with its quiet line; more of it when it is pointed at, or where nothing can point. */
+/** One picture with title and price. The description shows on hover, or always on touch screens. */
 export function GalleryCard(props: GalleryCardProps) {
   const { id, title, description = '', price, note, src, picture, link } = props;
   const ratio = aspectRatioOf(picture);
-  const carriedLink = useTransitionLink(id, link);
+  const transitionLink = useTransitionLink(id, link);
   return (
     <li className={styles['card']} style={ratioStyle(ratio)}>
       <figure className={styles['figure']}>
@@ -82,7 +81,7 @@ export function GalleryCard(props: GalleryCardProps) {
         <figcaption className={styles['caption']}>
           <div className={styles['line']}>
             <h2 className={styles['title']}>
-              <Link {...carriedLink} className={styles['link']} draggable={false}>
+              <Link {...transitionLink} className={styles['link']} draggable={false}>
                 {title}
               </Link>
             </h2>

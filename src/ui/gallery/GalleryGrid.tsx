@@ -8,11 +8,11 @@ export const EAGER_IMAGE_COUNT = 4;
 
 interface GalleryGridProps<Item> {
   items: readonly Item[];
-  /** One `GalleryCard`; the first ones are to load at once. */
+  /** Renders a `GalleryCard`; the first ones are `eager`. */
   card: (item: Item, eager: boolean) => ReactNode;
 }
 
-/** Pictures in rows that are filled to the edge, each in its own shape. */
+/** Pictures in justified rows; each keeps its aspect ratio. */
 export function GalleryGrid<Item extends { id: string }>({ items, card }: GalleryGridProps<Item>) {
   return (
     <ul className={styles['grid']}>
@@ -23,13 +23,12 @@ export function GalleryGrid<Item extends { id: string }>({ items, card }: Galler
   );
 }
 
-const RATIOS = [1.5, 0.75, 1.78, 1.33, 1, 1.5, 1.5, 0.67, 1.6];
+const SKELETON_RATIOS = [1.5, 0.75, 1.78, 1.33, 1, 1.5, 1.5, 0.67, 1.6];
 
-/** The rows before their pictures are known. */
 export function GallerySkeleton({ hasNotes = false }: { hasNotes?: boolean }) {
   return (
     <ul className={styles['grid']} aria-hidden>
-      {RATIOS.map((ratio, index) => (
+      {SKELETON_RATIOS.map((ratio, index) => (
         <li key={index} className={cardStyles['card']} style={ratioStyle(ratio)}>
           <div className={cardStyles['figure']}>
             <div className={cardStyles['picture']}>

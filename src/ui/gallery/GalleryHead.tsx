@@ -2,8 +2,8 @@ import { galleryGraph, itemGraph } from '#src/lib/structuredData.ts';
 import type { GalleryDescription, PictureDescription } from '#src/model/content/searchEngines.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 
-/** The head of a gallery's page while nothing is open. */
-export function ListHead({ gallery }: { gallery: GalleryDescription }) {
+/** The head tags of a gallery's page while nothing is open. */
+export function GalleryHead({ gallery }: { gallery: GalleryDescription }) {
   const { name, description, path, pictures } = gallery;
   return (
     <PageHead
@@ -18,11 +18,11 @@ export function ListHead({ gallery }: { gallery: GalleryDescription }) {
 
 interface ItemHeadProps {
   described: PictureDescription;
-  /** The page that it is opened from. */
+  /** The page of the gallery that the item belongs to. */
   gallery: { name: string; path: string };
 }
 
-/** The head of a gallery's page while one picture or album is open. */
+/** The head tags of a gallery's page while one picture or album is open. */
 export function ItemHead({ described, gallery }: ItemHeadProps) {
   const { title, description, path, src } = described;
   return (

@@ -19,32 +19,31 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { GalleryBar } from './GalleryBar.tsx';
 import { GalleryGrid, GallerySkeleton } from './GalleryGrid.tsx';
 import styles from './GalleryPage.module.css';
-import noticeStyles from './GoneNotice.module.css';
 import { useArrangement, useOpenItem, type ItemLink, type OpenItem } from './galleryAddress.ts';
 
-/** Fetches what will probably be needed, once what is needed now is there. */
-export function usePrefetchWhenIdle(fetchPart: () => Promise<unknown>, isReady: boolean): void {
+/** Fetches a part of the application ahead of its use, when the page is ready and idle. */
+function usePrefetchWhenIdle(fetchPart: () => Promise<unknown>, isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return undefined;
     return whenIdle(() => {
-      // What fails now is fetched again when it is needed, and fails there in sight.
+      // The part is fetched again when it is needed, and a failure is shown there.
       fetchPart().catch(() => undefined);
     });
   }, [fetchPart, isReady]);
 }
 
-/** An old address: what it led to is gone, and the gallery below goes on. */
-export function ItemGoneNotice({ text, onClose }: { text: string; onClose: () => void }) {
+/** Shows that the item in the address no longer exists; the gallery is shown below. */
+function ItemGoneNotice({ text, onClose }: { text: string; onClose: () => void }) {
   return (
-    <div className={noticeStyles['notice']} role="status">
+    <div className={styles['notice']} role="status">
       <p>{text}</p>
       <IconButton icon={X} label={commonTexts.close} onClick={onClose} />
     </div>
   );
 }
 
-/** A gallery without any pictures leads to the photographer, who has more of them. */
-export function EmptyGallery({ text }: { text: string }) {
+/** A gallery without pictures, with a link to the contact page. */
+function EmptyGallery({ text }: { text: string }) {
   const isLocked = useIsLocked();
   return (
     <EmptyState
@@ -64,8 +63,8 @@ interface GalleryItem {
   createdAt?: Date | undefined;
 }
 
-/** The open item among those that previous and next lead to. */
-export interface Opened<Item> {
+/** The open item and the list that previous and next step through. */
+export interface OpenedItem<Item> {
   item: Item;
   items: readonly Item[];
   open: OpenItem;
@@ -75,28 +74,28 @@ interface GalleryPageProps<Item extends GalleryItem> {
   route: GalleryRoute;
   title: string;
   items: Retryable<readonly Item[]>;
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   buttons: readonly FilterButton[] | undefined;
   texts: {
-    /** There is nothing to show at all. */
+    /** Shown when the gallery has no items. */
     empty: string;
-    /** What the address asks for is no longer here. */
+    /** Shown when the item in the address no longer exists. */
     gone: string;
     errors: OperationErrors;
-    /** The words for a failure when the address asks for one item. */
+    /** The texts for a failure when the address names an item. */
     itemErrors?: OperationErrors;
   };
-  /** The `PageHead` while nothing is open: the viewer brings its own. */
+  /** Renders the `PageHead` while nothing is open; the viewer renders its own. */
   head?: (all: readonly Item[]) => ReactNode;
-  /** Whether the cards have notes: the skeleton leaves room for them. */
+  /** The cards have notes, so the skeleton reserves space for them. */
   hasNotes?: boolean;
-  /** A `GalleryCard`. */
+  /** Renders a `GalleryCard`. */
   card: (item: Item, place: { id: string; eager: boolean; link: ItemLink }) => ReactNode;
-  /** Much of its code is of no use before a picture is opened: it is fetched when the pictures are there. */
-  viewer: LazyPage<Opened<Item>>;
+  /** Fetched when the items have loaded, or earlier when the address names one. */
+  viewer: LazyPage<OpenedItem<Item>>;
 }
 
-/** A gallery: filter and order, the pictures, and above them the one that the address asks for. */
+/** A gallery with filter, sort order and grid, and the viewer of the item that the address names. */
 export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<Item>) {
   const { route, title, items, buttons, texts, head, card, viewer: Viewer } = props;
   const { arrangement, change } = useArrangement(route, buttons);
@@ -126,24 +125,24 @@ export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<It
     );
   }
 
-  const asked = items.value?.find(({ id }) => id === open.openId);
+  const requested = items.value?.find(({ id }) => id === open.openId);
 
   function opened(all: readonly Item[]): ReactNode {
     if (open.openId === undefined) return null;
-    if (!asked) return <ItemGoneNotice text={texts.gone} onClose={open.close} />;
+    if (!requested) return <ItemGoneNotice text={texts.gone} onClose={open.close} />;
     const shown = filterAndSort(all, arrangement);
-    // An address may open an item and ask for a category that it is not in.
-    const neighbours = shown.includes(asked)
+    // The address may name an item together with a category that the item is not in.
+    const neighbours = shown.includes(requested)
       ? shown
       : filterAndSort(all, { ...arrangement, category: ALL_FILTER_SLUG });
-    return <Viewer item={asked} items={neighbours} open={open} />;
+    return <Viewer item={requested} items={neighbours} open={open} />;
   }
 
   const errors = open.openId === undefined ? texts.errors : (texts.itemErrors ?? texts.errors);
 
   return (
     <section className={styles['page']}>
-      {asked === undefined && head?.(items.value ?? [])}
+      {requested === undefined && head?.(items.value ?? [])}
       <h1 className={styles['title']}>{title}</h1>
       {items.value?.length !== 0 && (
         <GalleryBar buttons={buttons} arrangement={arrangement} onChange={change} />
@@ -155,7 +154,7 @@ export function GalleryPage<Item extends GalleryItem>(props: GalleryPageProps<It
       >
         {(all) => (
           <>
-            {/* Always here, so that the way to a picture waits for the viewer instead of showing nothing. */}
+            {/* Always mounted, so that opening a picture keeps the old page until the viewer has loaded. */}
             <Suspense>{opened(all)}</Suspense>
             {list(all)}
           </>

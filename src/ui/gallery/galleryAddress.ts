@@ -16,7 +16,7 @@ interface ArrangementInAddress {
 
 const DEFAULT_SORT = parseSortOrder(undefined);
 
-/** An arrangement as an address says it: what goes without saying is left out. */
+/** The query of an arrangement, without the defaults. */
 function arrangementQuery({ category, sort }: Arrangement): GalleryQuery {
   return {
     ...(category !== ALL_FILTER_SLUG && { category }),
@@ -24,7 +24,7 @@ function arrangementQuery({ category, sort }: Arrangement): GalleryQuery {
   };
 }
 
-/** Filter and order of a gallery, kept in the address so that they can be shared and gone back to. */
+/** Filter and sort order of a gallery. They live in the address, so that they can be shared. */
 export function useArrangement(
   route: GalleryRoute,
   buttons: readonly FilterButton[] | undefined,
@@ -45,32 +45,32 @@ export function useArrangement(
   return { arrangement, change };
 }
 
-/** What a link to an item hands to `Link`. */
+/** The props of a `Link` to an item. */
 export interface ItemLink {
   to: To;
   state: unknown;
 }
 
 export interface OpenItem {
-  /** The item that is open, and the picture in it when it is an album. */
   openId: string | undefined;
+  /** The open picture of an open album. */
   pictureId: string | undefined;
-  /** The address of an item within this gallery; filter and order go with it. */
+  /** The address of an item within this gallery, with the current filter and sort order. */
   pathTo: (id: string, pictureId?: string) => string;
   linkTo: (id: string) => ItemLink;
-  /** Goes from the open item to another: back leads to the gallery nevertheless. */
+  /** Replaces the open item by another, so that the back button still leads to the gallery. */
   show: (id: string, pictureId?: string) => void;
   close: () => void;
 }
 
-/** Marks an entry of the history that lies above the gallery it was opened from. */
+/** Marks a history entry that was opened from the gallery, which is then the entry before it. */
 const OPENED_FROM_GALLERY = { isOpenedFromGallery: true };
 
 function isOpenedFromGallery(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isOpenedFromGallery' in state;
 }
 
-/** The open item of a gallery, kept in the address: it can be shared, and back closes it. */
+/** The open item of a gallery. It lives in the address: it can be shared, and the back button closes it. */
 export function useOpenItem(route: GalleryRoute): OpenItem {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };

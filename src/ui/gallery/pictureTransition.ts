@@ -1,15 +1,15 @@
 /** Marks the link or button of a grid that opens the picture with this id in the lightbox. */
 export const PICTURE_CARD = 'data-picture-card';
 
-/** Marks the picture that is in front in the lightbox. */
+/** Marks the current picture of the lightbox. */
 export const LIGHTBOX_PICTURE = 'data-lightbox-picture';
 
-/** What the lightbox calls the picture in front; while it is carried, its card bears the same name. */
-export const TRANSITION_NAME = 'carried-picture';
-/** The page stands still meanwhile: what takes longer does so without being carried. */
+/** The view transition name of the lightbox's current picture; during a transition its card has it too. */
+export const TRANSITION_NAME = 'moved-picture';
+/** The page is frozen during a transition, so a slower change happens without animation. */
 const CHANGE_DEADLINE_MS = 400;
 
-/** The picture of a card, as it lies in the grid. */
+/** The image element of a card in the grid. */
 export function cardPicture(id: string): HTMLImageElement | null {
   const card = document.querySelector(`[${PICTURE_CARD}="${CSS.escape(id)}"]`);
   return card?.closest('li')?.querySelector('img') ?? null;
@@ -19,7 +19,7 @@ function isLightboxOpen(): boolean {
   return document.querySelector(`[${LIGHTBOX_PICTURE}]`) !== null;
 }
 
-/** Settles when the lightbox has come or gone: the router changes the page in its own time. */
+/** Resolves when the lightbox has opened or closed: the router renders asynchronously. */
 function lightboxChanged(wasOpen: boolean): Promise<undefined> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -42,7 +42,7 @@ function canTransition(): boolean {
   );
 }
 
-/** Carries a picture between its card in the grid and the lightbox, where the browser can. */
+/** Animates a picture between its card and the lightbox, in browsers that support view transitions. */
 export function movePicture(id: string, change: () => void): void {
   const card = cardPicture(id);
   if (!card || !canTransition()) {
@@ -58,11 +58,11 @@ export function movePicture(id: string, change: () => void): void {
     const changed = lightboxChanged(wasOpen);
     change();
     await changed;
-    // A name belongs to one element at a time: the lightbox gives its own to the picture in front.
+    // Only one element may have the name: the lightbox sets it on its current picture.
     nameCard(wasOpen);
   });
-  const forget = () => nameCard(false);
-  // A transition that is skipped, because the next has begun, has done its work all the same.
+  const unnameCard = () => nameCard(false);
+  // A transition that is skipped because the next one began has changed the page nevertheless.
   transition.ready.catch(() => undefined);
-  transition.finished.then(forget, forget);
+  transition.finished.then(unnameCard, unnameCard);
 }

@@ -4,8 +4,7 @@ import { useReducedMotion } from '#src/hooks/useMediaQuery.ts';
 import { homeTexts } from '#src/model/content/homeTexts.ts';
 import type { FrontPage } from '#src/model/content/schema.ts';
 import { IconButton } from '../controls/IconButton.tsx';
-import noteStyles from './HeroNote.module.css';
-import toggleStyles from './MotionToggle.module.css';
+import styles from './HeroMedia.module.css';
 import { heroImage } from './heroImage.ts';
 
 interface MotionToggleProps {
@@ -15,11 +14,11 @@ interface MotionToggleProps {
   onToggle: () => void;
 }
 
-/** Whatever moves by itself can be stopped, and started again. */
-export function MotionToggle({ isMoving, playLabel, pauseLabel, onToggle }: MotionToggleProps) {
+/** Pauses and resumes a moving picture. */
+function MotionToggle({ isMoving, playLabel, pauseLabel, onToggle }: MotionToggleProps) {
   return (
     <IconButton
-      className={toggleStyles['toggle']}
+      className={styles['toggle']}
       icon={isMoving ? Pause : Play}
       label={isMoving ? pauseLabel : playLabel}
       onClick={onToggle}
@@ -27,10 +26,10 @@ export function MotionToggle({ isMoving, playLabel, pauseLabel, onToggle }: Moti
   );
 }
 
-/** A quiet line in the corner of the hero. */
-export function HeroNote({ text }: { text: string }) {
+/** A small status text in the corner of the hero. */
+function HeroNote({ text }: { text: string }) {
   return (
-    <p className={noteStyles['note']} role="status">
+    <p className={styles['note']} role="status">
       {text}
     </p>
   );
@@ -41,11 +40,11 @@ interface HeroGifProps {
   onError: () => void;
 }
 
-/** An animated picture, which can be stopped: a drawing of its first frame then lies upon it. */
-export function HeroGif({ url, onError }: HeroGifProps) {
+/** An animated GIF. While it is paused, a canvas shows its first frame. */
+function HeroGif({ url, onError }: HeroGifProps) {
   const image = useRef<HTMLImageElement>(null);
-  const isStill = useReducedMotion();
-  const [isMoving, setIsMoving] = useState(!isStill);
+  const isReduced = useReducedMotion();
+  const [isMoving, setIsMoving] = useState(!isReduced);
   const [isLoaded, setIsLoaded] = useState(false);
 
   function drawFirstFrame(canvas: HTMLCanvasElement | null): void {
@@ -85,25 +84,25 @@ type Phase = 'loading' | 'playing' | 'paused' | 'failed';
 
 interface HeroVideoProps {
   url: string;
-  /** Shown until the film is there. */
+  /** Shown until the video plays. */
   poster: string | undefined;
 }
 
-/** A silent film that repeats itself. It waits for a press where movement, or playing alone, is not wanted. */
-export function HeroVideo({ url, poster }: HeroVideoProps) {
+/** A muted, looping video. It starts paused for reduced motion, or where the browser blocks autoplay. */
+function HeroVideo({ url, poster }: HeroVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const isStill = useReducedMotion();
-  const [phase, setPhase] = useState<Phase>(isStill ? 'paused' : 'loading');
+  const isReduced = useReducedMotion();
+  const [phase, setPhase] = useState<Phase>(isReduced ? 'paused' : 'loading');
 
-  function waitForPress(): void {
+  function showBlockedAutoplay(): void {
     if (video.current?.paused) setPhase('paused');
   }
 
   function toggle(): void {
-    const film = video.current;
-    if (!film) return;
-    if (film.paused) film.play().catch(() => setPhase('failed'));
-    else film.pause();
+    const element = video.current;
+    if (!element) return;
+    if (element.paused) element.play().catch(() => setPhase('failed'));
+    else element.pause();
   }
 
   return (
@@ -113,8 +112,8 @@ export function HeroVideo({ url, poster }: HeroVideoProps) {
         className="hero-media"
         src={url}
         poster={poster}
-        autoPlay={!isStill}
-        preload={isStill ? 'metadata' : 'auto'}
+        autoPlay={!isReduced}
+        preload={isReduced ? 'metadata' : 'auto'}
         muted
         loop
         playsInline
@@ -122,8 +121,8 @@ export function HeroVideo({ url, poster }: HeroVideoProps) {
         tabIndex={-1}
         onPlaying={() => setPhase('playing')}
         onPause={() => setPhase('paused')}
-        // A phone that saves power fetches the film, and does not play it.
-        onCanPlayThrough={waitForPress}
+        // A phone in power saving mode loads the video without playing it.
+        onCanPlayThrough={showBlockedAutoplay}
         onError={() => setPhase('failed')}
       />
       {phase === 'loading' && <HeroNote text={homeTexts.videoLoading} />}
@@ -160,7 +159,7 @@ function Media({ page, onError }: MediaProps) {
           srcSet={srcSet}
           src={src}
           alt=""
-          // It is there already, painted by the page's first lines: it takes over without a blink.
+          // The early script has painted the same picture: synchronous decoding avoids a flash.
           decoding="sync"
           fetchPriority="high"
           onError={onError}
@@ -169,7 +168,7 @@ function Media({ page, onError }: MediaProps) {
   }
 }
 
-/** What fills the hero: a picture, a silent film, or an animated picture. It is decoration. */
+/** The background of the hero: a picture, a video or a GIF. It is decoration. */
 export function HeroMedia({ page }: { page: FrontPage }) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const { backgroundMedia, picture } = page;

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 interface HeroTextProps {
   title: string;
   subtitle: string;
-  /** The one way on, in the class `hero-action`. */
+  /** The main link, in the class `hero-action`. */
   action: ReactNode;
   children?: ReactNode;
 }
 
-/** The words on the hero. */
 export function HeroText({ title, subtitle, action, children }: HeroTextProps) {
   return (
     <div className="hero-words">

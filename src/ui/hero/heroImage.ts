@@ -8,7 +8,7 @@ export interface HeroImage {
   placeholder: string;
 }
 
-/** A tall screen shows the middle of a wide picture, which must be as sharp as the screen is high. */
+/** A tall screen crops a wide picture to its middle, so the screen's height decides the needed width. */
 const HERO_SIZES = 'max(100vw, 100vh)';
 
 interface Page {
@@ -16,7 +16,7 @@ interface Page {
   picture: Pick<FrontPage['picture'], 'sources' | 'placeholder'>;
 }
 
-/** What the browser needs to choose a hero of the right width. */
+/** The attributes of the hero's image element. */
 export function heroImage(page: Page): HeroImage {
   return {
     src: page.backgroundMedia,

@@ -7,16 +7,16 @@ interface HeaderFrameProps {
   home: ReactNode;
   navigation: ReactNode;
   tools: ReactNode;
-  /** The way into the menu, where the navigation has no room. */
+  /** The button that opens the menu on narrow screens. */
   burger?: ReactNode;
-  /** Lies on a picture instead of above the page. */
+  /** The header overlaps the picture at the top of the page. */
   isFloating?: boolean;
-  /** Is transparent, for the picture below. */
+  /** The header is transparent over the picture. */
   isClear?: boolean;
   isScrolled?: boolean;
 }
 
-/** The look of the header; what stands in it is given. */
+/** The layout of the header. */
 export function HeaderFrame(props: HeaderFrameProps) {
   const { home, navigation, tools, burger, isFloating, isClear, isScrolled } = props;
   return (

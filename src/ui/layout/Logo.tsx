@@ -3,16 +3,16 @@ import { classNames } from '../controls/classNames.ts';
 import styles from './Logo.module.css';
 
 interface LogoProps {
-  /** Stands for the logo where there is none, and names it where there is one. */
+  /** Shown instead of a missing logo; otherwise its alternative text. */
   name: string;
   url?: string | undefined;
-  /** A factor: 1 is the natural height. */
+  /** A scale factor: 1 is the natural height. */
   size?: number | undefined;
   positionX?: number | undefined;
   positionY?: number | undefined;
 }
 
-/** The photographer's logo where it has been placed; the name in the display face until it is here. */
+/** The photographer's logo, or the name until the logo has loaded. */
 export function Logo({ name, url, size = 1, positionX = 0, positionY = 0 }: LogoProps) {
   const [outcome, setOutcome] = useState<{ url: string; isShown: boolean }>();
   const known = outcome?.url === url ? outcome : undefined;

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { absoluteUrl, pageTitle, siteName } from '#src/lib/siteAddress.ts';
 
-/** What `index.html` says of the home page: true of that page alone. */
+/** The tags of `index.html` that describe the home page only. */
 const PAGE_TAGS = [
   'title',
   'meta[name="description"]',
@@ -13,11 +13,11 @@ const PAGE_TAGS = [
   'script[type="application/ld+json"]',
 ];
 
-/** Marks the tags that belong to the page that is shown. */
+/** Marks the tags of the current page. */
 export const PAGE_TAG_MARK = 'data-page';
 
-/** Takes the home page's tags out of the head while another page is shown, and puts them back. */
-export function useWithoutHomeTags(): void {
+/** Removes the home page's tags from the head while another page is shown, and restores them. */
+function useWithoutHomeTags(): void {
   useLayoutEffect(() => {
     const selector = `:is(${PAGE_TAGS.join(',')}):not([${PAGE_TAG_MARK}])`;
     const homeTags = document.head.querySelectorAll(selector);
@@ -27,38 +27,38 @@ export function useWithoutHomeTags(): void {
 }
 
 interface PageHeadProps {
-  /** Without one the page bears the site's own name. */
+  /** Without a title the page has the site's name. */
   title?: string | undefined;
   description?: string | undefined;
-  /** The one address of the page; pages that nobody searches for need none. */
+  /** The canonical path; pages that are not indexed need none. */
   path?: string | undefined;
-  /** A public picture, shown where the page is shared. */
+  /** A public picture for previews of a shared link. */
   image?: string | undefined;
   noIndex?: boolean;
-  /** What the page is about, in the words of schema.org. */
+  /** Structured data in the vocabulary of schema.org. */
   jsonLd?: object | readonly object[] | undefined;
 }
 
 const mark = { [PAGE_TAG_MARK]: '' };
 
-/** Text from a record must not be able to end the element that holds it. */
+/** Escapes `<`, so that text from a record cannot close the script element. */
 function scriptText(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-function named(tags: Record<string, string | undefined>) {
+function nameTags(tags: Record<string, string | undefined>) {
   return Object.entries(tags).flatMap(([name, content]) =>
     content ? [<meta key={name} {...mark} name={name} content={content} />] : [],
   );
 }
 
-function graph(tags: Record<string, string | undefined>) {
+function openGraphTags(tags: Record<string, string | undefined>) {
   return Object.entries(tags).flatMap(([property, content]) =>
     content ? [<meta key={property} {...mark} property={property} content={content} />] : [],
   );
 }
 
-/** What a page tells the browser's tab, search engines and those it is shared with. */
+/** The head tags of a page: title, description, link previews and structured data. */
 export function PageHead({ title, description, path, image, noIndex, jsonLd }: PageHeadProps) {
   useWithoutHomeTags();
   const name = pageTitle(title);
@@ -68,12 +68,12 @@ export function PageHead({ title, description, path, image, noIndex, jsonLd }: P
     <Helmet>
       <title {...mark}>{name}</title>
       {url && <link {...mark} rel="canonical" href={url} />}
-      {named({
+      {nameTags({
         description,
         robots: noIndex ? 'noindex' : undefined,
         'twitter:card': picture ? 'summary_large_image' : 'summary',
       })}
-      {graph({
+      {openGraphTags({
         'og:type': 'website',
         'og:site_name': siteName,
         'og:locale': 'da_DK',

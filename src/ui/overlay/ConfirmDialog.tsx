@@ -6,9 +6,9 @@ import styles from './Dialog.module.css';
 import { DialogActions } from './DialogActions.tsx';
 
 interface ConfirmDialogProps {
-  /** A question that names the thing. */
+  /** A question that names the affected item. */
   title: string;
-  /** What happens, and what is kept. */
+  /** The consequences, and the things that are kept. */
   description: string;
   confirmLabel: string;
   cancelLabel?: string;
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone. Focus starts on the harmless answer. */
+/** Asks before an action that cannot be undone. The focus starts on the cancel button. */
 export function ConfirmDialog({ look = 'danger', busy = false, ...props }: ConfirmDialogProps) {
   useCountedOverlay();
   const returnFocus = useReturnFocus();

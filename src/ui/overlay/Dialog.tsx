@@ -11,17 +11,16 @@ import { claimPassedEscape, passEscapeToTopDialog, ignorePressOnToast } from './
 interface DialogProps {
   title: string;
   description?: string;
-  /** For work that needs room. */
   isWide?: boolean;
-  /** Called when the person asks to leave: Escape, the cross, a press beside the dialog. */
+  /** Called for Escape, the cross and a press beside the dialog. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Of several radio buttons the keyboard reaches the chosen one. */
+/** In a group of radio buttons, only the checked one takes the focus. */
 const FIRST_FIELD = 'input:not([type="radio"]:not(:checked)), select, textarea';
 
-/** A form begins at its first field, not at the cross above it. */
+/** Focuses the first field of a form instead of the cross above it. */
 function focusFirstField(event: Event): void {
   if (!(event.target instanceof Element)) return;
   const field = event.target.querySelector<HTMLElement>(FIRST_FIELD);
@@ -30,7 +29,7 @@ function focusFirstField(event: Event): void {
   field.focus();
 }
 
-/** A modal window. It is open as long as it is rendered, and gives focus back when it goes. */
+/** A modal dialog. It is open for as long as it is rendered, and returns the focus when it closes. */
 export function Dialog({ title, description, isWide, onClose, children }: DialogProps) {
   useCountedOverlay();
   const returnFocus = useReturnFocus();

@@ -7,9 +7,9 @@ import { classNames } from '../controls/classNames.ts';
 import styles from './Toasts.module.css';
 import { TOAST_REGION } from './dialogEvents.ts';
 
-/** Whether somebody points at the element or has focus inside it. */
-export function useHasPointerOrFocus(element: RefObject<HTMLElement | null>): boolean {
-  const [isHeld, setIsHeld] = useState(false);
+/** Returns true while the pointer is over the element or the focus is inside it. */
+function useHasPointerOrFocus(element: RefObject<HTMLElement | null>): boolean {
+  const [isActive, setIsActive] = useState(false);
 
   useEffect(() => {
     const target = element.current;
@@ -17,15 +17,15 @@ export function useHasPointerOrFocus(element: RefObject<HTMLElement | null>): bo
     const listening = new AbortController();
     const { signal } = listening;
     for (const type of ['pointerenter', 'focusin']) {
-      target.addEventListener(type, () => setIsHeld(true), { signal });
+      target.addEventListener(type, () => setIsActive(true), { signal });
     }
     for (const type of ['pointerleave', 'focusout']) {
-      target.addEventListener(type, () => setIsHeld(false), { signal });
+      target.addEventListener(type, () => setIsActive(false), { signal });
     }
     return () => listening.abort();
   }, [element]);
 
-  return isHeld;
+  return isActive;
 }
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
@@ -49,17 +49,17 @@ const icons: Record<ToastKind, LucideIcon> = {
   error: CircleAlert,
 };
 
-/** Leaves by itself, but waits as long as somebody points at it or has focus in it. */
+/** Closes after its duration, but not while the pointer is over it or the focus is inside it. */
 function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: number) => void }) {
   const { id, kind, text, durationMs } = toast;
   const element = useRef<HTMLDivElement>(null);
-  const isHeld = useHasPointerOrFocus(element);
+  const isActive = useHasPointerOrFocus(element);
 
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isActive) return undefined;
     const timer = setTimeout(() => onDismiss(id), durationMs);
     return () => clearTimeout(timer);
-  }, [isHeld, id, durationMs, onDismiss]);
+  }, [isActive, id, durationMs, onDismiss]);
 
   return (
     <div ref={element} className={classNames(styles['toast'], styles[kind])}>
@@ -70,7 +70,7 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: numb
   );
 }
 
-/** The messages that float above everything, read aloud as they come. */
+/** The messages above everything else on the page; new ones are read aloud. */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   return (
     <section

@@ -1,23 +1,23 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 
 /**
- * A dialog learns a moment late that another has opened above it, and the upper one that it is the
- * upper one. Until then Escape would close the lower one, or both.
+ * Presses of Escape that a lower dialog has passed to the one above it. Radix updates the order of its
+ * dialogs a moment late; until then Escape would close the lower one, or both.
  */
 const passedEscapes = new WeakSet<Event>();
 
-/** Leaves a press of Escape to what lies above a dialog. */
+/** Passes a press of Escape on when another dialog or the lightbox is open above this dialog. */
 export function passEscapeToTopDialog(event: KeyboardEvent, own: Element | null): void {
   if ([...document.querySelectorAll('[data-dialog], [data-lightbox]')].at(-1) === own) return;
   event.preventDefault();
   passedEscapes.add(event);
 }
 
-/** Whether a dialog below has left this press of Escape to this one; it goes no further then. */
+/** Returns true and stops the event when a lower dialog has passed this press of Escape on. */
 export function claimPassedEscape(event: ReactKeyboardEvent): boolean {
-  const isMeant = passedEscapes.has(event.nativeEvent);
-  if (isMeant) event.stopPropagation();
-  return isMeant;
+  const isPassed = passedEscapes.has(event.nativeEvent);
+  if (isPassed) event.stopPropagation();
+  return isPassed;
 }
 
 interface OutsideEvent {
@@ -25,10 +25,10 @@ interface OutsideEvent {
   preventDefault: () => void;
 }
 
-/** Marks the region of the toasts, which lies above every dialog without belonging to it. */
+/** Marks the region of the toasts, which is shown above every dialog but is not part of it. */
 export const TOAST_REGION = 'data-toast-region';
 
-/** Pressing a toast is not leaving the dialog below it. */
+/** Keeps a dialog open when a toast above it is pressed. */
 export function ignorePressOnToast(event: OutsideEvent): void {
   const { target } = event;
   if (target instanceof Element && target.closest(`[${TOAST_REGION}]`)) event.preventDefault();

@@ -4,17 +4,16 @@ interface SheetProps {
   styles: string;
 }
 
-/** A width that Radix tells the whole page, and nothing here reads. */
-const UNREAD = /--removed-body-scroll-bar-size:[^;]*;/g;
+/** A custom property that Radix sets on the body, and that no style of this site reads. */
+const UNUSED_PROPERTY = /--removed-body-scroll-bar-size:[^;]*;/g;
 
-/** The scrim takes what is pressed beside a dialog: the page needs no word that it is not to be pressed. */
-const PRESSABLE = 'body[data-scroll-locked] { pointer-events: auto !important; }';
+/** The scrim already catches presses beside a dialog, so the page needs no `pointer-events: none`. */
+const KEEP_POINTER_EVENTS = 'body[data-scroll-locked] { pointer-events: auto !important; }';
 
 /**
- * Stands in for the package `react-style-singleton`, by which Radix keeps the page still below a
- * dialog: that one adds a style element, which the page's content policy refuses. What every element
- * of the page would inherit is left out: with hundreds of pictures, styling them all again takes
- * longer than opening the dialog.
+ * Replaces the package `react-style-singleton`, by which Radix locks scrolling below a dialog. The
+ * package adds a style element, which the content security policy refuses. Inherited properties on the
+ * body are left out: restyling a page of hundreds of pictures takes longer than opening the dialog.
  */
 export function styleSingleton() {
   const sheet = new CSSStyleSheet();
@@ -24,7 +23,7 @@ export function styleSingleton() {
     useEffect(() => {
       users += 1;
       if (users === 1) {
-        sheet.replaceSync(styles.replace(UNREAD, '') + PRESSABLE);
+        sheet.replaceSync(styles.replace(UNUSED_PROPERTY, '') + KEEP_POINTER_EVENTS);
         document.adoptedStyleSheets.push(sheet);
       }
       return () => {

@@ -8,12 +8,12 @@ import { ErrorState } from './ErrorState.tsx';
 interface AsyncViewProps<Value> {
   state: Retryable<Value>;
   skeleton: ReactNode;
-  /** The words of the operation that failed. */
+  /** The operation's own texts for its error codes. */
   errors?: OperationErrors;
   children: (value: Value) => ReactNode;
 }
 
-/** The three faces of something that is fetched: on its way, here, or not to be had. */
+/** Renders an asynchronous value: a skeleton while loading, then the value or the error. */
 export function AsyncView<Value>({ state, skeleton, errors, children }: AsyncViewProps<Value>) {
   switch (state.status) {
     case 'loading':

@@ -3,11 +3,11 @@ import styles from './State.module.css';
 
 interface EmptyStateProps {
   text: string;
-  /** The one way on. */
+  /** A link or button that leads on. */
   action?: ReactNode;
 }
 
-/** Nothing is here: one sentence and one way on. */
+/** Shown instead of an empty list: one sentence and one action. */
 export function EmptyState({ text, action }: EmptyStateProps) {
   return (
     <div className={styles['state']}>

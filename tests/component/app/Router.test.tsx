@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
@@ -11,7 +11,7 @@ import * as pricePackages from '#src/data/repos/pricePackages.ts';
 import * as singleImages from '#src/data/repos/singleImages.ts';
 import { frontPageSchema } from '#src/model/content/schema.ts';
 import { setConsent } from '#src/stores/consent.ts';
-import { sessionChanged } from '#src/stores/session.ts';
+import { beginSignOut, sessionChanged, useIsSigningOut } from '#src/stores/session.ts';
 import { admin, singleImage, threeButtons } from '../../support/records.ts';
 import { fakeDocument } from '../support/fakeDocument.ts';
 import { resetStoresAfterEach } from '../support/stores.ts';
@@ -97,6 +97,15 @@ describe('the addresses of the site', () => {
     if (link) await userEvent.click(link);
     await title('Enkeltbilleder');
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  test.each(['/enkeltbilleder', '/'])('leaving %s ends at the next page', async (address) => {
+    open(address);
+    const home = await screen.findByRole('link', { name: 'Jerslev Foto' });
+    act(beginSignOut);
+    expect(useIsSigningOut.getState()).toBe(true);
+    await userEvent.click(home);
+    expect(useIsSigningOut.getState()).toBe(false);
   });
 
   test('the first stop of the keyboard leads past the header', async () => {

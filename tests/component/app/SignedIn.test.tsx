@@ -13,7 +13,7 @@ import { sessionChanged } from '#src/stores/session.ts';
 import { admin, customer } from '../../support/records.ts';
 import { resetStoresAfterEach } from '../support/stores.ts';
 // Fetched when somebody signs in: here it is not waited for.
-import '#src/app/session/SessionKeeper.tsx';
+import '#src/app/session/SessionMonitor.tsx';
 
 vi.mock('#src/data/auth/session.ts');
 vi.mock('#src/data/auth/account.ts');

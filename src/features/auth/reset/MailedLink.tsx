@@ -13,15 +13,15 @@ import { commonTexts } from '#src/model/base/texts.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { AuthPage } from '../AuthPage.tsx';
-import { isDeadLink } from './deadLink.ts';
+import { isInvalidLink } from './invalidLink.ts';
 import styles from './mailedLinks.module.css';
 
-interface Words {
+interface OutcomeTexts {
   title: string;
   text: (email: string) => string;
 }
 
-const words: Record<LinkOutcome['kind'], Words> = {
+const outcomeTexts: Record<LinkOutcome['kind'], OutcomeTexts> = {
   verified: { title: texts.verifiedTitle, text: texts.verifiedText },
   changed: { title: texts.changedTitle, text: texts.changedText },
   recovered: { title: texts.recoveredTitle, text: texts.recoveredText },
@@ -30,7 +30,7 @@ const words: Record<LinkOutcome['kind'], Words> = {
 
 const followed = new Map<string, Promise<LinkOutcome>>();
 
-/** A link is good once: however often the page is drawn, it is followed once. */
+/** A link is valid once, so it is followed once, however often React renders the page. */
 function followOnce(code: string): Promise<LinkOutcome> {
   const earlier = followed.get(code);
   if (earlier) return earlier;
@@ -51,7 +51,7 @@ function LoginLink({ look }: { look: 'primary' | 'secondary' }) {
 }
 
 function Done({ outcome: { kind, email } }: { outcome: LinkOutcome }) {
-  const { title, text } = words[kind];
+  const { title, text } = outcomeTexts[kind];
   return (
     <AuthPage title={title} intro={<p role="status">{text(email)}</p>}>
       {kind === 'recovered' && (
@@ -72,7 +72,7 @@ function Failed({ error, onRetry }: { error: AppError; onRetry: () => void }) {
       title={texts.failedTitle}
       intro={<p role="alert">{errorMessage(error, mailedLinkErrors)}</p>}
     >
-      {isDeadLink(error) ? (
+      {isInvalidLink(error) ? (
         <LoginLink look="primary" />
       ) : (
         <Button look="primary" className={styles['action']} onClick={onRetry}>
@@ -83,7 +83,7 @@ function Failed({ error, onRetry }: { error: AppError; onRetry: () => void }) {
   );
 }
 
-/** Follows a mailed link that verifies, changes or restores an address, and says what came of it. */
+/** Follows a mailed link that verifies, changes or restores an address, and shows the outcome. */
 export function MailedLink({ code }: { code: string }) {
   const { status, value, error, retry } = useResource(
     useMemo(() => ({ read: () => followOnce(code) }), [code]),

@@ -13,13 +13,13 @@ import { classNames } from '#src/ui/controls/classNames.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
-import styles from './PasswordChecklist.module.css';
-import { isDeadLink } from './deadLink.ts';
+import styles from './NewPasswordForm.module.css';
+import { isInvalidLink } from './invalidLink.ts';
 
 const requirements = Object.keys(texts.checklist) as (keyof NewPasswordChecklist)[];
 
-/** The requirements of a new password, ticked while it is typed. */
-export function PasswordChecklist({ password }: { password: string }) {
+/** The requirements of a new password, checked while typing. */
+function PasswordChecklist({ password }: { password: string }) {
   const checklist = newPasswordChecklist(password);
   return (
     <ul className={styles['list']} aria-label={texts.checklistLabel}>
@@ -43,11 +43,11 @@ interface NewPasswordFormProps {
   code: string;
   email: string;
   onSaved: () => void;
-  /** The link has run out, or was used elsewhere, while the form was open. */
-  onDead: (error: AppError) => void;
+  /** The link has expired or was used elsewhere while the form was open. */
+  onLinkInvalid: (error: AppError) => void;
 }
 
-export function NewPasswordForm({ code, email, onSaved, onDead }: NewPasswordFormProps) {
+export function NewPasswordForm({ code, email, onSaved, onLinkInvalid }: NewPasswordFormProps) {
   const form = useRuleForm({ values: emptyValues, rules: newPasswordRules });
   const { pending, submit } = useSubmit(
     async ({ password }: NewPasswordValues) => {
@@ -55,7 +55,7 @@ export function NewPasswordForm({ code, email, onSaved, onDead }: NewPasswordFor
         await confirmReset(code, password);
       } catch (thrown) {
         const error = toAppError(thrown);
-        if (isDeadLink(error)) onDead(error);
+        if (isInvalidLink(error)) onLinkInvalid(error);
         throw error;
       }
     },

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { AuthLink, AuthLinks, AuthPage } from '../AuthPage.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { isDeadLink } from './deadLink.ts';
+import { isInvalidLink } from './invalidLink.ts';
 import styles from './mailedLinks.module.css';
 
 function Validating() {
@@ -28,7 +28,7 @@ function Invalid({ error, onRetry }: { error: AppError; onRetry: () => void }) {
       title={texts.invalidTitle}
       intro={<p role="alert">{errorMessage(error, passwordResetErrors.confirm)}</p>}
     >
-      {isDeadLink(error) ? (
+      {isInvalidLink(error) ? (
         <Link to={routes.resetPassword} className={buttonClass('primary', styles['action'])}>
           {texts.requestNew}
         </Link>
@@ -54,13 +54,13 @@ function Saved() {
   );
 }
 
-/** Behind a reset link: the link is checked, then a new password is chosen. */
+/** Checks a reset link, then asks for the new password. */
 export function ResetLink({ code }: { code: string }) {
   const check = useResource(useMemo(() => ({ read: () => checkResetCode(code) }), [code]));
   const [isSaved, setIsSaved] = useState(false);
-  const [death, setDeath] = useState<AppError>();
+  const [linkError, setLinkError] = useState<AppError>();
   if (isSaved) return <Saved />;
-  const error = death ?? check.error;
+  const error = linkError ?? check.error;
   if (error) return <Invalid error={error} onRetry={check.retry} />;
   if (check.status !== 'ready') return <Validating />;
   return (
@@ -69,7 +69,7 @@ export function ResetLink({ code }: { code: string }) {
         code={code}
         email={check.value}
         onSaved={() => setIsSaved(true)}
-        onDead={setDeath}
+        onLinkInvalid={setLinkError}
       />
     </AuthPage>
   );

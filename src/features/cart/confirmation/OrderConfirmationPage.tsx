@@ -19,8 +19,8 @@ import styles from './OrderConfirmationPage.module.css';
 import itemStyles from './OrderedItems.module.css';
 import { PaymentInstructions } from './PaymentInstructions.tsx';
 
-/** The way of the order; the first step is done. */
-export function NextSteps() {
+/** The steps of an order; the first one is done. */
+function NextSteps() {
   return (
     <section className={stepStyles['next']}>
       <h2 className={stepStyles['title']}>{texts.nextTitle}</h2>
@@ -40,7 +40,6 @@ export function NextSteps() {
   );
 }
 
-/** Whom to ask. */
 export function Questions() {
   return (
     <section className={styles['part']}>
@@ -53,7 +52,7 @@ export function Questions() {
   );
 }
 
-/** What was ordered and what it costs together. */
+/** The ordered items and their total. */
 export function OrderedItems({ order }: { order: OrderConfirmation }) {
   return (
     <section className={itemStyles['items']}>
@@ -79,10 +78,10 @@ export function OrderedItems({ order }: { order: OrderConfirmation }) {
   );
 }
 
-/** The stub of the ticket: how much, which number, since when. */
+/** The key facts of the order: amount, number, date, payment method and status. */
 function Summary({ order }: { order: OrderConfirmation }) {
   return (
-    <div className={styles['stub']}>
+    <div className={styles['summary']}>
       <p className={styles['amountLabel']}>{texts.amountToPay}</p>
       <p className={styles['amount']}>{formatKroner(order.total)}</p>
       <Facts
@@ -115,8 +114,8 @@ function Customer({ customer }: { customer: OrderConfirmation['customerInfo'] })
   );
 }
 
-/** The confirmation of an order, as a ticket: amount, number, what to do now, what happens next. */
-export function OrderTicket({ order }: { order: OrderConfirmation }) {
+/** The confirmation of an order: summary, payment instructions, next steps and details. */
+function OrderTicket({ order }: { order: OrderConfirmation }) {
   return (
     <article className={styles['page']}>
       <header className={styles['words']}>
@@ -135,7 +134,7 @@ export function OrderTicket({ order }: { order: OrderConfirmation }) {
           <Questions />
         </div>
       </div>
-      <div className={styles['ways']}>
+      <div className={styles['links']}>
         <Link to={routes.orderHistory} className={buttonClass('secondary')}>
           {texts.toHistory}
         </Link>
@@ -151,7 +150,7 @@ export function OrderTicket({ order }: { order: OrderConfirmation }) {
   );
 }
 
-/** What the browser keeps with the page, so that it survives a reload. */
+/** Shows the order in the navigation state, which survives a reload. */
 export function OrderConfirmationPage() {
   const { state } = useLocation() as { state: unknown };
   const order = orderConfirmationSchema.safeParse(state);

@@ -11,12 +11,11 @@ import { mobilePayLink } from '#src/model/orders/payment.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import styles from './PaymentInstructions.module.css';
-import codeStyles from './QrCode.module.css';
 
-/** Cameras want so many empty modules around the code. */
+/** The empty modules that cameras need around the code. */
 const QUIET_ZONE = 4;
 
-/** One path for all dark modules: each a square of one unit. */
+/** Returns one SVG path for all dark modules, each a square of one unit. */
 async function encode(text: string): Promise<{ path: string; size: number }> {
   const { encodeQR } = await import('qr');
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
@@ -28,15 +27,14 @@ async function encode(text: string): Promise<{ path: string; size: number }> {
 
 interface QrCodeProps {
   text: string;
-  /** What it is for. */
   label: string;
 }
 
-/** A code for the camera of a telephone, dark on light whatever the theme. It is an extra: without it the page is whole. */
+/** A QR code, dark on light in every theme. Without it the page still shows all payment details. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { value } = useResource(useMemo(() => ({ read: () => encode(text) }), [text]));
   return (
-    <div className={codeStyles['code']}>
+    <div className={styles['code']}>
       {value && (
         <svg
           role="img"
@@ -116,7 +114,6 @@ function ByBank({ order }: PaymentInstructionsProps) {
   );
 }
 
-/** What to do now. */
 export function PaymentInstructions({ order }: PaymentInstructionsProps) {
   return (
     <section className={styles['payment']}>

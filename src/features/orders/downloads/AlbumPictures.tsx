@@ -14,7 +14,7 @@ interface AlbumPictureProps {
   src: string;
 }
 
-/** One picture of an album, saved on its own: what went wrong with it stands beside it. */
+/** One picture of an album with its own download and error text. */
 function AlbumPicture({ file, src }: AlbumPictureProps) {
   const [error, setError] = useState<string>();
   return (
@@ -38,10 +38,10 @@ interface AlbumPicturesProps {
   files: readonly PurchasedFile[];
 }
 
-/** The pictures of a bought album one by one, for whoever wants a few of them. */
+/** The pictures of a bought album with single downloads. */
 export function AlbumPictures({ item, files }: AlbumPicturesProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // Once shown they stay: a download that goes on is not forgotten by closing the list.
+  // The pictures stay mounted after closing the list, so that a running download keeps its state.
   const [wasOpened, setWasOpened] = useState(false);
   const id = useId();
   const sources = new Map(item.albumImages.map((image) => [image.id, image.watermarkedSrc]));

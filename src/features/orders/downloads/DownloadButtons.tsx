@@ -23,14 +23,14 @@ import { albumTask, orderTask, everythingTask } from './zipTasks.ts';
 
 interface ZipButtonProps {
   label: string;
-  /** Said to those who listen, where the label alone does not tell what is meant. */
+  /** The accessible name, where the label alone is ambiguous. */
   name?: string;
   busy?: boolean;
   onPress: () => void;
 }
 
-/** Begins an archive; waits while another one is made. */
-export function ZipButton({ label, name, busy, onPress }: ZipButtonProps) {
+/** Starts an archive; busy while another one is being made. */
+function ZipButton({ label, name, busy, onPress }: ZipButtonProps) {
   const isWaiting = useZip(isZipping);
   return (
     <Button busy={isWaiting || busy === true} aria-label={name} onClick={onPress}>
@@ -45,7 +45,7 @@ interface ItemDownloadProps {
   files: readonly PurchasedFile[];
 }
 
-/** The download of one bought thing: an archive of an album, else the picture itself. */
+/** The download of one item: an archive for an album, else the picture itself. */
 export function ItemDownload({ name, files }: ItemDownloadProps) {
   const [only] = files;
   if (files.length === 1 && only) return <PictureDownload file={only} />;
@@ -64,7 +64,7 @@ interface OrderDownloadProps {
   files: readonly PurchasedFile[];
 }
 
-/** The download of an order as a whole. */
+/** The download of a whole order. */
 export function OrderDownload({ orderId, items, files }: OrderDownloadProps) {
   const [onlyFile] = files;
   const [onlyItem] = items;
@@ -83,8 +83,8 @@ export function OrderDownload({ orderId, items, files }: OrderDownloadProps) {
   );
 }
 
-/** Every picture that somebody may download, from all of their purchases. */
-export async function allPurchasedFiles(userId: string): Promise<PurchasedFile[]> {
+/** Lists the files of all purchases of a user. */
+async function allPurchasedFiles(userId: string): Promise<PurchasedFile[]> {
   const bought = await readAllPages((after) =>
     purchases.listOwn(userId, after, ORDER_HISTORY_LARGE_PAGE_SIZE),
   );
@@ -93,14 +93,14 @@ export async function allPurchasedFiles(userId: string): Promise<PurchasedFile[]
     .flatMap(filesOfPurchase);
 }
 
-/** Everything that has been bought, in one archive. */
+/** Downloads all purchases in one archive. */
 export function EverythingButton({ user }: { user: SessionUser }) {
   const { pending, submit } = useSubmit(
     useCallback(async () => {
       if (!canZip()) throw new AppError('zip/unsupported');
       const files = await allPurchasedFiles(requireUserId());
       if (files.length === 0) throw new AppError('zip/empty');
-      // The page goes on meanwhile: how far it is stands in the tray.
+      // Not awaited: the tray shows the progress while the page stays usable.
       void runZip(everythingTask(user.email, files));
     }, [user.email]),
     { errors: downloadErrors.everything },

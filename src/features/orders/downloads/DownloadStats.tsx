@@ -19,14 +19,14 @@ import { rememberedDownloads, useDownloadCount } from './downloadHistory.ts';
 
 const texts = orderHistoryTexts.stats;
 
-interface Noted {
+interface LoggedDownloads {
   logs: DownloadLog[];
-  /** How many downloads are older than those. */
+  /** The number of older downloads. */
   olderCount: number;
 }
 
-/** The newest downloads that the server has noted; the others are only counted. */
-async function loadNoted(userId: string): Promise<Noted> {
+/** Reads the newest downloads of the server's log; older ones are only counted. */
+async function loadLogged(userId: string): Promise<LoggedDownloads> {
   const logs = await readAllPages(
     (after) => downloadLogs.listOwn(userId, after),
     DOWNLOAD_HISTORY_MAX_ENTRIES,
@@ -36,12 +36,12 @@ async function loadNoted(userId: string): Promise<Noted> {
   return { logs, olderCount };
 }
 
-interface FiguresProps extends Noted {
+interface FiguresProps extends LoggedDownloads {
   userId: string;
 }
 
 function Figures({ userId, logs, olderCount }: FiguresProps) {
-  // What is downloaded on this page counts at once.
+  // Renders again after each download on this page.
   useDownloadCount();
   const stats = downloadStats(mergeDownloads(rememberedDownloads(userId), logs));
   const figures: Fact[] = [
@@ -56,15 +56,15 @@ function Figures({ userId, logs, olderCount }: FiguresProps) {
 const skeleton = <Skeleton height="4.5rem" />;
 
 function LoadedStats({ userId }: { userId: string }) {
-  const noted = useResource(useMemo(() => ({ read: () => loadNoted(userId) }), [userId]));
+  const logged = useResource(useMemo(() => ({ read: () => loadLogged(userId) }), [userId]));
   return (
-    <AsyncView state={noted} skeleton={skeleton} errors={orderErrors.stats}>
+    <AsyncView state={logged} skeleton={skeleton} errors={orderErrors.stats}>
       {(value) => <Figures userId={userId} {...value} />}
     </AsyncView>
   );
 }
 
-/** What somebody's downloads add up to; read when it comes into sight. */
+/** The download statistics of a user, loaded when they are near the viewport. */
 export function DownloadStats({ userId }: { userId: string }) {
   const section = useRef<HTMLElement>(null);
   const isNear = useNearViewport(section, false);

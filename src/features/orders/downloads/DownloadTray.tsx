@@ -8,7 +8,7 @@ import { downloadTexts as texts } from '#src/model/purchases/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';
 import styles from './DownloadTray.module.css';
-import { choosePlace } from './chooseTarget.ts';
+import { chooseFile } from './chooseTarget.ts';
 import { cancelZip, dismissZip } from './runZip.ts';
 import { useZip, type ZipState } from './zipState.ts';
 
@@ -44,7 +44,7 @@ function Choosing({ state }: { state: State<'choosing'> }) {
         <p className={styles['title']}>{state.title}</p>
         <p className={styles['note']}>{texts.choosePlaceHint(formatBytes(state.bytes))}</p>
       </div>
-      <Button look="primary" onClick={() => void choosePlace()}>
+      <Button look="primary" onClick={() => void chooseFile()}>
         {texts.choosePlace}
       </Button>
       <Cancel />
@@ -115,10 +115,10 @@ function TrayContent({ state }: { state: ZipState }) {
   }
 }
 
-/** The archive that is being made: how far it is, and the way to stop it. It stays in sight. */
+/** A fixed tray with the progress of the current archive and a cancel button. */
 export function DownloadTray() {
   const state = useZip();
-  // An archive that was written aside is as large as the download: it shall not wait for the next one.
+  // A temporary archive is as large as the download, so leftovers are removed early.
   useEffect(() => void removeLeftovers(Date.now()), []);
   if (state.status === 'idle') return null;
   return (

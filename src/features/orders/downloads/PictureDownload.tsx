@@ -7,8 +7,8 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import styles from './DownloadButtons.module.css';
 import { usePictureDownload } from './usePictureDownload.ts';
 
-/** Whether this is a phone or tablet that can put pictures among its photos. */
-export function canShareFiles(): boolean {
+/** Returns true on a phone or tablet whose share sheet can save pictures. */
+function canShareFiles(): boolean {
   if (!('canShare' in navigator) || !window.matchMedia('(pointer: coarse)').matches) return false;
   const picture = new File([], 'a.jpg', { type: 'image/jpeg' });
   return navigator.canShare({ files: [picture] });
@@ -17,11 +17,11 @@ export function canShareFiles(): boolean {
 interface PictureDownloadProps {
   file: PurchasedFile;
   look?: ButtonLook;
-  /** Where what went wrong is told, when not in a toast; undefined when a new try begins. */
+  /** Receives the error text instead of a toast; undefined when a new attempt begins. */
   onError?: (text: string | undefined) => void;
 }
 
-/** The buttons of one bought picture. */
+/** The download buttons of one bought picture. */
 export function PictureDownload({ file, look = 'secondary', onError }: PictureDownloadProps) {
   const { isBusy, progress, download, share } = usePictureDownload(file, onError);
   const waiting =

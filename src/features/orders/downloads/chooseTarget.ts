@@ -11,47 +11,47 @@ type SavePicker = (options: {
   types: { description: string; accept: Record<string, string[]> }[];
 }) => Promise<FileSystemFileHandle>;
 
-/** The browser's own question where a file goes; not every browser asks it. */
+/** The browser's dialog for saving a file, where it is supported. */
 function savePicker(): SavePicker | undefined {
   const { showSaveFilePicker: ask } = window as { showSaveFilePicker?: SavePicker };
   return ask && ((options) => ask.call(window, options));
 }
 
-/** Asks where the archive goes; called by the press that the browser wants to see. */
-export async function choosePlace(): Promise<void> {
+/** Lets the user choose the file for the archive. The browser requires a call from a user gesture. */
+export async function chooseFile(): Promise<void> {
   const state = useZip.getState();
   if (state.status !== 'choosing') return;
   const types = [{ description: 'ZIP', accept: { 'application/zip': ['.zip'] } }];
   try {
     const handle = await savePicker()?.({ suggestedName: state.fileName, types });
-    state.goOn(handle && { kind: 'file', handle });
+    state.onChosen(handle && { kind: 'file', handle });
   } catch (thrown) {
-    // No picker after all: the archive is written aside first.
-    if (!isAbort(thrown)) state.goOn(undefined);
+    // Without the dialog the archive is written to private storage first.
+    if (!isAbort(thrown)) state.onChosen(undefined);
   }
 }
 
-function chosenPlace({ title, name }: ZipTask, bytes: number, signal: AbortSignal) {
+function waitForChoice({ title, name }: ZipTask, bytes: number, signal: AbortSignal) {
   return new Promise<ZipTarget | undefined>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new AppError('cancelled')), { once: true });
-    setZip({ status: 'choosing', title, bytes, goOn: resolve, fileName: zipFileName(name) });
-    // The press that began all this may still count.
-    if (navigator.userActivation.isActive) void choosePlace();
+    setZip({ status: 'choosing', title, bytes, onChosen: resolve, fileName: zipFileName(name) });
+    // The press that started the download may still count as a user gesture.
+    if (navigator.userActivation.isActive) void chooseFile();
   });
 }
 
-async function privatePlace(bytes: number): Promise<ZipTarget | undefined> {
+async function privateTarget(bytes: number): Promise<ZipTarget | undefined> {
   await removeLeftovers(Date.now());
   if (!(await hasPrivateRoom(bytes))) return undefined;
   return { kind: 'private', name: `${crypto.randomUUID()}.zip` };
 }
 
-/** Where a large archive is streamed to; undefined when it has to be cut in parts. */
+/** The target to which a large archive is streamed; undefined when it has to be split into parts. */
 export async function largeTarget(
   task: ZipTask,
   bytes: number,
   signal: AbortSignal,
 ): Promise<ZipTarget | undefined> {
-  const chosen = savePicker() && (await chosenPlace(task, bytes, signal));
-  return chosen ?? privatePlace(bytes);
+  const chosen = savePicker() && (await waitForChoice(task, bytes, signal));
+  return chosen ?? privateTarget(bytes);
 }

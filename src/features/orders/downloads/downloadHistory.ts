@@ -10,7 +10,7 @@ import { DOWNLOAD_LOG_MAX_ENTRIES } from '#src/model/system/contracts.ts';
 import { useSession } from '#src/stores/session.ts';
 import type { LocatedFile } from './locateFiles.ts';
 
-/** Whoever downloads has to be known: the session may have ended while the page was open. */
+/** Returns the user's id. Throws when the session has ended while the page was open. */
 export function requireUserId(): string {
   const { user } = useSession.getState();
   if (!user) throw new AppError('download/unidentified');
@@ -22,10 +22,10 @@ const sessionId = crypto.randomUUID();
 
 const keyOf = (userId: string): string => `downloads:${userId}`;
 
-/** How often something has been noted: those who show the history look again. */
+/** The number of downloads since the page was opened; components that show the history subscribe to it. */
 export const useDownloadCount = create<{ count: number }>()(() => ({ count: 0 }));
 
-/** The downloads of a person that this browser remembers, the newest first. */
+/** The downloads of a user that are stored in this browser, newest first. */
 export function rememberedDownloads(userId: string): DownloadRecord[] {
   return localStore.readJson(keyOf(userId), historySchema) ?? [];
 }
@@ -37,7 +37,7 @@ interface Downloaded {
   uniqueFilename?: string;
 }
 
-/** Remembers a download in this browser; the server keeps a log of its own. */
+/** Stores a download in this browser; the server has its own log. */
 export function rememberDownload(userId: string, download: Downloaded): void {
   const record: DownloadRecord = {
     ...download,
@@ -50,31 +50,31 @@ export function rememberDownload(userId: string, download: Downloaded): void {
   useDownloadCount.setState(({ count }) => ({ count: count + 1 }));
 }
 
-/** The things that the files belong to, each once. */
+/** The items that the files belong to, without duplicates. */
 function itemsOf(located: readonly LocatedFile[]) {
-  const things = located.map(({ file: { purchaseId, itemId, itemName } }) => ({
+  const items = located.map(({ file: { purchaseId, itemId, itemName } }) => ({
     purchaseId,
     itemId,
     itemName,
   }));
-  const byKey = new Map(things.map((thing) => [`${thing.purchaseId}/${thing.itemId}`, thing]));
+  const byKey = new Map(items.map((item) => [`${item.purchaseId}/${item.itemId}`, item]));
   return [...byKey.values()];
 }
 
 async function logOnServer(located: readonly LocatedFile[]): Promise<void> {
-  const things = itemsOf(located.filter(({ place }) => !place.isLogged));
-  const downloads = things.map(({ purchaseId, itemId }) => ({ purchaseId, itemId }));
+  const items = itemsOf(located.filter(({ place }) => !place.isLogged));
+  const downloads = items.map(({ purchaseId, itemId }) => ({ purchaseId, itemId }));
   try {
     for (const portion of chunks(downloads, DOWNLOAD_LOG_MAX_ENTRIES)) {
       await reportDownloads(portion);
     }
   } catch (thrown) {
-    // The buyer has the pictures: only a count is short.
-    console.warn('An archive was not noted by the server', thrown);
+    // The buyer has the pictures; only the statistics are incomplete.
+    console.warn('An archive was not logged by the server', thrown);
   }
 }
 
-/** Notes what was put in an archive: in this browser at once, on the server when it answers. */
+/** Records the contents of an archive in this browser, and on the server without waiting for it. */
 export function recordArchive(userId: string, located: readonly LocatedFile[]): void {
   const names = new Map(itemsOf(located).map(({ itemId, itemName }) => [itemId, itemName]));
   names.forEach((itemName, itemId) => rememberDownload(userId, { itemId, itemName }));

@@ -3,7 +3,7 @@ import { mapWithLimit } from '#src/model/base/async.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 
-/** Waits for the network, unless the work is called off. */
+/** Waits until the browser is online; rejects when the signal is aborted. */
 export function waitOnline(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.reject(new AppError('cancelled'));
   if (navigator.onLine) return Promise.resolve();
@@ -45,7 +45,7 @@ async function placeOf(
   try {
     return await locateFile(file);
   } catch {
-    // One more try: a lost answer is no lost picture.
+    // One retry, since the answer may only have been lost.
     await waitOnline(signal);
   }
   try {
@@ -56,7 +56,7 @@ async function placeOf(
   }
 }
 
-/** Finds out where the files lie and how large they are, a few at a time. */
+/** Finds the paths and sizes of the files, a few at a time. */
 export async function locateFiles(
   files: readonly PurchasedFile[],
   { signal, onStep }: LocateOptions,

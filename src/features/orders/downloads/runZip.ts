@@ -42,7 +42,7 @@ async function planFor(
   return target ? { parts: [entries], target } : { parts: zipParts(entries), target: inMemory };
 }
 
-/** A part of which nothing could be had is no reason to give up the others. */
+/** Packs one part. A part without any readable file counts as failed and does not stop the others. */
 async function packPart(job: ZipJob): Promise<FinishedZip> {
   try {
     return await createZip(job);
@@ -53,8 +53,8 @@ async function packPart(job: ZipJob): Promise<FinishedZip> {
   }
 }
 
-/** Makes the archive, in parts where it has to be; the answer is what could not be had. */
-export async function packArchive(
+/** Makes the archive, in parts where necessary. Returns the ids of the files that failed. */
+async function packArchive(
   task: ZipTask,
   located: readonly LocatedFile[],
   signal: AbortSignal,
@@ -88,17 +88,17 @@ export async function packArchive(
 
 let running: AbortController | undefined;
 
-/** Stops what is going on. */
+/** Cancels the running archive. */
 export function cancelZip(): void {
   running?.abort();
 }
 
-/** Puts the outcome away. */
+/** Closes the result of a finished archive. */
 export function dismissZip(): void {
   if (!isZipping(useZip.getState())) setZip({ status: 'idle' });
 }
 
-/** Makes the archive; the answer is what could not be had. */
+/** Locates and packs the files of a task. Returns the files that failed. */
 async function zip(task: ZipTask, signal: AbortSignal): Promise<PurchasedFile[]> {
   const userId = requireUserId();
   if (!canZip()) throw new AppError('zip/unsupported');
@@ -140,7 +140,7 @@ function showOutcome(task: ZipTask, failed: readonly PurchasedFile[]): void {
   setZip({ status: 'finished', title, failed: failed.map((file) => file.title), retry });
 }
 
-/** Makes an archive, one at a time; it goes on while other pages are read. */
+/** Makes an archive, one at a time. It continues while other pages are open. */
 export async function runZip(task: ZipTask): Promise<void> {
   if (running) {
     showToast({ kind: 'info', text: downloadTexts.alreadyRunning });

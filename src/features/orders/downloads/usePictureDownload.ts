@@ -15,18 +15,18 @@ export interface ReadyPicture {
   filename: string;
 }
 
-/** The words for a failed download: the server's own where it has some. */
+/** The text for a failed download: the server's message where there is one. */
 export function failureText(thrown: unknown): string {
   const { code, details } = toAppError(thrown);
-  const said = details['message'];
+  const message = details['message'];
   const isFromServer = code === 'service-failed' || code === 'unknown';
-  if (isFromServer && typeof said === 'string' && said !== '') return said;
+  if (isFromServer && typeof message === 'string' && message !== '') return message;
   if (isFromServer && details['status'] !== undefined) return downloadErrors.single.codes.unknown;
   return errorText(code, downloadErrors.single, details);
 }
 
-/** The picture as the server hands it to its buyer. */
-export async function downloadPicture(
+/** Downloads the copy of a picture that the server prepares for its buyer. */
+async function downloadPicture(
   file: PurchasedFile,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<ReadyPicture> {
@@ -41,11 +41,11 @@ export async function downloadPicture(
 
 interface PictureDownloadState {
   isBusy: boolean;
-  /** How much of it has come, from 0 to 1; undefined as long as the server makes it ready. */
+  /** From 0 to 1; undefined while the server prepares the copy. */
   progress: number | undefined;
-  /** Into the downloads of the browser. */
+  /** Saves the picture among the browser's downloads. */
   download: () => void;
-  /** To the device's own way of keeping pictures. */
+  /** Opens the device's share sheet, which can save it among the photos. */
   share: () => void;
 }
 
@@ -53,13 +53,13 @@ function asFile({ blob, filename }: ReadyPicture): File {
   return new File([blob], filename, { type: blob.type || 'image/jpeg' });
 }
 
-/** Opens the share sheet; false when the browser wants to see a press first. */
+/** Opens the share sheet; false when the browser requires a new user gesture. */
 async function openShareSheet(file: File): Promise<boolean> {
   try {
     await navigator.share({ files: [file] });
     return true;
   } catch (thrown) {
-    // Closing the sheet is an answer too.
+    // The user has closed the sheet.
     if (isAbort(thrown)) return true;
     if (thrown instanceof DOMException && thrown.name === 'NotAllowedError') return false;
     throw thrown;
@@ -70,29 +70,26 @@ function showErrorToast(text: string | undefined): void {
   if (text !== undefined) showToast({ kind: 'error', text });
 }
 
-/**
- * One bought picture, fetched once and handed out as often as somebody wants. What went wrong is
- * told; nothing, when a new try begins.
- */
+/** One bought picture: it is downloaded once, and can then be saved and shared repeatedly. */
 export function usePictureDownload(
   file: PurchasedFile,
-  tell: (error: string | undefined) => void = showErrorToast,
+  onError: (error: string | undefined) => void = showErrorToast,
 ): PictureDownloadState {
   const fetched = useRef<ReadyPicture>(undefined);
   const [progress, setProgress] = useState<number>();
   const run = useCallback(
     async (use: (picture: ReadyPicture) => Promise<void> | void) => {
-      tell(undefined);
+      onError(undefined);
       try {
         fetched.current ??= await downloadPicture(file, setProgress);
         await use(fetched.current);
       } catch (thrown) {
-        tell(failureText(thrown));
+        onError(failureText(thrown));
       } finally {
         setProgress(undefined);
       }
     },
-    [file, tell],
+    [file, onError],
   );
   const { pending, submit } = useSubmit(run);
 
@@ -102,7 +99,7 @@ export function usePictureDownload(
     download: () => void submit(({ blob, filename }) => saveFile(blob, filename)),
     share: () =>
       void submit(async (picture) => {
-        // Fetching may take longer than a press counts: the next one finds the picture ready.
+        // After a long download the user gesture has expired; the next press finds the picture ready.
         if (!(await openShareSheet(asFile(picture))))
           showToast({ text: downloadTexts.readyToSave });
       }),

@@ -1,18 +1,18 @@
 import { create } from 'zustand';
 import type { ZipTarget } from '#src/lib/zip/messages.ts';
 
-/** Where the one download stands that may be going on. */
+/** The state of the one archive that can be made at a time. */
 export type ZipState =
   | { status: 'idle' }
-  /** Finding out where the pictures lie and what they weigh. */
+  /** The pictures are being located and measured. */
   | { status: 'preparing'; title: string; done: number; count: number }
-  /** A large archive goes to a place that the person chooses; browsers ask for a press first. */
+  /** The user chooses the file for a large archive; browsers require a press for that. */
   | {
       status: 'choosing';
       title: string;
       bytes: number;
-      /** Goes on with the place that was chosen; without one the page chooses. */
-      goOn: (target: ZipTarget | undefined) => void;
+      /** Continues with the chosen target, or without one in private storage. */
+      onChosen: (target: ZipTarget | undefined) => void;
       fileName: string;
     }
   | {
@@ -27,7 +27,7 @@ export type ZipState =
 
 export const useZip = create<ZipState>()((): ZipState => ({ status: 'idle' }));
 
-/** One state takes the place of another as a whole. */
+/** Replaces the whole state. */
 export function setZip(state: ZipState): void {
   useZip.setState(state, true);
 }
@@ -37,7 +37,7 @@ export function updateWork(change: { doneBytes?: number; isPacking?: boolean }):
   if (state.status === 'working') setZip({ ...state, ...change });
 }
 
-/** Whether a download is going on. */
+/** Returns true while an archive is being made. */
 export function isZipping(state: ZipState): boolean {
   return state.status !== 'idle' && state.status !== 'finished';
 }

@@ -7,16 +7,16 @@ import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { downloadErrors, downloadTexts } from '#src/model/purchases/texts.ts';
 import { type PackedPicture, flatNames, folderedNames } from '#src/model/purchases/zipPlan.ts';
 
-/** An archive that somebody asks for. */
+/** A requested archive. */
 export interface ZipTask {
-  /** What it is called while it is made. */
+  /** The title in the tray. */
   title: string;
   /** The name of the file, without its extension. */
   name: string;
   files: readonly PurchasedFile[];
-  /** The places of the files inside, in their order. */
+  /** Returns the paths inside the archive, in the order of the files. */
   namesOf: (files: readonly PackedPicture[]) => string[];
-  /** The lines at the head of the list inside. */
+  /** The first lines of the list of contents inside the archive. */
   head: readonly string[];
   errors: OperationErrors;
 }
@@ -32,7 +32,7 @@ function headOf(files: readonly PurchasedFile[], title: string): string[] {
   ];
 }
 
-/** An album: its pictures side by side. */
+/** The archive of an album, without folders. */
 export function albumTask(title: string, files: readonly PurchasedFile[]): ZipTask {
   return {
     title,
@@ -44,7 +44,7 @@ export function albumTask(title: string, files: readonly PurchasedFile[]): ZipTa
   };
 }
 
-/** One order with everything in it. */
+/** The archive of an order, with a folder for each album and one for single pictures. */
 export function orderTask(orderId: string, files: readonly PurchasedFile[]): ZipTask {
   const title = downloadTexts.manifestOrder(orderId);
   return {
@@ -57,7 +57,7 @@ export function orderTask(orderId: string, files: readonly PurchasedFile[]): Zip
   };
 }
 
-/** Everything that somebody has bought. */
+/** The archive of all purchases of a user. */
 export function everythingTask(email: string, files: readonly PurchasedFile[]): ZipTask {
   const title = orderHistoryTexts.title;
   return {

@@ -13,7 +13,7 @@ interface DeletionFieldsProps {
   email: string;
 }
 
-/** Three ticks, a phrase and the password. */
+/** Three confirmations, a phrase and the password. */
 export function DeletionFields({ form, email }: DeletionFieldsProps) {
   const { errors } = form.formState;
   const missing = conditions.find((name) => errors[name]);
@@ -26,7 +26,7 @@ export function DeletionFields({ form, email }: DeletionFieldsProps) {
           <Checkbox
             key={name}
             label={texts[name]}
-            // The same words three times would say no more than once.
+            // All three have the same error text, so it is shown once.
             error={name === missing ? errors[name]?.message : undefined}
             {...form.register(name)}
           />

@@ -10,19 +10,19 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
-import styles from '../Editor.module.css';
+import editorStyles from '../Editor.module.css';
 import { ExportButton } from '../ExportPanel.tsx';
 import { AdminNotice, Panel } from '../Panel.tsx';
 import { DeletionFields } from './DeletionFields.tsx';
-import partialStyles from './PartialDeletion.module.css';
+import styles from './DeletionPanel.module.css';
 import { useAccountDeletion } from './useAccountDeletion.ts';
 
-/** What is still there. */
-export function PartialDeletion({ failed }: { failed: readonly string[] }) {
+/** Lists the data that could not be deleted. */
+function PartialDeletion({ failed }: { failed: readonly string[] }) {
   return (
-    <div role="alert" className={partialStyles['left']}>
-      <p className={partialStyles['words']}>{texts.partialList}</p>
-      <ul className={partialStyles['list']}>
+    <div role="alert" className={styles['remaining']}>
+      <p className={styles['words']}>{texts.partialList}</p>
+      <ul className={styles['list']}>
         {failed.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -33,13 +33,13 @@ export function PartialDeletion({ failed }: { failed: readonly string[] }) {
 
 interface DeletionActionsProps {
   pending: boolean;
-  /** Whether something was left over. */
-  isAgain: boolean;
+  /** The deletion is repeated because some data could not be deleted. */
+  isRetry: boolean;
   onClose: () => void;
 }
 
-export function DeletionActions({ pending, isAgain, onClose }: DeletionActionsProps) {
-  const label = isAgain ? texts.partialRetry : texts.submit;
+function DeletionActions({ pending, isRetry, onClose }: DeletionActionsProps) {
+  const label = isRetry ? texts.partialRetry : texts.submit;
   return (
     <DialogActions>
       <Button look="quiet" disabled={pending} onClick={onClose}>
@@ -65,8 +65,8 @@ interface DeletionDialogProps {
   onClose: () => void;
 }
 
-/** Asks three times before an account is deleted. Whoever closes it begins anew. */
-export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
+/** Asks for several confirmations before an account is deleted. Closing it resets the form. */
+function DeletionDialog({ user, onClose }: DeletionDialogProps) {
   const form = useRuleForm({ values: emptyValues, rules: accountDeletionRules });
   const { pending, failed, run } = useAccountDeletion(form);
   const isPartial = failed.length > 0;
@@ -88,13 +88,13 @@ export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
             <DeletionFields form={form} email={user.email} />
           </>
         )}
-        <DeletionActions pending={pending} isAgain={isPartial} onClose={close} />
+        <DeletionActions pending={pending} isRetry={isPartial} onClose={close} />
       </Form>
     </Dialog>
   );
 }
 
-/** The way out. */
+/** The section with the button that deletes the account. */
 export function DeletionPanel({ user }: { user: SessionUser }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -102,7 +102,7 @@ export function DeletionPanel({ user }: { user: SessionUser }) {
       {user.isAdmin ? (
         <AdminNotice />
       ) : (
-        <Button look="danger" className={styles['edit']} onClick={() => setIsOpen(true)}>
+        <Button look="danger" className={editorStyles['edit']} onClick={() => setIsOpen(true)}>
           {texts.open}
         </Button>
       )}

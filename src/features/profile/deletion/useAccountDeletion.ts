@@ -6,6 +6,7 @@ import { deleteAccount, type Deletion } from '#src/data/auth/deleteAccount.ts';
 import { signOut } from '#src/data/auth/session.ts';
 import { showErrorAtField } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { wrongPasswordCodes } from '#src/model/account/password.ts';
 import * as localStore from '#src/lib/browserStorage.ts';
 import * as sessionStore from '#src/lib/sessionStore.ts';
 import { RECENT_SIGN_IN_MAX_AGE_MS } from '#src/model/account/login.ts';
@@ -16,37 +17,36 @@ import { CONSENT_STORAGE_KEY } from '#src/model/consent/consent.ts';
 import { clearCart } from '#src/stores/cart.ts';
 import { beginSignOut, endSignOut } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { wrongPasswordCodes } from '../wrongPasswordCodes.ts';
 
-/** Leaves nothing of a person in this browser; only what was answered about cookies stays answered. */
-export function clearBrowserData(): void {
+/** Clears all data of a user in this browser except the answer about cookies. */
+function clearBrowserData(): void {
   clearCart();
   localStore.clear([CONSENT_STORAGE_KEY]);
   sessionStore.clear();
 }
 
-interface Proof {
+interface ConfirmedPassword {
   password: string;
   at: number;
 }
 
 /**
- * Asks for the password once, also when the deletion is tried again: after a lost answer the account
- * may be gone, and no password would fit any more.
+ * Checks the password once, not again at a retry of the deletion: after a lost answer the account may
+ * be deleted already, and no password would be accepted.
  */
-function useProof(form: UseFormReturn<AccountDeletionValues>) {
-  const proof = useRef<Proof>(undefined);
+function usePasswordCheck(form: UseFormReturn<AccountDeletionValues>) {
+  const confirmed = useRef<ConfirmedPassword>(undefined);
   return useSubmit(
     async (password: string) => {
-      const isFresh = Date.now() - (proof.current?.at ?? 0) < RECENT_SIGN_IN_MAX_AGE_MS;
-      if (isFresh && proof.current?.password === password) return;
+      const isFresh = Date.now() - (confirmed.current?.at ?? 0) < RECENT_SIGN_IN_MAX_AGE_MS;
+      if (isFresh && confirmed.current?.password === password) return;
       await showErrorAtField(() => reauthenticate(password), {
         form,
         field: 'currentPassword',
         codes: wrongPasswordCodes,
         errors: profileErrors.deletionPassword,
       });
-      proof.current = { password, at: Date.now() };
+      confirmed.current = { password, at: Date.now() };
     },
     { errors: profileErrors.deletionPassword },
   );
@@ -54,16 +54,16 @@ function useProof(form: UseFormReturn<AccountDeletionValues>) {
 
 interface AccountDeletion {
   pending: boolean;
-  /** What the last try has left over. */
+  /** The steps of the last attempt that failed. */
   failed: Deletion['failed'];
   run: (values: AccountDeletionValues) => Promise<void>;
 }
 
-/** Deletes the account, step by step; in the end nobody is signed in and this browser knows nothing. */
+/** Deletes the account, then signs out and clears the data in this browser. */
 export function useAccountDeletion(form: UseFormReturn<AccountDeletionValues>): AccountDeletion {
   const navigate = useNavigate();
   const [failed, setFailed] = useState<Deletion['failed']>([]);
-  const proof = useProof(form);
+  const passwordCheck = usePasswordCheck(form);
   const deletion = useSubmit(deleteAccount, { errors: profileErrors.deletion });
 
   async function leave(): Promise<void> {
@@ -77,11 +77,11 @@ export function useAccountDeletion(form: UseFormReturn<AccountDeletionValues>): 
   const departure = useSubmit(leave, { errors: profileErrors.deletion });
 
   return {
-    pending: proof.pending || deletion.pending || departure.pending,
+    pending: passwordCheck.pending || deletion.pending || departure.pending,
     failed,
     run: async ({ currentPassword }) => {
-      const proven = await proof.submit(currentPassword);
-      if (!proven.done) return;
+      const checked = await passwordCheck.submit(currentPassword);
+      if (!checked.done) return;
       const outcome = await deletion.submit();
       if (!outcome.done) return;
       setFailed(outcome.answer.failed);

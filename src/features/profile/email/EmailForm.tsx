@@ -4,6 +4,7 @@ import { reauthenticate } from '#src/data/auth/account.ts';
 import { requestEmailChange } from '#src/data/auth/emailChange.ts';
 import { showErrorAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { wrongPasswordCodes } from '#src/model/account/password.ts';
 import { type EmailChangeValues, emailChangeRules } from '#src/model/account/profileForm.ts';
 import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
 import type { AppErrorCode } from '#src/model/base/errors.ts';
@@ -11,9 +12,8 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { EmailField } from '#src/ui/form/TextField.tsx';
 import { EditActions } from '../useEditing.tsx';
-import { wrongPasswordCodes } from '../wrongPasswordCodes.ts';
 
-/** What the server refuses about the address. */
+/** The errors that concern the new address. */
 const emailCodes: readonly AppErrorCode[] = [
   'auth/email-already-in-use',
   'auth/invalid-email',
@@ -25,13 +25,13 @@ const requested = (_answer: unknown, newEmail: string) =>
 
 interface EmailChange {
   pending: boolean;
-  /** Whether the mail is on its way. */
+  /** Resolves to true when the mail has been sent. */
   change: (values: EmailChangeValues) => Promise<boolean>;
 }
 
-/** Proves who is asking, then asks for the change: each step fails in its own words. */
-export function useEmailChange(form: UseFormReturn<EmailChangeValues>): EmailChange {
-  const proof = useSubmit(
+/** Checks the password, then requests the change. Each step has its own error texts. */
+function useEmailChange(form: UseFormReturn<EmailChangeValues>): EmailChange {
+  const passwordCheck = useSubmit(
     (password: string) =>
       showErrorAtField(() => reauthenticate(password), {
         form,
@@ -52,10 +52,10 @@ export function useEmailChange(form: UseFormReturn<EmailChangeValues>): EmailCha
     { success: requested, errors: profileErrors.email },
   );
   return {
-    pending: proof.pending || request.pending,
+    pending: passwordCheck.pending || request.pending,
     change: async ({ newEmail, emailConfirmPassword }) => {
-      const proven = await proof.submit(emailConfirmPassword);
-      return proven.done && (await request.submit(newEmail.trim())).done;
+      const checked = await passwordCheck.submit(emailConfirmPassword);
+      return checked.done && (await request.submit(newEmail.trim())).done;
     },
   };
 }

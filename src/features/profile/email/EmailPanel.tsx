@@ -8,11 +8,11 @@ import type { NewToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
-import styles from '../Editor.module.css';
+import editorStyles from '../Editor.module.css';
 import { AdminNotice, Panel } from '../Panel.tsx';
 import { useEditing } from '../useEditing.tsx';
 import { EmailForm } from './EmailForm.tsx';
-import requestedStyles from './EmailRequested.module.css';
+import styles from './EmailPanel.module.css';
 
 interface EmailRequestedProps {
   newEmail: string;
@@ -20,7 +20,7 @@ interface EmailRequestedProps {
   onChanged: () => void;
 }
 
-/** The mail is on its way: what to do now, and a way to see that it has worked. */
+/** Shown after the mail was sent, with a button that checks whether the address is confirmed. */
 export function EmailRequested({ newEmail, onOther, onChanged }: EmailRequestedProps) {
   const isChanged = useCallback(() => finishEmailChange(newEmail), [newEmail]);
   const { pending, submit } = useSubmit(isChanged, {
@@ -37,12 +37,12 @@ export function EmailRequested({ newEmail, onOther, onChanged }: EmailRequestedP
   }
 
   return (
-    <div className={requestedStyles['requested']}>
-      <p className={requestedStyles['words']}>
+    <div className={styles['requested']}>
+      <p className={styles['words']}>
         <Icon of={MailCheck} />
         {profileTexts.emailRequested(newEmail)}
       </p>
-      <div className={requestedStyles['actions']}>
+      <div className={styles['actions']}>
         <Button look="primary" busy={pending} onClick={() => void check()}>
           {pending ? profileTexts.emailChecking : profileTexts.emailCheck}
         </Button>
@@ -63,7 +63,7 @@ function EmailEditor({ email }: { email: string }) {
   }
   if (!isEditing) {
     return (
-      <Button ref={startButton} className={styles['edit']} onClick={start}>
+      <Button ref={startButton} className={editorStyles['edit']} onClick={start}>
         {profileTexts.changeEmail}
       </Button>
     );
@@ -82,7 +82,7 @@ function EmailEditor({ email }: { email: string }) {
   );
 }
 
-/** The address, and the change of it, which the new address has to confirm. */
+/** The e-mail address and its change, which has to be confirmed from the new address. */
 export function EmailPanel({ user: { email, isAdmin } }: { user: SessionUser }) {
   return (
     <Panel title={profileTexts.tabs.email} {...(!isAdmin && { intro: profileTexts.emailIntro })}>

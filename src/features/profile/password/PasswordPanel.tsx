@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { changePassword } from '#src/data/auth/account.ts';
 import { showErrorAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { wrongPasswordCodes } from '#src/model/account/password.ts';
 import { passwordChangeRules, type PasswordChangeValues } from '#src/model/account/profileForm.ts';
 import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -9,8 +10,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { PasswordStrength } from '#src/ui/form/PasswordStrength.tsx';
 import { Panel } from '../Panel.tsx';
-import { wrongPasswordCodes } from '../wrongPasswordCodes.ts';
-import styles from './PasswordForm.module.css';
+import styles from './PasswordPanel.module.css';
 import { SignOutEverywherePanel } from './SignOutEverywherePanel.tsx';
 
 const emptyValues: PasswordChangeValues = {
@@ -21,7 +21,7 @@ const emptyValues: PasswordChangeValues = {
 const errors = profileErrors.password;
 const changed = () => ({ kind: 'success', text: profileTexts.passwordSaved }) as const;
 
-export function PasswordForm({ email }: { email: string }) {
+function PasswordForm({ email }: { email: string }) {
   const form = useRuleForm({ values: emptyValues, rules: passwordChangeRules });
   const { pending, submit } = useSubmit(
     ({ currentPassword, newPassword }: PasswordChangeValues) =>
@@ -73,7 +73,7 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** A new password, for whoever knows the current one. */
+/** Changes the password, which requires the current one, and signs out other devices. */
 export function PasswordPanel({ email }: { email: string }) {
   return (
     <>

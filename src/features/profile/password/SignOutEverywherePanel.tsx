@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { signOutEverywhere } from '#src/data/auth/account.ts';
 import { showErrorAtField, useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { wrongPasswordCodes } from '#src/model/account/password.ts';
 import { signOutEverywhereRules } from '#src/model/account/profileForm.ts';
 import { profileErrors, profileTexts } from '#src/model/account/profileTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
@@ -14,7 +15,6 @@ import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
 import styles from '../Editor.module.css';
 import { Panel } from '../Panel.tsx';
-import { wrongPasswordCodes } from '../wrongPasswordCodes.ts';
 
 const emptyValues = { currentPassword: '' };
 const errors = profileErrors.everywhere;
@@ -25,8 +25,8 @@ interface SignOutEverywhereDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password: whoever has only found an open page cannot lock its owner out. */
-export function SignOutEverywhereDialog({ email, onClose }: SignOutEverywhereDialogProps) {
+/** Asks for the password, so that a stranger at an open page cannot lock the owner out. */
+function SignOutEverywhereDialog({ email, onClose }: SignOutEverywhereDialogProps) {
   const navigate = useNavigate();
   const form = useRuleForm({ values: emptyValues, rules: signOutEverywhereRules });
   const { pending, submit } = useSubmit(
@@ -74,7 +74,7 @@ export function SignOutEverywhereDialog({ email, onClose }: SignOutEverywhereDia
   );
 }
 
-/** Ends the sessions on all devices, for somebody who has lost one. */
+/** Ends the sessions on all devices, for example after the loss of one. */
 export function SignOutEverywherePanel({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -21,7 +21,7 @@ const save = ({ countryCode, phoneNumber }: PhoneValues) =>
   saveOwnPhone({ countryCode, digits: phoneNumber });
 const saved = () => ({ kind: 'success', text: profileTexts.phoneSaved }) as const;
 
-/** So that its owner can sign in by the new number here. */
+/** Stores the new number in this browser, so that the user can sign in with it here. */
 function remember(email: string, shown: string): void {
   if (rememberPhone(email, shown)) return;
   showToast({ kind: 'warning', text: profileErrors.verification.fallback });

@@ -8,29 +8,28 @@ import { profileTexts } from '#src/model/account/profileTexts.ts';
 import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
 import { signOutErrors } from '#src/model/account/texts.ts';
 import { routes } from '#src/model/base/routes.ts';
+import { SECOND_MS } from '#src/model/base/time.ts';
 import { beginSignOut, endSignOut, useSession } from '#src/stores/session.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
-import styles from '../Editor.module.css';
+import editorStyles from '../Editor.module.css';
 import { AdminNotice, Panel, SavedText } from '../Panel.tsx';
 import { useEditing } from '../useEditing.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
-import noticeStyles from './SigningOut.module.css';
+import styles from './PhonePanel.module.css';
 
-const SECOND_MS = 1000;
-
-/** Says how long the session still lasts. */
-export function SigningOut() {
+/** Shows the seconds until the user is signed out. */
+function SigningOut() {
   const { secondsLeft } = useCountdown(PHONE_CHANGE_SIGN_OUT_DELAY_MS / SECOND_MS);
-  return <p className={noticeStyles['notice']}>{profileTexts.phoneSigningOut(secondsLeft)}</p>;
+  return <p className={styles['notice']}>{profileTexts.phoneSigningOut(secondsLeft)}</p>;
 }
 
-/** Ends the session in four seconds, on whichever page its owner is by then. */
-export function useDelayedSignOut(uid: string): () => void {
+/** Returns a function that signs the user out after a delay, also on another page. */
+function useDelayedSignOut(uid: string): () => void {
   const navigate = useNavigate();
   const { submit } = useSubmit(signOut, { errors: signOutErrors });
 
-  async function leave(): Promise<void> {
+  async function signOutToLogin(): Promise<void> {
     if (useSession.getState().user?.uid !== uid) return;
     beginSignOut();
     const outcome = await submit();
@@ -39,7 +38,7 @@ export function useDelayedSignOut(uid: string): () => void {
   }
 
   return () => {
-    setTimeout(() => void leave(), PHONE_CHANGE_SIGN_OUT_DELAY_MS);
+    setTimeout(() => void signOutToLogin(), PHONE_CHANGE_SIGN_OUT_DELAY_MS);
   };
 }
 
@@ -58,7 +57,7 @@ interface PhonePanelProps {
 function PhoneEditor({ user, profile, onSaved }: PhonePanelProps) {
   const { isEditing, start, stop, startButton, formFrame } = useEditing();
   const [isLeaving, setIsLeaving] = useState(false);
-  const leaveForLogin = useDelayedSignOut(user.uid);
+  const signOutLater = useDelayedSignOut(user.uid);
   if (isLeaving) {
     return (
       <>
@@ -71,7 +70,7 @@ function PhoneEditor({ user, profile, onSaved }: PhonePanelProps) {
     return (
       <>
         <PhoneFacts profile={profile} />
-        <Button ref={startButton} className={styles['edit']} onClick={start}>
+        <Button ref={startButton} className={editorStyles['edit']} onClick={start}>
           {profileTexts.edit}
         </Button>
       </>
@@ -86,14 +85,14 @@ function PhoneEditor({ user, profile, onSaved }: PhonePanelProps) {
         onSaved={(phoneNumber) => {
           onSaved({ phoneNumber });
           setIsLeaving(true);
-          leaveForLogin();
+          signOutLater();
         }}
       />
     </div>
   );
 }
 
-/** The mobile number, with which people sign in, too: after a change they do so again. */
+/** The mobile number. Users can sign in with it, so a change requires a new login. */
 export function PhonePanel(props: PhonePanelProps) {
   return (
     <Panel

@@ -56,6 +56,7 @@ describe('who may see it', () => {
     sessionChanged({ ...customer, name: 'Signe Overgaard' });
     openProfile();
     expect(await screen.findByText('Medlem siden 24. juni 2025')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Profil indstillinger');
     expect(screen.getByText('Signe Overgaard')).toBeVisible();
     expect(screen.getByText('Bruger')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Købshistorik' })).toHaveAttribute(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dragAxis, dragOutcome, followed, leavesEnlarged } from '#src/ui/Lightbox/drag.ts';
+import { dragAxis, dragOutcome, dragOffset, leavesEnlarged } from '#src/ui/Lightbox/drag.ts';
 
 const inside = { hasPrevious: true, hasNext: true };
 const alone = { hasPrevious: false, hasNext: false };
@@ -35,13 +35,13 @@ describe('letting go', () => {
 
 describe('the picture', () => {
   test('follows the finger, but only in the direction it has taken', () => {
-    expect(followed('across', { x: -80, y: 20 }, inside)).toEqual({ x: -80, y: 0 });
-    expect(followed('down', { x: -8, y: 20 }, inside)).toEqual({ x: 0, y: 20 });
+    expect(dragOffset('across', { x: -80, y: 20 }, inside)).toEqual({ x: -80, y: 0 });
+    expect(dragOffset('down', { x: -8, y: 20 }, inside)).toEqual({ x: 0, y: 20 });
   });
 
   test('resists where there is nothing', () => {
-    expect(followed('across', { x: -100, y: 0 }, alone)).toEqual({ x: -30, y: 0 });
-    expect(followed('down', { x: 0, y: -100 }, inside)).toEqual({ x: 0, y: -30 });
+    expect(dragOffset('across', { x: -100, y: 0 }, alone)).toEqual({ x: -30, y: 0 });
+    expect(dragOffset('down', { x: 0, y: -100 }, inside)).toEqual({ x: 0, y: -30 });
   });
 });
 

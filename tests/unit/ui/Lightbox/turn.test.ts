@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { follow, neighbour, placesAround, turnTo } from '#src/ui/Lightbox/turn.ts';
+import { followAddress, neighbour, placesAround, turnTo } from '#src/ui/Lightbox/turn.ts';
 
 const row = { ids: ['a', 'b', 'c', 'd'], wraps: false };
 const ring = { ...row, wraps: true };
@@ -58,16 +58,16 @@ describe('places', () => {
 });
 
 describe('the address follows', () => {
-  const turning = { turn: { id: 'd', count: 3 }, followed: 'a', asked: ['b', 'c', 'd'] };
+  const turning = { turn: { id: 'd', count: 3 }, addressId: 'a', requested: ['b', 'c', 'd'] };
 
   test('what was asked for, also in a hurry: the picture in front stays', () => {
-    const atB = follow(row, turning, 'b');
-    expect(atB).toEqual({ ...turning, followed: 'b', asked: ['c', 'd'] });
-    expect(follow(row, atB, 'd')).toEqual({ ...turning, followed: 'd', asked: [] });
+    const atB = followAddress(row, turning, 'b');
+    expect(atB).toEqual({ ...turning, addressId: 'b', requested: ['c', 'd'] });
+    expect(followAddress(row, atB, 'd')).toEqual({ ...turning, addressId: 'd', requested: [] });
   });
 
   test('or leads, when somebody else has changed it', () => {
-    const alone = { ...turning, asked: [] };
-    expect(follow(row, alone, 'c').turn).toEqual({ id: 'c', count: 2 });
+    const alone = { ...turning, requested: [] };
+    expect(followAddress(row, alone, 'c').turn).toEqual({ id: 'c', count: 2 });
   });
 });

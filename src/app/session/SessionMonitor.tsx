@@ -8,38 +8,38 @@ import { useConsent } from '#src/stores/consent.ts';
 import { onReturnToPage } from './onReturnToPage.ts';
 import { startPresence, type Presence } from './startPresence.ts';
 
-/** How often at most a page that is looked at again asks whether its session is still good. */
+/** The minimum time between two checks of the session. */
 export const SESSION_CHECK_GAP_MS = 30 * SECOND_MS;
 
-/** Tells which page somebody is on. Only the path is told: the rest of an address may be private. */
-export function PresenceReporter({ user }: { user: SessionUser }) {
+/** Reports the page that a user is on. Only the path is sent: the query and hash may be private. */
+function PresenceReporter({ user }: { user: SessionUser }) {
   const { pathname, hash } = useLocation();
   const presence = useRef<Presence>(undefined);
-  const place = useRef({ pathname, hash });
+  const shown = useRef({ pathname, hash });
 
   useEffect(() => {
-    const kept = startPresence(user, place.current.pathname);
-    presence.current = kept;
-    return kept.stop;
+    const started = startPresence(user, shown.current.pathname);
+    presence.current = started;
+    return started.stop;
   }, [user]);
 
   useEffect(() => {
-    const isSame = place.current.pathname === pathname && place.current.hash === hash;
-    place.current = { pathname, hash };
-    if (!isSame) presence.current?.moved(pathname);
+    const isSame = shown.current.pathname === pathname && shown.current.hash === hash;
+    shown.current = { pathname, hash };
+    if (!isSame) presence.current?.pageChanged(pathname);
   }, [pathname, hash]);
 
   return null;
 }
 
-/** The SDK itself ends a session that is not good any more; whoever follows the session says so. */
+/** Reloads the account: the SDK ends a session that is no longer valid, and `boot` shows it. */
 function checkSession(): void {
   reloadAccount().catch((thrown: unknown) => {
     console.warn('The session could not be checked', toAppError(thrown).code);
   });
 }
 
-/** Finds out that a session has been ended from outside when somebody comes back to the page. */
+/** Checks on every return to the page that the session has not been revoked. */
 function useSessionCheck(uid: string): void {
   useEffect(() => {
     const state = { checkedAt: Date.now() };
@@ -51,8 +51,8 @@ function useSessionCheck(uid: string): void {
   }, [uid]);
 }
 
-/** What goes on beside every page while somebody is signed in. */
-export function SessionKeeper({ user }: { user: SessionUser }) {
+/** Runs beside every page while a user is signed in: checks the session and reports presence. */
+export function SessionMonitor({ user }: { user: SessionUser }) {
   useSessionCheck(user.uid);
   const hasConsent = useConsent(({ value }) => value === 'accepted');
   return hasConsent && <PresenceReporter user={user} />;

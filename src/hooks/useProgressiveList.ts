@@ -2,8 +2,8 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 
 const PORTION = 40;
 
-/** A list that is shown portion by portion: the page answers while hundreds of items appear. */
-export function useGrowing<Item>(items: readonly Item[]): readonly Item[] {
+/** Returns a growing part of a long list, so that the page stays responsive while hundreds of items render. */
+export function useProgressiveList<Item>(items: readonly Item[]): readonly Item[] {
   const [count, setCount] = useState(PORTION);
   const isWhole = count >= items.length;
   useEffect(() => {

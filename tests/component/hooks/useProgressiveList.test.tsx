@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useGrowing } from '#src/hooks/useGrowing.ts';
+import { useProgressiveList } from '#src/hooks/useProgressiveList.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -8,7 +8,7 @@ test('a long list is shown portion by portion, until it is whole', async () => {
   const all = numbers(100);
   const lengths: number[] = [];
   const { result } = renderHook(() => {
-    const shown = useGrowing(all);
+    const shown = useProgressiveList(all);
     lengths.push(shown.length);
     return shown;
   });
@@ -17,7 +17,7 @@ test('a long list is shown portion by portion, until it is whole', async () => {
 });
 
 test('a short list is the list itself, and stays it as it changes', () => {
-  const { result, rerender } = renderHook(({ items }) => useGrowing(items), {
+  const { result, rerender } = renderHook(({ items }) => useProgressiveList(items), {
     initialProps: { items: numbers(3) },
   });
   expect(result.current).toEqual([0, 1, 2]);
