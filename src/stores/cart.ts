@@ -4,10 +4,10 @@ import { addProblem, type CartProblem } from '#src/model/cart/cart.ts';
 import {
   cartSchema,
   type CartItem,
-  type CartPaymentMethod,
   type OrderAttempt,
   type StoredCart,
 } from '#src/model/cart/schema.ts';
+import type { CartPaymentMethod } from '#src/model/orders/payment.ts';
 import { useConsent } from './consent.ts';
 import { useSession } from './session.ts';
 

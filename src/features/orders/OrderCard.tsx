@@ -4,9 +4,10 @@ import { useId, useState } from 'react';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { cartPaymentMethods, type OrderConfirmation } from '#src/model/cart/schema.ts';
+import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
 import type { OrderView, OrderItemView } from '#src/model/orders/orderViews.ts';
+import { isOffered } from '#src/model/orders/payment.ts';
 import { orderHistoryTexts as texts, orderStatusTexts } from '#src/model/orders/texts.ts';
 import { filesOfPurchase } from '#src/model/purchases/downloads.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
@@ -20,8 +21,8 @@ import { OrderDownload } from './downloads/DownloadButtons.tsx';
 
 /** The confirmation once more; undefined for orders that were not paid in a way of the cart. */
 function confirmationOf(order: OrderView): OrderConfirmation | undefined {
-  const paymentMethod = cartPaymentMethods.find((method) => method === order.paymentMethod);
-  if (!paymentMethod || !order.date) return undefined;
+  const { paymentMethod } = order;
+  if (!isOffered(paymentMethod) || !order.date) return undefined;
   return {
     orderId: order.id,
     orderDate: order.date,

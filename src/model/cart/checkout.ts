@@ -1,6 +1,7 @@
 import { ORDER_LINE_QUANTITY, type OrderLine, type PendingOrder } from '../orders/schema.ts';
+import type { CartPaymentMethod } from '../orders/payment.ts';
 import { cartTotal } from './cart.ts';
-import type { CartItem, CartPaymentMethod } from './schema.ts';
+import type { CartItem } from './schema.ts';
 
 export interface Buyer {
   uid: string;

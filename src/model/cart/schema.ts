@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { amount, list, maybe, text, withDefault, requiredDate } from '../base/schema.ts';
+import { cartPaymentMethods } from '../orders/payment.ts';
 
 export const itemTypes = ['album', 'image'] as const;
-/** `bank_transfer` and `card` exist in stored orders only. */
-export const paymentMethods = ['mobilepay', 'cash', 'bank_transfer', 'card'] as const;
-/** What the cart offers. */
-export const cartPaymentMethods = ['mobilepay', 'cash'] as const;
 
 export const cartItemSchema = z.object({
   id: z.string(),
@@ -33,8 +30,6 @@ export const cartSchema = z.object({
 });
 
 export type ItemType = (typeof itemTypes)[number];
-export type PaymentMethod = (typeof paymentMethods)[number];
-export type CartPaymentMethod = (typeof cartPaymentMethods)[number];
 export type CartItem = z.infer<typeof cartItemSchema>;
 export type OrderAttempt = z.infer<typeof orderAttemptSchema>;
 export type StoredCart = z.infer<typeof cartSchema>;

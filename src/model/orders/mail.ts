@@ -1,6 +1,6 @@
 import { formatKroner } from '../base/money.ts';
-import type { PaymentMethod } from '../cart/schema.ts';
 import { orderMailTexts as texts } from './mailTexts.ts';
+import { accountFor, type PaymentMethod, type ShopAccount } from './payment.ts';
 import { pendingOrderTexts } from './pendingTexts.ts';
 
 /** What a mail says of an order. */
@@ -36,21 +36,20 @@ interface Letter {
   linkText: string;
 }
 
-function howToPay({ total, number, paymentMethod }: MailedOrder, shop: OrderMailShop): string {
-  const amount = formatKroner(total);
-  if (paymentMethod === 'mobilepay') {
-    return texts.received.mobilePay(amount, shop.mobilePayNumber, number);
-  }
-  const { bank, registrationNumber, accountNumber } = shop.bankAccount;
-  const account = texts.received.account(bank, registrationNumber, accountNumber);
-  return texts.received.transfer(amount, account, number);
-}
+const howToPay: Record<ShopAccount, (order: MailedOrder, shop: OrderMailShop) => string> = {
+  mobilePay: ({ total, number }, { mobilePayNumber }) =>
+    texts.received.mobilePay(formatKroner(total), mobilePayNumber, number),
+  bank: ({ total, number }, { bankAccount: { bank, registrationNumber, accountNumber } }) => {
+    const account = texts.received.account(bank, registrationNumber, accountNumber);
+    return texts.received.transfer(formatKroner(total), account, number);
+  },
+};
 
 const letters: Record<OrderMailKind, (order: MailedOrder, shop: OrderMailShop) => Letter> = {
   received: (order, shop) => ({
     subject: texts.received.subject(order.number),
     lead: texts.received.lead,
-    next: [howToPay(order, shop), texts.received.next],
+    next: [howToPay[accountFor(order.paymentMethod)](order, shop), texts.received.next],
     linkText: texts.historyLink,
   }),
   'new-order': ({ customerName, customerEmail, total, paymentMethod, number }) => ({

@@ -1,6 +1,7 @@
-import type { ItemType, PaymentMethod } from '../cart/schema.ts';
+import type { ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import type { Purchase, PurchaseItem } from '../purchases/schema.ts';
+import type { PaymentMethod } from './payment.ts';
 import type { OrderLine, OrderRecord, OrderSource, PendingOrder } from './schema.ts';
 import { type OrderStatus, orderStatus } from './status.ts';
 

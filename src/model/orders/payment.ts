@@ -1,5 +1,44 @@
 import { fromMinorUnits, toOre } from '../base/money.ts';
 
+/** The ways to pay an order. What is said of each lies in `paymentTexts.ts`. */
+export const paymentMethods = ['mobilepay', 'cash', 'bank_transfer', 'card'] as const;
+
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Whether the cart offers it; the others exist in stored orders only. */
+const offered = {
+  mobilepay: true,
+  cash: true,
+  bank_transfer: false,
+  card: false,
+} as const satisfies Record<PaymentMethod, boolean>;
+
+export type CartPaymentMethod = {
+  [Method in PaymentMethod]: (typeof offered)[Method] extends true ? Method : never;
+}[PaymentMethod];
+
+export function isOffered(method: PaymentMethod): method is CartPaymentMethod {
+  return offered[method];
+}
+
+/** In the order in which the cart shows them. */
+export const cartPaymentMethods = paymentMethods.filter(isOffered);
+
+/** Where the shop receives money. */
+export type ShopAccount = 'mobilePay' | 'bank';
+
+const accounts: Record<PaymentMethod, ShopAccount> = {
+  mobilepay: 'mobilePay',
+  cash: 'bank',
+  bank_transfer: 'bank',
+  card: 'bank',
+};
+
+/** Returns where a customer sends the money for an order that is not paid yet. */
+export function accountFor(method: PaymentMethod): ShopAccount {
+  return accounts[method];
+}
+
 const ADDRESS = 'https://mobilepay.dk/erhverv/betalingslink/betalingslink-svar';
 
 export interface MobilePayPayment {

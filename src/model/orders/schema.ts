@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { amount, date, list, maybe, off, requiredDate, text, withDefault } from '../base/schema.ts';
 import { HOUR_MS } from '../base/time.ts';
-import { itemTypes, paymentMethods } from '../cart/schema.ts';
+import { itemTypes } from '../cart/schema.ts';
+import { paymentMethods } from './payment.ts';
 
 export const ORDER_LINE_QUANTITY = 1;
 

@@ -10,8 +10,8 @@ import {
   withDefault,
   requiredDate,
 } from '../base/schema.ts';
-import { paymentMethods } from '../cart/schema.ts';
 import { albumImageSchema } from '../catalogue/schema.ts';
+import { paymentMethods } from '../orders/payment.ts';
 import { orderLineSchema } from '../orders/schema.ts';
 
 export const backupStatuses = ['pending', 'completed', 'backup_failed'] as const;
