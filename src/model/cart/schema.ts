@@ -4,6 +4,16 @@ import { cartPaymentMethods } from '../orders/payment.ts';
 
 export const itemTypes = ['album', 'image'] as const;
 
+export type ItemType = (typeof itemTypes)[number];
+
+const albums: Record<ItemType, boolean> = { album: true, image: false };
+
+/** An album is bought whole: its buyer gets every picture in it. */
+export function isAlbum({ type }: { type: ItemType }): boolean {
+  return albums[type];
+}
+
+
 export const cartItemSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -29,7 +39,6 @@ export const cartSchema = z.object({
   attempt: maybe(orderAttemptSchema),
 });
 
-export type ItemType = (typeof itemTypes)[number];
 export type CartItem = z.infer<typeof cartItemSchema>;
 export type OrderAttempt = z.infer<typeof orderAttemptSchema>;
 export type StoredCart = z.infer<typeof cartSchema>;

@@ -1,4 +1,4 @@
-import type { ItemType } from '../cart/schema.ts';
+import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import type { Purchase, PurchaseItem } from '../purchases/schema.ts';
 import type { PaymentMethod } from './payment.ts';
@@ -50,8 +50,8 @@ export interface OrderView {
 /** How an older order marks an album. */
 const ALBUM_CATEGORY = 'Album';
 
-export function isAlbumItem({ type, category }: Pick<OrderItemView, 'type' | 'category'>): boolean {
-  return type === 'album' || category === ALBUM_CATEGORY;
+export function isAlbumItem(item: Pick<OrderItemView, 'type' | 'category'>): boolean {
+  return isAlbum(item) || item.category === ALBUM_CATEGORY;
 }
 
 function lineView(line: OrderLine, status: OrderStatus): OrderItemView {
@@ -66,7 +66,7 @@ function lineView(line: OrderLine, status: OrderStatus): OrderItemView {
     archivedThumbnail: '',
     isDownloadable: status === 'completed' && line.downloadUrl !== '',
     permanentAccess: false,
-    albumTitle: line.type === 'album' ? line.name : '',
+    albumTitle: isAlbum(line) ? line.name : '',
     albumImages: [],
   };
 }
@@ -79,7 +79,7 @@ function purchaseItemView(item: PurchaseItem, status: OrderStatus): OrderItemVie
     archivedThumbnail: item.permanentThumbnailPath,
     isDownloadable: status === 'completed' && hasFile,
     permanentAccess: item.permanentAccess,
-    albumTitle: item.albumTitle ?? (item.type === 'album' ? item.name : ''),
+    albumTitle: item.albumTitle ?? (isAlbum(item) ? item.name : ''),
     albumImages: albumImages({ images: item.albumImages }).map(
       ({ id, title, filename, watermarkedSrc }) => ({ id, title, filename, watermarkedSrc }),
     ),
@@ -88,7 +88,7 @@ function purchaseItemView(item: PurchaseItem, status: OrderStatus): OrderItemVie
 
 function sourceOf(items: readonly OrderItemView[]): OrderSource {
   const [first] = items;
-  if (first?.type !== 'album') return { type: 'single', category: first?.category };
+  if (first === undefined || !isAlbum(first)) return { type: 'single', category: first?.category };
   return { type: 'albums', albumName: first.albumTitle, category: first.category };
 }
 

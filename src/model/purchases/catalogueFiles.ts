@@ -1,5 +1,5 @@
 import { cartItemFromAlbum, cartItemFromImage } from '../cart/cartItems.ts';
-import type { CartItem } from '../cart/schema.ts';
+import type { CartItem, ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import type { Album, SingleImage } from '../catalogue/schema.ts';
 import { imageExtension } from '../files/names.ts';
@@ -23,26 +23,21 @@ function shownAs(item: CartItem | undefined) {
   };
 }
 
-/** What the shop knows of an ordered thing: its pictures, and where its originals are. */
-export function catalogueFiles(
-  line: Pick<OrderLine, 'id' | 'type'>,
-  { albums, images }: Catalogue,
-): Partial<PurchaseItem> {
-  const album = albums.get(line.id);
-  if (line.type === 'album') {
-    // A purchase of several large albums is one document, which holds no more than a megabyte:
-    // what only the gallery needs to show a picture stays in the gallery.
-    const pictures = (album ? albumImages(album) : []).map((image) => ({
-      ...image,
-      picture: unknownPicture,
-    }));
-    return {
-      ...shownAs(album && cartItemFromAlbum(album)),
-      albumTitle: album?.title,
-      albumImages: pictures,
-    };
-  }
-  const image = images.get(line.id);
+function albumFiles(album: Album | undefined): Partial<PurchaseItem> {
+  // A purchase of several large albums is one document, which holds no more than a megabyte:
+  // what only the gallery needs to show a picture stays in the gallery.
+  const pictures = (album ? albumImages(album) : []).map((image) => ({
+    ...image,
+    picture: unknownPicture,
+  }));
+  return {
+    ...shownAs(album && cartItemFromAlbum(album)),
+    albumTitle: album?.title,
+    albumImages: pictures,
+  };
+}
+
+function imageFiles(image: SingleImage | undefined): Partial<PurchaseItem> {
   return {
     ...shownAs(image && cartItemFromImage(image)),
     originalAdminPath: image?.originalSrc ?? '',
@@ -51,4 +46,17 @@ export function catalogueFiles(
       format: imageExtension(image?.originalSrc ?? ''),
     },
   };
+}
+
+const filesByType: Record<ItemType, (catalogue: Catalogue, id: string) => Partial<PurchaseItem>> = {
+  album: ({ albums }, id) => albumFiles(albums.get(id)),
+  image: ({ images }, id) => imageFiles(images.get(id)),
+};
+
+/** What the shop knows of an ordered thing: its pictures, and where its originals are. */
+export function catalogueFiles(
+  { id, type }: Pick<OrderLine, 'id' | 'type'>,
+  catalogue: Catalogue,
+): Partial<PurchaseItem> {
+  return filesByType[type](catalogue, id);
 }

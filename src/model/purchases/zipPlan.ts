@@ -1,4 +1,5 @@
 import { formatBytes, MEGABYTE } from '../base/bytes.ts';
+import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { sanitizeFileName, uniqueNames, zipEntryName } from '../files/names.ts';
 import type { PurchasedFile } from './downloads.ts';
 import { downloadTexts } from './texts.ts';
@@ -18,7 +19,10 @@ export function bytesOf(entries: readonly ZipEntry[]): number {
   return entries.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-const FOLDERS = { album: 'high-quality-albums', image: 'high-quality-enkeltbilleder' } as const;
+const FOLDERS: Record<ItemType, string> = {
+  album: 'high-quality-albums',
+  image: 'high-quality-enkeltbilleder',
+};
 
 /** What tells a picture apart from all others that somebody has bought. */
 export function purchasedFileId({ purchaseId, itemId, imageId }: PurchasedFile): string {
@@ -34,11 +38,11 @@ function nameOf({ title, path }: PackedPicture): string {
   return zipEntryName(title, path);
 }
 
-function folderOf({ type, itemName, purchaseId, itemId }: PurchasedFile): string[] {
+function folderOf(file: PurchasedFile): string[] {
+  const { type, itemName, purchaseId, itemId } = file;
+  if (!isAlbum(file)) return [FOLDERS[type]];
   // Two albums may bear one title; the same album may have been bought twice.
-  return type === 'album'
-    ? [FOLDERS.album, `${sanitizeFileName(itemName)}\n${purchaseId}/${itemId}`]
-    : [FOLDERS.image];
+  return [FOLDERS[type], `${sanitizeFileName(itemName)}\n${purchaseId}/${itemId}`];
 }
 
 /** Gives folders that differ, and would get one name, names of their own. */
@@ -55,9 +59,7 @@ export function flatNames(files: readonly PackedPicture[]): string[] {
 
 /** The places of everything that somebody has bought: a folder for each album, one for single pictures. */
 export function folderedNames(files: readonly PackedPicture[]): string[] {
-  const albums = folderNames(
-    files.filter(({ type }) => type === 'album').map((file) => folderOf(file)[1] ?? ''),
-  );
+  const albums = folderNames(files.filter(isAlbum).map((file) => folderOf(file)[1] ?? ''));
   const folders = files.map((file) => {
     const [area = '', album] = folderOf(file);
     return album === undefined ? area : `${area}/${albums.get(album) ?? ''}`;
