@@ -8,6 +8,7 @@ import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
 import type { OrderView, OrderItemView } from '#src/model/orders/orderViews.ts';
 import { isOffered } from '#src/model/orders/payment.ts';
+import { isBought, isWaiting } from '#src/model/orders/status.ts';
 import { orderHistoryTexts as texts, orderStatusTexts } from '#src/model/orders/texts.ts';
 import { filesOfPurchase } from '#src/model/purchases/downloads.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
@@ -97,8 +98,8 @@ function Strip({ order }: { order: OrderView }) {
 }
 
 /** The number that the customer knows the order by: until it is approved, the one of the confirmation. */
-function orderNumber({ id, status }: OrderView): string {
-  return status === 'completed' ? id : shortOrderId(id);
+function orderNumber(order: OrderView): string {
+  return isBought(order) ? order.id : shortOrderId(order.id);
 }
 
 interface OrderCardProps {
@@ -144,8 +145,8 @@ export function OrderCard({ order, purchase }: OrderCardProps) {
               <Icon of={ChevronDown} size={18} />
             </span>
           </Button>
-          {order.status === 'processing' && <PayLink order={order} />}
-          {order.status === 'completed' && (
+          {isWaiting(order) && <PayLink order={order} />}
+          {isBought(order) && (
             <OrderDownload orderId={order.id} items={order.items} files={files} />
           )}
         </div>

@@ -29,6 +29,7 @@ export interface OrderMailShop {
 }
 
 interface Letter {
+  isForShop: boolean;
   subject: string;
   /** What is said before the list of what was ordered. */
   lead: string;
@@ -47,24 +48,28 @@ const howToPay: Record<ShopAccount, (order: MailedOrder, shop: OrderMailShop) =>
 
 const letters: Record<OrderMailKind, (order: MailedOrder, shop: OrderMailShop) => Letter> = {
   received: (order, shop) => ({
+    isForShop: false,
     subject: texts.received.subject(order.number),
     lead: texts.received.lead,
     next: [howToPay[accountFor(order.paymentMethod)](order, shop), texts.received.next],
     linkText: texts.historyLink,
   }),
   'new-order': ({ customerName, customerEmail, total, paymentMethod, number }) => ({
+    isForShop: true,
     subject: texts.newOrder.subject(customerName || customerEmail, formatKroner(total)),
     lead: texts.newOrder.lead(customerName, customerEmail),
     next: [texts.newOrder.next(pendingOrderTexts.payment[paymentMethod], number)],
     linkText: texts.newOrder.link,
   }),
   approved: ({ number }) => ({
+    isForShop: false,
     subject: texts.approved.subject(number),
     lead: texts.approved.lead,
     next: [texts.approved.next],
     linkText: texts.approved.link,
   }),
   rejected: ({ number }) => ({
+    isForShop: false,
     subject: texts.rejected.subject(number),
     lead: texts.rejected.lead,
     next: [texts.rejected.next],
@@ -78,8 +83,7 @@ export function orderMailParams(
   order: MailedOrder,
   shop: OrderMailShop,
 ): Record<string, string> {
-  const { subject, lead, next, linkText } = letters[kind](order, shop);
-  const isForShop = kind === 'new-order';
+  const { isForShop, subject, lead, next, linkText } = letters[kind](order, shop);
   const list = [
     ...order.items.map(({ name, price }) => texts.line(name, formatKroner(price))),
     texts.total(formatKroner(order.total)),

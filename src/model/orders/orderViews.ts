@@ -3,7 +3,7 @@ import { albumImages } from '../catalogue/album.ts';
 import type { Purchase, PurchaseItem } from '../purchases/schema.ts';
 import type { PaymentMethod } from './payment.ts';
 import type { OrderLine, OrderRecord, OrderSource, PendingOrder } from './schema.ts';
-import { type OrderStatus, orderStatus } from './status.ts';
+import { isBought, isUndecided, type OrderStatus, orderStatus } from './status.ts';
 
 /** One line of an order as the screens show it. */
 export interface OrderItemView {
@@ -64,7 +64,7 @@ function lineView(line: OrderLine, status: OrderStatus): OrderItemView {
     thumbnailUrl: line.thumbnailUrl,
     imageUrl: line.imageUrl,
     archivedThumbnail: '',
-    isDownloadable: status === 'completed' && line.downloadUrl !== '',
+    isDownloadable: isBought({ status }) && line.downloadUrl !== '',
     permanentAccess: false,
     albumTitle: isAlbum(line) ? line.name : '',
     albumImages: [],
@@ -77,7 +77,7 @@ function purchaseItemView(item: PurchaseItem, status: OrderStatus): OrderItemVie
   return {
     ...lineView(item, status),
     archivedThumbnail: item.permanentThumbnailPath,
-    isDownloadable: status === 'completed' && hasFile,
+    isDownloadable: isBought({ status }) && hasFile,
     permanentAccess: item.permanentAccess,
     albumTitle: item.albumTitle ?? (isAlbum(item) ? item.name : ''),
     albumImages: albumImages({ images: item.albumImages }).map(
@@ -112,7 +112,7 @@ export function viewOfPurchase(purchase: Purchase): OrderView {
     customerName: purchase.userName,
     date: purchase.purchaseDate,
     status,
-    isUnpaidPurchase: purchase.paymentStatus === 'pending',
+    isUnpaidPurchase: isUndecided(purchase.paymentStatus),
     total: purchase.totalAmount,
     paymentMethod: purchase.paymentMethod,
     stripeSessionId: purchase.stripeSessionId,

@@ -3,6 +3,7 @@ import { amount, date, list, maybe, off, requiredDate, text, withDefault } from 
 import { HOUR_MS } from '../base/time.ts';
 import { itemTypes } from '../cart/schema.ts';
 import { paymentMethods } from './payment.ts';
+import { orderDecisions, pendingStatuses } from './status.ts';
 
 export const ORDER_LINE_QUANTITY = 1;
 
@@ -12,7 +13,6 @@ export const ORDER_QUOTA_MAX_COUNT = 30;
 /** How old a count must be to begin again; the security rules say the same. */
 export const ORDER_QUOTA_WINDOW_MS = HOUR_MS;
 
-export const pendingStatuses = ['pending', 'completed', 'cancelled'] as const;
 export const orderSources = ['albums', 'single'] as const;
 
 export const orderLineSchema = z.object({
@@ -83,7 +83,7 @@ export type OrderRecord = z.infer<typeof orderRecordSchema>;
 export const unsentMailSchema = z.object({
   /** The pending order's. */
   id: z.string(),
-  kind: z.enum(['approved', 'rejected']),
+  kind: z.enum(orderDecisions),
   /** The purchase's, when there is one. */
   orderId: maybe(z.string()),
   mail: z.object({
@@ -100,7 +100,7 @@ export const unsentMailsSchema = list(unsentMailSchema);
 
 /** Decisions that were sent and whose answer is not known. */
 export const attemptsSchema = list(
-  z.object({ order: pendingOrderSchema, kind: z.enum(['approved', 'rejected']) }),
+  z.object({ order: pendingOrderSchema, kind: z.enum(orderDecisions) }),
 );
 
 export type UnsentMail = z.infer<typeof unsentMailSchema>;
