@@ -3,9 +3,12 @@ import * as localStore from '#src/lib/browserStorage.ts';
 import { deleteCookies } from '#src/lib/browserStorage.ts';
 import {
   CONSENT_STORAGE_KEY,
+  isAccepted,
   isAnalyticsCookie,
+  isDeclined,
   parseConsent,
   type Consent,
+  type ConsentAnswer,
 } from '#src/model/consent/consent.ts';
 
 function readConsent(): Consent {
@@ -15,9 +18,14 @@ function readConsent(): Consent {
 /** What the visitor has said about cookies; null while they have not chosen. */
 export const useConsent = create<{ value: Consent }>()(() => ({ value: readConsent() }));
 
+/** Whether cookies are accepted: now, or as a selector in `useConsent(hasConsent)`. */
+export function hasConsent({ value } = useConsent.getState()): boolean {
+  return isAccepted(value);
+}
+
 /** Keeps the choice; a refusal deletes what measuring visits has left behind. */
-export function setConsent(value: NonNullable<Consent>): void {
-  if (value === 'declined') deleteCookies(isAnalyticsCookie);
+export function setConsent(value: ConsentAnswer): void {
+  if (isDeclined(value)) deleteCookies(isAnalyticsCookie);
   localStore.writeText(CONSENT_STORAGE_KEY, value);
   useConsent.setState({ value });
 }

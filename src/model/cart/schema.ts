@@ -13,7 +13,6 @@ export function isAlbum({ type }: { type: ItemType }): boolean {
   return albums[type];
 }
 
-
 export const cartItemSchema = z.object({
   id: z.string(),
   title: z.string(),

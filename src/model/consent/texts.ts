@@ -1,3 +1,5 @@
+import type { ConsentAnswer } from './consent.ts';
+
 /** The cookie banner, the status on the policy page and the page for those who declined. */
 export const consentTexts = {
   bannerTitle: 'Cookies',
@@ -13,7 +15,7 @@ export const consentTexts = {
     accepted: 'Du har accepteret cookies.',
     declined: 'Du har afvist cookies.',
     none: 'Du har ikke valgt endnu.',
-  },
+  } satisfies Record<ConsentAnswer | 'none', string>,
   withdrawTitle: 'Vil du afvise cookies?',
   withdrawText:
     'Hvis du afviser, kan du ikke bruge kurven eller resten af siden, før du siger ja igen.',

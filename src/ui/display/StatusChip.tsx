@@ -3,7 +3,11 @@ import type { OrderStatus } from '#src/model/orders/status.ts';
 import { Icon } from '../controls/Icon.tsx';
 import styles from './StatusChip.module.css';
 
-const icons: Record<OrderStatus, LucideIcon> = { completed: CircleCheck, processing: Clock, cancelled: CircleX };
+const icons: Record<OrderStatus, LucideIcon> = {
+  completed: CircleCheck,
+  processing: Clock,
+  cancelled: CircleX,
+};
 
 interface StatusChipProps {
   status: OrderStatus;
