@@ -24,9 +24,11 @@ export interface Crop {
   area: { percent: Box; pixels: Box } | undefined;
 }
 
+/** A logo is all logo; of a photograph a part is chosen. */
+const isWholeFirst: Record<CropKind, boolean> = { profile: false, background: false, logo: true };
+
 function firstSize(shown: Size, kind: CropKind, aspect: CropAspect): Size {
-  // A logo is all logo; of a photograph a part is chosen.
-  return kind === 'logo' ? shown : initialCrop(shown, cropRatio(aspect));
+  return isWholeFirst[kind] ? shown : initialCrop(shown, cropRatio(aspect));
 }
 
 /** What is cut out of a picture, and how that changes. */

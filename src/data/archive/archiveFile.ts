@@ -67,6 +67,11 @@ export async function readOriginal(path: string, tools: ArchiveTools): Promise<B
   }
 }
 
+const allowed: Record<BackupStep['kind'], (path: string) => boolean> = {
+  original: archivable,
+  thumbnail: isDisplayablePath,
+};
+
 /** Whether the whole file is in the archive, and is the one that belongs there. */
 async function isArchived(step: BackupStep, { files }: ArchiveTools): Promise<boolean> {
   const info = await files.info(step.archivePath);
@@ -86,8 +91,7 @@ export async function archiveFile(
   step: BackupStep,
   { orderId, present, tools }: PurchaseArchive,
 ): Promise<void> {
-  const isAllowed = step.kind === 'original' ? archivable : isDisplayablePath;
-  if (!isAllowed(step.originalPath)) throw new AppError('backup/refused-source');
+  if (!allowed[step.kind](step.originalPath)) throw new AppError('backup/refused-source');
   if (present.has(step.archivePath) && (await isArchived(step, tools))) return;
   const file = await readOriginal(step.originalPath, tools);
   stopIfCancelled(tools.signal);

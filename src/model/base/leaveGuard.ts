@@ -19,7 +19,13 @@ export function leaveReasons(work: WorkState): LeaveReason[] {
 export type WayOut = 'tab' | 'page' | 'site';
 
 /** Uploads and the archive go on inside the dashboard: only other pages end them. */
+const ended: Record<WayOut, Record<LeaveReason, boolean>> = {
+  tab: { unsaved: true, uploading: false, archiving: false },
+  page: { unsaved: true, uploading: true, archiving: true },
+  site: { unsaved: true, uploading: true, archiving: true },
+};
+
+/** What would be lost by leaving this way. */
 export function leaveReasonsFor(work: WorkState, way: WayOut): LeaveReason[] {
-  const reasons = leaveReasons(work);
-  return way === 'tab' ? reasons.filter((reason) => reason === 'unsaved') : reasons;
+  return leaveReasons(work).filter((reason) => ended[way][reason]);
 }

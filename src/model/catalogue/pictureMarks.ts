@@ -86,9 +86,15 @@ function portfolioMark(picture: Size, copyright: string): PictureMark {
   });
 }
 
+const marks: Record<MarkKind, (picture: Size, words: MarkWords) => PictureMark[]> = {
+  shop: (picture, { copyright, business }) => [
+    tilesOver(picture, copyright),
+    logoIn(picture, business),
+  ],
+  portfolio: (picture, { copyright }) => [portfolioMark(picture, copyright)],
+};
+
 /** The watermark of a picture of this size, the lowest part first. */
 export function pictureMarks(kind: MarkKind, picture: Size, words: MarkWords): PictureMark[] {
-  return kind === 'shop'
-    ? [tilesOver(picture, words.copyright), logoIn(picture, words.business)]
-    : [portfolioMark(picture, words.copyright)];
+  return marks[kind](picture, words);
 }

@@ -16,6 +16,19 @@ import { orderLineSchema } from '../orders/schema.ts';
 
 export const backupStatuses = ['pending', 'completed', 'backup_failed'] as const;
 
+type BackupStatus = (typeof backupStatuses)[number];
+
+const copied: Record<BackupStatus, boolean> = {
+  pending: false,
+  completed: true,
+  backup_failed: false,
+};
+
+/** Whether a file has been copied into the permanent archive. */
+export function isCopied({ backupStatus }: { backupStatus: BackupStatus }): boolean {
+  return copied[backupStatus];
+}
+
 export const imageMetadataSchema = z.object({ filename: text, format: text });
 
 /** One file of a purchase in the permanent archive: an image has one, an album one per picture. */
