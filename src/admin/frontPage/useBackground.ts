@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { listPaths, remove } from '#src/data/storage.ts';
 import { frontPageEditorTexts, frontPageErrors } from '#src/model/content/editorTexts.ts';
-import type { FrontPage } from '#src/model/content/schema.ts';
+import { isMoving, type FrontPage } from '#src/model/content/schema.ts';
 import { extensionOf } from '#src/model/files/mediaPolicy.ts';
 import { storageAreas, storagePaths } from '#src/model/files/paths.ts';
 import type { DocumentEditor } from '../editing/useDocumentEditor.ts';
@@ -66,7 +66,7 @@ const movingWords: MediaWords = {
 };
 
 function wordsFor({ look, caveat }: Pick<ReadyMedia, 'look' | 'caveat'>): MediaWords {
-  if (look === 'image') return pictureWords;
+  if (!isMoving(look)) return pictureWords;
   if (!caveat) return movingWords;
   const text = frontPageEditorTexts.savedWithCaveat[caveat];
   return { ...movingWords, saved: { kind: 'warning', text } };

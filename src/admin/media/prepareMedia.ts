@@ -20,10 +20,19 @@ export interface ReadyMedia {
   variants: readonly { width: number; file: Blob }[];
 }
 
+const looks: Record<FileType, BackgroundType> = {
+  'image/jpeg': 'image',
+  'image/png': 'image',
+  'image/webp': 'image',
+  'image/gif': 'gif',
+  'video/mp4': 'video',
+  'video/webm': 'video',
+  'video/quicktime': 'video',
+};
+
 /** What a file of this type looks like on a page. */
 export function lookOf(type: FileType): BackgroundType {
-  if (type.startsWith('video/')) return 'video';
-  return type === 'image/gif' ? 'gif' : 'image';
+  return looks[type];
 }
 
 interface Cut {

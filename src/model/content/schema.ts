@@ -63,6 +63,15 @@ export type Branding = z.infer<typeof brandingSchema>;
 
 export const backgroundTypes = ['image', 'video', 'gif'] as const;
 
+export type BackgroundType = (typeof backgroundTypes)[number];
+
+const moving: Record<BackgroundType, boolean> = { image: false, video: true, gif: true };
+
+/** What moves is shown as it was uploaded; a picture at rest can be cropped. */
+export function isMoving(type: BackgroundType): boolean {
+  return moving[type];
+}
+
 export const frontPageSchema = z.object({
   heroTitle: text,
   heroSubtitle: text,
@@ -72,7 +81,6 @@ export const frontPageSchema = z.object({
   lastUpdated: date,
 });
 
-export type BackgroundType = (typeof backgroundTypes)[number];
 export type FrontPage = z.infer<typeof frontPageSchema>;
 
 export const paymentIconsSchema = z.object({ mobilepayIcon: text });

@@ -10,13 +10,22 @@ export const CAPTCHA_TOKEN_MAX_LENGTH = 8192;
 /** What a browser tells the server of at once: it fits a small request. */
 export const DOWNLOAD_LOG_MAX_ENTRIES = 100;
 
+type Method = 'GET' | 'POST';
+
+const bodies: Record<Method, boolean> = { GET: false, POST: true };
+
+/** Whether what the function takes travels in the body of the request. */
+export function hasBody({ method }: { method: Method }): boolean {
+  return bodies[method];
+}
+
 /** One server function: where it answers, what it takes and what it gives back. */
 export interface Contract<Input extends z.ZodMiniType, Output extends z.ZodMiniType> {
   /** The name under which the function is deployed. */
   readonly name: string;
   /** The path of the site that leads to it. */
   readonly path: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   /** Whether the caller must send a sign-in token. */
   readonly needsSignIn: boolean;
   readonly input: Input;
