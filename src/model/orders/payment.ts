@@ -13,9 +13,11 @@ const offered = {
   card: false,
 } as const satisfies Record<PaymentMethod, boolean>;
 
+type Offered = typeof offered;
+
 export type CartPaymentMethod = {
-  [Method in PaymentMethod]: (typeof offered)[Method] extends true ? Method : never;
-}[PaymentMethod];
+  [Method in keyof Offered]: Offered[Method] extends true ? Method : never;
+}[keyof Offered];
 
 export function isOffered(method: PaymentMethod): method is CartPaymentMethod {
   return offered[method];

@@ -2,16 +2,17 @@ import type { OperationErrors } from '../base/errorTexts.ts';
 import type { ItemType } from '../cart/schema.ts';
 import type { CartPaymentMethod, PaymentMethod } from './payment.ts';
 
+const item: Record<ItemType, string> = { album: 'Fotoalbum', image: 'Enkeltbillede' };
+
+const payment: Record<PaymentMethod, string> = {
+  mobilepay: 'MobilePay',
+  cash: 'Kontant eller bankoverførsel',
+  bank_transfer: 'Bankoverførsel',
+  card: 'Kort',
+};
+
 /** Words about orders that the cart, the history and the dashboard say alike. */
-export const orderWords = {
-  item: { album: 'Fotoalbum', image: 'Enkeltbillede' } satisfies Record<ItemType, string>,
-  payment: {
-    mobilepay: 'MobilePay',
-    cash: 'Kontant eller bankoverførsel',
-    bank_transfer: 'Bankoverførsel',
-    card: 'Kort',
-  } satisfies Record<PaymentMethod, string>,
-} as const;
+export const orderWords = { item, payment } as const;
 
 /** Said to a guest who wants to pay this way. */
 export const loginRequiredTexts: Record<CartPaymentMethod, string> = {
