@@ -1,6 +1,7 @@
 import { convertGif, cropPicture } from '#src/lib/crop/cropWorker.ts';
 import { posterOf } from '#src/lib/crop/posterOf.ts';
 import type { ShownPicture } from '#src/lib/crop/tasks.ts';
+import { unreachable } from '#src/model/base/closedSets.ts';
 import type { Box, Size } from '#src/model/base/geometry.ts';
 import type { BackgroundType } from '#src/model/content/schema.ts';
 import type { FileType } from '#src/model/files/mediaPolicy.ts';
@@ -90,5 +91,14 @@ export function prepareMoving(
   type: FileType,
   convertToWebp: boolean,
 ): Promise<ReadyMedia> {
-  return lookOf(type) === 'video' ? prepareFilm(file, type) : prepareGif(file, convertToWebp);
+  const look = lookOf(type);
+  switch (look) {
+    case 'video':
+      return prepareFilm(file, type);
+    case 'gif':
+    case 'image':
+      return prepareGif(file, convertToWebp);
+    default:
+      return unreachable(look);
+  }
 }
