@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { followCart, setCartOpen, useCart } from '#src/stores/cart.ts';
-import { useConsent } from '#src/stores/consent.ts';
+import { hasConsent, useConsent } from '#src/stores/consent.ts';
 
 const CartPanel = lazy(() =>
   import('#src/features/cart/CartPanel.tsx').then((m) => ({ default: m.CartPanel })),
@@ -10,14 +10,14 @@ const CartPanel = lazy(() =>
 export function Cart() {
   useEffect(followCart, []);
   const isOpen = useCart((state) => state.isOpen);
-  const hasConsent = useConsent((state) => state.value === 'accepted');
+  const isAccepted = useConsent(hasConsent);
   // What a no has shut does not open by itself at the next yes.
   useEffect(() => {
-    if (!hasConsent) setCartOpen(false);
-  }, [hasConsent]);
+    if (!isAccepted) setCartOpen(false);
+  }, [isAccepted]);
   return (
     isOpen &&
-    hasConsent && (
+    isAccepted && (
       <Suspense>
         <CartPanel />
       </Suspense>

@@ -1,5 +1,5 @@
 import { whenIdle } from '#src/lib/whenIdle.ts';
-import { useConsent } from '#src/stores/consent.ts';
+import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import type { Watch } from './useLive.ts';
 
 type Stop = () => void;
@@ -22,8 +22,8 @@ export function whileAccepted(start: () => Stop): Stop {
     stop?.();
     stop = isAccepted ? startWhenIdle(start) : undefined;
   };
-  follow(useConsent.getState().value === 'accepted');
-  const forget = useConsent.subscribe(({ value }) => follow(value === 'accepted'));
+  follow(hasConsent());
+  const forget = useConsent.subscribe((state) => follow(hasConsent(state)));
   return () => {
     forget();
     stop?.();

@@ -21,8 +21,14 @@ export function paintShell(): HTMLElement {
 
 /** Whether the hero is a picture at rest, or one that may move. */
 function isPicture({ backgroundMedia, backgroundType }: EarlyFrontPage): boolean {
-  if (backgroundType === 'gif') return !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return backgroundMedia !== '' && backgroundType === 'image';
+  switch (backgroundType) {
+    case 'image':
+      return backgroundMedia !== '';
+    case 'gif':
+      return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    case 'video':
+      return false;
+  }
 }
 
 function makeImage(page: EarlyFrontPage): HTMLImageElement | undefined {

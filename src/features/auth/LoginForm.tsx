@@ -7,6 +7,7 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { emailForPhone, rememberPhone } from '#src/lib/phoneBook.ts';
 import { parseLoginIdentifier, type LoginValues, loginRules } from '#src/model/account/login.ts';
 import { loginTexts, signInErrors } from '#src/model/account/texts.ts';
+import { unreachable } from '#src/model/base/closedSets.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { dismissToast, showToast } from '#src/stores/toasts.ts';
@@ -28,8 +29,17 @@ export const TOAST_LOGIN_MS = 1500;
 /** The address that somebody signs in with; a number is looked up in this browser. */
 export function accountEmail(emailOrPhone: string): string | undefined {
   const identifier = parseLoginIdentifier(emailOrPhone);
-  if (identifier.kind === 'email') return identifier.email;
-  return identifier.kind === 'phone' ? emailForPhone(identifier.phone) : undefined;
+  switch (identifier.kind) {
+    case 'email':
+      return identifier.email;
+    case 'phone':
+      return emailForPhone(identifier.phone);
+    case 'invalid-email':
+    case 'invalid':
+      return undefined;
+    default:
+      return unreachable(identifier);
+  }
 }
 
 /** Signs in, and remembers the number of the account for the next time. */

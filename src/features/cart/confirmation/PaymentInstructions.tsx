@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { site } from '#src/config/site.ts';
 import { useLoad } from '#src/hooks/useLoad.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
@@ -7,7 +7,7 @@ import { withNoBreakSpaces } from '#src/model/base/text.ts';
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import { texts } from '#src/model/cart/texts.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
-import { mobilePayLink } from '#src/model/orders/payment.ts';
+import { accountFor, mobilePayLink, type ShopAccount } from '#src/model/orders/payment.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import styles from './PaymentInstructions.module.css';
@@ -116,15 +116,17 @@ function ByBank({ order }: PaymentInstructionsProps) {
   );
 }
 
+const instructions: Record<ShopAccount, (props: PaymentInstructionsProps) => ReactNode> = {
+  mobilePay: ByMobilePay,
+  bank: ByBank,
+};
+
 /** What to do now. */
 export function PaymentInstructions({ order }: PaymentInstructionsProps) {
+  const Instructions = instructions[accountFor(order.paymentMethod)];
   return (
     <section className={styles['payment']}>
-      {order.paymentMethod === 'mobilepay' ? (
-        <ByMobilePay order={order} />
-      ) : (
-        <ByBank order={order} />
-      )}
+      <Instructions order={order} />
     </section>
   );
 }
