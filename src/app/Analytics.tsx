@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import type * as analyticsModule from '#src/lib/analytics.ts';
-import { useConsent } from '#src/stores/consent.ts';
+import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { PAGE_TITLE_DELAY_MS } from './PageAnnouncer.tsx';
 
 function withAnalytics(use: (analytics: typeof analyticsModule) => void): void {
@@ -14,7 +14,7 @@ function withAnalytics(use: (analytics: typeof analyticsModule) => void): void {
 /** Measures page views of visitors who have accepted cookies, where a measurement id is configured. */
 export function Analytics() {
   const { measurementId } = env;
-  const isAccepted = useConsent((state) => state.value === 'accepted');
+  const isAccepted = useConsent(hasConsent);
   const id = isAccepted ? measurementId : null;
   const { pathname } = useLocation();
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { followCart, setCartOpen, useCart } from '#src/stores/cart.ts';
-import { useConsent } from '#src/stores/consent.ts';
+import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 
 const CartPanel = lazyPage(() =>
@@ -11,14 +11,14 @@ const CartPanel = lazyPage(() =>
 export function Cart() {
   useEffect(followCart, []);
   const isOpen = useCart((state) => state.isOpen);
-  const hasConsent = useConsent((state) => state.value === 'accepted');
+  const isAccepted = useConsent(hasConsent);
   // Accepting cookies again must not reopen a cart that was closed by declining them.
   useEffect(() => {
-    if (!hasConsent) setCartOpen(false);
-  }, [hasConsent]);
+    if (!isAccepted) setCartOpen(false);
+  }, [isAccepted]);
   return (
     isOpen &&
-    hasConsent && (
+    isAccepted && (
       <Suspense>
         <CartPanel />
       </Suspense>

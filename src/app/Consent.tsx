@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { showsCookieBanner } from '#src/model/consent/consent.ts';
+import { isDeclined, showsCookieBanner } from '#src/model/consent/consent.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 
@@ -31,7 +31,7 @@ export function Consent() {
   const isShown = useDelayed(showsCookieBanner(choice, pathname), COOKIE_BANNER_DELAY_MS);
 
   useEffect(() => {
-    document.body.classList.toggle('declined', choice === 'declined');
+    document.body.classList.toggle('declined', isDeclined(choice));
   }, [choice]);
 
   return (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError, appErrorCodes, type AppErrorCode } from '#src/model/base/errors.ts';
-import type { Contract } from '#src/model/system/contracts.ts';
+import { hasBody, type Contract } from '#src/model/system/contracts.ts';
 import { idToken } from './auth/session.ts';
 import { guarded } from './errors.ts';
 import { codeForStatus } from './http.ts';
@@ -39,9 +39,10 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 async function requestFor<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  { method, needsSignIn }: Contract<Input, Output>,
+  contract: Contract<Input, Output>,
   input: z.infer<Input>,
 ): Promise<RequestInit> {
+  const { method, needsSignIn } = contract;
   const token = needsSignIn ? await idToken() : undefined;
   return {
     method,
@@ -49,9 +50,9 @@ async function requestFor<Input extends z.ZodMiniType, Output extends z.ZodMiniT
     headers: {
       Accept: 'application/json',
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-      ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+      ...(hasBody(contract) ? { 'Content-Type': 'application/json' } : {}),
     },
-    ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
+    ...(hasBody(contract) ? { body: JSON.stringify(input) } : {}),
   };
 }
 

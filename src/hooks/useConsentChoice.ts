@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
-import type { Consent } from '#src/model/consent/consent.ts';
+import { isDeclined, type Consent, type ConsentAnswer } from '#src/model/consent/consent.ts';
 import { consentTexts } from '#src/model/consent/texts.ts';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';
@@ -21,13 +21,13 @@ export function useConsentChoice(): ConsentChoice {
   const { pathname } = useLocation();
 
   const choose = useCallback(
-    (value: NonNullable<Consent>, notice: string) => {
+    (value: ConsentAnswer, notice: string) => {
       setConsent(value);
       showToast({ text: notice });
       if (pathname === routes.home) return;
       setTimeout(() => {
         // After declining, the browser's back button would lead to a page that redirects here again.
-        void navigate(routes.home, { replace: value === 'declined' });
+        void navigate(routes.home, { replace: isDeclined(value) });
       }, COOKIE_REDIRECT_DELAY_MS);
     },
     [navigate, pathname],

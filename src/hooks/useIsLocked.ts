@@ -1,10 +1,10 @@
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
-import { useConsent } from '#src/stores/consent.ts';
+import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { showToast, useToasts } from '#src/stores/toasts.ts';
 
 /** Navigation, the account and the cart wait until cookies are accepted. */
 export function useIsLocked(): boolean {
-  return useConsent(({ value }) => value !== 'accepted');
+  return !useConsent(hasConsent);
 }
 
 /** Explains a locked link by a toast: a touch screen shows no tooltip. */

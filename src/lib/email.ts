@@ -33,9 +33,14 @@ export async function sendMail(
   params: Record<string, string>,
   template: MailTemplate = 'contact',
 ): Promise<void> {
-  const id = template === 'order' ? env.email?.orderTemplateId : env.email?.templateId;
-  if (!env.email || id === undefined) throw new AppError('not-configured');
-  const { origin, publicKey, serviceId } = env.email;
+  if (!env.email) throw new AppError('not-configured');
+  const { origin, publicKey, serviceId, templateId, orderTemplateId } = env.email;
+  const ids: Record<MailTemplate, string | undefined> = {
+    contact: templateId,
+    order: orderTemplateId,
+  };
+  const id = ids[template];
+  if (id === undefined) throw new AppError('not-configured');
   init({ publicKey, origin });
   try {
     await withTimeout(send(serviceId, id, params), ANSWER_TIMEOUT_MS, timeoutError);

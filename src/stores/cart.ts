@@ -4,11 +4,11 @@ import { addToCartProblem, type CartProblem } from '#src/model/cart/cart.ts';
 import {
   cartSchema,
   type CartItem,
-  type CartPaymentMethod,
   type OrderAttempt,
   type StoredCart,
 } from '#src/model/cart/schema.ts';
-import { useConsent } from './consent.ts';
+import type { CartPaymentMethod } from '#src/model/orders/payment.ts';
+import { hasConsent } from './consent.ts';
 import { useSession } from './session.ts';
 
 export interface CartState extends StoredCart {
@@ -33,7 +33,7 @@ function change(changes: Partial<StoredCart>): void {
 export function addToCart(item: CartItem): CartProblem | undefined {
   const { items } = useCart.getState();
   const problem = addToCartProblem(items, item, {
-    hasConsent: useConsent.getState().value === 'accepted',
+    hasConsent: hasConsent(),
     isSignedIn: useSession.getState().status === 'signedIn',
   });
   if (problem === undefined) change({ items: [...items, item] });

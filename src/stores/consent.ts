@@ -3,9 +3,12 @@ import * as localStore from '#src/lib/browserStorage.ts';
 import { deleteCookies } from '#src/lib/browserStorage.ts';
 import {
   CONSENT_STORAGE_KEY,
+  isAccepted,
   isAnalyticsCookie,
+  isDeclined,
   parseConsent,
   type Consent,
+  type ConsentAnswer,
 } from '#src/model/consent/consent.ts';
 
 function readConsent(): Consent {
@@ -15,9 +18,14 @@ function readConsent(): Consent {
 /** The visitor's choice about cookies; null before any choice. */
 export const useConsent = create<{ value: Consent }>()(() => ({ value: readConsent() }));
 
+/** True when cookies are accepted; also a selector, as in `useConsent(hasConsent)`. */
+export function hasConsent({ value } = useConsent.getState()): boolean {
+  return isAccepted(value);
+}
+
 /** Stores the choice; a refusal deletes the cookies of Google Analytics. */
-export function setConsent(value: NonNullable<Consent>): void {
-  if (value === 'declined') deleteCookies(isAnalyticsCookie);
+export function setConsent(value: ConsentAnswer): void {
+  if (isDeclined(value)) deleteCookies(isAnalyticsCookie);
   localStore.writeText(CONSENT_STORAGE_KEY, value);
   useConsent.setState({ value });
 }

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { site } from '#src/config/site.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { pendingOrderFrom } from '#src/model/cart/checkout.ts';
-import type { CartItem, CartPaymentMethod } from '#src/model/cart/schema.ts';
+import type { CartItem } from '#src/model/cart/schema.ts';
 import { albumCover } from '#src/model/catalogue/album.ts';
 import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
 import { approvalDocuments } from '#src/model/orders/approval.ts';
 import { createOrderId } from '#src/model/orders/orderId.ts';
+import type { CartPaymentMethod } from '#src/model/orders/payment.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import {
   type BackupStep,

@@ -1,7 +1,7 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { LOCAL_HOST, LOCAL_STORAGE_BUCKET, type LocalPorts } from '#src/config/local.ts';
 import { collections } from '#src/model/base/paths.ts';
-import { PROFILE_MIN_WIDTH_PX } from '#src/model/content/crop.ts';
+import { CROP_MIN_WIDTHS_PX } from '#src/model/content/crop.ts';
 import { publicFileUrl } from '#src/model/files/urlPolicy.ts';
 import pages from '../../demo/pages.json' with { type: 'json' };
 import { withLocalFirebase } from './localFirebase.ts';
@@ -37,7 +37,7 @@ export async function seed(ports: LocalPorts, profile: Profile): Promise<void> {
     makeLogo(),
     makePaymentIcon(),
     makeJpeg(pictureOf(pages.frontPage.picture).original, HERO_WIDTH_PX),
-    makeJpeg(pictureOf(pages.about.picture).original, PROFILE_MIN_WIDTH_PX * 2),
+    makeJpeg(pictureOf(pages.about.picture).original, CROP_MIN_WIDTHS_PX.profile * 2),
   ]);
   const materials = { pictureOf, logo, paymentIcon, hero, portrait, urlOf: localUrls(ports) };
   await withLocalFirebase(ports, (app) => writePlan(app, planSeed(materials)));

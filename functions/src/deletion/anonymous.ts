@@ -1,4 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
+import { isUndecided } from '../../../src/model/orders/status.ts';
 
 const NAME_FIELDS = ['userName', 'userEmail', 'customerName', 'customerEmail'];
 const CONTACT_FIELDS = ['userPhone', 'customerPhone', 'phone', 'phoneNumber', 'customerInfo'];
@@ -30,7 +31,8 @@ export function pendingOrderWithoutPerson(
   record: Readonly<Record<string, unknown>>,
   now: Date,
 ): Changes {
-  const isWaiting = record['paymentStatus'] === 'pending';
+  const { paymentStatus } = record;
+  const isWaiting = typeof paymentStatus === 'string' && isUndecided(paymentStatus);
   return {
     ...withoutPerson(record),
     ...(isWaiting ? { paymentStatus: 'cancelled', cancelledAt: now } : {}),

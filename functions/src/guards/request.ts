@@ -1,7 +1,7 @@
 import type { Request } from 'firebase-functions/https';
 import * as z from 'zod/mini';
 import type { AppErrorCode } from '../../../src/model/base/errors.ts';
-import type { Contract, ContractInput } from '../../../src/model/system/contracts.ts';
+import { hasBody, type Contract, type ContractInput } from '../../../src/model/system/contracts.ts';
 import { requestTexts } from '../../../src/model/system/functionTexts.ts';
 import { isOwnOrigin } from '../env.ts';
 import { Refusal } from '../refusal.ts';
@@ -75,7 +75,7 @@ export function parseInput<Of extends AnyContract>(
   body: Buffer | undefined,
   invalid: { code: AppErrorCode; text?: string } = { code: 'invalid-argument' },
 ): ContractInput<Of> {
-  const isEmpty = contract.method === 'GET' || body === undefined || body.length === 0;
+  const isEmpty = !hasBody(contract) || body === undefined || body.length === 0;
   const result = z.safeParse(contract.input, isEmpty ? {} : parseJson(body));
   if (!result.success) throw new Refusal(400, invalid.code, invalid);
   // TypeScript cannot see that the parsed value is the output of the contract's own schema.

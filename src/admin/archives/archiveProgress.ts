@@ -2,7 +2,7 @@ import type { ArchiveProgress, FileResult } from '#src/data/archive/archiveTools
 import type { PurchaseReport } from '#src/data/archive/runArchive.ts';
 import { errorMessage } from '#src/model/base/errorMessage.ts';
 import type { BackupStep } from '#src/model/purchases/archivePlan.ts';
-import type { PurchaseItem } from '#src/model/purchases/schema.ts';
+import { isCopied, type PurchaseItem } from '#src/model/purchases/schema.ts';
 
 /** The archive progress of one purchased item. */
 export interface ArchivedItem {
@@ -37,7 +37,7 @@ export function newOrderArchive(orderId: string): OrderArchive {
 }
 
 function archivedCount({ archivedFiles, permanentThumbnailPath }: PurchaseItem): number {
-  const originals = archivedFiles.filter(({ backupStatus }) => backupStatus === 'completed');
+  const originals = archivedFiles.filter(isCopied);
   return originals.length + (permanentThumbnailPath === '' ? 0 : 1);
 }
 

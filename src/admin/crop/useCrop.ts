@@ -24,9 +24,11 @@ export interface Crop {
   area: { percent: Box; pixels: Box } | undefined;
 }
 
+/** A logo is usually kept whole; of a photograph a part is chosen. */
+const startsWhole: Record<CropKind, boolean> = { profile: false, background: false, logo: true };
+
 function initialSize(shown: Size, kind: CropKind, aspect: CropAspect): Size {
-  // A logo is usually kept whole; of a photograph a part is chosen.
-  return kind === 'logo' ? shown : initialCrop(shown, cropRatio(aspect));
+  return startsWhole[kind] ? shown : initialCrop(shown, cropRatio(aspect));
 }
 
 /** The state of the crop dialog. */

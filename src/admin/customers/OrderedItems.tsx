@@ -19,7 +19,7 @@ import {
 type Opened = { kind: 'item'; item: OrderItemView } | { kind: 'images' };
 
 function OrderedLine({ item, onOpen }: { item: OrderItemView; onOpen: () => void }) {
-  const kind = isAlbumItem(item) ? texts.itemTypes.album : texts.itemTypes.image;
+  const kind = texts.itemTypes[isAlbumItem(item) ? 'album' : item.type];
   const count = item.albumImages.length;
   return (
     <ItemLine

@@ -8,6 +8,7 @@ import {
 } from '#src/model/account/customerTexts.ts';
 import { phoneLabel } from '#src/model/account/customers.ts';
 import type { UserRecord } from '#src/model/account/schema.ts';
+import { unreachable } from '#src/model/base/closedSets.ts';
 import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
 import { searchUsers } from '#src/model/orders/search.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -25,8 +26,16 @@ export const userColumns = Object.keys(texts.columns) as UserColumn[];
 
 function phoneText(user: UserRecord): string {
   const label = phoneLabel(user, site.presenceEmails);
-  if (label.kind === 'phone') return label.text;
-  return label.kind === 'admin' ? texts.adminPhone : texts.phoneMissing;
+  switch (label.kind) {
+    case 'phone':
+      return label.text;
+    case 'admin':
+      return texts.adminPhone;
+    case 'missing':
+      return texts.phoneMissing;
+    default:
+      return unreachable(label);
+  }
 }
 
 /** The text of each column for a user. */

@@ -23,6 +23,8 @@ interface TabLinkProps extends DashboardTab {
 
 /** Links to a tab. The count of pending orders blinks while there are any. */
 export function TabLink({ tab, icon, look, isCurrent, pendingCount = 0 }: TabLinkProps) {
+  const waiting: Partial<Record<AdminTab, number>> = { kontantbetaling: pendingCount };
+  const count = waiting[tab] ?? 0;
   return (
     <Link
       to={adminPath(tab)}
@@ -31,12 +33,12 @@ export function TabLink({ tab, icon, look, isCurrent, pendingCount = 0 }: TabLin
     >
       <Icon of={icon} />
       <span className={styles['name']}>{adminTexts.tabs[tab]}</span>
-      {tab === 'kontantbetaling' && pendingCount > 0 && (
+      {count > 0 && (
         <>
           <span className={styles['count']} aria-hidden>
-            {pendingCount}
+            {count}
           </span>{' '}
-          <VisuallyHidden>{adminTexts.pendingCount(pendingCount)}</VisuallyHidden>
+          <VisuallyHidden>{adminTexts.pendingCount(count)}</VisuallyHidden>
         </>
       )}
     </Link>

@@ -4,7 +4,7 @@ import { heroWords } from '#src/lib/hero.ts';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { frontPageEditorTexts, frontPageErrors } from '#src/model/content/editorTexts.ts';
 import { homeTexts } from '#src/model/content/homeTexts.ts';
-import type { FrontPage } from '#src/model/content/schema.ts';
+import { isMoving, type FrontPage } from '#src/model/content/schema.ts';
 import { mediaPolicies } from '#src/model/files/mediaPolicy.ts';
 import { unknownPicture } from '#src/model/files/pictureAddress.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
@@ -133,7 +133,7 @@ function BackgroundField({ page, background }: { page: FrontPage; background: Ba
       confirmations={confirmations}
       hasRetry={false}
     >
-      {backgroundMedia !== '' && backgroundType === 'image' && (
+      {backgroundMedia !== '' && !isMoving(backgroundType) && (
         <RecropButton url={backgroundMedia} media={background} errors={frontPageErrors.media} />
       )}
     </MediaField>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { listPaths, remove } from '#src/data/storage.ts';
 import { frontPageEditorTexts, frontPageErrors } from '#src/model/content/editorTexts.ts';
-import type { FrontPage } from '#src/model/content/schema.ts';
+import { isMoving, type FrontPage } from '#src/model/content/schema.ts';
 import { extensionOf } from '#src/model/files/mediaPolicy.ts';
 import { storageAreas, storagePaths } from '#src/model/files/paths.ts';
 import type { DocumentEditor } from '../editing/useDocumentEditor.ts';
@@ -69,7 +69,7 @@ function textsFor({
   backgroundType,
   caveat,
 }: Pick<ReadyMedia, 'backgroundType' | 'caveat'>): MediaTexts {
-  if (backgroundType === 'image') return pictureTexts;
+  if (!isMoving(backgroundType)) return pictureTexts;
   if (!caveat) return movingTexts;
   const text = frontPageEditorTexts.savedWithCaveat[caveat];
   return { ...movingTexts, saved: { kind: 'warning', text } };

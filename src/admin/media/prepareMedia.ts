@@ -1,6 +1,7 @@
 import { convertGif, cropPicture } from '#src/lib/crop/cropWorker.ts';
 import { posterOf } from '#src/lib/crop/posterOf.ts';
 import type { ShownPicture } from '#src/lib/crop/tasks.ts';
+import { unreachable } from '#src/model/base/closedSets.ts';
 import type { Box, Size } from '#src/model/base/geometry.ts';
 import type { BackgroundType } from '#src/model/content/schema.ts';
 import type { FileType } from '#src/model/files/mediaPolicy.ts';
@@ -20,10 +21,19 @@ export interface ReadyMedia {
   variants: readonly { width: number; file: Blob }[];
 }
 
+const backgroundTypes: Record<FileType, BackgroundType> = {
+  'image/jpeg': 'image',
+  'image/png': 'image',
+  'image/webp': 'image',
+  'image/gif': 'gif',
+  'video/mp4': 'video',
+  'video/webm': 'video',
+  'video/quicktime': 'video',
+};
+
 /** The background type of a file. */
 export function backgroundTypeOf(type: FileType): BackgroundType {
-  if (type.startsWith('video/')) return 'video';
-  return type === 'image/gif' ? 'gif' : 'image';
+  return backgroundTypes[type];
 }
 
 interface CropOptions {
@@ -81,7 +91,14 @@ export function prepareMoving(
   type: FileType,
   convertToWebp: boolean,
 ): Promise<ReadyMedia> {
-  return backgroundTypeOf(type) === 'video'
-    ? prepareFilm(file, type)
-    : prepareGif(file, convertToWebp);
+  const backgroundType = backgroundTypeOf(type);
+  switch (backgroundType) {
+    case 'video':
+      return prepareFilm(file, type);
+    case 'gif':
+    case 'image':
+      return prepareGif(file, convertToWebp);
+    default:
+      return unreachable(backgroundType);
+  }
 }

@@ -1,5 +1,6 @@
 import { errorText } from '#src/model/base/errorTexts.ts';
 import type { Box, Size } from '#src/model/base/geometry.ts';
+import { isMoving } from '#src/model/content/schema.ts';
 import {
   fileTypeOf,
   type FileType,
@@ -38,8 +39,7 @@ export function useAutoSavedMedia<Stored>(options: AutoSavedMediaOptions<Stored>
   const { pending, setPending, step, setStep, objectUrlOf, prepare } = saving;
 
   async function accept(chosen: ChosenFile, convertToWebp: boolean): Promise<void> {
-    const isMoving = use === 'frontPage' && backgroundTypeOf(chosen.type) !== 'image';
-    if (isMoving) {
+    if (use === 'frontPage' && isMoving(backgroundTypeOf(chosen.type))) {
       setStep({ kind: 'preparing' });
       await prepare(chosen, () => prepareMoving(chosen.file, chosen.type, convertToWebp));
     } else setStep({ kind: 'crop', chosen, url: objectUrlOf(chosen.file), busy: false });

@@ -1,5 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useSecondsUntil } from '#src/hooks/time.ts';
+import { unreachable } from '#src/model/base/closedSets.ts';
 import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -45,11 +46,19 @@ function Item({ item }: { item: ArchivedItem }) {
 }
 
 function headline({ state, items, error }: OrderArchive): string {
-  if (state === 'done') return texts.archiveDone;
-  if (state === 'missing') return error ?? '';
-  if (state === 'waiting') return texts.archiveFailed;
-  if (items.length === 0) return texts.archiveStarting;
-  return texts.archiveProgress(sum(items, 'doneCount'), sum(items, 'fileCount'));
+  switch (state) {
+    case 'done':
+      return texts.archiveDone;
+    case 'missing':
+      return error ?? '';
+    case 'waiting':
+      return texts.archiveFailed;
+    case 'working':
+      if (items.length === 0) return texts.archiveStarting;
+      return texts.archiveProgress(sum(items, 'doneCount'), sum(items, 'fileCount'));
+    default:
+      return unreachable(state);
+  }
 }
 
 export function ArchiveStatus({ archive }: { archive: OrderArchive }) {

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Mail, MailCheck, MailX, X, type LucideIcon } from 'lucide-react';
 import { formatKroner } from '#src/model/base/money.ts';
 import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
+import type { OrderDecision } from '#src/model/orders/status.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
@@ -38,6 +39,11 @@ function MailLine({ entry }: { entry: DecidedOrder }) {
   );
 }
 
+const decisionIcons: Record<OrderDecision, LucideIcon> = {
+  approved: CircleCheck,
+  rejected: CircleX,
+};
+
 interface DecidedRowProps {
   entry: DecidedOrder;
   archive: OrderArchive | undefined;
@@ -47,7 +53,6 @@ interface DecidedRowProps {
 export function DecidedRow({ entry, archive }: DecidedRowProps) {
   const { id, kind, mail, mailState } = entry;
   const name = mail.customerName || mail.customerEmail;
-  const isApproved = kind === 'approved';
   const isBusy = mailState === 'sending' || archive?.state === 'working';
   return (
     <li className={styles['row']}>
@@ -59,7 +64,7 @@ export function DecidedRow({ entry, archive }: DecidedRowProps) {
           </p>
         </div>
         <span className={styles['chip']} data-kind={kind}>
-          <Icon of={isApproved ? CircleCheck : CircleX} size={16} />
+          <Icon of={decisionIcons[kind]} size={16} />
           {texts.decided[kind]}
         </span>
         {!isBusy && <IconButton icon={X} label={texts.dismiss(name)} onClick={() => dismiss(id)} />}

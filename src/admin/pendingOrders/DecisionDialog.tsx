@@ -1,4 +1,4 @@
-import { useState, useCallback, useEffect } from 'react';
+import { useState, useCallback, useEffect, type ReactNode } from 'react';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { isOrderRefusal } from '#src/model/base/errors.ts';
 import { formatKroner, toOre } from '#src/model/base/money.ts';
@@ -7,6 +7,7 @@ import type { ApprovalCheck } from '#src/model/orders/approval.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts as texts, pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
+import type { OrderDecision } from '#src/model/orders/status.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Checkbox } from '#src/ui/form/Checkbox.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
@@ -155,12 +156,17 @@ function RejectDialog({ order, onClose }: DialogProps) {
   );
 }
 
+const dialogs: Record<OrderDecision, (props: DialogProps) => ReactNode> = {
+  approved: ApproveDialog,
+  rejected: RejectDialog,
+};
+
 /** Asks before a decision. It stays open on failure, and closes once the outcome is known. */
 export function DecisionDialog({ order, kind, onClose }: Attempt & { onClose: () => void }) {
   const isDecided = useDecisions(({ decided }) => decided.some(({ id }) => id === order.id));
   useEffect(() => {
     if (isDecided) onClose();
   }, [isDecided, onClose]);
-  const Question = kind === 'approved' ? ApproveDialog : RejectDialog;
-  return <Question order={order} onClose={onClose} />;
+  const Dialog = dialogs[kind];
+  return <Dialog order={order} onClose={onClose} />;
 }

@@ -4,12 +4,14 @@ import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatTime } from '#src/model/base/dates.ts';
+import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { isOrderRefusal } from '#src/model/base/errors.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { ADMIN_ORDER_PARAMETER } from '#src/model/base/routes.ts';
 import { SECOND_MS } from '#src/model/base/time.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
+import type { OrderDecision } from '#src/model/orders/status.ts';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
@@ -54,13 +56,22 @@ export function undecidedOrders(
     .sort((a, b) => createdTime(b) - createdTime(a) || a.id.localeCompare(b.id));
 }
 
+interface Repetition {
+  decide: (order: PendingOrder) => Promise<unknown>;
+  errors: OperationErrors;
+}
+
+const repetitions: Record<OrderDecision, Repetition> = {
+  approved: { decide: approve, errors: pendingOrderErrors.approve },
+  rejected: { decide: reject, errors: pendingOrderErrors.reject },
+};
+
 /** Repeats a decision. This is safe: it returns an earlier decision and never decides twice. */
 async function resolveAttempt({ order, kind }: Attempt): Promise<void> {
+  const { decide, errors } = repetitions[kind];
   try {
-    if (kind === 'approved') await approve(order);
-    else await reject(order);
+    await decide(order);
   } catch (thrown) {
-    const errors = kind === 'approved' ? pendingOrderErrors.approve : pendingOrderErrors.reject;
     // A lost answer is tried again with the next list.
     if (isOrderRefusal(thrown)) reportFailure(thrown, errors);
   }

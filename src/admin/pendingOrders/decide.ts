@@ -6,6 +6,7 @@ import type { MailedOrder } from '#src/model/orders/mail.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder, UnsentMail } from '#src/model/orders/schema.ts';
+import type { OrderDecision } from '#src/model/orders/status.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { startArchive } from '../archives/archives.ts';
@@ -64,15 +65,21 @@ interface Outcome {
   mustNotify: boolean;
 }
 
+const conclusions: Record<OrderDecision, (orderId: string) => void> = {
+  approved: (orderId) => {
+    showToast({ kind: 'success', text: pendingOrderTexts.approved(orderId) });
+    startArchive(orderId);
+  },
+  rejected: () => showToast({ kind: 'success', text: pendingOrderTexts.rejected }),
+};
+
 /** Records a known decision. Two attempts that end at once are recorded once. */
 function conclude({ entry, mustNotify }: Outcome): void {
   endAttempt(entry.id);
   if (useDecisions.getState().decided.some(({ id }) => id === entry.id)) return;
   noteDecided({ ...entry, mailState: mustNotify ? 'sending' : 'none' });
   const { kind, orderId = '' } = entry;
-  const { approved, rejected } = pendingOrderTexts;
-  showToast({ kind: 'success', text: kind === 'approved' ? approved(orderId) : rejected });
-  if (kind === 'approved') startArchive(orderId);
+  conclusions[kind](orderId);
   if (mustNotify) void mailDecision(entry);
 }
 

@@ -9,7 +9,7 @@ import styles from './Sheet.module.css';
 import tileStyles from './UploadTile.module.css';
 import { jobTitle, uploadErrorText } from './queue/uploadHandlers.ts';
 import { cancelUploads, retryUpload } from './queue/uploadQueue.ts';
-import type { UploadItem } from './queue/uploadState.ts';
+import { isUnfinished, type UploadItem } from './queue/uploadState.ts';
 
 /** An overlay that uncovers the picture as the upload proceeds. */
 function Progress({ name, percent }: { name: string; percent: number }) {
@@ -55,7 +55,7 @@ export const UploadTile = memo(function UploadTile({ item }: { item: UploadItem 
       ) : (
         <span className={styles['note']}>{uploadTexts.states[status]}</span>
       )}
-      {status !== 'done' && (
+      {isUnfinished(item) && (
         <div className={styles['actions']}>
           {isFailed && (
             <IconButton

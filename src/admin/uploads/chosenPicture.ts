@@ -1,6 +1,7 @@
 import { newId } from '#src/data/newId.ts';
 import type { InspectedPicture } from '#src/lib/pictures/messages.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
+import { unreachable } from '#src/model/base/closedSets.ts';
 import { takenTitles, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { fileTypeOf, checkMedia, type MediaRefusal } from '#src/model/files/mediaPolicy.ts';
 import { uploadHandlers } from './queue/uploadHandlers.ts';
@@ -37,10 +38,18 @@ const MOVING = /^(image\/gif|video\/)/;
 async function checkFile(file: File, use: UploadKind): Promise<CheckedFile> {
   const type = await fileTypeOf(file);
   const verdict = checkMedia(use, { type, bytes: file.size });
-  if (verdict.kind !== 'refused') return { file, refused: undefined };
-  const isMoving = verdict.reason === 'type' && MOVING.test(type ?? '');
-  const { movingRefused } = uploadHandlers[use];
-  return { file, refused: isMoving && movingRefused !== undefined ? 'moving' : verdict.reason };
+  switch (verdict.kind) {
+    case 'accepted':
+    case 'confirm':
+      return { file, refused: undefined };
+    case 'refused': {
+      const isMoving = verdict.reason === 'type' && MOVING.test(type ?? '');
+      const { movingRefused } = uploadHandlers[use];
+      return { file, refused: isMoving && movingRefused !== undefined ? 'moving' : verdict.reason };
+    }
+    default:
+      return unreachable(verdict);
+  }
 }
 
 /** Checks many files, a few at a time so that the page stays responsive. */

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '#src/model/base/errorTexts.ts';
-import { toAppError } from '#src/model/base/errors.ts';
+import { toAppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { moveItem } from '#src/model/base/lists.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { useUnsavedGuard } from '../editing/LeaveGuard.tsx';
@@ -44,15 +44,23 @@ interface Options {
   initial?: Partial<PictureValues>;
 }
 
+/** The refusals that are shown as an error; the others have their own place on the screen. */
+const refusalCodes: Record<NonNullable<CheckedFile['refused']>, AppErrorCode | undefined> = {
+  empty: 'upload/unreadable',
+  'image-too-large': 'upload/too-large',
+  'video-too-large': undefined,
+  type: undefined,
+  moving: undefined,
+};
+
 function reportRefused(checked: readonly CheckedFile[], use: UploadKind): void {
   const { movingRefused } = uploadHandlers[use];
   if (movingRefused !== undefined && checked.some(({ refused }) => refused === 'moving')) {
     showToast({ kind: 'warning', text: movingRefused });
   }
   for (const { file, refused } of checked) {
-    if (refused !== 'image-too-large' && refused !== 'empty') continue;
-    const code = refused === 'empty' ? 'upload/unreadable' : 'upload/too-large';
-    showToast({ kind: 'error', text: errorText(code, undefined, { file: file.name }) });
+    const code = refused && refusalCodes[refused];
+    if (code) showToast({ kind: 'error', text: errorText(code, undefined, { file: file.name }) });
   }
 }
 

@@ -21,8 +21,14 @@ export function paintShell(): HTMLElement {
 
 /** Returns true for a picture, and for a GIF unless the visitor prefers reduced motion. */
 function isPicture({ backgroundMedia, backgroundType }: EarlyFrontPage): boolean {
-  if (backgroundType === 'gif') return !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return backgroundMedia !== '' && backgroundType === 'image';
+  switch (backgroundType) {
+    case 'image':
+      return backgroundMedia !== '';
+    case 'gif':
+      return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    case 'video':
+      return false;
+  }
 }
 
 function makeImage(page: EarlyFrontPage): HTMLImageElement | undefined {

@@ -1,5 +1,5 @@
 import { restFields } from '#src/data/firestore/rest.ts';
-import type { FrontPage } from '#src/model/content/schema.ts';
+import type { BackgroundType, FrontPage } from '#src/model/content/schema.ts';
 import type { PictureSource } from '#src/model/files/picture.ts';
 
 export type EarlyFrontPage = Pick<
@@ -13,6 +13,13 @@ function object(value: unknown): Readonly<Record<string, unknown>> {
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+/** A copy of the types in the schema of the front page, which is too large for the first script of a page. */
+const backgroundTypes: Record<BackgroundType, true> = { image: true, video: true, gif: true };
+
+function isBackgroundType(value: unknown): value is BackgroundType {
+  return typeof value === 'string' && Object.hasOwn(backgroundTypes, value);
 }
 
 function sources(value: unknown): PictureSource[] {
@@ -31,7 +38,7 @@ export function readFrontPage(stored: unknown): EarlyFrontPage {
     heroTitle: text(page['heroTitle']),
     heroSubtitle: text(page['heroSubtitle']),
     backgroundMedia: text(page['backgroundMedia']),
-    backgroundType: type === 'video' || type === 'gif' ? type : 'image',
+    backgroundType: isBackgroundType(type) ? type : 'image',
     picture: { placeholder: text(picture['placeholder']), sources: sources(picture['sources']) },
   };
 }

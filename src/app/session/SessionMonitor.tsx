@@ -4,7 +4,7 @@ import { reloadAccount } from '#src/data/auth/account.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { toAppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/time.ts';
-import { useConsent } from '#src/stores/consent.ts';
+import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { onReturnToPage } from './onReturnToPage.ts';
 import { startPresence, type Presence } from './startPresence.ts';
 
@@ -54,6 +54,5 @@ function useSessionCheck(uid: string): void {
 /** Runs beside every page while a user is signed in: checks the session and reports presence. */
 export function SessionMonitor({ user }: { user: SessionUser }) {
   useSessionCheck(user.uid);
-  const hasConsent = useConsent(({ value }) => value === 'accepted');
-  return hasConsent && <PresenceReporter user={user} />;
+  return useConsent(hasConsent) && <PresenceReporter user={user} />;
 }

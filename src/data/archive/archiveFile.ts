@@ -70,6 +70,11 @@ export async function readOriginal(path: string, tools: ArchiveTools): Promise<B
   }
 }
 
+const allowed: Record<BackupStep['kind'], (path: string) => boolean> = {
+  original: isArchivablePath,
+  thumbnail: isDisplayablePath,
+};
+
 /** True when the archive holds the complete copy of this source. */
 async function isArchived(step: BackupStep, { files }: ArchiveTools): Promise<boolean> {
   const info = await files.info(step.archivePath);
@@ -89,8 +94,7 @@ export async function archiveFile(
   step: BackupStep,
   { orderId, present, tools }: PurchaseArchive,
 ): Promise<void> {
-  const isAllowed = step.kind === 'original' ? isArchivablePath : isDisplayablePath;
-  if (!isAllowed(step.originalPath)) throw new AppError('backup/refused-source');
+  if (!allowed[step.kind](step.originalPath)) throw new AppError('backup/refused-source');
   if (present.has(step.archivePath) && (await isArchived(step, tools))) return;
   const file = await readOriginal(step.originalPath, tools);
   throwIfCancelled(tools.signal);

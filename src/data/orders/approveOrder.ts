@@ -9,7 +9,7 @@ import {
   type ConfirmedDifferences,
 } from '#src/model/orders/approval.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import { decisionProblem } from '#src/model/orders/status.ts';
+import { decisionProblem, isUndecided } from '#src/model/orders/status.ts';
 import type { Catalogue } from '#src/model/purchases/catalogueFiles.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { withDeadline } from '../deadline.ts';
@@ -56,9 +56,9 @@ async function decide(
   { confirmed, createId }: ApprovalOptions,
 ): Promise<Decision> {
   const order = await readPendingOrder(transaction, pendingOrderId);
-  const problem = decisionProblem(order.paymentStatus, 'approve');
+  const problem = decisionProblem(order.paymentStatus, 'approved');
   if (problem) throw new AppError(`order/${problem}`);
-  if (order.paymentStatus !== 'pending') {
+  if (!isUndecided(order.paymentStatus)) {
     // Approved before, in another browser or by an attempt whose answer was lost.
     if (order.convertedToPurchaseId === undefined) throw new AppError('order/not-pending');
     return { kind: 'approved', orderId: order.convertedToPurchaseId };

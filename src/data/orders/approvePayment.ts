@@ -1,6 +1,6 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { isPaid } from '#src/model/orders/status.ts';
+import { isPaid, isUndecided } from '#src/model/orders/status.ts';
 import { purchaseSchema } from '#src/model/purchases/schema.ts';
 import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
@@ -20,7 +20,7 @@ export async function approvePayment(orderId: string): Promise<void> {
     if (!stored) throw new AppError('order/not-found', { details: { id: orderId } });
     const { paymentStatus } = decodeOrThrow(purchaseSchema, stored, path);
     if (isPaid(paymentStatus)) return;
-    if (paymentStatus !== 'pending') throw new AppError('order/not-pending');
+    if (!isUndecided(paymentStatus)) throw new AppError('order/not-pending');
     transaction.update(path, {
       paymentStatus: 'completed',
       completedDate: SERVER_TIME,

@@ -1,6 +1,6 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { decisionProblem } from '#src/model/orders/status.ts';
+import { decisionProblem, isUndecided } from '#src/model/orders/status.ts';
 import { SERVER_TIME } from '../firestore/converter.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 import { readPendingOrder } from './readOrder.ts';
@@ -13,9 +13,9 @@ export async function rejectOrder(pendingOrderId: string): Promise<boolean> {
   let isNewDecision = false;
   await transactWithRetry(async (transaction) => {
     const { paymentStatus } = await readPendingOrder(transaction, pendingOrderId);
-    const problem = decisionProblem(paymentStatus, 'reject');
+    const problem = decisionProblem(paymentStatus, 'rejected');
     if (problem) throw new AppError(`order/${problem}`);
-    if (paymentStatus !== 'pending') return;
+    if (!isUndecided(paymentStatus)) return;
     transaction.update(documents.pendingOrder.build({ pendingOrderId }), {
       paymentStatus: 'cancelled',
       cancelledAt: SERVER_TIME,

@@ -3,7 +3,7 @@ import * as frontPage from '#src/data/repos/frontPage.ts';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { once } from '#src/model/base/once.ts';
-import type { FrontPage } from '#src/model/content/schema.ts';
+import type { BackgroundType, FrontPage } from '#src/model/content/schema.ts';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { srcSet } from '#src/ui/gallery/pictureAttributes.ts';
 import styles from './AuthPicture.module.css';
@@ -34,9 +34,11 @@ function Picture({ page: { backgroundMedia, picture } }: { page: FrontPage }) {
   );
 }
 
+const isImageFile: Record<BackgroundType, boolean> = { image: true, gif: true, video: false };
+
 function Frame() {
   const { value: page } = useResource(currentPage);
-  const isPicture = page?.backgroundMedia && page.backgroundType !== 'video';
+  const isPicture = page?.backgroundMedia && isImageFile[page.backgroundType];
   const style = page?.picture.placeholder && {
     backgroundImage: `url("${page.picture.placeholder}")`,
   };

@@ -7,6 +7,7 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { emailForPhone, rememberPhone } from '#src/lib/phoneBook.ts';
 import { parseLoginIdentifier, type LoginValues, loginRules } from '#src/model/account/login.ts';
 import { loginTexts, signInErrors } from '#src/model/account/texts.ts';
+import { unreachable } from '#src/model/base/closedSets.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { dismissToast, showToast } from '#src/stores/toasts.ts';
@@ -27,8 +28,17 @@ export const TOAST_LOGIN_MS = 1500;
 /** Returns the e-mail address for signing in. A phone number is looked up among those known to this browser. */
 function accountEmail(emailOrPhone: string): string | undefined {
   const identifier = parseLoginIdentifier(emailOrPhone);
-  if (identifier.kind === 'email') return identifier.email;
-  return identifier.kind === 'phone' ? emailForPhone(identifier.phone) : undefined;
+  switch (identifier.kind) {
+    case 'email':
+      return identifier.email;
+    case 'phone':
+      return emailForPhone(identifier.phone);
+    case 'invalid-email':
+    case 'invalid':
+      return undefined;
+    default:
+      return unreachable(identifier);
+  }
 }
 
 /** Signs in, and remembers the account's phone number for the next login. */

@@ -3,6 +3,7 @@ import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes, loginPath } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
+import { loginRequiredTexts } from '#src/model/orders/paymentTexts.ts';
 import { setCartOpen, useCart } from '#src/stores/cart.ts';
 import { useSession } from '#src/stores/session.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
@@ -39,7 +40,7 @@ function SignInFirst() {
   const method = useCart((state) => state.paymentMethod);
   return (
     <div className={styles['action']}>
-      <p className={styles['note']}>{cartTexts.loginRequired[method]}</p>
+      <p className={styles['note']}>{loginRequiredTexts[method]}</p>
       <Link
         to={loginPath({ redirect: `${pathname}${search}` })}
         className={buttonClass('primary', styles['wide'])}

@@ -5,7 +5,7 @@ import { routes } from '#src/model/base/routes.ts';
 import { checkoutProblem } from '#src/model/cart/checkout.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { useCart } from '#src/stores/cart.ts';
-import { useConsent } from '#src/stores/consent.ts';
+import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -70,7 +70,7 @@ function OrderButton({ isReady, isSending }: OrderButtonProps) {
 /** The order form: items, payment method, terms and bot check. */
 export function OrderForm({ checkout }: { checkout: Checkout }) {
   const items = useCart((state) => state.items);
-  const hasConsent = useConsent((state) => state.value === 'accepted');
+  const isAccepted = useConsent(hasConsent);
   const [hasAcceptedTerms, setHasAcceptedTerms] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -90,7 +90,7 @@ export function OrderForm({ checkout }: { checkout: Checkout }) {
     if (isSending) return;
     setHasTried(true);
     const problem = checkoutProblem({
-      hasConsent,
+      hasConsent: isAccepted,
       isSignedIn: true,
       itemCount: items.length,
       hasAcceptedTerms,

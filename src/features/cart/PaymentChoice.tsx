@@ -1,9 +1,9 @@
 import { Banknote, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as paymentIcons from '#src/data/repos/paymentIcons.ts';
 import { useResource } from '#src/hooks/useResource.ts';
-import { cartPaymentMethods, type CartPaymentMethod } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
+import { cartPaymentMethods, type CartPaymentMethod } from '#src/model/orders/payment.ts';
 import { choosePaymentMethod, useCart } from '#src/stores/cart.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import styles from './PaymentChoice.module.css';
@@ -17,13 +17,10 @@ function MobilePayIcon() {
   return <img className={styles['logo']} src={url} alt="" onError={() => setIsBroken(true)} />;
 }
 
-function MethodIcon({ method }: { method: CartPaymentMethod }) {
-  return (
-    <span className={styles['icon']}>
-      {method === 'mobilepay' ? <MobilePayIcon /> : <Icon of={Banknote} />}
-    </span>
-  );
-}
+const icons: Record<CartPaymentMethod, ReactNode> = {
+  mobilepay: <MobilePayIcon />,
+  cash: <Icon of={Banknote} />,
+};
 
 /** The choice of the payment method. */
 export function PaymentChoice() {
@@ -40,7 +37,7 @@ export function PaymentChoice() {
             onChange={() => choosePaymentMethod(method)}
           />
           <span className={styles['name']}>{cartTexts.payment[method]}</span>
-          <MethodIcon method={method} />
+          <span className={styles['icon']}>{icons[method]}</span>
         </label>
       ))}
     </fieldset>

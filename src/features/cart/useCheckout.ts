@@ -10,6 +10,7 @@ import { routes } from '#src/model/base/routes.ts';
 import type { OrderAttempt } from '#src/model/cart/schema.ts';
 import { checkoutErrors } from '#src/model/cart/texts.ts';
 import { createPendingOrderId } from '#src/model/orders/orderId.ts';
+import { paymentErrors } from '#src/model/orders/paymentTexts.ts';
 import { beginOrder, orderPlaced, orderRefused, setCartOpen } from '#src/stores/cart.ts';
 import { isRefusal, placeOrder, sendOrderMails } from './placeOrder.ts';
 
@@ -38,7 +39,7 @@ function reportOrder(thrown: unknown, { id, paymentMethod }: OrderAttempt): void
   const { code } = toAppError(thrown);
   if (isRefusal(code)) {
     orderRefused(id);
-    reportFailure(thrown, checkoutErrors[paymentMethod]);
+    reportFailure(thrown, paymentErrors[paymentMethod]);
   } else {
     // Without an answer only a retry can tell whether the order exists.
     reportFailure(code === 'offline' ? thrown : new AppError('not-confirmed', { cause: thrown }));

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
 import { findRoute, routes } from '#src/model/base/routes.ts';
+import { isDeclined } from '#src/model/consent/consent.ts';
 import { consentTexts } from '#src/model/consent/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
@@ -15,7 +16,7 @@ export function CookieBanner() {
   const { choice, accept, decline } = useConsentChoice();
   const [isDismissed, setIsDismissed] = useState(false);
   const titleId = useId();
-  const isDeclined = choice === 'declined';
+  const hasDeclined = isDeclined(choice);
   const route = findRoute(useLocation().pathname) ?? 'home';
   const isExplained = route === 'cookiesDeclined';
   const isOverHero = route === 'home';
@@ -27,19 +28,19 @@ export function CookieBanner() {
       data-cookie-banner={isOverHero ? 'top' : 'low'}
     >
       <p id={titleId} className={styles['title']}>
-        {isDeclined ? consentTexts.declinedBannerTitle : consentTexts.bannerTitle}
+        {hasDeclined ? consentTexts.declinedBannerTitle : consentTexts.bannerTitle}
       </p>
       <p className={styles['text']}>
-        {isDeclined ? consentTexts.declinedBannerText : consentTexts.bannerText}{' '}
-        {isDeclined && !isExplained ? (
+        {hasDeclined ? consentTexts.declinedBannerText : consentTexts.bannerText}{' '}
+        {hasDeclined && !isExplained ? (
           <Link to={routes.cookiesDeclined}>{consentTexts.declinedMore}</Link>
         ) : (
           <Link to={routes.cookiePolicy}>{consentTexts.readMore}</Link>
         )}
       </p>
       <div className={styles['actions']}>
-        <Button onClick={isDeclined ? () => setIsDismissed(true) : decline}>
-          {isDeclined ? consentTexts.withdrawCancel : consentTexts.decline}
+        <Button onClick={hasDeclined ? () => setIsDismissed(true) : decline}>
+          {hasDeclined ? consentTexts.withdrawCancel : consentTexts.decline}
         </Button>
         <Button look="primary" onClick={accept}>
           {consentTexts.accept}

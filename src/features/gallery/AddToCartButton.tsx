@@ -8,7 +8,7 @@ import type { CartItem } from '#src/model/cart/schema.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { addToCart, useCart } from '#src/stores/cart.ts';
-import { useConsent } from '#src/stores/consent.ts';
+import { hasConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -25,7 +25,7 @@ interface CartAdding {
 function sessionKnown(): Promise<void> {
   const isKnown = () => useSession.getState().status !== 'unknown';
   return new Promise((resolve) => {
-    if (isKnown() || useConsent.getState().value !== 'accepted') {
+    if (isKnown() || !hasConsent()) {
       resolve();
       return;
     }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Moon, Sun } from 'lucide-react';
+import { Moon, Sun, type LucideIcon } from 'lucide-react';
 import * as localStore from '#src/lib/browserStorage.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { parseTheme, THEME_KEY, type Theme } from '#src/model/base/theme.ts';
@@ -36,18 +36,21 @@ function chooseTheme(theme: Theme): void {
   listeners.forEach((changed) => changed());
 }
 
+const nextThemes: Record<Theme, Theme> = { light: 'dark', dark: 'light' };
+
 /** The current theme and its toggle. Without a stored choice the theme follows the system. */
 function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore(subscribe, currentTheme);
-  return { theme, toggle: () => chooseTheme(theme === 'dark' ? 'light' : 'dark') };
+  return { theme, toggle: () => chooseTheme(nextThemes[theme]) };
 }
+
+const offers: Record<Theme, { icon: LucideIcon; label: string }> = {
+  light: { icon: Sun, label: layoutTexts.themeLight },
+  dark: { icon: Moon, label: layoutTexts.themeDark },
+};
 
 /** Switches between light and dark; the label names the other theme. */
 export function ThemeToggle() {
   const { theme, toggle } = useTheme();
-  return theme === 'dark' ? (
-    <IconButton icon={Sun} label={layoutTexts.themeLight} onClick={toggle} />
-  ) : (
-    <IconButton icon={Moon} label={layoutTexts.themeDark} onClick={toggle} />
-  );
+  return <IconButton {...offers[nextThemes[theme]]} onClick={toggle} />;
 }

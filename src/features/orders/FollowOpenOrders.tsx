@@ -6,9 +6,10 @@ import { useResource } from '#src/hooks/useResource.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { withOrders, type LoadedOrders } from '#src/model/orders/history.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
+import { isUndecided, type PendingStatus } from '#src/model/orders/status.ts';
 import { orderErrors, orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
-import { showToast } from '#src/stores/toasts.ts';
+import { showToast, type NewToast } from '#src/stores/toasts.ts';
 import type { OrderHistory } from './useOrderHistory.ts';
 
 interface FollowOpenOrdersProps {
@@ -30,10 +31,16 @@ async function readOutcomes(
   };
 }
 
+const news: Record<PendingStatus, NewToast | undefined> = {
+  pending: undefined,
+  completed: { kind: 'success', text: texts.approved },
+  cancelled: { kind: 'warning', text: texts.rejected },
+};
+
 function announceOutcomes(orders: readonly PendingOrder[]): void {
   for (const { paymentStatus } of orders) {
-    if (paymentStatus === 'completed') showToast({ kind: 'success', text: texts.approved });
-    if (paymentStatus === 'cancelled') showToast({ kind: 'warning', text: texts.rejected });
+    const toast = news[paymentStatus];
+    if (toast) showToast(toast);
   }
 }
 
@@ -42,7 +49,7 @@ export function FollowOpenOrders({ userId, loaded, change }: FollowOpenOrdersPro
   async function receive(waiting: PendingOrder[]): Promise<void> {
     const waitingIds = new Set(waiting.map(({ id }) => id));
     const decided = loaded.pendingOrders.filter(
-      ({ id, paymentStatus }) => paymentStatus === 'pending' && !waitingIds.has(id),
+      ({ id, paymentStatus }) => isUndecided(paymentStatus) && !waitingIds.has(id),
     );
     const known = new Set(loaded.pendingOrders.map(({ id }) => id));
     const fresh = waiting.filter(({ id }) => !known.has(id));

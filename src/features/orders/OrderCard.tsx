@@ -4,9 +4,11 @@ import { useId, useState } from 'react';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
-import { cartPaymentMethods, type OrderConfirmation } from '#src/model/cart/schema.ts';
+import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
 import type { OrderView, OrderItemView } from '#src/model/orders/orderViews.ts';
+import { isOffered } from '#src/model/orders/payment.ts';
+import { isBought, isWaiting } from '#src/model/orders/status.ts';
 import { orderHistoryTexts as texts, orderStatusTexts } from '#src/model/orders/texts.ts';
 import { filesOfPurchase } from '#src/model/purchases/downloads.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
@@ -20,8 +22,8 @@ import { OrderDownload } from './downloads/DownloadButtons.tsx';
 
 /** Rebuilds the confirmation; undefined for orders with a payment method that the cart does not offer. */
 function confirmationOf(order: OrderView): OrderConfirmation | undefined {
-  const paymentMethod = cartPaymentMethods.find((method) => method === order.paymentMethod);
-  if (!paymentMethod || !order.date) return undefined;
+  const { paymentMethod } = order;
+  if (!isOffered(paymentMethod) || !order.date) return undefined;
   return {
     orderId: order.id,
     orderDate: order.date,
@@ -96,8 +98,8 @@ function Strip({ order }: { order: OrderView }) {
 }
 
 /** The order number for the customer: until the approval it is the number of the confirmation. */
-function orderNumber({ id, status }: OrderView): string {
-  return status === 'completed' ? id : shortOrderId(id);
+function orderNumber(order: OrderView): string {
+  return isBought(order) ? order.id : shortOrderId(order.id);
 }
 
 interface OrderCardProps {
@@ -143,8 +145,8 @@ export function OrderCard({ order, purchase }: OrderCardProps) {
               <Icon of={ChevronDown} size={18} />
             </span>
           </Button>
-          {order.status === 'processing' && <PayLink order={order} />}
-          {order.status === 'completed' && (
+          {isWaiting(order) && <PayLink order={order} />}
+          {isBought(order) && (
             <OrderDownload orderId={order.id} items={order.items} files={files} />
           )}
         </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatKroner, vatIncluded } from '#src/model/base/money.ts';
 import { cartTexts } from '#src/model/cart/texts.ts';
 import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
-import { downloadAvailability, type OrderStatus } from '#src/model/orders/status.ts';
+import { downloadAvailability, isBought, type OrderStatus } from '#src/model/orders/status.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
@@ -81,7 +81,7 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
         ))}
       </ItemList>
       <Facts look="ends" className={styles['facts']} facts={facts} />
-      {purchase && order.status === 'completed' && (
+      {purchase && isBought(order) && (
         <Button className={styles['receipt']} onClick={() => setShowsReceipt(true)}>
           <Icon of={Printer} size={18} />
           {texts.receipt}

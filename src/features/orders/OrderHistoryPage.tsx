@@ -6,6 +6,7 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import {
@@ -98,14 +99,20 @@ function CookiesTab() {
   );
 }
 
+const contents: Record<HistoryTab, (props: { user: SessionUser }) => ReactNode> = {
+  orders: OrdersTab,
+  cookies: CookiesTab,
+};
+
 function History({ user }: { user: SessionUser }) {
   const [parameters] = useSearchParams();
   const tab = parseHistoryTab(parameters.get(ACCOUNT_TAB_PARAMETER));
+  const Content = contents[tab];
   return (
     <div className={styles['page']}>
       <AccountSidebar user={user} tab={tab} />
       <div className={styles['content']}>
-        {tab === 'cookies' ? <CookiesTab /> : <OrdersTab user={user} />}
+        <Content user={user} />
       </div>
     </div>
   );

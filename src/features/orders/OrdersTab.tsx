@@ -7,6 +7,7 @@ import { visibleOrders, type LoadedOrders } from '#src/model/orders/history.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import { searchOrders } from '#src/model/orders/search.ts';
+import { isWaiting } from '#src/model/orders/status.ts';
 import { orderErrors, orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -118,7 +119,7 @@ function Loaded({ user, loaded, history: { more, change } }: LoadedProps) {
   if (orders.length === 0 && !more.isLeft) return <NothingBought />;
   return (
     <>
-      {orders.some(({ status }) => status === 'processing') && (
+      {orders.some(isWaiting) && (
         <FollowOpenOrders userId={user.uid} loaded={loaded} change={change} />
       )}
       <div className={styles['bar']}>

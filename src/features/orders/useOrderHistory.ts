@@ -5,7 +5,12 @@ import * as purchases from '#src/data/repos/purchases.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { nextListToRead, visibleOrders, type LoadedOrders } from '#src/model/orders/history.ts';
+import {
+  nextListToRead,
+  visibleOrders,
+  type LoadedOrders,
+  type OrderList,
+} from '#src/model/orders/history.ts';
 import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { orderErrors } from '#src/model/orders/texts.ts';
@@ -54,12 +59,14 @@ function withPendingOrders({ items, next }: Page<PendingOrder>): Update {
   });
 }
 
-/** Reads the next part of the list without which no older order can be shown. */
-async function readMore(userId: string, loaded: LoadedOrders, pageSize: number): Promise<Update> {
-  return nextListToRead(loaded) === 'purchases'
-    ? withPurchases(await purchases.listOwn(userId, loaded.nextPurchases, pageSize))
-    : withPendingOrders(await pendingOrders.listOwn(userId, loaded.nextPendingOrders, pageSize));
-}
+type ReadMore = (userId: string, loaded: LoadedOrders, pageSize: number) => Promise<Update>;
+
+const readMore: Record<OrderList, ReadMore> = {
+  purchases: async (userId, { nextPurchases }, pageSize) =>
+    withPurchases(await purchases.listOwn(userId, nextPurchases, pageSize)),
+  pendingOrders: async (userId, { nextPendingOrders }, pageSize) =>
+    withPendingOrders(await pendingOrders.listOwn(userId, nextPendingOrders, pageSize)),
+};
 
 /**
  * Reads parts of both lists until one more page of orders can be shown. An order may need its records
@@ -68,10 +75,13 @@ async function readMore(userId: string, loaded: LoadedOrders, pageSize: number):
 async function* readPage(userId: string, loaded: LoadedOrders, pageSize: number) {
   const wanted = visibleOrders(loaded).length + pageSize;
   let known = loaded;
-  while (nextListToRead(known) !== undefined && visibleOrders(known).length < wanted) {
-    const update = await readMore(userId, known, pageSize);
+  let list = nextListToRead(known);
+  // Without this list no older order can be shown.
+  while (list !== undefined && visibleOrders(known).length < wanted) {
+    const update = await readMore[list](userId, known, pageSize);
     yield update;
     known = update(known);
+    list = nextListToRead(known);
   }
 }
 

@@ -1,5 +1,11 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 import { orderWords } from '../orders/paymentTexts.ts';
+import type { OrderSource } from '../orders/schema.ts';
+
+const sourceTypes: Record<OrderSource['type'], string> = {
+  albums: 'Album',
+  single: 'Enkeltbilleder',
+};
 
 /** The tab of customers, their orders and the registered users. */
 export const customerPanelTexts = {
@@ -47,7 +53,7 @@ export const customerPanelTexts = {
   status: 'Status',
   total: 'I alt',
   source: 'Kilde',
-  sourceTypes: { albums: 'Album', single: 'Enkeltbilleder' },
+  sourceTypes,
   items: 'Varer',
   stripeSession: 'Kortsession',
   cardPayment: 'Korttransaktion',

@@ -3,6 +3,7 @@ import { sumKroner } from '../base/money.ts';
 import { HOUR_MS } from '../base/time.ts';
 import { newestFirst } from '../orders/orderMerge.ts';
 import type { OrderView } from '../orders/orderViews.ts';
+import { isBought } from '../orders/status.ts';
 import type { ListedUser } from '../system/contracts.ts';
 import { normalizeEmail } from './email.ts';
 import { personName, fullName, splitName } from './people.ts';
@@ -37,9 +38,7 @@ function summaryOf(
     email,
     name: name ?? personName({ email }),
     totalOrders: orders.length,
-    totalSpent: sumKroner(
-      orders.filter(({ status }) => status === 'completed').map(({ total }) => total),
-    ),
+    totalSpent: sumKroner(orders.filter(isBought).map(({ total }) => total)),
     lastOrderDate: sorted[0]?.date,
     totalDownloads: downloads,
     uniqueProducts: products.size,

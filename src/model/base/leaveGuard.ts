@@ -18,10 +18,14 @@ export function leaveReasons(work: WorkState): LeaveReason[] {
 
 export type LeaveTarget = 'tab' | 'page' | 'site';
 
-/**
- * Uploads and archiving continue inside the dashboard, so changing the tab does not interrupt them.
- */
+/** Uploads and archiving continue inside the dashboard, so changing the tab does not interrupt them. */
+const interrupted: Record<LeaveTarget, Record<LeaveReason, boolean>> = {
+  tab: { unsaved: true, uploading: false, archiving: false },
+  page: { unsaved: true, uploading: true, archiving: true },
+  site: { unsaved: true, uploading: true, archiving: true },
+};
+
+/** The work that would be lost by leaving for this target. */
 export function leaveReasonsFor(work: WorkState, target: LeaveTarget): LeaveReason[] {
-  const reasons = leaveReasons(work);
-  return target === 'tab' ? reasons.filter((reason) => reason === 'unsaved') : reasons;
+  return leaveReasons(work).filter((reason) => interrupted[target][reason]);
 }

@@ -1,3 +1,4 @@
+import { memberOf } from './closedSets.ts';
 import { storedNames } from './storedNames.ts';
 
 /** Every page of the site. Any other address shows the home page. */
@@ -132,7 +133,7 @@ export const ACCOUNT_TAB_PARAMETER = 'fane';
 
 /** Parses the tab parameter; the first tab when it names none. */
 export function parseProfileTab(value: string | null): ProfileTab {
-  return profileTabs.find((tab) => tab === value) ?? profileTabs[0];
+  return memberOf(profileTabs, value) ?? profileTabs[0];
 }
 
 /** The address of a tab of the profile page. */
@@ -140,17 +141,20 @@ export function profilePath(tab?: ProfileTab): string {
   return withQuery(routes.profile, { [ACCOUNT_TAB_PARAMETER]: tab });
 }
 
-export type HistoryTab = 'orders' | 'cookies';
+/** The tabs of the order history; the first is the one that opens. */
+export const historyTabs = ['orders', 'cookies'] as const;
 
-/** Parses the tab parameter of the order history; the orders when it names none. */
+export type HistoryTab = (typeof historyTabs)[number];
+
+/** Parses the tab parameter of the order history; the first tab when it names none. */
 export function parseHistoryTab(value: string | null): HistoryTab {
-  return value === 'cookies' ? 'cookies' : 'orders';
+  return memberOf(historyTabs, value) ?? historyTabs[0];
 }
 
 /** The address of a tab of the order history. */
 export function historyPath(tab: HistoryTab): string {
   return withQuery(routes.orderHistory, {
-    [ACCOUNT_TAB_PARAMETER]: tab === 'orders' ? undefined : tab,
+    [ACCOUNT_TAB_PARAMETER]: tab === historyTabs[0] ? undefined : tab,
   });
 }
 

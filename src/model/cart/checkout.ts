@@ -1,6 +1,7 @@
 import { ORDER_LINE_QUANTITY, type OrderLine, type PendingOrder } from '../orders/schema.ts';
+import type { CartPaymentMethod } from '../orders/payment.ts';
 import { cartTotal } from './cart.ts';
-import type { CartItem, CartPaymentMethod } from './schema.ts';
+import { isAlbum, type CartItem } from './schema.ts';
 
 export interface Buyer {
   uid: string;
@@ -35,7 +36,6 @@ function orderLine(item: CartItem): OrderLine {
 /** The order that a checkout writes: always pending, with one line for each item. */
 export function pendingOrderFrom(checkout: Checkout): PendingOrder {
   const { id, items, buyer, paymentMethod, terms, now } = checkout;
-  const isAlbumsOnly = items.every(({ type }) => type === 'album');
   return {
     id,
     userId: buyer.uid,
@@ -45,7 +45,7 @@ export function pendingOrderFrom(checkout: Checkout): PendingOrder {
     items: items.map(orderLine),
     paymentMethod,
     paymentStatus: 'pending',
-    source: { type: isAlbumsOnly ? 'albums' : 'single' },
+    source: { type: items.every(isAlbum) ? 'albums' : 'single' },
     termsConsent: terms,
     createdAt: now,
   };

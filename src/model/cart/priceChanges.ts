@@ -14,7 +14,8 @@ type PricesById = ReadonlyMap<string, { price: number }>;
 
 /** Looks prices up by type and id, because an album and a picture may have the same id. */
 export function priceLookup(shop: { albums: PricesById; images: PricesById }): PriceOf {
-  return ({ id, type }) => (type === 'album' ? shop.albums : shop.images).get(id)?.price;
+  const pricesByType: Record<ItemType, PricesById> = { album: shop.albums, image: shop.images };
+  return ({ id, type }) => pricesByType[type].get(id)?.price;
 }
 
 export interface PriceChange<Item extends Priced> {

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { amount, list, maybe, text, withDefault, requiredDate } from '../base/schema.ts';
+import { cartPaymentMethods } from '../orders/payment.ts';
 
 export const itemTypes = ['album', 'image'] as const;
-/** `bank_transfer` and `card` exist in stored orders only. */
-export const paymentMethods = ['mobilepay', 'cash', 'bank_transfer', 'card'] as const;
-/** The methods that can be chosen in the cart. */
-export const cartPaymentMethods = ['mobilepay', 'cash'] as const;
+
+export type ItemType = (typeof itemTypes)[number];
+
+const albums: Record<ItemType, boolean> = { album: true, image: false };
+
+/** An album is bought whole: its buyer gets every picture in it. */
+export function isAlbum({ type }: { type: ItemType }): boolean {
+  return albums[type];
+}
 
 export const cartItemSchema = z.object({
   id: z.string(),
@@ -34,9 +40,6 @@ export const cartSchema = z.object({
   attempt: maybe(orderAttemptSchema),
 });
 
-export type ItemType = (typeof itemTypes)[number];
-export type PaymentMethod = (typeof paymentMethods)[number];
-export type CartPaymentMethod = (typeof cartPaymentMethods)[number];
 export type CartItem = z.infer<typeof cartItemSchema>;
 export type OrderAttempt = z.infer<typeof orderAttemptSchema>;
 export type StoredCart = z.infer<typeof cartSchema>;

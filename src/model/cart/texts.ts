@@ -34,16 +34,10 @@ export const cartTexts = {
   termsLink: 'Læs købsbetingelserne',
   offline: 'Du er offline. Din kurv er gemt, og du kan bestille, når du har forbindelse igen.',
   pricesUnknown: 'Priserne kunne ikke kontrolleres lige nu.',
-  loginRequired: {
-    mobilepay: 'Du skal være logget ind for at oprette en MobilePay betaling',
-    cash: 'Du skal være logget ind for at oprette en kontantbetaling',
-  },
   captchaMissing: 'Udfyld venligst reCAPTCHA verificering',
 } as const;
 
 export const checkoutErrors = {
-  cash: { fallback: 'Der opstod en fejl ved oprettelse af kontantbetaling. Prøv igen.' },
-  mobilepay: { fallback: 'Der opstod en fejl ved oprettelse af MobilePay betaling. Prøv igen.' },
   general: { fallback: 'Der opstod en fejl under checkout. Prøv venligst igen.' },
 } satisfies Record<string, OperationErrors>;
 

@@ -1,3 +1,4 @@
+import { memberOf } from '../base/closedSets.ts';
 import { ALL_FILTER_SLUG } from './filterButtons.ts';
 
 export const sortOrders = ['newest', 'oldest'] as const;
@@ -17,17 +18,18 @@ interface Dated {
 
 /** Parses the query parameter; anything unknown means the newest first. */
 export function parseSortOrder(value: string | undefined): SortOrder {
-  return sortOrders.find((order) => order === value) ?? 'newest';
+  return memberOf(sortOrders, value) ?? 'newest';
 }
 
 function time({ createdAt }: Dated): number {
   return createdAt?.getTime() ?? 0;
 }
 
+const directions: Record<SortOrder, number> = { newest: -1, oldest: 1 };
+
 /** Sorts by date of upload; items without a date count as the oldest. */
 export function sortByDate<Item extends Dated>(items: readonly Item[], order: SortOrder): Item[] {
-  const direction = order === 'newest' ? -1 : 1;
-  return [...items].sort((a, b) => direction * (time(a) - time(b)));
+  return [...items].sort((a, b) => directions[order] * (time(a) - time(b)));
 }
 
 /** The items of one category; no category and 'alle' mean all of them. */

@@ -1,3 +1,4 @@
+import { unreachable } from '../base/closedSets.ts';
 import { type RandomBytes, LETTERS_AND_DIGITS, randomText } from '../base/randomText.ts';
 import { type PictureKind, storagePaths } from '../files/paths.ts';
 import { publishedWidths } from './watermarkLayout.ts';
@@ -39,21 +40,25 @@ export function pictureFiles(
 ): PictureFiles {
   const { extension } = original;
   const widths = publishedWidths(original.width, PICTURE_WIDTHS_PX);
-  if (place.kind === 'portfolio') {
-    return {
-      original: storagePaths.portfolioOriginal.build({ ...name, extension }),
-      variants: widths.map((width) => ({
-        width,
-        path: storagePaths.portfolioDisplay.build({ ...name, width: String(width) }),
-      })),
-    };
+  switch (place.kind) {
+    case 'portfolio':
+      return {
+        original: storagePaths.portfolioOriginal.build({ ...name, extension }),
+        variants: widths.map((width) => ({
+          width,
+          path: storagePaths.portfolioDisplay.build({ ...name, width: String(width) }),
+        })),
+      };
+    case 'albums':
+    case 'enkeltbilleder':
+      return {
+        original: storagePaths.original.build({ ...place, ...name, extension }),
+        variants: widths.map((width) => ({
+          width,
+          path: storagePaths.watermarked.build({ ...place, ...name, width: String(width) }),
+        })),
+      };
+    default:
+      return unreachable(place);
   }
-  const { kind, project } = place;
-  return {
-    original: storagePaths.original.build({ kind, project, ...name, extension }),
-    variants: widths.map((width) => ({
-      width,
-      path: storagePaths.watermarked.build({ kind, project, ...name, width: String(width) }),
-    })),
-  };
 }

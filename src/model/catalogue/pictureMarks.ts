@@ -91,9 +91,15 @@ function portfolioMark(picture: Size, copyright: string): PictureMark {
   });
 }
 
+const marks: Record<MarkKind, (picture: Size, words: MarkTexts) => PictureMark[]> = {
+  shop: (picture, { copyright, business }) => [
+    tiledMark(picture, copyright),
+    logoMark(picture, business),
+  ],
+  portfolio: (picture, { copyright }) => [portfolioMark(picture, copyright)],
+};
+
 /** The marks of a picture of this size, the bottom layer first. */
 export function pictureMarks(kind: MarkKind, picture: Size, words: MarkTexts): PictureMark[] {
-  return kind === 'shop'
-    ? [tiledMark(picture, words.copyright), logoMark(picture, words.business)]
-    : [portfolioMark(picture, words.copyright)];
+  return marks[kind](picture, words);
 }

@@ -1,24 +1,43 @@
+import { memberOf } from '../base/closedSets.ts';
 import { findRoute, legalRoutes, routes } from '../base/routes.ts';
 
+export const consentAnswers = ['accepted', 'declined'] as const;
+
+export type ConsentAnswer = (typeof consentAnswers)[number];
+
 /** A visitor's choice about cookies; null before any choice. */
-export type Consent = 'accepted' | 'declined' | null;
+export type Consent = ConsentAnswer | null;
 
 export const CONSENT_STORAGE_KEY = 'cookieConsent';
 
 /** Parses the stored choice; anything unknown counts as no choice. */
 export function parseConsent(value: string | null): Consent {
-  return value === 'accepted' || value === 'declined' ? value : null;
+  return memberOf(consentAnswers, value) ?? null;
+}
+
+const acceptances: Record<ConsentAnswer, boolean> = { accepted: true, declined: false };
+
+const refusals: Record<ConsentAnswer, boolean> = { accepted: false, declined: true };
+
+/** True when everything that needs cookies may run. */
+export function isAccepted(consent: Consent): boolean {
+  return consent !== null && acceptances[consent];
+}
+
+/** True when the pages that need cookies are closed. */
+export function isDeclined(consent: Consent): boolean {
+  return consent !== null && refusals[consent];
 }
 
 /** The banner is shown until cookies are accepted, except on the cookie policy after a refusal. */
 export function showsCookieBanner(consent: Consent, pathname: string): boolean {
   if (consent === null) return true;
-  return consent === 'declined' && findRoute(pathname) !== 'cookiePolicy';
+  return isDeclined(consent) && findRoute(pathname) !== 'cookiePolicy';
 }
 
 /** After a refusal only the front page, the legal pages and the explanation can be opened. */
 export function isPageOpen(consent: Consent, pathname: string): boolean {
-  if (consent !== 'declined') return true;
+  if (!isDeclined(consent)) return true;
   const name = findRoute(pathname);
   const route = name === undefined ? routes.home : routes[name];
   return route === routes.home || route === routes.cookiesDeclined || legalRoutes.includes(route);

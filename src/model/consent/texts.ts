@@ -1,3 +1,11 @@
+import type { ConsentAnswer } from './consent.ts';
+
+const status: Record<ConsentAnswer | 'none', string> = {
+  accepted: 'Du har accepteret cookies.',
+  declined: 'Du har afvist cookies.',
+  none: 'Du har ikke valgt endnu.',
+};
+
 /** The cookie banner, the status on the policy page and the page for those who declined. */
 export const consentTexts = {
   bannerTitle: 'Cookies',
@@ -9,11 +17,7 @@ export const consentTexts = {
   declinedBannerTitle: 'Du har afvist cookies',
   declinedBannerText: 'Galleriet, kurven og din konto er lukket, indtil du siger ja.',
   declinedMore: 'Se, hvad det betyder',
-  status: {
-    accepted: 'Du har accepteret cookies.',
-    declined: 'Du har afvist cookies.',
-    none: 'Du har ikke valgt endnu.',
-  },
+  status,
   withdrawTitle: 'Vil du afvise cookies?',
   withdrawText:
     'Hvis du afviser, kan du ikke bruge kurven eller resten af siden, før du siger ja igen.',

@@ -3,10 +3,20 @@ import type { Box, Size } from '../base/geometry.ts';
 export const CROP_MIN_SIZE_PX = 50;
 export const CROP_DEFAULT_SIZE_PX = 200;
 
-/** The largest width shown on any screen; a wider file would only be slower. */
-export const CROP_MAX_WIDTHS_PX = { profile: 1600, background: 3840, logo: 1200 } as const;
+export type CropKind = 'profile' | 'background' | 'logo';
 
-export const PROFILE_MIN_WIDTH_PX = 800;
+/** The largest width shown on any screen; a wider file would only be slower. */
+export const CROP_MAX_WIDTHS_PX: Record<CropKind, number> = {
+  profile: 1600,
+  background: 3840,
+  logo: 1200,
+};
+
+export const CROP_MIN_WIDTHS_PX: Record<CropKind, number> = {
+  profile: 800,
+  background: 0,
+  logo: 0,
+};
 
 /** The aspect ratios of the crop dialog (width divided by height); undefined means any. */
 export const cropAspects = [
@@ -20,7 +30,6 @@ export const cropAspects = [
 ] as const;
 
 export type CropAspect = (typeof cropAspects)[number]['name'];
-export type CropKind = 'profile' | 'background' | 'logo';
 
 const DEFAULT_ASPECTS: Record<CropKind, CropAspect> = {
   profile: '1:1',
@@ -101,7 +110,6 @@ export function initialCrop(picture: Size, ratio: number | undefined): Box {
  * kind.
  */
 export function cropOutputSize(box: Size, kind: CropKind): Size {
-  const least = kind === 'profile' ? PROFILE_MIN_WIDTH_PX : 0;
-  const scale = clamp(box.width, least, CROP_MAX_WIDTHS_PX[kind]) / box.width;
+  const scale = clamp(box.width, CROP_MIN_WIDTHS_PX[kind], CROP_MAX_WIDTHS_PX[kind]) / box.width;
   return { width: Math.round(box.width * scale), height: Math.round(box.height * scale) };
 }

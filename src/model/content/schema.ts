@@ -71,6 +71,15 @@ export type Branding = z.infer<typeof brandingSchema>;
 
 export const backgroundTypes = ['image', 'video', 'gif'] as const;
 
+export type BackgroundType = (typeof backgroundTypes)[number];
+
+const moving: Record<BackgroundType, boolean> = { image: false, video: true, gif: true };
+
+/** A moving background is shown as it was uploaded; only a still picture can be cropped. */
+export function isMoving(type: BackgroundType): boolean {
+  return moving[type];
+}
+
 export const frontPageSchema = z.object({
   heroTitle: text,
   heroSubtitle: text,
@@ -80,7 +89,6 @@ export const frontPageSchema = z.object({
   lastUpdated: date,
 });
 
-export type BackgroundType = (typeof backgroundTypes)[number];
 export type FrontPage = z.infer<typeof frontPageSchema>;
 
 export const paymentIconsSchema = z.object({ mobilepayIcon: text });

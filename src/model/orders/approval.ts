@@ -1,5 +1,6 @@
 import { sumKroner, toOre } from '../base/money.ts';
 import { type PriceChange, priceChanges, priceLookup } from '../cart/priceChanges.ts';
+import type { ItemType } from '../cart/schema.ts';
 import { catalogueFiles, type Catalogue } from '../purchases/catalogueFiles.ts';
 import { purchaseItemFrom } from '../purchases/purchase.ts';
 import type { Purchase } from '../purchases/schema.ts';
@@ -25,15 +26,21 @@ export interface ApprovalCheck {
   needsConfirmation: boolean;
 }
 
-function hiddenLines(lines: readonly OrderLine[], { albums, images }: Catalogue): HiddenLine[] {
+const hiddenTitles: Record<ItemType, (catalogue: Catalogue, id: string) => string | undefined> = {
+  album: ({ albums }, id) => {
+    const album = albums.get(id);
+    return album?.isPublished === false ? album.title : undefined;
+  },
+  image: ({ images }, id) => {
+    const image = images.get(id);
+    return image && !(image.isPublished && image.visible) ? image.title : undefined;
+  },
+};
+
+function hiddenLines(lines: readonly OrderLine[], catalogue: Catalogue): HiddenLine[] {
   return lines.flatMap((item) => {
-    if (item.type === 'album') {
-      const album = albums.get(item.id);
-      return album && !album.isPublished ? [{ item, title: album.title }] : [];
-    }
-    const image = images.get(item.id);
-    const isHidden = image && !(image.isPublished && image.visible);
-    return isHidden ? [{ item, title: image.title }] : [];
+    const title = hiddenTitles[item.type](catalogue, item.id);
+    return title === undefined ? [] : [{ item, title }];
   });
 }
 

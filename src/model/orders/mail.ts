@@ -1,6 +1,6 @@
 import { formatKroner } from '../base/money.ts';
-import type { PaymentMethod } from '../cart/schema.ts';
 import { orderMailTexts as texts } from './mailTexts.ts';
+import { accountFor, type PaymentMethod, type ShopAccount } from './payment.ts';
 import { pendingOrderTexts } from './pendingTexts.ts';
 
 /** The facts about an order in a mail. */
@@ -29,6 +29,7 @@ export interface OrderMailShop {
 }
 
 interface MailContent {
+  isForShop: boolean;
   subject: string;
   /** The text before the list of items. */
   lead: string;
@@ -36,42 +37,45 @@ interface MailContent {
   linkText: string;
 }
 
-function paymentInstructions(
-  { total, number, paymentMethod }: MailedOrder,
-  shop: OrderMailShop,
-): string {
-  const amount = formatKroner(total);
-  if (paymentMethod === 'mobilepay') {
-    return texts.received.mobilePay(amount, shop.mobilePayNumber, number);
-  }
-  const { bank, registrationNumber, accountNumber } = shop.bankAccount;
-  const account = texts.received.account(bank, registrationNumber, accountNumber);
-  return texts.received.transfer(amount, account, number);
-}
+const paymentInstructions: Record<
+  ShopAccount,
+  (order: MailedOrder, shop: OrderMailShop) => string
+> = {
+  mobilePay: ({ total, number }, { mobilePayNumber }) =>
+    texts.received.mobilePay(formatKroner(total), mobilePayNumber, number),
+  bank: ({ total, number }, { bankAccount: { bank, registrationNumber, accountNumber } }) => {
+    const account = texts.received.account(bank, registrationNumber, accountNumber);
+    return texts.received.transfer(formatKroner(total), account, number);
+  },
+};
 
 const mailContents: Record<
   OrderMailKind,
   (order: MailedOrder, shop: OrderMailShop) => MailContent
 > = {
   received: (order, shop) => ({
+    isForShop: false,
     subject: texts.received.subject(order.number),
     lead: texts.received.lead,
-    next: [paymentInstructions(order, shop), texts.received.next],
+    next: [paymentInstructions[accountFor(order.paymentMethod)](order, shop), texts.received.next],
     linkText: texts.historyLink,
   }),
   'new-order': ({ customerName, customerEmail, total, paymentMethod, number }) => ({
+    isForShop: true,
     subject: texts.newOrder.subject(customerName || customerEmail, formatKroner(total)),
     lead: texts.newOrder.lead(customerName, customerEmail),
     next: [texts.newOrder.next(pendingOrderTexts.payment[paymentMethod], number)],
     linkText: texts.newOrder.link,
   }),
   approved: ({ number }) => ({
+    isForShop: false,
     subject: texts.approved.subject(number),
     lead: texts.approved.lead,
     next: [texts.approved.next],
     linkText: texts.approved.link,
   }),
   rejected: ({ number }) => ({
+    isForShop: false,
     subject: texts.rejected.subject(number),
     lead: texts.rejected.lead,
     next: [texts.rejected.next],
@@ -85,8 +89,7 @@ export function orderMailParams(
   order: MailedOrder,
   shop: OrderMailShop,
 ): Record<string, string> {
-  const { subject, lead, next, linkText } = mailContents[kind](order, shop);
-  const isForShop = kind === 'new-order';
+  const { isForShop, subject, lead, next, linkText } = mailContents[kind](order, shop);
   const list = [
     ...order.items.map(({ name, price }) => texts.line(name, formatKroner(price))),
     texts.total(formatKroner(order.total)),

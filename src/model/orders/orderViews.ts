@@ -1,8 +1,9 @@
-import type { ItemType, PaymentMethod } from '../cart/schema.ts';
+import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import type { Purchase, PurchaseItem } from '../purchases/schema.ts';
+import type { PaymentMethod } from './payment.ts';
 import type { OrderLine, OrderRecord, OrderSource, PendingOrder } from './schema.ts';
-import { type OrderStatus, orderStatus } from './status.ts';
+import { isBought, isUndecided, type OrderStatus, orderStatus } from './status.ts';
 
 /** A line of an order as the screens show it. */
 export interface OrderItemView {
@@ -52,8 +53,8 @@ export interface OrderView {
 /** The category by which older orders mark an album. */
 const ALBUM_CATEGORY = 'Album';
 
-export function isAlbumItem({ type, category }: Pick<OrderItemView, 'type' | 'category'>): boolean {
-  return type === 'album' || category === ALBUM_CATEGORY;
+export function isAlbumItem(item: Pick<OrderItemView, 'type' | 'category'>): boolean {
+  return isAlbum(item) || item.category === ALBUM_CATEGORY;
 }
 
 function lineView(line: OrderLine, status: OrderStatus): OrderItemView {
@@ -66,9 +67,9 @@ function lineView(line: OrderLine, status: OrderStatus): OrderItemView {
     thumbnailUrl: line.thumbnailUrl,
     imageUrl: line.imageUrl,
     archivedThumbnail: '',
-    isDownloadable: status === 'completed' && line.downloadUrl !== '',
+    isDownloadable: isBought({ status }) && line.downloadUrl !== '',
     permanentAccess: false,
-    albumTitle: line.type === 'album' ? line.name : '',
+    albumTitle: isAlbum(line) ? line.name : '',
     albumImages: [],
   };
 }
@@ -79,9 +80,9 @@ function purchaseItemView(item: PurchaseItem, status: OrderStatus): OrderItemVie
   return {
     ...lineView(item, status),
     archivedThumbnail: item.permanentThumbnailPath,
-    isDownloadable: status === 'completed' && hasFile,
+    isDownloadable: isBought({ status }) && hasFile,
     permanentAccess: item.permanentAccess,
-    albumTitle: item.albumTitle ?? (item.type === 'album' ? item.name : ''),
+    albumTitle: item.albumTitle ?? (isAlbum(item) ? item.name : ''),
     albumImages: albumImages({ images: item.albumImages }).map(
       ({ id, title, filename, watermarkedSrc }) => ({ id, title, filename, watermarkedSrc }),
     ),
@@ -90,7 +91,7 @@ function purchaseItemView(item: PurchaseItem, status: OrderStatus): OrderItemVie
 
 function sourceOf(items: readonly OrderItemView[]): OrderSource {
   const [first] = items;
-  if (first?.type !== 'album') return { type: 'single', category: first?.category };
+  if (first === undefined || !isAlbum(first)) return { type: 'single', category: first?.category };
   return { type: 'albums', albumName: first.albumTitle, category: first.category };
 }
 
@@ -113,7 +114,7 @@ export function viewOfPurchase(purchase: Purchase): OrderView {
     customerName: purchase.userName,
     date: purchase.purchaseDate,
     status,
-    isUnpaidPurchase: purchase.paymentStatus === 'pending',
+    isUnpaidPurchase: isUndecided(purchase.paymentStatus),
     total: purchase.totalAmount,
     paymentMethod: purchase.paymentMethod,
     stripeSessionId: purchase.stripeSessionId,

@@ -1,5 +1,46 @@
 import { fromMinorUnits, toOre } from '../base/money.ts';
 
+/** The payment methods of orders. Their texts lie in `paymentTexts.ts`. */
+export const paymentMethods = ['mobilepay', 'cash', 'bank_transfer', 'card'] as const;
+
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** True for the methods that can be chosen in the cart; the others exist in stored orders only. */
+const offered = {
+  mobilepay: true,
+  cash: true,
+  bank_transfer: false,
+  card: false,
+} as const satisfies Record<PaymentMethod, boolean>;
+
+type Offered = typeof offered;
+
+export type CartPaymentMethod = {
+  [Method in keyof Offered]: Offered[Method] extends true ? Method : never;
+}[keyof Offered];
+
+export function isOffered(method: PaymentMethod): method is CartPaymentMethod {
+  return offered[method];
+}
+
+/** The methods that can be chosen in the cart, in the order in which it shows them. */
+export const cartPaymentMethods = paymentMethods.filter(isOffered);
+
+/** The accounts through which the shop receives money. */
+export type ShopAccount = 'mobilePay' | 'bank';
+
+const accounts: Record<PaymentMethod, ShopAccount> = {
+  mobilepay: 'mobilePay',
+  cash: 'bank',
+  bank_transfer: 'bank',
+  card: 'bank',
+};
+
+/** Returns the account to which a customer pays an order that is not paid yet. */
+export function accountFor(method: PaymentMethod): ShopAccount {
+  return accounts[method];
+}
+
 const ADDRESS = 'https://mobilepay.dk/erhverv/betalingslink/betalingslink-svar';
 
 export interface MobilePayPayment {

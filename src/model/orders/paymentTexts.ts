@@ -1,10 +1,26 @@
+import type { OperationErrors } from '../base/errorTexts.ts';
+import type { ItemType } from '../cart/schema.ts';
+import type { CartPaymentMethod, PaymentMethod } from './payment.ts';
+
+const item: Record<ItemType, string> = { album: 'Fotoalbum', image: 'Enkeltbillede' };
+
+const payment: Record<PaymentMethod, string> = {
+  mobilepay: 'MobilePay',
+  cash: 'Kontant eller bankoverførsel',
+  bank_transfer: 'Bankoverførsel',
+  card: 'Kort',
+};
+
 /** Texts about orders shared by the cart, the history and the dashboard. */
-export const orderWords = {
-  item: { album: 'Fotoalbum', image: 'Enkeltbillede' },
-  payment: {
-    mobilepay: 'MobilePay',
-    cash: 'Kontant eller bankoverførsel',
-    bank_transfer: 'Bankoverførsel',
-    card: 'Kort',
-  },
-} as const;
+export const orderWords = { item, payment } as const;
+
+/** The text that a guest sees who wants to pay by this method. */
+export const loginRequiredTexts: Record<CartPaymentMethod, string> = {
+  mobilepay: 'Du skal være logget ind for at oprette en MobilePay betaling',
+  cash: 'Du skal være logget ind for at oprette en kontantbetaling',
+};
+
+export const paymentErrors: Record<CartPaymentMethod, OperationErrors> = {
+  mobilepay: { fallback: 'Der opstod en fejl ved oprettelse af MobilePay betaling. Prøv igen.' },
+  cash: { fallback: 'Der opstod en fejl ved oprettelse af kontantbetaling. Prøv igen.' },
+};

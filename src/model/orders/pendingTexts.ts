@@ -1,5 +1,8 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 import { orderWords } from './paymentTexts.ts';
+import type { OrderDecision } from './status.ts';
+
+const decided: Record<OrderDecision, string> = { approved: 'Godkendt', rejected: 'Afvist' };
 
 /** The tab of orders awaiting payment. */
 export const pendingOrderTexts = {
@@ -45,7 +48,7 @@ export const pendingOrderTexts = {
   decidedTitle: 'Netop behandlet',
   toDecided: (count: number) =>
     count === 1 ? 'Se den netop behandlede' : `Se de ${count} netop behandlede`,
-  decided: { approved: 'Godkendt', rejected: 'Afvist' },
+  decided,
   archivedOrder: (id: string) => `Ordre ${id}`,
   archiveTitle: 'Permanent arkiv',
   archiveIntro:

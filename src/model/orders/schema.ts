@@ -10,7 +10,9 @@ import {
   withDefault,
 } from '../base/schema.ts';
 import { HOUR_MS } from '../base/time.ts';
-import { itemTypes, paymentMethods } from '../cart/schema.ts';
+import { itemTypes } from '../cart/schema.ts';
+import { paymentMethods } from './payment.ts';
+import { orderDecisions, pendingStatuses } from './status.ts';
 
 export const ORDER_LINE_QUANTITY = 1;
 
@@ -20,7 +22,6 @@ export const ORDER_QUOTA_MAX_COUNT = 30;
 /** After this time the count starts again; the security rules use the same value. */
 export const ORDER_QUOTA_WINDOW_MS = HOUR_MS;
 
-export const pendingStatuses = ['pending', 'completed', 'cancelled'] as const;
 export const orderSources = ['albums', 'single'] as const;
 
 export const orderLineSchema = z.object({
@@ -96,7 +97,7 @@ export type OrderRecord = z.infer<typeof orderRecordSchema>;
 export const unsentMailSchema = z.object({
   /** The id of the pending order. */
   id: z.string(),
-  kind: z.enum(['approved', 'rejected']),
+  kind: z.enum(orderDecisions),
   /** The id of the purchase, when there is one. */
   orderId: maybe(z.string()),
   mail: z.object({
@@ -113,7 +114,7 @@ export const unsentMailsSchema = list(unsentMailSchema);
 
 /** Decisions that were sent and whose result is unknown. */
 export const attemptsSchema = list(
-  z.object({ order: pendingOrderSchema, kind: z.enum(['approved', 'rejected']) }),
+  z.object({ order: pendingOrderSchema, kind: z.enum(orderDecisions) }),
 );
 
 export type UnsentMail = z.infer<typeof unsentMailSchema>;

@@ -3,7 +3,7 @@ import { albumImages } from '../catalogue/album.ts';
 import { imageExtension } from '../files/names.ts';
 import { storagePaths } from '../files/paths.ts';
 import { isDisplayablePath, parseStorageUrl } from '../files/urlPolicy.ts';
-import type { ArchivedFile, Purchase, PurchaseItem } from './schema.ts';
+import { isCopied, type ArchivedFile, type Purchase, type PurchaseItem } from './schema.ts';
 
 export const BACKUP_RETRY_INCOMPLETE_MS = 30 * SECOND_MS;
 export const BACKUP_RETRY_FAILED_MS = MINUTE_MS;
@@ -51,7 +51,7 @@ function archivedFile(item: PurchaseItem, imageId: string): ArchivedFile | undef
 }
 
 function isArchived(file: ArchivedFile | undefined): boolean {
-  return file?.backupStatus === 'completed' && file.permanentBackupPath !== '';
+  return file !== undefined && isCopied(file) && file.permanentBackupPath !== '';
 }
 
 /** The storage path of an item's thumbnail, when it is a public picture of this site. */
@@ -176,8 +176,13 @@ export function itemAfterBackup(
   };
 }
 
+const retryDelays: Record<BackupOutcome, number | undefined> = {
+  complete: undefined,
+  incomplete: BACKUP_RETRY_INCOMPLETE_MS,
+  threw: BACKUP_RETRY_FAILED_MS,
+};
+
 /** The delay before the next attempt; undefined when nothing is left to archive. */
 export function backupRetryDelayMs(outcome: BackupOutcome): number | undefined {
-  if (outcome === 'complete') return undefined;
-  return outcome === 'incomplete' ? BACKUP_RETRY_INCOMPLETE_MS : BACKUP_RETRY_FAILED_MS;
+  return retryDelays[outcome];
 }

@@ -1,5 +1,5 @@
 import { cartItemFromAlbum, cartItemFromImage } from '../cart/cartItems.ts';
-import type { CartItem } from '../cart/schema.ts';
+import type { CartItem, ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import type { Album, SingleImage } from '../catalogue/schema.ts';
 import { imageExtension } from '../files/names.ts';
@@ -26,29 +26,21 @@ function publicPictures(item: CartItem | undefined) {
   };
 }
 
-/**
- * The fields of a purchased item that come from the shop: its public pictures and the paths of its
- * originals.
- */
-export function catalogueFiles(
-  line: Pick<OrderLine, 'id' | 'type'>,
-  { albums, images }: Catalogue,
-): Partial<PurchaseItem> {
-  const album = albums.get(line.id);
-  if (line.type === 'album') {
-    // A purchase of several large albums must fit into one document of a megabyte, so the data that
-    // only the gallery needs to show a picture is left out.
-    const pictures = (album ? albumImages(album) : []).map((image) => ({
-      ...image,
-      picture: unknownPicture,
-    }));
-    return {
-      ...publicPictures(album && cartItemFromAlbum(album)),
-      albumTitle: album?.title,
-      albumImages: pictures,
-    };
-  }
-  const image = images.get(line.id);
+function albumFiles(album: Album | undefined): Partial<PurchaseItem> {
+  // A purchase of several large albums must fit into one document of a megabyte, so the data that
+  // only the gallery needs to show a picture is left out.
+  const pictures = (album ? albumImages(album) : []).map((image) => ({
+    ...image,
+    picture: unknownPicture,
+  }));
+  return {
+    ...publicPictures(album && cartItemFromAlbum(album)),
+    albumTitle: album?.title,
+    albumImages: pictures,
+  };
+}
+
+function imageFiles(image: SingleImage | undefined): Partial<PurchaseItem> {
   return {
     ...publicPictures(image && cartItemFromImage(image)),
     originalAdminPath: image?.originalSrc ?? '',
@@ -57,4 +49,20 @@ export function catalogueFiles(
       format: imageExtension(image?.originalSrc ?? ''),
     },
   };
+}
+
+const filesByType: Record<ItemType, (catalogue: Catalogue, id: string) => Partial<PurchaseItem>> = {
+  album: ({ albums }, id) => albumFiles(albums.get(id)),
+  image: ({ images }, id) => imageFiles(images.get(id)),
+};
+
+/**
+ * The fields of a purchased item that come from the shop: its public pictures and the paths of its
+ * originals.
+ */
+export function catalogueFiles(
+  { id, type }: Pick<OrderLine, 'id' | 'type'>,
+  catalogue: Catalogue,
+): Partial<PurchaseItem> {
+  return filesByType[type](catalogue, id);
 }

@@ -2,7 +2,13 @@ import { groupBy } from '../base/lists.ts';
 import type { ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { isPaid } from '../orders/status.ts';
-import type { Purchase, PurchaseItem, DownloadLog, DownloadRecord } from './schema.ts';
+import {
+  isCopied,
+  type Purchase,
+  type PurchaseItem,
+  type DownloadLog,
+  type DownloadRecord,
+} from './schema.ts';
 
 export const DOWNLOAD_HISTORY_MAX_ENTRIES = 100;
 
@@ -22,7 +28,7 @@ export interface PurchasedFile {
 
 function archivedPath(item: PurchaseItem, imageId: string): string | undefined {
   const file = item.archivedFiles.find((archived) => archived.imageId === imageId);
-  const isThere = file?.backupStatus === 'completed' && file.permanentBackupPath !== '';
+  const isThere = file && isCopied(file) && file.permanentBackupPath !== '';
   return isThere ? file.permanentBackupPath : undefined;
 }
 

@@ -10,11 +10,24 @@ import {
   withDefault,
   requiredDate,
 } from '../base/schema.ts';
-import { paymentMethods } from '../cart/schema.ts';
 import { albumImageSchema } from '../catalogue/schema.ts';
+import { paymentMethods } from '../orders/payment.ts';
 import { orderLineSchema } from '../orders/schema.ts';
 
 export const backupStatuses = ['pending', 'completed', 'backup_failed'] as const;
+
+type BackupStatus = (typeof backupStatuses)[number];
+
+const copied: Record<BackupStatus, boolean> = {
+  pending: false,
+  completed: true,
+  backup_failed: false,
+};
+
+/** True when a file has been copied into the permanent archive. */
+export function isCopied({ backupStatus }: { backupStatus: BackupStatus }): boolean {
+  return copied[backupStatus];
+}
 
 export const imageMetadataSchema = z.object({ filename: text, format: text });
 

@@ -1,4 +1,5 @@
 import { formatBytes, MEGABYTE } from '../base/bytes.ts';
+import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { sanitizeFileName, uniqueNames, zipEntryName } from '../files/names.ts';
 import type { PurchasedFile } from './downloads.ts';
 import { downloadTexts } from './texts.ts';
@@ -17,7 +18,10 @@ export function bytesOf(entries: readonly ZipEntry[]): number {
   return entries.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-const FOLDERS = { album: 'high-quality-albums', image: 'high-quality-enkeltbilleder' } as const;
+const FOLDERS: Record<ItemType, string> = {
+  album: 'high-quality-albums',
+  image: 'high-quality-enkeltbilleder',
+};
 
 /** Identifies a picture among all purchases of a customer. */
 export function purchasedFileId({ purchaseId, itemId, imageId }: PurchasedFile): string {
@@ -36,11 +40,11 @@ function nameOf({ title, path }: PackedPicture): string {
   return zipEntryName(title, path);
 }
 
-function folderOf({ type, itemName, purchaseId, itemId }: PurchasedFile): string[] {
+function folderOf(file: PurchasedFile): string[] {
+  const { type, itemName, purchaseId, itemId } = file;
+  if (!isAlbum(file)) return [FOLDERS[type]];
   // Two albums may have the same title, and the same album may have been bought twice.
-  return type === 'album'
-    ? [FOLDERS.album, `${sanitizeFileName(itemName)}\n${purchaseId}/${itemId}`]
-    : [FOLDERS.image];
+  return [FOLDERS[type], `${sanitizeFileName(itemName)}\n${purchaseId}/${itemId}`];
 }
 
 /** Gives different folders with the same name unique names. */
@@ -59,9 +63,7 @@ export function flatNames(files: readonly PackedPicture[]): string[] {
  * The names for all purchases of a customer: a folder for each album and one for single pictures.
  */
 export function folderedNames(files: readonly PackedPicture[]): string[] {
-  const albums = folderNames(
-    files.filter(({ type }) => type === 'album').map((file) => folderOf(file)[1] ?? ''),
-  );
+  const albums = folderNames(files.filter(isAlbum).map((file) => folderOf(file)[1] ?? ''));
   const folders = files.map((file) => {
     const [area = '', album] = folderOf(file);
     return album === undefined ? area : `${area}/${albums.get(album) ?? ''}`;

@@ -10,13 +10,22 @@ export const CAPTCHA_TOKEN_MAX_LENGTH = 8192;
 /** The number of downloads that a browser reports in one request. */
 export const DOWNLOAD_LOG_MAX_ENTRIES = 100;
 
+type Method = 'GET' | 'POST';
+
+const bodies: Record<Method, boolean> = { GET: false, POST: true };
+
+/** True when the input travels in the body of the request. */
+export function hasBody({ method }: { method: Method }): boolean {
+  return bodies[method];
+}
+
 /** The contract of one server function: its address, input and output. */
 export interface Contract<Input extends z.ZodMiniType, Output extends z.ZodMiniType> {
   /** The name of the deployed function. */
   readonly name: string;
   /** The path of the site that hosting rewrites to the function. */
   readonly path: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   /** True when the caller must send an ID token. */
   readonly needsSignIn: boolean;
   readonly input: Input;

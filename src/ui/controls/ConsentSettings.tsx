@@ -1,13 +1,18 @@
-import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useConsentChoice } from '#src/hooks/useConsentChoice.ts';
+import { isAccepted, isDeclined, type ConsentAnswer } from '#src/model/consent/consent.ts';
 import { consentTexts } from '#src/model/consent/texts.ts';
 import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
 import { Button } from './Button.tsx';
 import styles from './ConsentSettings.module.css';
 import { Icon } from './Icon.tsx';
 
-const icons = { accepted: CircleCheck, declined: CircleX, none: CircleHelp };
+const icons: Record<ConsentAnswer | 'none', LucideIcon> = {
+  accepted: CircleCheck,
+  declined: CircleX,
+  none: CircleHelp,
+};
 
 /** The visitor's answer about cookies, and the buttons that change it. */
 export function ConsentSettings() {
@@ -21,13 +26,13 @@ export function ConsentSettings() {
         {consentTexts.status[status]}
       </p>
       <div className={styles['actions']}>
-        {choice !== 'accepted' && (
+        {!isAccepted(choice) && (
           <Button look="primary" onClick={accept}>
             {consentTexts.accept}
           </Button>
         )}
-        {choice !== 'declined' && (
-          <Button onClick={choice === 'accepted' ? () => setIsAsking(true) : decline}>
+        {!isDeclined(choice) && (
+          <Button onClick={isAccepted(choice) ? () => setIsAsking(true) : decline}>
             {consentTexts.decline}
           </Button>
         )}

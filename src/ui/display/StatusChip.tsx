@@ -1,9 +1,13 @@
-import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import type { OrderStatus } from '#src/model/orders/status.ts';
 import { Icon } from '../controls/Icon.tsx';
 import styles from './StatusChip.module.css';
 
-const icons = { completed: CircleCheck, processing: Clock, cancelled: CircleX };
+const icons: Record<OrderStatus, LucideIcon> = {
+  completed: CircleCheck,
+  processing: Clock,
+  cancelled: CircleX,
+};
 
 interface StatusChipProps {
   status: OrderStatus;

@@ -49,6 +49,14 @@ const icons: Record<ToastKind, LucideIcon> = {
   error: CircleAlert,
 };
 
+/** Screen readers interrupt for an error; they read all other toasts at the next pause. */
+const roles: Record<ToastKind, 'alert' | undefined> = {
+  success: undefined,
+  info: undefined,
+  warning: undefined,
+  error: 'alert',
+};
+
 /** Closes after its duration, but not while the pointer is over it or the focus is inside it. */
 function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: number) => void }) {
   const { id, kind, text, durationMs } = toast;
@@ -64,7 +72,7 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: numb
   return (
     <div ref={element} className={classNames(styles['toast'], styles[kind])}>
       <Icon of={icons[kind]} />
-      <p role={kind === 'error' ? 'alert' : undefined}>{text}</p>
+      <p role={roles[kind]}>{text}</p>
       <IconButton icon={X} label={commonTexts.dismissToast} onClick={() => onDismiss(id)} />
     </div>
   );

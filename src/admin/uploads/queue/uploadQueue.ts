@@ -8,7 +8,14 @@ import {
   resumeWhenOnline,
   startWaiting,
 } from './uploadRunner.ts';
-import { changeItem, findItem, forgetThumbnails, newItem, useUploads } from './uploadState.ts';
+import {
+  changeItem,
+  findItem,
+  forgetThumbnails,
+  isUnfinished,
+  newItem,
+  useUploads,
+} from './uploadState.ts';
 
 /** Queues files, each once. The queue takes over the object URL in `thumbnail`. */
 export function addUploads(
@@ -30,7 +37,8 @@ export function addUploads(
 async function keepAll(additions: readonly { job: UploadJob; file: Blob }[]): Promise<void> {
   const begun = Date.now();
   for (const [index, { job, file }] of additions.entries()) {
-    if (findItem(job.id)?.status === 'done') continue;
+    const before = findItem(job.id);
+    if (before && !isUnfinished(before)) continue;
     try {
       await keepUpload(job, file, begun + index);
     } catch (thrown) {
@@ -38,7 +46,7 @@ async function keepAll(additions: readonly { job: UploadJob; file: Blob }[]): Pr
       return;
     }
     const now = findItem(job.id);
-    if (!now || now.status === 'done') forgetKept(job.id);
+    if (!now || !isUnfinished(now)) forgetKept(job.id);
   }
 }
 

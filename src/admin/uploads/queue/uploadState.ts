@@ -63,6 +63,14 @@ export function newItem(job: UploadJob, file: Blob | undefined, fileSize: number
   };
 }
 
-export function isUnfinished({ status }: UploadItem): boolean {
-  return status !== 'done';
+const unfinished: Record<UploadStatus, boolean> = {
+  waiting: true,
+  working: true,
+  done: false,
+  failed: true,
+  fileMissing: true,
+};
+
+export function isUnfinished({ status }: Pick<UploadItem, 'status'>): boolean {
+  return unfinished[status];
 }

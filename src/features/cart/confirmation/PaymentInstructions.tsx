@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { site } from '#src/config/site.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
@@ -7,7 +7,7 @@ import { withNoBreakSpaces } from '#src/model/base/text.ts';
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import { texts } from '#src/model/cart/texts.ts';
 import { shortOrderId } from '#src/model/orders/orderId.ts';
-import { mobilePayLink } from '#src/model/orders/payment.ts';
+import { accountFor, mobilePayLink, type ShopAccount } from '#src/model/orders/payment.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
 import styles from './PaymentInstructions.module.css';
@@ -114,14 +114,16 @@ function ByBank({ order }: PaymentInstructionsProps) {
   );
 }
 
+const instructions: Record<ShopAccount, (props: PaymentInstructionsProps) => ReactNode> = {
+  mobilePay: ByMobilePay,
+  bank: ByBank,
+};
+
 export function PaymentInstructions({ order }: PaymentInstructionsProps) {
+  const Instructions = instructions[accountFor(order.paymentMethod)];
   return (
     <section className={styles['payment']}>
-      {order.paymentMethod === 'mobilepay' ? (
-        <ByMobilePay order={order} />
-      ) : (
-        <ByBank order={order} />
-      )}
+      <Instructions order={order} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
+import { unreachable } from '#src/model/base/closedSets.ts';
 import { toAppError } from '#src/model/base/errors.ts';
-import type { CropAnswer, CropRequest } from '../tasks.ts';
+import type { ConvertedGif, CropAnswer, CropRequest, ShownPicture } from '../tasks.ts';
 import { convertGif } from './convertGif.ts';
 import { cropPicture } from './cropPicture.ts';
 
@@ -7,11 +8,20 @@ function answer(message: CropAnswer): void {
   self.postMessage(message);
 }
 
+function valueFor(request: CropRequest): Promise<ShownPicture | ConvertedGif> {
+  switch (request.task) {
+    case 'crop':
+      return cropPicture(request);
+    case 'convertGif':
+      return convertGif(request.file);
+    default:
+      return unreachable(request);
+  }
+}
+
 async function run(request: CropRequest): Promise<void> {
   try {
-    const value =
-      request.task === 'crop' ? await cropPicture(request) : await convertGif(request.file);
-    answer({ kind: 'done', value });
+    answer({ kind: 'done', value: await valueFor(request) });
   } catch (thrown) {
     answer({ kind: 'failed', code: toAppError(thrown).code });
   }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { decisionProblem, downloadAvailability, orderStatus } from '#src/model/orders/status.ts';
+import {
+  decisionProblem,
+  downloadAvailability,
+  isUndecided,
+  orderStatus,
+} from '#src/model/orders/status.ts';
 
 test.each([
   ['completed', 'completed'],
@@ -14,6 +19,17 @@ test.each([
 });
 
 test.each([
+  ['pending', true],
+  ['processing', false],
+  ['completed', false],
+  ['købt', false],
+  ['cancelled', false],
+  ['toString', false],
+])('the payment status %j can be approved or rejected: %s', (stored, expected) => {
+  expect(isUndecided(stored)).toBe(expected);
+});
+
+test.each([
   ['completed', true, 'available'],
   ['completed', false, 'unavailable'],
   ['processing', true, 'waiting'],
@@ -24,12 +40,12 @@ test.each([
 });
 
 test.each([
-  ['pending', 'approve', undefined],
-  ['pending', 'reject', undefined],
-  ['completed', 'approve', undefined],
-  ['completed', 'reject', 'already-approved'],
-  ['cancelled', 'approve', 'already-rejected'],
-  ['cancelled', 'reject', undefined],
+  ['pending', 'approved', undefined],
+  ['pending', 'rejected', undefined],
+  ['completed', 'approved', undefined],
+  ['completed', 'rejected', 'already-approved'],
+  ['cancelled', 'approved', 'already-rejected'],
+  ['cancelled', 'rejected', undefined],
 ] as const)('an order that is %s, to %s: %s', (status, decision, expected) => {
   expect(decisionProblem(status, decision)).toBe(expected);
 });
