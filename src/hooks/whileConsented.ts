@@ -1,5 +1,5 @@
 import { whenIdle } from '#src/lib/whenIdle.ts';
-import { useConsent } from '#src/stores/consent.ts';
+import { hasConsent, useConsent } from '#src/stores/consent.ts';
 
 type Stop = () => void;
 
@@ -11,8 +11,8 @@ function startWhenIdle(start: () => Stop): Stop {
 }
 
 /**
- * Keeps a listener going for as long as cookies are accepted, from when the page is idle. Listening needs
- * the large SDK, which asks addresses of its own when the line is bad: none of that before a yes.
+ * Runs a listener while cookies are accepted, from the first idle moment of the page. Listening needs the
+ * large SDK, which sends requests of its own on a bad connection, so it must not start without consent.
  */
 export function whileConsented(start: () => Stop): Stop {
   let stop: Stop | undefined;
@@ -21,8 +21,8 @@ export function whileConsented(start: () => Stop): Stop {
     stop?.();
     stop = isAccepted ? startWhenIdle(start) : undefined;
   };
-  adapt(useConsent.getState().value === 'accepted');
-  const forget = useConsent.subscribe(({ value }) => adapt(value === 'accepted'));
+  adapt(hasConsent());
+  const forget = useConsent.subscribe((state) => adapt(hasConsent(state)));
   return () => {
     forget();
     stop?.();

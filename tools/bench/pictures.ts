@@ -144,11 +144,7 @@ async function openPage(browser: Browser, origin: string): Promise<Page> {
 }
 
 /** Makes all photographs in a fresh page. */
-async function measureQueue(
-  browser: Browser,
-  origin: string,
-  count: number,
-): Promise<QueueRun> {
+async function measureQueue(browser: Browser, origin: string, count: number): Promise<QueueRun> {
   const page = await openPage(browser, origin);
   const peakOf = followLargest(await pageMemory(browser), SAMPLE_MS);
   try {

@@ -1,7 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { UserProfile } from '#src/model/account/schema.ts';
 
-
 export interface FakeUser {
   uid: string;
   email: string;
