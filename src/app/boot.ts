@@ -2,7 +2,7 @@ import { afterPaint } from '#src/lib/afterPaint.ts';
 import { installHistoryGate } from '#src/lib/historyGate.ts';
 import { whenIdle } from '#src/lib/whenIdle.ts';
 import type { AppError } from '#src/model/base/errors.ts';
-import { SECOND_MS } from '#src/model/base/time.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
 import { followConsent } from '#src/stores/consent.ts';
 import { sessionChanged, sessionFailed } from '#src/stores/session.ts';
 import { reloadStaleSite } from './reloadStaleSite.ts';

@@ -1,6 +1,6 @@
 import { withTimeout } from '#src/model/base/async.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { SECOND_MS } from '#src/model/base/time.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
 
 export const WRITE_DEADLINE_MS = 10 * SECOND_MS;
 

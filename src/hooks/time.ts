@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SECOND_MS } from '#src/model/base/time.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
 
 /** Returns the current time and renders again every `everyMs`. */
 export function useNow(everyMs: number): Date {

@@ -3,7 +3,7 @@ import { site } from '#src/config/site.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { wait } from '#src/model/base/async.ts';
 import { adminPath, routes } from '#src/model/base/routes.ts';
-import { SECOND_MS } from '#src/model/base/time.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import {
   orderMailParams,

@@ -1,7 +1,7 @@
 import { env } from '#src/config/env.ts';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import { once } from '#src/model/base/once.ts';
-import { SECOND_MS } from '#src/model/base/time.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
 
 /** The time after which loading the reCAPTCHA counts as failed. */
 export const CAPTCHA_MONITOR_MS = 30 * SECOND_MS;

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '#src/model/base/time.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
 
 export const DOWNLOAD_LINK_RELEASE_MS = SECOND_MS;
 

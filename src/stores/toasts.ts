@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { SECOND_MS } from '#src/model/base/time.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
 
 export const TOAST_SUCCESS_MS = 5 * SECOND_MS;
 export const TOAST_INFO_MS = 5 * SECOND_MS;

@@ -1,5 +1,5 @@
 import { realtimePaths } from '../../../src/model/base/paths.ts';
-import { HOUR_MS } from '../../../src/model/base/time.ts';
+import { HOUR_MS } from '../../../src/model/base/units.ts';
 import type { ContractOutput, contracts } from '../../../src/model/system/contracts.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { database } from '../firebaseAdmin.ts';

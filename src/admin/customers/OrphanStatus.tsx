@@ -10,7 +10,7 @@ import {
 import { orphanedProfiles } from '#src/model/account/customers.ts';
 import type { UserProfile } from '#src/model/account/schema.ts';
 import { toAppError } from '#src/model/base/errors.ts';
-import { MINUTE_MS, SECOND_MS } from '#src/model/base/time.ts';
+import { MINUTE_MS, SECOND_MS } from '#src/model/base/units.ts';
 import styles from './OrphanStatus.module.css';
 import { listAccounts, listProfiles } from './readUsers.ts';
 

@@ -9,7 +9,7 @@ import * as pricePackages from '#src/data/repos/pricePackages.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { onlineCustomers } from '#src/model/account/presence.ts';
 import { type AdminTab, adminPath } from '#src/model/base/routes.ts';
-import { SECOND_MS } from '#src/model/base/time.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
 import { isTestPendingOrder } from '#src/model/orders/testOrders.ts';
 import { adminTexts } from '#src/model/system/dashboardTexts.ts';
 import { classNames } from '#src/ui/controls/classNames.ts';

@@ -8,7 +8,7 @@ import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { isOrderRefusal } from '#src/model/base/errors.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { ADMIN_ORDER_PARAMETER } from '#src/model/base/routes.ts';
-import { SECOND_MS } from '#src/model/base/time.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { OrderDecision } from '#src/model/orders/status.ts';

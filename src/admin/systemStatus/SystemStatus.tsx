@@ -6,7 +6,7 @@ import type { AsyncState } from '#src/hooks/resource.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { Resource, Watch } from '#src/model/base/resource.ts';
-import { SECOND_MS } from '#src/model/base/time.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
 import { healthStatus } from '#src/model/system/health.ts';
 import type { Operation } from '#src/model/system/schema.ts';
 import { systemStatusErrors, systemStatusTexts as texts } from '#src/model/system/texts.ts';

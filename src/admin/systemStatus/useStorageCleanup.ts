@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { MINUTE_MS } from '#src/model/base/time.ts';
+import { MINUTE_MS } from '#src/model/base/units.ts';
 import { useCleanup } from './cleanupState.ts';
 
 export const STORAGE_CLEANUP_INTERVAL_MS = 5 * MINUTE_MS;

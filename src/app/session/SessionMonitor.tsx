@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { reloadAccount } from '#src/data/auth/account.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { toAppError } from '#src/model/base/errors.ts';
-import { SECOND_MS } from '#src/model/base/time.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { onReturnToPage } from './onReturnToPage.ts';
 import { startPresence, type Presence } from './startPresence.ts';

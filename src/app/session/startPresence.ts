@@ -7,7 +7,7 @@ import { PRESENCE_HEARTBEAT_MS } from '#src/model/account/presence.ts';
 import { isListedEmail } from '#src/model/account/roles.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { toAppError } from '#src/model/base/errors.ts';
-import { SECOND_MS } from '#src/model/base/time.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
 import { useSession } from '#src/stores/session.ts';
 import { onReturnToPage } from './onReturnToPage.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '#src/model/base/errors.ts';
-import { SECOND_MS } from '#src/model/base/time.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
 import { fileTypeOf, mediaPolicies } from '#src/model/files/mediaPolicy.ts';
 import { isArchivablePath, isDisplayablePath } from '#src/model/files/urlPolicy.ts';
 import type { BackupStep } from '#src/model/purchases/archivePlan.ts';

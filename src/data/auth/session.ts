@@ -5,7 +5,7 @@ import { isAdmin } from '#src/model/account/roles.ts';
 import type { UserProfile, SessionUser } from '#src/model/account/schema.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { once } from '#src/model/base/once.ts';
-import { SECOND_MS } from '#src/model/base/time.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
 import { withDeadline } from '../deadline.ts';
 import { fromSdk, guarded } from '../errors.ts';
 import * as users from '../repos/users.ts';

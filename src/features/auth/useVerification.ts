@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { finishVerification } from '#src/data/auth/verification.ts';
 import { toAppError, type AppErrorCode } from '#src/model/base/errors.ts';
-import { SECOND_MS, MINUTE_MS } from '#src/model/base/time.ts';
+import { SECOND_MS, MINUTE_MS } from '#src/model/base/units.ts';
 
 export const VERIFICATION_POLL_MS = 5 * SECOND_MS;
 export const VERIFICATION_POLL_MAX_MS = 10 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import { wait } from '#src/model/base/async.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
-import { SECOND_MS } from '#src/model/base/time.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
 import type {
   PictureTask,
   PictureTasks,

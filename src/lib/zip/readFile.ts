@@ -1,5 +1,5 @@
 import { wait } from '#src/model/base/async.ts';
-import { SECOND_MS } from '#src/model/base/time.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
 import type { FileContent, FileAccess } from './messages.ts';
 
 /** The number of files fetched at once. */

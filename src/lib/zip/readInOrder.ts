@@ -1,4 +1,4 @@
-import { MEGABYTE } from '#src/model/base/bytes.ts';
+import { MEGABYTE } from '#src/model/base/units.ts';
 import type { ZipEntry } from '#src/model/purchases/zipPlan.ts';
 import type { FileContent } from './messages.ts';
 import { ZIP_PARALLEL_FILES } from './readFile.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#src/model/base/errors.ts';
-import { HOUR_MS } from '#src/model/base/time.ts';
+import { HOUR_MS } from '#src/model/base/units.ts';
 
 export const ZIP_LEFTOVER_MAX_AGE_MS = HOUR_MS;
 

@@ -1,6 +1,6 @@
 import { groupBy } from '../base/lists.ts';
 import { sumKroner } from '../base/money.ts';
-import { HOUR_MS } from '../base/time.ts';
+import { HOUR_MS } from '../base/units.ts';
 import { newestFirst } from '../orders/orderMerge.ts';
 import type { OrderView } from '../orders/orderViews.ts';
 import { isBought } from '../orders/status.ts';

@@ -1,6 +1,6 @@
 import { type RuleTable, isFilled } from '../base/formRules.ts';
 import { findRoute, routes } from '../base/routes.ts';
-import { MINUTE_MS } from '../base/time.ts';
+import { MINUTE_MS } from '../base/units.ts';
 import { isEmail } from './email.ts';
 import { joinPhone } from './phone.ts';
 import { loginTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../base/time.ts';
+import { SECOND_MS } from '../base/units.ts';
 
 export const PHONE_CHANGE_SIGN_OUT_DELAY_MS = 4 * SECOND_MS;
 export const PHONE_MAX_LENGTH = 24;

@@ -1,4 +1,4 @@
-import { SECOND_MS, MINUTE_MS } from '../base/time.ts';
+import { SECOND_MS, MINUTE_MS } from '../base/units.ts';
 import type { OnlineUser, Presence } from './schema.ts';
 
 export const PRESENCE_HEARTBEAT_MS = 10 * SECOND_MS;

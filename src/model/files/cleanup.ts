@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../base/time.ts';
+import { HOUR_MS, MINUTE_MS } from '../base/units.ts';
 import type { CleanupLease } from '../system/schema.ts';
 import { storageAreas, storagePathName } from './paths.ts';
 

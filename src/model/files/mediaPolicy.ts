@@ -1,4 +1,4 @@
-import { MEGABYTE } from '../base/bytes.ts';
+import { MEGABYTE } from '../base/units.ts';
 
 export const LOGO_MAX_BYTES = 5 * MEGABYTE;
 export const PROFILE_PICTURE_MAX_BYTES = 5 * MEGABYTE;

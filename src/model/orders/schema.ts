@@ -9,7 +9,7 @@ import {
   text,
   withDefault,
 } from '../base/schema.ts';
-import { HOUR_MS } from '../base/time.ts';
+import { HOUR_MS } from '../base/units.ts';
 import { itemTypes } from '../cart/schema.ts';
 import { paymentMethods } from './payment.ts';
 import { orderDecisions, pendingStatuses } from './status.ts';

@@ -1,4 +1,4 @@
-import { SECOND_MS, MINUTE_MS } from '../base/time.ts';
+import { SECOND_MS, MINUTE_MS } from '../base/units.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { imageExtension } from '../files/names.ts';
 import { storagePaths } from '../files/paths.ts';

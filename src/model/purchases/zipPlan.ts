@@ -1,4 +1,4 @@
-import { formatBytes, MEGABYTE } from '../base/bytes.ts';
+import { formatBytes, MEGABYTE } from '../base/units.ts';
 import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { sanitizeFileName, uniqueNames, zipEntryName } from '../files/names.ts';
 import type { PurchasedFile } from './downloads.ts';

@@ -2,7 +2,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { useCountedOverlay } from '#src/hooks/useOverlay.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { SECOND_MS } from '#src/model/base/time.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
 import { lightboxTexts } from '#src/model/catalogue/texts.ts';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import { movePicture } from '../gallery/pictureTransition.ts';
