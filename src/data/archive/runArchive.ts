@@ -1,13 +1,12 @@
 import { sleep } from '#src/model/base/async.ts';
 import { type AppError, toAppError } from '#src/model/base/errors.ts';
 import { backupRetryDelayMs, type BackupOutcome } from '#src/model/purchases/archivePlan.ts';
-import { readAllPages } from '../readAllPages.ts';
 import { storageHeaders } from '../http.ts';
-import * as purchases from '../repos/purchases.ts';
 import { fileUrl, download, fileInfo, listPaths, upload } from '../storage.ts';
 import { throwIfCancelled } from './archiveFile.ts';
-import { missingFiles, archivePurchase } from './archivePurchase.ts';
+import { archivePurchase } from './archivePurchase.ts';
 import type { ArchiveProgress, ArchiveTools, FileResult } from './archiveTools.ts';
+import { listUnarchived } from './listUnarchived.ts';
 
 const TIMEOUT_MS = 5 * 60_000;
 
@@ -18,12 +17,6 @@ export async function fetchFile(path: string, signal: AbortSignal): Promise<Resp
     cache: 'no-cache',
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
-}
-
-/** The purchases with files missing from the archive, the newest first. */
-export async function listUnarchived(): Promise<string[]> {
-  const marked = await readAllPages(purchases.listUnarchived);
-  return marked.filter((purchase) => missingFiles(purchase).length > 0).map(({ id }) => id);
 }
 
 /** The result of a round for one purchase. */
