@@ -50,7 +50,7 @@ test('an album is made, shown, given another cover and another picture, and dele
   await card(page, title)
     .getByRole('button', { name: `Rediger ${title}` })
     .click();
-  // In the order of a person, not of a machine.
+  // Sorted as a person counts: 'a 2' comes before 'a 10'.
   await expect(dialog.getByRole('button', { name: /^Slet billedet/ })).toHaveCount(3);
   const removals = await dialog.getByRole('button', { name: /^Slet billedet/ }).all();
   await expect(removals[1] ?? dialog).toHaveAccessibleName('Slet billedet a 2');

@@ -21,7 +21,7 @@ test('the logo is uploaded, and placed with the keyboard @phone-long', async ({ 
     logoSize: { doubleValue: 1.1 },
   });
 
-  // What is stored can be cut too: the browser may read it, although pages have shown it.
+  // A stored logo can be cut, too: the browser may read its pixels, although pages have shown it.
   await page.getByRole('button', { name: 'Beskær', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Anvend Beskæring' })).toBeEnabled();
   await page.getByRole('button', { name: 'Annuller' }).click();

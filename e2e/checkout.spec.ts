@@ -33,7 +33,7 @@ test('what is put into the cart can be taken out again @phone-long', async ({ pa
     .click();
   const removed = page.getByText(/ blev fjernet fra kurven$/);
   await expect(removed).toBeVisible();
-  // Held between the head and the foot of the panel it keeps its height.
+  // The message keeps its height between the head and the foot of the panel.
   expect((await removed.locator('..').boundingBox())?.height).toBeLessThan(120);
   await expect(cartPanel(page).getByText('Din kurv er tom.')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -151,7 +151,7 @@ test('an order whose answer is lost can be sent again, also after a reload, and 
   await fillCart(page, request);
   await openCart(page);
   await makeReady(page);
-  // The order arrives, but nobody hears of it.
+  // The order arrives, but the answer is lost.
   await page.route(WRITES, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');

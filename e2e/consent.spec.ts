@@ -39,7 +39,7 @@ test.describe('before any answer', () => {
   });
 
   test('the question covers neither words nor button of the hero @phone', async ({ page }) => {
-    // While it comes in, it stands higher.
+    // The banner stands higher while it slides in; reduced motion avoids that.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(routes.home);
     await expect(banner(page)).toBeVisible();
@@ -144,7 +144,7 @@ test.describe('before any answer', () => {
     await logo;
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
     await expect(banner(page)).toBeVisible();
-    // What follows something live begins when the page has nothing else to do.
+    // Live queries begin when the page has nothing else to do.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     expect(channels).toEqual([]);
     await accept(page).click();

@@ -50,7 +50,7 @@ test('an order is found, looked through and left by the keyboard @phone-long', a
   await expect(dialog(page, `Album: ${album}`)).toContainText('Pris: 199,00 kr · 2 billeder');
   await page.getByRole('button', { name: 'Vis Skov' }).press('Enter');
   await expect(page.getByText('Skov, 2 af 2')).toBeAttached();
-  // Until it has the focus, the keys belong to what is below.
+  // Until the viewer has the focus, keys go to the dialog below it.
   await expect(page.locator('[data-lightbox]')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Vis Skov' })).toBeFocused();

@@ -98,7 +98,7 @@ test('a large archive is streamed to the place that was chosen', async ({ page, 
   const { originals } = await placePurchase(buyer, {
     items: [{ ...album, pictures: ['Bølge', 'Sand'] }],
   });
-  // The browser's own question cannot be answered by a test.
+  // A test cannot answer the browser's own file dialog.
   await page.addInitScript(() => {
     const place = async () =>
       (await navigator.storage.getDirectory()).getFileHandle('chosen', { create: true });

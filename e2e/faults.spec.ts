@@ -49,8 +49,8 @@ async function offlineBefore(attempt: Try): Promise<void> {
 }
 
 /**
- * Whether a request was held or broken. The photographer's other dashboards go on with an archive too:
- * then there may be none.
+ * Returns true once a request is held or broken, and false when the step is done without one: the
+ * photographer's other dashboards go on with an archive, too.
  */
 async function heldOrDone(reached: Promise<void>, { scene, stage }: Try): Promise<boolean> {
   if (!scene.followsByItself) {

@@ -105,7 +105,7 @@ async function seeWhatIsThere(visitor: Page): Promise<void> {
   await expect(visitor.getByRole('listitem').filter({ hasText: 'Den første dag' })).toBeVisible();
 }
 
-// A step that does not come is to be named; the limit of the whole journey names none.
+// The limit of an action names the step that hangs; the limit of the whole journey names none.
 test.use({ actionTimeout: 30_000 });
 
 test('who begins with nothing is in business the same afternoon @first-day', async ({

@@ -11,7 +11,7 @@ export { expect } from '@playwright/test';
 type Consent = 'accepted' | 'declined' | null;
 
 interface Options {
-  /** What the visitor has answered to the cookie question before the page opens. */
+  /** The visitor's answer to the cookie question before the page opens. */
   consent: Consent;
 }
 
@@ -20,7 +20,7 @@ interface Fixtures {
   otherPage: Page;
   /** A third one. */
   thirdPage: Page;
-  /** Whatever the browser complained about; a test that expects a complaint empties it. */
+  /** The complaints of the browser; a test that expects one empties the list. */
   complaints: string[];
 }
 
@@ -31,7 +31,7 @@ async function rememberConsent(context: BrowserContext, consent: Consent): Promi
   }, consent);
 }
 
-/** Two people who write one document: the SDK repeats its transaction, the browser notes the try. */
+/** When two people write one document, the SDK repeats its transaction and the browser notes the failed try. */
 function isContention(message: ConsoleMessage): boolean {
   return message.location().url.includes('/documents:commit');
 }
@@ -41,7 +41,7 @@ function isNetworkProbe(message: ConsoleMessage): boolean {
   return message.text().includes('/cleardot.gif');
 }
 
-/** A machine with much to do: what is listened to comes late, and the page has shown what it knew. */
+/** On a busy machine a live query is answered late; until then the page shows the data it has. */
 function isLateListener(message: ConsoleMessage): boolean {
   return message.text().includes("Backend didn't respond within 10 seconds");
 }

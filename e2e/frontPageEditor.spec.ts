@@ -35,7 +35,7 @@ test('a picture is cut with the keyboard, and saves itself with its widths', asy
     'front-page-background/background_nu_1600.webp',
     'front-page-background/background_nu.webp',
   ]);
-  // Only what is older than the new one, and all of it.
+  // The older files of the background are removed.
   await expect.poll(() => held.removed.length).toBeGreaterThan(0);
   expect(held.removed.join()).toMatch(/front-page-background\/background_/);
 });
@@ -49,7 +49,7 @@ test('what is told of one picture does not lie on the buttons of the next', asyn
   await page.getByLabel(CHOOSE).setInputFiles(picture);
   await apply.click();
   const told = page.getByText('Billede beskåret, optimeret og gemt automatisk!');
-  // What is pointed at stays.
+  // The message stays as long as the pointer rests on it.
   await told.hover();
 
   await page.getByLabel(CHOOSE).setInputFiles(picture);

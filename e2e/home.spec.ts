@@ -54,7 +54,7 @@ test('the front page is asked for once', async ({ page }) => {
   expect(asked).toHaveLength(1);
 });
 
-/** What stands in for them has their measures only where the machine has one of its models. */
+/** Waits for the fonts: the measures of a fallback depend on the fonts of the machine. */
 async function fontsAreThere(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');

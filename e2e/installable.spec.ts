@@ -29,7 +29,7 @@ function keptUrls(page: Page): Promise<string[]> {
   });
 }
 
-/** It fetches every part of the site before it is in charge. */
+/** The worker fetches every part of the site before it is in charge. */
 const INSTALL_TIMEOUT_MS = 30_000;
 
 /** Waits until the worker is in charge and has kept the picture that was fetched before it was there. */

@@ -24,7 +24,7 @@ async function openPicture(page: Page, place: number): Promise<OpenLightbox> {
   await expect
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
-  // What is carried from its card into the dark takes no touch on its way.
+  // The picture takes no touch while it moves from its card into the viewer.
   const onTheWay = () => page.evaluate(() => document.getAnimations().length);
   await expect.poll(onTheWay).toBe(0);
   return { titles, dialog, picture };

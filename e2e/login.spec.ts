@@ -7,7 +7,7 @@ import { people, submitSignIn } from './support/signIn.ts';
 test('a sign-in replaces the page in the history, and says so @phone-long', async ({ page }) => {
   await page.goto(routes.contact);
   await page.goto(loginPath({ redirect: routes.prices }));
-  // It does not stay for long.
+  // Awaited from before the sign-in, because the message does not stay for long.
   const said = expect(page.getByText('Logget ind!')).toBeVisible();
   await submitSignIn(page, people.customer);
   await said;

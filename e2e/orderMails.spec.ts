@@ -46,7 +46,7 @@ test('an approval is mailed with a link that opens, and a mail that failed is se
 
   const row = page.getByRole('listitem').filter({ hasText: order.customer });
   await expect(row.getByText('Mailen til kunden kunne ikke sendes.')).toBeVisible();
-  // It waits, even for the next visit.
+  // The failed mail is still offered on the next visit.
   await page.reload();
   await row.getByRole('button', { name: 'Send mailen igen' }).click();
   await expect(row.getByText('Kunden har fået en mail.')).toBeVisible();

@@ -3,9 +3,9 @@ import { LOCAL_HOST } from '#src/config/local.ts';
 import { chromiumLaunch } from '../tools/chromium.ts';
 import { ports } from './support/ports.ts';
 
-// What hardly differs on a phone, and most of what can go wrong, runs in the long tests only.
+// Journeys that hardly differ on a phone, and most of the faults, run in the long tests only.
 const isLong = Boolean(process.env['LONG_JOURNEYS']);
-// Whoever begins with an empty site has it for themselves.
+// The journeys of the first day need an empty site and run without the others.
 const isFirstDay = Boolean(process.env['FIRST_DAY']);
 const phoneTags = isLong ? /@phone/ : /@phone(?!-long)/;
 
@@ -26,13 +26,13 @@ export default defineConfig({
     baseURL: process.env['SITE_ORIGIN'] ?? `http://${LOCAL_HOST}:${ports.site}`,
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
-    // What a worker answers, no test could stand in for; those of the worker itself let it in.
+    // A test cannot replace the answers of a service worker; only the tests of the worker allow it.
     serviceWorkers: 'block',
     launchOptions: await chromiumLaunch(),
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'] } },
-    // What a project asks for by itself is not asked of the whole.
+    // A project's own `grep` replaces the one above: on the first day this one would run other journeys.
     ...(isFirstDay ? [] : [{ name: 'phone', use: devices['Pixel 7'], grep: phoneTags }]),
   ],
 });

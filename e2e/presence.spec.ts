@@ -10,7 +10,7 @@ async function newPerson(request: APIRequestContext): Promise<{ email: string; u
   return { email, uid: await createAccount(request, { email }) };
 }
 
-/** Where the database says that somebody is. */
+/** Polls the page that the database names as the place of a person. */
 const whereIs = (request: APIRequestContext, uid: string) =>
   expect.poll(async () => (await onlineEntry(request, uid))?.currentPage, { timeout: 15_000 });
 

@@ -203,7 +203,7 @@ test('a deletion that the connection cuts off goes on where it was', async ({
   for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
   await dialog.getByLabel('Skriv "jeg accepterer" for at bekræfte').fill('jeg accepterer');
   await dialog.getByLabel('Nuværende adgangskode').fill(DEMO_PASSWORD);
-  // The account is deleted, but nobody hears of it.
+  // The account is deleted, but the answer is lost.
   await page.route('**/api/delete-account', async (route) => {
     await route.fetch();
     await route.abort();

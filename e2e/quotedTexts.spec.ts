@@ -10,7 +10,7 @@ test('every text that was asked for letter by letter can be shown', async ({ bas
   const built = await readSite(async (path) => {
     const answer = await fetch(new URL(path, baseURL));
     const isPage = answer.headers.get('content-type')?.includes('text/html');
-    // Where there is no such file, the page answers.
+    // A request for a missing file is answered with the page.
     return answer.ok && isPage === path.endsWith('.html') ? answer.text() : undefined;
   });
   addScript(built, await readFile(FUNCTIONS, 'utf8'));

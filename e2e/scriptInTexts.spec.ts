@@ -8,7 +8,7 @@ import { uniqueName } from './support/uniqueName.ts';
 /** Text that would run where a page takes text for markup. */
 const ATTACK = '<img src=x onerror="window.wasHacked=1">';
 
-/** What the catalogue and the pages call their texts. */
+/** The names of the fields that hold texts of the catalogue and the pages. */
 const TEXT_FIELDS = new Set([
   'title',
   'description',
@@ -57,7 +57,7 @@ const pages = [
 ] as const;
 
 test.describe('before an answer about cookies', () => {
-  // Without one nothing listens: a live answer would put the stored texts in the place of these.
+  // Without an answer no live query runs, which would replace the changed texts with the stored ones.
   test.use({ consent: null });
 
   for (const address of pages) {

@@ -41,7 +41,7 @@ test('signing out in one tab signs out in the others, and only the same person',
   await signOut(tab);
   await expect(page.getByRole('heading', { name: 'Adgang nægtet' })).toBeVisible();
   await asGuest(page);
-  // Another browser is another matter.
+  // The session of another browser goes on.
   await asUser(otherPage);
   await expect(page.getByText('Du er blevet logget ud.', { exact: false })).toBeHidden();
 });

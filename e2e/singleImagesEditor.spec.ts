@@ -24,7 +24,7 @@ async function upload(page: Page, titles: string[]): Promise<void> {
   const files = titles.map((title) => photograph(`${title}.jpg`));
   await choosePictures(page, await Promise.all(files));
   await page.getByRole('button', { name: 'Upload billeder' }).click();
-  // What is missing opens by itself.
+  // The dialog for missing details opens by itself.
   const dialog = page.getByRole('dialog');
   for (const [index] of titles.entries()) {
     await expect(dialog.getByText('Kategori er påkrævet')).toBeVisible();

@@ -15,7 +15,7 @@ import {
 import { people, signIn } from './support/signIn.ts';
 
 const COLLECTION = 'enkeltbilleder';
-/** Where the browser sends files. */
+/** The addresses to which the browser uploads files. */
 const SENDING = /\/v0\/b\/[^/]+\/o\?/;
 
 const dock = (page: Page) => page.getByRole('region', { name: 'Upload', exact: true });

@@ -71,7 +71,7 @@ async function downloadEverything(customer: Page): Promise<Map<string, Buffer>> 
   return entriesOf(await contentOf(await downloadBy(customer, EVERYTHING)));
 }
 
-/** Whoever has bought an album still sees its pictures, whatever has become of it in the shop. */
+/** The buyer of an album still sees its pictures, whatever has become of it in the shop. */
 async function expectAlbumShown(customer: Page, album: string): Promise<void> {
   await button(customer, 'Vis detaljer').click();
   await button(customer, 'Vis 2 billeder').click();
@@ -100,7 +100,7 @@ async function takeDataAndLeave(customer: Page): Promise<object> {
   return data;
 }
 
-// A step that does not come is to be named; the limit of the whole journey names none.
+// The limit of an action names the step that hangs; the limit of the whole journey names none.
 test.use({ actionTimeout: 30_000 });
 
 test('from a stranger to a customer who has left, and what stays in the books @long', async ({

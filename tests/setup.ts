@@ -10,7 +10,7 @@ class SilentObserver {
   disconnect = nothing;
 }
 
-/** What jsdom lacks and our accessible primitives ask for. */
+/** Adds the parts of a browser that jsdom lacks and our accessible primitives ask for. */
 function addMissingBrowserParts(): void {
   const matchMedia = (media: string): object => ({
     matches: false,

@@ -8,7 +8,7 @@ import type { Scene, Stage } from './scene.ts';
 const OFFLINE = 'Du er offline. Prøv igen, når du har forbindelse til internettet.';
 const FAILED = 'Sikker download fejlede. Prøv igen eller kontakt support.';
 
-/** What is on its way is not asked for again. */
+/** The time for a file to be saved before its button is pressed again. */
 const SAVED_MS = 8000;
 const PRESS_TIMEOUT_MS = 1000;
 const OPEN_TIMEOUT_MS = 30_000;
@@ -17,7 +17,7 @@ const OPEN_TIMEOUT_MS = 30_000;
 async function buyerOf(page: Page, email: string, name: string): Promise<Stage> {
   const saved = new Map<Page, string[]>();
   const button = (tab: Page) => tab.getByRole('button', { name }).first();
-  /** Nothing has been saved, and nothing is on its way: it has another name as long as it works. */
+  /** Nothing has been saved or is on its way: the button has another name while it works. */
   const isReady = async (tab: Page): Promise<boolean> =>
     saved.get(tab)?.length === 0 && (await button(tab).isVisible()) && button(tab).isEnabled();
   const open = async (tab: Page): Promise<void> => {

@@ -5,7 +5,7 @@ import { outcomeOf, placeOrder, type WaitingOrder } from '../support/orders.ts';
 import { people, signIn } from '../support/signIn.ts';
 import type { Scene, Stage } from './scene.ts';
 
-/** Another person may have been faster. */
+/** The button may never come: another person may have been faster. */
 const PRESS_TIMEOUT_MS = 10_000;
 const ASK_TIMEOUT_MS = 60_000;
 
@@ -45,7 +45,7 @@ async function finishApproval(page: Page, order: WaitingOrder): Promise<void> {
   await expect(async () => {
     if (await approve(page).isVisible()) await approve(page).click({ timeout: 2000 });
     else if (await card(page, order).isVisible()) await askFor(page, order);
-    // Behind the question nothing has a role: what is looked for there would seem to be gone.
+    // An open question hides the roles of everything behind it, which would seem to be gone.
     await expect(approve(page)).toBeHidden({ timeout: 3000 });
     await expect(card(page, order)).toBeHidden({ timeout: 3000 });
   }).toPass({ timeout: 60_000 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 
 export interface Stage {
-  /** What somebody presses who is ready. */
+  /** Presses the button that starts the step. */
   press: (page: Page) => Promise<void>;
   pressTwice: (page: Page) => Promise<void>;
   /** The way there in another tab, or by another person. */
@@ -10,7 +10,7 @@ export interface Stage {
   openForAnother?: (page: Page) => Promise<void>;
   /** Goes on after a fault, as often as it takes; the answer waits until it is done. */
   finish: (page: Page) => Promise<void>;
-  /** What has to be true in the end: it is done, and it is done once. */
+  /** Checks in the end that the step was done, and done only once. */
   proof: () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface Scene {
   /** The requests that go wrong. */
   isHit: (request: Request) => boolean;
   open: (page: Page, request: APIRequestContext) => Promise<Stage>;
-  /** What is pressed is the step before: this one begins by itself when that is done. */
+  /** The step begins by itself when the one before it is done; `press` starts the one before. */
   followsByItself?: boolean;
   /** By fault; a fault that is not named cannot happen here. Nothing is said where it mends itself. */
   said: Partial<Record<Fault, string | RegExp | undefined>>;

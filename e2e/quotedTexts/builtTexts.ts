@@ -133,7 +133,7 @@ export function addPage(built: BuiltTexts, html: string): void {
 /** Gives a file of the built site by its path below the root, or undefined where there is none. */
 type ReadFile = (path: string) => Promise<string | undefined>;
 
-/** Lists of files are built as one text with many names. */
+/** The names of scripts: a built list of files may be one text with many names. */
 const SCRIPT = /[\w.-]+\.js\b/g;
 
 function scriptsIn(texts: Iterable<string>): string[] {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a person does who sets the browser's text to double size. */
+/** Doubles the size of text, as a person can in the settings of the browser. */
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

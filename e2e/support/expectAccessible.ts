@@ -5,7 +5,7 @@ type Theme = 'light' | 'dark';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The other theme has the same words and roles in other colours. */
+/** The rules for the second theme, which has the same words and roles in other colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** A colour on its way from one theme to the other has no contrast that could be judged. */
@@ -42,7 +42,7 @@ async function violationsIn(page: Page, rules: string[]): Promise<unknown> {
 
 async function expectNoViolations(page: Page, theme: Theme, rules: string[]): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  // What is still coming in is judged again: a real violation stays.
+  // Content that is still coming in is checked again; a real violation stays.
   await expect
     .poll(() => violationsIn(page, rules), { message: `in the ${theme} theme` })
     .toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** What goes wrong with a request on its way. */
+/** The ways in which a request goes wrong. */
 export type NetworkFault = 'cut before it arrives' | 'answer lost' | '500' | '403' | '429';
 
 const STATUS_NAMES = {
@@ -32,7 +32,7 @@ async function fail(route: Route, fault: NetworkFault): Promise<void> {
   await route.abort('connectionreset');
 }
 
-/** A request that is still on its way when the trial ends has a page that is gone. */
+/** Ignores the failure of a request that outlives its page at the end of a trial. */
 const unlessGone = (handled: Promise<void>): Promise<void> => handled.catch(() => undefined);
 
 interface Broken {

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A batch takes 500 writes, and each purchase has its order. */
 const BATCH_SIZE = 250;
 
-/** What the picture of the n-th purchase is called; the first is the oldest. */
+/** Returns the name of the picture of the n-th purchase; the first is the oldest. */
 export const boughtName = (index: number): string => `Billede ${String(index).padStart(4, '0')}`;
 
 /** An order and the purchase that came out of it, as they are stored. */

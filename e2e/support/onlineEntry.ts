@@ -3,7 +3,7 @@ import { LOCAL_DATABASE_NAMESPACE, LOCAL_HOST } from '#src/config/local.ts';
 import { realtimePaths } from '#src/model/base/paths.ts';
 import { ports } from './ports.ts';
 
-/** What the realtime database knows of somebody who is here; null when nobody is. */
+/** Returns a person's entry in the realtime database; null when they are not online. */
 export async function onlineEntry(
   request: APIRequestContext,
   uid: string,

@@ -14,7 +14,7 @@ export interface OrderedThing {
 
 export interface WaitingOrder {
   id: string;
-  /** What the customer writes in the payment. */
+  /** The text that the customer writes in the payment. */
   message: string;
   customer: string;
   email: string;
@@ -60,7 +60,7 @@ export async function placeOrder(
   return { id, message: id.slice(-8), customer, email };
 }
 
-/** How many orders a customer has placed, by the database. */
+/** Counts the orders of a customer in the database. */
 export function orderCount(uid: string): Promise<number> {
   return withLocalFirebase(ports, async (app) => {
     const orders = getFirestore(app).collection(collections.pendingOrders);
@@ -79,13 +79,13 @@ export function forgetOrders(uid: string): Promise<void> {
 
 interface DecidedOrder {
   paymentStatus: string;
-  /** How many purchases have come out of it. */
+  /** The number of purchases that came out of the order. */
   purchaseCount: number;
-  /** Where the archive of the first of them is. */
+  /** The state of the archive of the first purchase. */
   backupStatus: string | undefined;
 }
 
-/** What has become of an order, by the database. */
+/** Reads the outcome of an order from the database. */
 export function outcomeOf(id: string): Promise<DecidedOrder> {
   return withLocalFirebase(ports, async (app) => {
     const db = getFirestore(app);

@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import { ports } from './ports.ts';
 
-/** Where the stand-ins of the outside providers answer. */
+/** The origin of the stand-ins for the outside providers. */
 export const providerOrigin = `http://${LOCAL_HOST}:${ports.providers}`;
 
 /** Makes the next mail with this text in it fail. */

@@ -35,7 +35,7 @@ const asPicture = {
   resumable: false,
   validation: false,
   metadata: { contentType: 'image/jpeg' },
-  // A new file may be sent again: the emulator closes connections that rest, now and then in its face.
+  // Lets the SDK repeat an upload: the emulator closes idle connections, now and then just as one is used.
   preconditionOpts: { ifGenerationMatch: 0 },
 };
 
@@ -55,7 +55,7 @@ function picture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Where the pictures of an item lie; an image is its own only picture. */
+/** Returns the pictures of an item; an image is its own only picture. */
 function filesOf({ id, name, pictures }: Bought): { imageId: string; title: string }[] {
   if (!pictures) return [{ imageId: id, title: name }];
   return pictures.map((title, index) => ({ imageId: `picture-${index}`, title }));

@@ -43,7 +43,7 @@ interface Answer {
   expiresIn: string;
 }
 
-/** What the SDK keeps of somebody who has signed in; it asks Auth for the rest when a page opens. */
+/** Returns a session as the SDK stores it; the SDK asks Auth for the rest when a page opens. */
 async function newSession(request: APIRequestContext, email: string): Promise<object> {
   const answer = await request.post(
     `${authToolkit}/v1/accounts:signInWithPassword?key=${LOCAL_API_KEY}`,
@@ -63,7 +63,7 @@ async function newSession(request: APIRequestContext, email: string): Promise<ob
   };
 }
 
-/** Is signed in and at `redirect`, without the seconds that the form takes: it has its own tests. */
+/** Signs in and opens `redirect` without the form, which takes seconds and has its own tests. */
 export async function signIn(page: Page, email: string, redirect = '/'): Promise<void> {
   const session = await newSession(page.request, email);
   // A page of the site without the application: nothing runs before the session is there.
@@ -78,9 +78,9 @@ export async function signIn(page: Page, email: string, redirect = '/'): Promise
   await page.goto(redirect);
 }
 
-/** Waits until the site knows who is there: whoever presses something before may be taken for a guest. */
+/** Waits until the site knows who is signed in; before that, a person may be taken for a guest. */
 export async function untilKnown(page: Page): Promise<void> {
-  // Also where a viewer lies over the header.
+  // An open viewer over the header hides the button.
   const menu = page.getByRole('button', { name: 'Brugermenu', includeHidden: true });
   await expect(menu).toBeAttached();
 }

@@ -13,7 +13,7 @@ vi.stubEnv('LOCAL_PORT_OFFSET', String(portOffset));
 const claim = (email: string) =>
   withAccounts({ local: true }, (accounts) => claimOwners(accounts, [email]));
 
-/** What anybody can ask of Auth with the public configuration. */
+/** Asks Auth as anybody can with the public configuration. */
 async function ask(action: string, body: object): Promise<Record<string, unknown>> {
   const answer = await fetch(authUrl(`accounts:${action}?key=local`), {
     method: 'POST',

@@ -15,7 +15,7 @@ export function orderLine(name: string, price = 199): OrderLine {
   };
 }
 
-/** An order for one image that waits; what it is known by is ABCDEFGH. */
+/** An order for one image that waits; its short number is ABCDEFGH. */
 export function pendingOrder(change: Partial<PendingOrder> = {}): PendingOrder {
   return {
     id: 'QQQQQQQQQQQQABCDEFGH',
@@ -32,7 +32,7 @@ export function pendingOrder(change: Partial<PendingOrder> = {}): PendingOrder {
   };
 }
 
-/** What an approval makes of that order. */
+/** Returns the purchase that an approval makes of an order. */
 export function purchaseOf(order: PendingOrder, change: Partial<Purchase> = {}): Purchase {
   return {
     id: 'JF20250921ABCDEF123',

@@ -35,5 +35,5 @@ export async function call(name: ContractName, options: CallOptions = {}): Promi
   return { status, headers, body: (await answer.json()) as Record<string, unknown> };
 }
 
-/** What every refusal looks like. */
+/** Returns the body of a refusal. */
 export const refusal = (error: string, code: string): object => ({ success: false, error, code });

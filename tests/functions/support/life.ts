@@ -3,7 +3,7 @@ import { auth, bucket, database, firestore } from '../../../functions/src/fireba
 import { unique } from './people.ts';
 import { newOrderId, uploadFile } from './purchases.ts';
 
-/** What somebody has left behind, by the words under which it is looked up again. */
+/** The ids under which everything that a person has left behind is looked up again. */
 export interface Life {
   uid: string;
   orderId: string;
@@ -104,7 +104,7 @@ async function hasAccount(uid: string): Promise<boolean> {
     );
 }
 
-/** How many things of somebody are left that a deletion takes away, the account included. */
+/** Counts the things of a person that a deletion takes away, the account included. */
 export async function remains(uid: string): Promise<number> {
   const db = firestore();
   const named = [

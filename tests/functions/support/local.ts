@@ -1,12 +1,12 @@
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts, TEST_PORT_OFFSET } from '#src/config/local.ts';
 import { site } from '#src/config/site.ts';
 
-/** How far the ports of this run are moved. */
+/** The offset of the ports of this run. */
 export const portOffset = Number(process.env['LOCAL_PORT_OFFSET'] ?? TEST_PORT_OFFSET);
 
 const ports = localPorts(portOffset);
 
-/** Where each function answers without hosting in front of it. */
+/** Returns the address of a function without hosting in front of it. */
 export const functionUrl = (name: string): string =>
   `http://${LOCAL_HOST}:${ports.functions}/${LOCAL_PROJECT_ID}/${site.region}/${name}`;
 

@@ -24,7 +24,7 @@ async function pixel(picture: Buffer, left: number, top: number): Promise<number
 const isRed = ([red = 0, , blue = 0]: number[]): boolean => red > 200 && blue < 60;
 const isBlue = ([red = 0, , blue = 0]: number[]): boolean => blue > 200 && red < 60;
 
-/** How much two pictures differ in a part of them: 0 is not at all. */
+/** Returns the largest difference between two pictures in a part of them; 0 when they are equal. */
 async function difference(a: Buffer, b: Buffer, part: Region): Promise<number> {
   const cut = (picture: Buffer) => sharp(picture).extract(part).png().toBuffer();
   const changed = await sharp(await cut(a))
@@ -45,7 +45,7 @@ test('a JPEG in full size, with the text in its lower right corner and nowhere e
   expect(await difference(original, stamped, rest)).toBeLessThan(12);
 });
 
-/** What a JPEG divides its frequencies by: it follows from the quality alone. */
+/** Returns the first quantization table of a JPEG, which follows from its quality alone. */
 function quantization(picture: Buffer): string {
   const at = picture.indexOf(Buffer.from([0xff, 0xdb]));
   return picture.toString('hex', at, at + 69);
@@ -72,7 +72,7 @@ test('the text can be told from another text', async () => {
 });
 
 describe('orientation', () => {
-  // What each of EXIF's orientations does to a picture that is red left and blue right.
+  // The effect of each of EXIF's orientations on a picture that is red left and blue right.
   const turned: [number, 'wide' | 'tall', 'red' | 'blue'][] = [
     [1, 'wide', 'red'],
     [2, 'wide', 'blue'],

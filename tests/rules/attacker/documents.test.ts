@@ -73,7 +73,7 @@ interface Try {
   run: (token: string | undefined) => Promise<boolean>;
 }
 
-/** What succeeds of what somebody tries. */
+/** Returns the names of the tries that succeed for an attacker. */
 async function achieved(who: Attacker, tries: readonly Try[]): Promise<string[]> {
   const found: string[] = [];
   for (const { name, run } of tries) if (await run(people[who].token)) found.push(name);

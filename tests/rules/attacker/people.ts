@@ -2,7 +2,7 @@ import { LOCAL_PROJECT_ID } from '#src/config/local.ts';
 import { freshId } from '../support/firestore.ts';
 
 /*
- * What an attacker has: the web configuration, which is public, an account of their own, and the plain
+ * An attacker has the web configuration, which is public, an account of their own, and the plain
  * interfaces of the services. Nothing here is the site's own code, and every token comes from Auth.
  */
 
@@ -52,7 +52,7 @@ export async function askAuth(action: string, body: object): Promise<Record<stri
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** What only the project's owner can do to an account: it prepares the roles. */
+/** Changes an account as only the project's owner can, to prepare the roles. */
 async function prepare(action: string, body: object): Promise<Record<string, unknown>> {
   const service = `${hostOf('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.googleapis.com/v1`;
   const answer = await fetch(`${service}/projects/${LOCAL_PROJECT_ID}/accounts${action}`, {
@@ -106,7 +106,7 @@ export async function everybodySignsIn(): Promise<Record<Attacker, Person>> {
   };
 }
 
-/** What came of a request: the service has done it, or has refused it. Anything else is no answer. */
+/** Returns true when the service has done the request, false when it has refused it; throws otherwise. */
 export async function attempt(
   url: string,
   { token, scheme = 'Bearer' }: { token: string | undefined; scheme?: string },

@@ -34,7 +34,7 @@ async function askAsOwner(action: string, body: object): Promise<unknown> {
   return answer.json();
 }
 
-/** What the accounts of an address are like. */
+/** Returns the accounts of an address. */
 export async function accountsOf(email: string) {
   return accountsSchema.parse(await askAsOwner('lookup', { email: [email] })).users ?? [];
 }

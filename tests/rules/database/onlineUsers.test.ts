@@ -8,7 +8,7 @@ import type { Role } from '../support/roles.ts';
 
 const world = nodeWorld();
 
-/** What the server writes for an administrator by profile, whom these rules cannot know. */
+/** The node that the server writes for an administrator by profile, whom these rules cannot know. */
 const access = `adminAccess/${accounts.adminByProfile.uid}`;
 const inAnHour = () => Date.now() + 3_600_000;
 beforeAll(() => world.given(access, inAnHour()));

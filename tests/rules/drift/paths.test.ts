@@ -30,7 +30,7 @@ describe('documents', () => {
   });
 });
 
-/** What the rules say about the parts of a storage path, to be tried with the paths of the project. */
+/** The first part and the number of parts of a storage path in the rules, to compare with the project's. */
 interface FileRule {
   area: string;
   depth: number;

@@ -149,7 +149,7 @@ describe.each(kinds)('$collection', ({ collection, sample, canBeCreated, taken =
   const creators = canBeCreated ? admins : nobody;
   testAccess(world, [
     { what: 'create', allowed: creators, act: create({}) },
-    // What is missing counts as empty, as the schemas read it.
+    // Missing fields count as empty, as the schemas read them.
     { what: 'create with no more than a title', allowed: creators, act: createSparse },
     { what: 'change', allowed: admins, act: change({ title: 'Ny' }) },
     { what: 'delete', allowed: admins, act: remove },

@@ -225,7 +225,7 @@ describe('placing an order', () => {
       { what: 'a picture from a script', act: line({ imageUrl: 'javascript:alert(1)' }) },
       { what: 'a thumbnail from a script', act: line({ thumbnailUrl: 'javascript:alert(1)' }) },
       { what: 'nested data in a line', act: line({ name: { deep: 'x'.repeat(1000) } }) },
-      // What is joined with texts is read as one: a reference alone made every list unreadable.
+      // These fields are read as texts: a single reference made every list unreadable.
       ...(['id', 'name', 'category'] as const).flatMap((field) => [
         { what: `a line whose ${field} is a number`, act: line({ [field]: 5 }) },
         { what: `a line whose ${field} is nothing`, act: line({ [field]: null }) },

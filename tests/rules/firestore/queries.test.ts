@@ -8,7 +8,7 @@ import { accounts, admins, everybody, type Role } from '../support/roles.ts';
 
 const world = firestoreWorld();
 
-/** Who may ask each query of the site; those about one person are asked about the customer. */
+/** The roles that may ask each query of the site; those about one person are asked about the customer. */
 const askers: Record<keyof typeof queries, readonly Role[]> = {
   publishedSingleImages: everybody,
   publishedLegacySingleImages: everybody,

@@ -15,7 +15,7 @@ type Files = NonNullable<Tools['files']>;
 export const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 const project = freshId('archive').toLowerCase();
 
-/** Where an original lies that nothing else in the run uses. */
+/** Returns the path of an original that nothing else in the run uses. */
 export function freshOriginal(): string {
   return `high-quality/enkeltbilleder/${project}/original_1700000000000_${freshId('o')}.jpg`;
 }
@@ -72,7 +72,7 @@ export function countedFiles(changes: Partial<Files> = {}) {
 
 interface RunOptions {
   files?: Files;
-  /** How many rounds are waited for before the run is called off. */
+  /** The number of rounds after which the run is called off. */
   rounds?: number;
   tools?: Tools;
 }

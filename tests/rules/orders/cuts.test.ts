@@ -4,9 +4,9 @@ import { expectOnePurchase } from './expectations.ts';
 import { approveOrder, outcomeOf, photographerIsSignedIn, waitingOrder } from './world.ts';
 
 interface Cut {
-  /** How many requests get through. */
+  /** The number of requests that get through. */
   requests: number;
-  /** Whether the one that is cut arrives and only its answer is lost. */
+  /** True when the request that is cut arrives and only its answer is lost. */
   arrives: boolean;
   seen: number;
   onCut: () => void;
@@ -16,7 +16,7 @@ const cuts = new AsyncLocalStorage<Cut>();
 const never = new Promise<never>(() => undefined);
 const realFetch = globalThis.fetch;
 
-/** What is asked within a cut stops after some requests, like a browser that is closed. */
+/** Stops answering after the requests that a cut lets through, like a browser that is closed. */
 async function cutFetch(...request: Parameters<typeof fetch>): Promise<Response> {
   const cut = cuts.getStore();
   if (!cut) return realFetch(...request);
@@ -39,7 +39,7 @@ function approveAndCut(id: string, cut: Pick<Cut, 'requests' | 'arrives'>): Prom
   });
 }
 
-/** How many requests one approval takes. */
+/** Counts the requests of one approval. */
 async function countRequests(): Promise<number> {
   const { id } = await waitingOrder();
   const state: Cut = { requests: Infinity, arrives: false, seen: 0, onCut: () => undefined };

@@ -15,7 +15,7 @@ export const { rejectOrder } = await import('#src/data/orders/rejectOrder.ts');
 const auth = await import('#src/data/auth/session.ts');
 
 let environment: RulesTestEnvironment;
-/** The library would take a bucket of another name. */
+/** The bucket of the project; the default of the library has another name. */
 const BUCKET = `gs://${LOCAL_STORAGE_BUCKET}`;
 const run = freshId('deals').toLowerCase();
 const password = 'Demo1234!';

@@ -13,7 +13,7 @@ function portOffset(): number {
   return Number(emulatorHost('FIRESTORE_EMULATOR_HOST').split(':')[1]) - localPorts().firestore;
 }
 
-/** Where a server function answers without the site in front of it. */
+/** Returns the address of a server function without the site in front of it. */
 export function functionUrl(name: string): string {
   const { functions } = localPorts(portOffset());
   return `http://${LOCAL_HOST}:${functions}/${LOCAL_PROJECT_ID}/${site.region}/${name}`;

@@ -67,7 +67,7 @@ describe('changing what lies there', () => {
 
 describe('listing', () => {
   const files = [...changedByAdmins, ...changedByNobody];
-  // What has the shape of a file can be asked for as a folder too.
+  // A path in the shape of a file can be listed as a folder, too.
   const folders = [...files, ...files.map((path) => path.slice(0, path.lastIndexOf('/')))];
   testAccess(
     world,

@@ -3,7 +3,7 @@ import { Session } from 'local-firebase/storage-rules';
 import { rulesFile } from '../support/environment.ts';
 
 /*
- * How large a file may be, to the byte. The rules are asked as the file storage asks them, with the
+ * The largest size of a file, to the byte. The rules are asked as the file storage asks them, with the
  * size that an upload declares: sending 200 MB would prove no more.
  */
 

@@ -1,4 +1,4 @@
-/** The last value that is taken, and the first on the other side. */
+/** The last value that is taken, and the first that is refused. */
 export interface Limit {
   field: string;
   taken: unknown;

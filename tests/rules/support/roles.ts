@@ -13,7 +13,7 @@ function account(uid: string, email: string, token: TokenOptions = {}): Account 
   return { uid, token: { email, email_verified: true, ...token } };
 }
 
-/** Everybody who may knock. Their uids differ by test file only where a test writes their profile. */
+/** Every role that tries something. Their uids differ by test file only where a test writes their profile. */
 export const accounts = {
   unverified: account('unverified', 'uverificeret@jerslevfoto.example', { email_verified: false }),
   customer: account('customer', 'kunde@jerslevfoto.example'),

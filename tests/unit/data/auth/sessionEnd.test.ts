@@ -56,7 +56,7 @@ describe('a session that ends', () => {
     await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
   });
 
-  /** What the page finds in the browser, and how Firebase refuses to go on with it. */
+  /** The session that the page finds in the browser, and Firebase's refusal to go on with it. */
   const storedSession = JSON.stringify({ uid: 'a', stsTokenManager: { refreshToken: 'token/1' } });
   const refusal = (message: string) =>
     Promise.resolve(Response.json({ error: { code: 400, message } }, { status: 400 }));
@@ -112,7 +112,7 @@ describe('a session that ends', () => {
 });
 
 describe('a tab among others', () => {
-  /** What another tab writes for a moment when it signs out. */
+  /** Announces the entry that another tab writes for a moment when it signs out. */
   const farewell = (uid: string) =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'signedOut', newValue: uid }));
 

@@ -26,7 +26,7 @@ export const sdk = {
 
 export const users = { get: vi.fn<() => Promise<Partial<UserProfile> | undefined>>() };
 
-/** Where the SDK keeps who is signed in. */
+/** The key under which the SDK stores the session. */
 export const SESSION_KEY = 'firebase:authUser:key:[DEFAULT]';
 
 export function fakeUser(

@@ -18,7 +18,7 @@ test.each<[MediaUse, [FileType | undefined, number], MediaCheck]>([
   ['album', ['image/gif', MB], refused('type')],
   ['album', ['video/mp4', MB], refused('type')],
   ['album', [undefined, MB], refused('type')],
-  // Nothing tells the type of a file without a byte.
+  // A file without a byte has no type, and is refused as empty.
   ['album', [undefined, 0], refused('empty')],
   ['frontPage', [undefined, 0], refused('empty')],
   ['singleImage', ['image/gif', MB], refused('type')],

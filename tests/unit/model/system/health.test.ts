@@ -20,7 +20,7 @@ describe('health', () => {
     [[operation(1, bad)], 'warning', 'warning'],
     [[operation(1, bad), operation(2, 'system down')], 'warning', 'warning'],
     [[operation(1, bad), operation(2, bad), operation(3, bad)], 'error', 'error'],
-    // What the dashboard itself notes is a code: these say that the system is at fault.
+    // The dashboard itself notes codes; the following say that the system is at fault.
     [[operation(1, 'upload/service-unavailable')], 'warning', 'warning'],
     [
       [

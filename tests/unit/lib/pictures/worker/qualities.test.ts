@@ -20,7 +20,7 @@ function sheetOf({ width, height }: Size): canvas.Surface {
   return plain as canvas.Surface;
 }
 
-/** How well each width was kept. */
+/** Returns the quality at which each width was encoded. */
 function qualities(): [width: number, quality: number][] {
   return vi.mocked(encodeWebp).mock.calls.map(([sheet, quality]) => [sheet.canvas.width, quality]);
 }
