@@ -4,7 +4,7 @@ import { reloadStaleSite } from '#src/app/reloadStaleSite.ts';
 
 const reload = vi.fn<() => void>();
 const fetched = vi.fn<typeof fetch>();
-const OWN_PATH = join(import.meta.dirname, '#src/app/reloadStaleSite.ts');
+const OWN_PATH = join(import.meta.dirname, '../../../src/app/reloadStaleSite.ts');
 const OWN_SHELL = `<script src="${OWN_PATH}"></script>`;
 const NEW_SHELL = '<script src="/assets/index-new.js"></script>';
 
