@@ -1,4 +1,4 @@
-import { act, render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderOptions, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 
 /** Waits until the backend in memory has answered all that it was asked. */
@@ -7,8 +7,8 @@ export function settled(): Promise<void> {
 }
 
 /** Renders something, and waits until the backend in memory has answered what it asks. */
-export async function show(ui: ReactElement): Promise<RenderResult> {
-  const shown = render(ui);
+export async function show(ui: ReactElement, options?: RenderOptions): Promise<RenderResult> {
+  const shown = render(ui, options);
   await settled();
   return shown;
 }

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
-import { decode, encode, type StoredDocument } from '#src/data/firestore/converter.ts';
+import * as z from 'zod/mini';
+import { decodeOrThrow, encode, type StoredDocument } from '#src/data/firestore/converter.ts';
 import type { Filter, QuerySpec } from '#src/data/firestore/port.ts';
 import { AppError } from '#src/model/base/errors.ts';
 
@@ -23,6 +23,8 @@ const followers = new Set<Follower>();
 
 const collectionOf = (path: string) => path.slice(0, path.indexOf('/'));
 const idOf = (path: string) => path.slice(path.indexOf('/') + 1);
+const pathsIn = (collection: string) =>
+  [...stored.keys()].filter((path) => collectionOf(path) === collection);
 const plain = (data: object): Data => encode(data, () => new Date());
 
 const isMap = (value: unknown): value is Data =>
@@ -106,8 +108,7 @@ function fits({ data }: StoredDocument, [field, operator, wanted]: Filter): bool
 /** The documents that a query finds; `after` is the path of the last one of the page before. */
 export function query(spec: QuerySpec, after?: string): StoredDocument[] {
   const { collection, where = [], orderBy = [], limit = Infinity } = spec;
-  const found = [...stored.keys()]
-    .filter((path) => collectionOf(path) === collection)
+  const found = pathsIn(collection)
     .flatMap((path) => find(path) ?? [])
     .filter((document) => where.every((filter) => fits(document, filter)))
     // A document without the field of an order is not found by it.
@@ -129,35 +130,43 @@ export function follow(follower: Follower): () => void {
   return () => void followers.delete(follower);
 }
 
+function takeFollowers(place: string): Follower[] {
+  const taken = [...followers].filter((follower) => follower.place === place);
+  taken.forEach((follower) => followers.delete(follower));
+  return taken;
+}
+
 /** The document database, as a test looks at it and changes it from elsewhere. */
 export const documents = {
   /** Stores a record as it is; a component that follows it must be told inside `act`. */
   put: (path: string, data: object): void => apply([{ kind: 'set', path, data }]),
-  /** Stores records under their own ids. */
-  putAll: (collection: string, records: readonly { id: string }[]): void =>
-    apply(records.map((data) => ({ kind: 'set', path: `${collection}/${data.id}`, data }))),
+  /** Has a collection hold these records, under their own ids, and no others. */
+  fill: (collection: string, records: readonly { id: string }[]): void =>
+    apply([
+      ...pathsIn(collection).map((path) => ({ kind: 'remove', path, data: {} }) as const),
+      ...records.map((data) => ({ kind: 'set', path: `${collection}/${data.id}`, data }) as const),
+    ]),
   change: (path: string, data: object): void => apply([{ kind: 'update', path, data }]),
   remove: (path: string): void => apply([{ kind: 'remove', path, data: {} }]),
   /** What is stored at a path, as it is. */
   get: (path: string): Data | undefined => stored.get(path),
-  /** What is stored at a path as its schema reads it. */
-  read: <Output>(path: string, schema: z.ZodMiniType<Output>): Output | undefined => {
+  /** What is stored at a path as its schema reads it; there must be something. */
+  read: <Output>(path: string, schema: z.ZodMiniType<Output>): Output => {
     const document = find(path);
-    return document && decode(schema, document);
+    if (!document) throw new Error(`Nothing is stored at ${path}`);
+    return decodeOrThrow(schema, document, path);
   },
+  /** A list that is kept in one field of a document. */
+  list: <Item>(path: string, field: string, schema: z.ZodMiniType<Item>): Item[] =>
+    z.parse(z.array(schema), stored.get(path)?.[field] ?? []),
   /** The records of a collection as their schema reads them, in the order in which they were made. */
   all: <Output>(collection: string, schema: z.ZodMiniType<Output>): Output[] =>
-    [...stored.keys()]
-      .filter((path) => collectionOf(path) === collection)
-      .flatMap((path) => documents.read(path, schema) ?? []),
+    pathsIn(collection).map((path) => documents.read(path, schema)),
   /** The connection of all who follow this breaks. */
-  breakWatches: (place: string, error: Error = new AppError('network')): void => {
-    for (const follower of [...followers]) {
-      if (follower.place !== place) continue;
-      followers.delete(follower);
-      follower.fail(error);
-    }
-  },
+  breakWatches: (place: string, error: Error = new AppError('network')): void =>
+    takeFollowers(place).forEach((follower) => follower.fail(error)),
+  /** All who follow this hear nothing more, and are not told so. */
+  silenceWatches: (place: string): void => void takeFollowers(place),
   watcherCount: (place: string): number =>
     [...followers].filter((follower) => follower.place === place).length,
 };

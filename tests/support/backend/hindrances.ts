@@ -3,6 +3,7 @@ import { AppError } from '#src/model/base/errors.ts';
 /** What can fail or be held; the place of a `call` is the path of a function, of `auth` the SDK's own function. */
 export type Operation =
   | 'read'
+  | 'count'
   | 'watch'
   | 'write'
   | 'upload'

@@ -28,7 +28,9 @@ export const storage = {};
 
 const problem = (code: string) => Object.assign(new Error(code), { code: `storage/${code}` });
 
-export const ref = (_storage: object, path: string): Reference => ({ fullPath: path });
+export const ref = (_storage: object, path: string): Reference => ({
+  fullPath: path.replace(/\/$/, ''),
+});
 
 export function uploadBytesResumable({ fullPath: path }: Reference, file: Blob, meta: Metadata) {
   const { promise: cancelled, reject } = Promise.withResolvers<never>();
