@@ -28,17 +28,27 @@ export function followNode(follower: Follower): () => void {
   return () => void followers.delete(follower);
 }
 
+/** What the page has written, each time; null where it removed something. */
+const written: { path: string; value: unknown }[] = [];
+
+export function write(path: string, value: unknown): void {
+  written.push({ path, value });
+  change(path, value);
+}
+
 /** The realtime database, as a test looks at it and changes it from elsewhere. */
 export const realtime = {
   put: change,
   remove: (path: string): void => change(path, null),
   get: valueOf,
+  written,
   /** Whether the line is open. */
   connect: (isOpen: boolean): void => change(CONNECTED, isOpen),
 };
 
 export function clearRealtime(): void {
   nodes.clear();
+  written.length = 0;
   nodes.set(CONNECTED, true);
   followers.clear();
 }

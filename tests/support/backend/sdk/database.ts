@@ -1,5 +1,5 @@
 import { pass } from '../hindrances.ts';
-import { change, followNode, realtime, valueOf } from '../realtime.ts';
+import { followNode, realtime, valueOf, write } from '../realtime.ts';
 
 /* Stands in for `src/data/sdk/database.ts`. */
 
@@ -17,7 +17,7 @@ export const onDisconnect = () => ({ remove: () => Promise.resolve() });
 
 export async function set({ path }: Node, value: unknown): Promise<void> {
   await pass('write', path);
-  change(path, value);
+  write(path, value);
 }
 
 export const remove = (node: Node): Promise<void> => set(node, null);
