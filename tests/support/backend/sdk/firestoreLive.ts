@@ -1,10 +1,14 @@
 import type { StoredDocument } from '#src/data/firestore/converter.ts';
-import type { Observer } from '#src/data/firestore/live.ts';
 import type { QuerySpec } from '#src/data/firestore/port.ts';
 import { find, follow, query } from '../documents.ts';
 import { pass } from '../hindrances.ts';
 
-/* Stands in for `src/data/sdk/firestoreLive.ts`. */
+/* Stands in for `src/data/sdk/firestoreLive.ts`. It is never offline: a test breaks a connection instead. */
+
+interface Observer<Value> {
+  onNext: (value: Value) => void;
+  onError: (thrown: unknown) => void;
+}
 
 function watch<Value>(
   place: string,
