@@ -22,9 +22,7 @@ vi.mock('#src/data/auth/verification.ts');
 vi.mock('#src/data/captcha.ts');
 vi.mock('#src/data/repos/frontPage.ts');
 vi.mock('#src/lib/recaptcha.ts', () => ({ captchaSiteKey: 'key' }));
-vi.mock('#src/ui/botCheck/BotCheck.tsx', async () => ({
-  BotCheck: (await import('../../support/BotCheckStandIn.tsx')).BotCheckStandIn,
-}));
+vi.mock('#src/ui/botCheck/BotCheck.tsx', () => import('../../support/BotCheckStandIn.tsx'));
 
 resetStoresAfterEach();
 
