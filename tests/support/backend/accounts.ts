@@ -20,6 +20,13 @@ type Listener = (account: Account | undefined) => void;
 /** The key under which the SDK keeps who is signed in. */
 const SESSION_KEY = 'firebase:authUser:local';
 
+let keeper: Storage = window.localStorage;
+
+/** Where the next session is kept. */
+export function keepSessionIn(storage: Storage): void {
+  keeper = storage;
+}
+
 const byEmail = new Map<string, Account>();
 const listeners = new Set<Listener>();
 let current: Account | undefined;
@@ -30,8 +37,10 @@ export const currentAccount = (): Account | undefined => current;
 export function setCurrent(account: Account | undefined): void {
   current = account;
   const session = JSON.stringify({ stsTokenManager: { refreshToken: account?.uid } });
-  if (account) window.localStorage.setItem(SESSION_KEY, session);
-  else window.localStorage.removeItem(SESSION_KEY);
+  for (const storage of [window.localStorage, window.sessionStorage]) {
+    if (account && storage === keeper) storage.setItem(SESSION_KEY, session);
+    else storage.removeItem(SESSION_KEY);
+  }
   for (const listener of [...listeners]) listener(account);
 }
 
@@ -75,6 +84,7 @@ export function clearAccounts(): void {
   byEmail.clear();
   accounts.codes.clear();
   accounts.mails.length = 0;
+  keepSessionIn(window.localStorage);
   // Who is told lives as long as the page: a module that has been loaded is not loaded again.
   if (current) setCurrent(undefined);
 }

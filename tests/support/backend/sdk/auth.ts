@@ -1,4 +1,11 @@
-import { accounts, currentAccount, listen, setCurrent, type Account } from '../accounts.ts';
+import {
+  accounts,
+  currentAccount,
+  keepSessionIn,
+  listen,
+  setCurrent,
+  type Account,
+} from '../accounts.ts';
 import { pass } from '../hindrances.ts';
 
 /* Stands in for `src/data/sdk/auth.ts`. */
@@ -58,8 +65,8 @@ export const auth = {
 
 type Auth = typeof auth;
 
-export const browserLocalPersistence = { type: 'LOCAL' };
-export const browserSessionPersistence = { type: 'SESSION' };
+export const browserLocalPersistence = { storage: window.localStorage };
+export const browserSessionPersistence = { storage: window.sessionStorage };
 
 function accountOf({ uid }: { uid: string }): Account {
   const account = accounts.all().find((each) => each.uid === uid);
@@ -80,8 +87,12 @@ export function onIdTokenChanged(_auth: Auth, tell: (user: User | null) => void)
   void Promise.resolve().then(() => tell(currentUser()));
 }
 
-export async function setPersistence(): Promise<void> {
+export async function setPersistence(
+  _auth: Auth,
+  { storage }: { storage: Storage },
+): Promise<void> {
   await pass('auth', 'setPersistence');
+  keepSessionIn(storage);
 }
 
 export async function signInWithEmailAndPassword(_auth: Auth, email: string, password: string) {
