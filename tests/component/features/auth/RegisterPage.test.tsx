@@ -124,7 +124,7 @@ describe('RegisterPage', () => {
     await userEvent.click(terms());
     await send();
     expect(field(name)).toHaveAccessibleDescription(message);
-    expect(field(name)).toHaveFocus();
+    await waitFor(() => expect(field(name)).toHaveFocus());
     expect(backend.attempts('auth', 'createUserWithEmailAndPassword')).toEqual([]);
   });
 
