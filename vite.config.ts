@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from './src/config/local.ts';
 import { site } from './src/config/site.ts';
+import { backendStandIns } from './tests/support/backend/plugin.ts';
 import { functionRewrites } from './tools/functionRewrites.ts';
 import { installPlugin } from './tools/page/installPlugin.ts';
 import { noticesPlugins } from './tools/page/noticesPlugin.ts';
@@ -102,10 +103,12 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [backendStandIns()],
         test: {
           name: 'component',
           include: ['tests/component/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          env: { VITE_BACKEND: 'local' },
           // Typing into a form takes seconds on a machine that is busy elsewhere.
           ...timeLimit(15_000),
           setupFiles: ['tests/setup.ts', 'tests/freshModules.ts'],

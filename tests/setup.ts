@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+import { clearBackend } from './support/backend/backend.ts';
+import { fakeFetch } from './support/backend/http.ts';
 
 const nothing = (): void => undefined;
 
@@ -32,6 +34,7 @@ function addMissingBrowserParts(): void {
 }
 
 addMissingBrowserParts();
+window.fetch = fakeFetch;
 
 let consoleError: MockInstance<typeof console.error>;
 
@@ -39,8 +42,9 @@ beforeEach(() => {
   consoleError = vi.spyOn(console, 'error');
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await clearBackend();
   window.localStorage.clear();
   window.sessionStorage.clear();
   // React and the browser complain through console.error: a test that causes it has found a fault.

@@ -3,60 +3,30 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AdminLayout } from '#src/app/AdminLayout.tsx';
-import { resumeArchive } from '#src/data/archive/runArchive.ts';
-import * as auth from '#src/data/auth/session.ts';
-import * as presence from '#src/data/presence.ts';
-import * as catalogueCounts from '#src/data/repos/catalogueCounts.ts';
-import * as filterButtons from '#src/data/repos/filterButtons.ts';
-import * as frontPage from '#src/data/repos/frontPage.ts';
-import * as operationLog from '#src/data/repos/operationLog.ts';
-import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
-import * as pricePackages from '#src/data/repos/pricePackages.ts';
-import { checkService } from '#src/data/services.ts';
-import type { OnlineUser, Presence } from '#src/model/account/schema.ts';
-import { AppError } from '#src/model/base/errors.ts';
-import { frontPageSchema } from '#src/model/content/schema.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { sessionChanged } from '#src/stores/session.ts';
+import { pricePackage } from '../../support/aboutRecords.ts';
+import { backend } from '../../support/backend/backend.ts';
 import { admin, threeButtons } from '../../support/records.ts';
 import { pendingOrder } from '../../support/waitingOrders.ts';
-import { fakeDocument } from '../support/fakeDocument.ts';
-import { fakeList } from '../support/fakeList.ts';
 import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';
-// What is fetched when it is opened is not waited for here.
+// Lazy modules are loaded up front, so that the tests need not wait for them.
 import '#src/admin/filterButtons/FilterButtonsEditor.tsx';
 import '#src/admin/frontPage/FrontPageEditor.tsx';
 import '#src/admin/systemStatus/SystemStatus.tsx';
 
-vi.mock('#src/data/auth/session.ts');
-vi.mock('#src/data/archive/runArchive.ts');
-vi.mock('#src/data/presence.ts');
-vi.mock('#src/data/repos/catalogueCounts.ts');
-vi.mock('#src/data/repos/filterButtons.ts');
-vi.mock('#src/data/repos/frontPage.ts');
-vi.mock('#src/data/repos/operationLog.ts');
-vi.mock('#src/data/repos/pendingOrders.ts');
-vi.mock('#src/data/repos/pricePackages.ts');
-vi.mock('#src/data/services.ts');
-
 resetStoresAfterEach();
 
-const noWatch = () => () => undefined;
-let waiting = fakeList<PendingOrder>([]);
+const many = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}` }));
+const nowWaiting = (...orders: PendingOrder[]) => backend.documents.fill('pending-orders', orders);
 
 beforeEach(() => {
-  vi.mocked(frontPage.watch).mockImplementation(fakeDocument(frontPageSchema.parse({})).watch);
-  vi.mocked(filterButtons.watch).mockImplementation(fakeList(threeButtons()).watch);
-  vi.mocked(pricePackages.watch).mockImplementation(noWatch);
-  vi.mocked(presence.watchAdminPresence).mockImplementation(noWatch);
-  vi.mocked(presence.watchOnlineUsers).mockImplementation(noWatch);
-  vi.mocked(catalogueCounts.get).mockResolvedValue({ albums: 6, singleImages: 16, portfolio: 18 });
-  vi.mocked(presence.watchConnection).mockImplementation(noWatch);
-  vi.mocked(operationLog.read).mockResolvedValue([]);
-  vi.mocked(checkService).mockResolvedValue(undefined);
-  vi.mocked(resumeArchive).mockResolvedValue(undefined);
-  waiting = fakeList<PendingOrder>([]);
-  vi.mocked(pendingOrders.watchPending).mockImplementation(waiting.watch);
+  backend.accounts.signIn(admin);
+  backend.documents.put('website-config/filter-buttons', { buttons: threeButtons() });
+  backend.documents.fill('albums', many(6));
+  backend.documents.fill('enkeltbilleder', many(12));
+  backend.documents.fill('individuelle', many(4));
+  backend.documents.fill('portfolio', many(18));
 });
 
 const shown = async (name: string) =>
@@ -109,7 +79,7 @@ describe('AdminLayout', () => {
 
   test('signs out, and says when that fails', async () => {
     await open();
-    vi.mocked(auth.signOut).mockRejectedValueOnce(new AppError('network'));
+    backend.failNext('auth', 'signOut');
     await userEvent.click(screen.getByRole('button', { name: 'Log ud' }));
     expect(toastsShown()).toEqual(['error: Kunne ikke logge ud']);
     await userEvent.click(screen.getByRole('button', { name: 'Log ud' }));
@@ -118,22 +88,22 @@ describe('AdminLayout', () => {
 
   test('takes up the archive where it was left', async () => {
     await open();
-    expect(resumeArchive).toHaveBeenCalledOnce();
+    expect(backend.attempts('read', 'purchases')).toHaveLength(1);
   });
 });
 
 describe('the counters', () => {
   test('show what there is, live', async () => {
-    const customers = [{ isAdmin: false }, { isAdmin: true }, { isAdmin: false }];
-    vi.mocked(presence.watchOnlineUsers).mockImplementation((onNext) => {
-      const now = new Date();
-      onNext(customers.map((each) => ({ ...each, timestamp: now }) as OnlineUser));
-      return () => undefined;
-    });
-    vi.mocked(pricePackages.watch).mockImplementation((onNext) => {
-      onNext(Array.from({ length: 12 }));
-      return () => undefined;
-    });
+    for (const [uid, isAdmin] of [
+      ['a', false],
+      ['b', true],
+      ['c', false],
+    ] as const) {
+      const now = Date.now();
+      backend.realtime.put(`onlineUsers/${uid}`, { uid, isAdmin, timestamp: now, lastSeen: now });
+    }
+    const packages = many(12).map(({ id }) => pricePackage(id));
+    backend.documents.put('pricing-packages/packages', { packages });
     await open();
     expect(
       counters()
@@ -148,7 +118,7 @@ describe('the counters', () => {
       '0Afventende betalinger',
       '2Kunder online',
     ]);
-    act(() => waiting.changeElsewhere([pendingOrder(), pendingOrder({ id: 'B' })]));
+    act(() => nowWaiting(pendingOrder(), pendingOrder({ id: 'B' })));
     expect(counter('Afventende betalinger')).toBe('2Afventende betalinger');
   });
 
@@ -161,10 +131,7 @@ describe('the counters', () => {
   });
 
   test('say honestly what is not known', async () => {
-    vi.mocked(pricePackages.watch).mockImplementation((_onNext, onError) => {
-      onError(new AppError('network'));
-      return () => undefined;
-    });
+    backend.fail('watch', 'pricing-packages');
     await open();
     expect(counter('Prispakker')).toBe('–Prispakker');
   });
@@ -179,9 +146,9 @@ describe('the tab of the payments', () => {
       pendingOrder({ id: 'T2', customerEmail: 'unknown' }),
       pendingOrder({ id: 'T3', items: [{ ...pendingOrder().items[0], name: 'Demo' } as never] }),
     ];
-    act(() => waiting.changeElsewhere([pendingOrder(), ...tests]));
+    act(() => nowWaiting(pendingOrder(), ...tests));
     expect(tabLink('Kontantbetaling 1 betaling venter')).toBeVisible();
-    act(() => waiting.changeElsewhere([pendingOrder(), pendingOrder({ id: 'B' })]));
+    act(() => nowWaiting(pendingOrder(), pendingOrder({ id: 'B' })));
     expect(tabLink('Kontantbetaling 2 betalinger venter')).toBeVisible();
   });
 });
@@ -197,12 +164,9 @@ describe('who is online', () => {
     { how: 'seen longer ago', secondsAgo: 121, words: 'Asta: Offline. Sidst set' },
     { how: 'not flagged', secondsAgo: 1, online: false, words: 'Asta: Offline. Sidst set' },
   ])('an administrator $how', async ({ secondsAgo, online = true, words }) => {
-    vi.mocked(presence.watchAdminPresence).mockImplementation((onNext) => {
-      const lastSeen = new Date(Date.now() - secondsAgo * 1000);
-      const entry: Presence = { email: 'ejer@jerslevfoto.example', name: '', online, lastSeen };
-      onNext([entry]);
-      return () => undefined;
-    });
+    const lastSeen = new Date(Date.now() - secondsAgo * 1000);
+    const email = 'ejer@jerslevfoto.example';
+    backend.documents.put(`presence/${email}`, { email, name: '', online, lastSeen });
     await open();
     expect(people()).toEqual([words, 'Villads: Offline']);
   });

@@ -3,17 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { Router } from '#src/app/Router.tsx';
-import * as presence from '#src/data/presence.ts';
-import * as filterButtons from '#src/data/repos/filterButtons.ts';
-import * as frontPage from '#src/data/repos/frontPage.ts';
-import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
-import * as pricePackages from '#src/data/repos/pricePackages.ts';
-import * as singleImages from '#src/data/repos/singleImages.ts';
-import { frontPageSchema } from '#src/model/content/schema.ts';
 import { setConsent } from '#src/stores/consent.ts';
 import { beginSignOut, sessionChanged, useIsSigningOut } from '#src/stores/session.ts';
+import { backend } from '../../support/backend/backend.ts';
 import { admin, singleImage, threeButtons } from '../../support/records.ts';
-import { fakeDocument } from '../support/fakeDocument.ts';
 import { resetStoresAfterEach } from '../support/stores.ts';
 // The pages are fetched when they are opened: here they are not waited for.
 import '#src/admin/frontPage/FrontPageEditor.tsx';
@@ -22,37 +15,16 @@ import '#src/features/auth/LoginPage.tsx';
 import '#src/features/gallery/SingleImagesPage.tsx';
 import '#src/features/home/HomePage.tsx';
 
-vi.mock('#src/data/auth/session.ts');
-vi.mock('#src/data/archive/runArchive.ts');
-vi.mock('#src/data/presence.ts');
-vi.mock('#src/data/repos/catalogueCounts.ts');
-vi.mock('#src/data/repos/filterButtons.ts');
-vi.mock('#src/data/repos/frontPage.ts');
-vi.mock('#src/data/repos/pendingOrders.ts');
-vi.mock('#src/data/repos/pricePackages.ts');
-vi.mock('#src/data/repos/singleImages.ts');
-
 resetStoresAfterEach();
 
 let scrollTo: MockInstance<typeof window.scrollTo>;
 
 beforeEach(() => {
-  // What index.html says of the home page.
+  // The title that index.html sets.
   document.title = 'Jerslev Foto';
   scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
-  vi.mocked(frontPage.get).mockResolvedValue(frontPageSchema.parse({}));
-  vi.mocked(frontPage.watch).mockImplementation(fakeDocument(frontPageSchema.parse({})).watch);
-  vi.mocked(singleImages.listPublished).mockResolvedValue([singleImage('Klitten')]);
-  vi.mocked(filterButtons.list).mockResolvedValue(threeButtons());
-  vi.mocked(filterButtons.watch).mockImplementation((onNext) => {
-    onNext(threeButtons());
-    return () => undefined;
-  });
-  const silent = () => () => undefined;
-  vi.mocked(pricePackages.watch).mockImplementation(silent);
-  vi.mocked(pendingOrders.watchPending).mockImplementation(silent);
-  vi.mocked(presence.watchAdminPresence).mockImplementation(silent);
-  vi.mocked(presence.watchOnlineUsers).mockImplementation(silent);
+  backend.documents.fill('enkeltbilleder', [singleImage('Klitten')]);
+  backend.documents.put('website-config/filter-buttons', { buttons: threeButtons() });
 });
 
 function open(address: string): void {
@@ -81,6 +53,7 @@ describe('the addresses of the site', () => {
   });
 
   test('/admin-dashboard has a frame of its own', async () => {
+    backend.accounts.signIn(admin);
     sessionChanged(admin);
     open('/admin-dashboard');
     expect(await title('Forside')).toBeVisible();

@@ -2,57 +2,24 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SignedIn } from '#src/app/App.tsx';
-import { reloadAccount } from '#src/data/auth/account.ts';
-import { getOwnProfile } from '#src/data/auth/ownProfile.ts';
-import * as auth from '#src/data/auth/session.ts';
-import * as presence from '#src/data/presence.ts';
+import { signOut } from '#src/data/auth/session.ts';
 import { userProfileSchema, type SessionUser } from '#src/model/account/schema.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { setConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
+import { backend } from '../../support/backend/backend.ts';
 import { admin, customer } from '../../support/records.ts';
 import { resetStoresAfterEach } from '../support/stores.ts';
 // Fetched when somebody signs in: here it is not waited for.
 import '#src/app/session/SessionMonitor.tsx';
 
-vi.mock('#src/data/auth/session.ts');
-vi.mock('#src/data/auth/account.ts');
-vi.mock('#src/data/auth/ownProfile.ts');
-vi.mock('#src/data/presence.ts');
-
 resetStoresAfterEach();
 
 const profile = userProfileSchema.parse({ uid: 'a', email: 'a', phoneNumber: '+45 20 30 40 50' });
-/** What the page has asked to be told, and has to say. */
-interface Asked {
-  hear: (isThere: boolean) => void;
-  farewell: () => Promise<void>;
-}
-let state: Asked;
+const OWN = 'onlineUsers/uid-kunde';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.clearAllMocks();
-  state = { hear: () => undefined, farewell: () => Promise.resolve() };
-  vi.mocked(getOwnProfile).mockResolvedValue(profile);
-  vi.mocked(reloadAccount).mockResolvedValue(undefined);
-  vi.mocked(presence.watchOwnEntry).mockImplementation((_uid, onNext) => {
-    state.hear = onNext;
-    return () => undefined;
-  });
-  vi.mocked(auth.beforeSignOut).mockImplementation((farewell) => {
-    state.farewell = farewell;
-    return () => undefined;
-  });
-  for (const call of [
-    presence.setOnline,
-    presence.setOffline,
-    presence.setAdminPresence,
-  ] as const) {
-    vi.mocked(call).mockResolvedValue(undefined);
-  }
-  vi.mocked(presence.connect).mockResolvedValue(undefined);
-  vi.mocked(presence.disconnect).mockResolvedValue(undefined);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -62,6 +29,10 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 /** A page with somebody on it, whose first words have been said. */
 async function openPage(user: SessionUser | null, page = '/priser?emne=x'): Promise<void> {
+  if (user) {
+    backend.accounts.signIn(user);
+    backend.documents.put(`users/${user.uid}`, { ...profile, uid: user.uid });
+  }
   sessionChanged(user);
   render(
     <MemoryRouter initialEntries={[page]}>
@@ -79,8 +50,13 @@ function hide(isHidden: boolean): void {
   fireEvent(document, new Event('visibilitychange'));
 }
 
-const entered = () => vi.mocked(presence.setOnline).mock.calls.length;
-const lastEntry = () => vi.mocked(presence.setOnline).mock.lastCall?.[0];
+const entries = () => backend.realtime.written.filter(({ value }) => value !== null);
+const entered = () => entries().length;
+const lastEntry = () => entries().at(-1)?.value;
+/** The number of times this page has removed its entry. */
+const left = () => backend.realtime.written.length - entered();
+const isLineOpen = () => backend.realtime.get('.info/connected');
+const shownAs = (email: string) => backend.documents.get(`presence/${email}`);
 
 describe('presence', () => {
   test.each([
@@ -91,13 +67,15 @@ describe('presence', () => {
     if (consent) setConsent(consent);
     await openPage(user);
     await wait(60_000);
-    for (const call of Object.values(presence)) expect(call).not.toHaveBeenCalled();
+    expect(backend.realtime.written).toEqual([]);
+    expect(backend.attempts('watch')).toEqual([]);
   });
 
   test('is told at once and every 10 seconds, with the page but not its query', async () => {
     setConsent('accepted');
     await openPage({ ...customer, name: 'Signe' });
-    expect(presence.setOnline).toHaveBeenCalledExactlyOnceWith({
+    expect(entered()).toBe(1);
+    expect(lastEntry()).toMatchObject({
       uid: 'uid-kunde',
       email: 'kunde@jerslevfoto.example',
       displayName: 'Signe',
@@ -107,8 +85,7 @@ describe('presence', () => {
     });
     await wait(30_000);
     expect(entered()).toBe(4);
-    expect(getOwnProfile).toHaveBeenCalledTimes(1);
-    expect(presence.setAdminPresence).not.toHaveBeenCalled();
+    expect(backend.attempts('write', 'presence')).toEqual([]);
   });
 
   test('follows the person to other pages, and to places on them', async () => {
@@ -127,12 +104,11 @@ describe('presence', () => {
 
   test('does not pile up while the connection is slow', async () => {
     setConsent('accepted');
-    let settle: () => void = () => undefined;
-    vi.mocked(presence.setOnline).mockReturnValueOnce(new Promise((resolve) => (settle = resolve)));
+    const writes = backend.hold('write', 'onlineUsers');
     await openPage(customer);
     await wait(60_000);
-    expect(entered()).toBe(1);
-    settle();
+    expect(backend.attempts('write', 'onlineUsers')).toHaveLength(1);
+    writes.open();
     await wait(0);
     expect(entered()).toBe(2);
   });
@@ -140,13 +116,16 @@ describe('presence', () => {
   test('goes on after a failure', async () => {
     setConsent('accepted');
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
-    vi.mocked(presence.setOnline).mockRejectedValueOnce(new AppError('permission-denied'));
-    vi.mocked(getOwnProfile).mockRejectedValue(new AppError('network'));
+    backend.failNext('write', 'onlineUsers', new AppError('permission-denied'));
+    backend.fail('read', 'users');
     await openPage(customer);
     await wait(10_000);
+    // Put back when it is found missing, and with the next heartbeat.
     expect(entered()).toBe(2);
     expect(lastEntry()).toMatchObject({ phoneNumber: '' });
-    expect(warned).toHaveBeenCalledTimes(2);
+    const WARNING = 'The presence could not be reported';
+    expect(warned).toHaveBeenCalledWith(WARNING, 'permission-denied');
+    expect(warned).toHaveBeenCalledWith(WARNING, 'network');
   });
 
   test('of a hidden tab is left to the others, as long as there are any', async () => {
@@ -154,7 +133,7 @@ describe('presence', () => {
     await openPage(customer);
     hide(true);
     for (let second = 0; second < 30; second += 5) {
-      state.hear(true);
+      backend.realtime.put(OWN, { timestamp: second });
       await wait(5000);
     }
     expect(entered()).toBe(1);
@@ -168,8 +147,7 @@ describe('presence', () => {
   test('is put back when another tab is closed', async () => {
     setConsent('accepted');
     await openPage(customer);
-    state.hear(true);
-    state.hear(false);
+    backend.realtime.remove(OWN);
     await wait(1400);
     expect(entered()).toBe(1);
     await wait(200);
@@ -179,14 +157,13 @@ describe('presence', () => {
   test('ends before the session does, once', async () => {
     setConsent('accepted');
     await openPage(customer);
-    await act(() => state.farewell());
-    expect(presence.setOffline).toHaveBeenCalledExactlyOnceWith('uid-kunde');
-    state.hear(false);
+    await act(() => signOut());
+    expect(backend.realtime.written.at(-1)).toEqual({ path: OWN, value: null });
     act(() => sessionChanged(null));
     await wait(30_000);
     expect(entered()).toBe(1);
-    expect(presence.setOffline).toHaveBeenCalledTimes(1);
-    expect(presence.disconnect).toHaveBeenCalledTimes(1);
+    expect(left()).toBe(1);
+    expect(isLineOpen()).toBe(false);
   });
 
   test('ends with the consent, and begins again with it', async () => {
@@ -194,66 +171,72 @@ describe('presence', () => {
     await openPage(customer);
     act(() => setConsent('declined'));
     await wait(0);
-    expect(presence.setOffline).toHaveBeenCalledTimes(1);
-    expect(presence.disconnect).toHaveBeenCalledTimes(1);
+    expect(left()).toBe(1);
+    expect(isLineOpen()).toBe(false);
     act(() => setConsent('accepted'));
     await wait(0);
-    expect(presence.connect).toHaveBeenCalledTimes(2);
+    expect(isLineOpen()).toBe(true);
     expect(entered()).toBe(2);
   });
 
   test('that another tab has ended is not written without a session', async () => {
     setConsent('accepted');
     await openPage(admin);
-    vi.mocked(presence.setAdminPresence).mockClear();
     act(() => sessionChanged(null));
     await wait(0);
-    expect(presence.setAdminPresence).not.toHaveBeenCalled();
-    expect(presence.setOffline).not.toHaveBeenCalled();
-    expect(presence.disconnect).toHaveBeenCalledTimes(1);
+    expect(shownAs(admin.email)).toMatchObject({ online: true });
+    expect(left()).toBe(0);
+    expect(isLineOpen()).toBe(false);
   });
 
   test('of the two administrators is shown in the dashboard, too', async () => {
     setConsent('accepted');
     await openPage({ ...admin, email: 'Ejer@jerslevfoto.example' });
-    const shown = { email: 'ejer@jerslevfoto.example', name: 'Asta' };
-    expect(presence.setAdminPresence).toHaveBeenCalledExactlyOnceWith({ ...shown, online: true });
+    const shown = () => shownAs('ejer@jerslevfoto.example');
+    expect(shown()).toMatchObject({ name: 'Asta', online: true });
     await wait(10_000);
-    expect(presence.setAdminPresence).toHaveBeenCalledTimes(2);
+    expect(backend.attempts('write', 'presence')).toHaveLength(2);
     fireEvent(window, new Event('pagehide'));
-    expect(presence.setAdminPresence).toHaveBeenLastCalledWith({ ...shown, online: false });
+    await wait(0);
+    expect(shown()).toMatchObject({ online: false });
     fireEvent(window, new Event('pageshow'));
     await wait(0);
-    expect(presence.setAdminPresence).toHaveBeenLastCalledWith({ ...shown, online: true });
-    await act(() => state.farewell());
-    expect(presence.setAdminPresence).toHaveBeenLastCalledWith({ ...shown, online: false });
+    expect(shown()).toMatchObject({ online: true });
+    await act(() => signOut());
+    expect(shown()).toMatchObject({ online: false });
   });
 
   test('of another administrator is not', async () => {
     setConsent('accepted');
     await openPage({ ...admin, email: 'assistent@jerslevfoto.example' });
     expect(entered()).toBe(1);
-    expect(presence.setAdminPresence).not.toHaveBeenCalled();
+    expect(backend.attempts('write', 'presence')).toEqual([]);
   });
 });
 
 describe('a session', () => {
+  const checks = () => backend.attempts('auth', 'reload').length;
+
   test('is checked when somebody comes back after a while, not each time', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    vi.mocked(reloadAccount).mockRejectedValue(new AppError('network'));
+    backend.fail('auth', 'reload');
     await openPage(customer);
     fireEvent(window, new Event('focus'));
-    expect(reloadAccount).not.toHaveBeenCalled();
+    await wait(0);
+    expect(checks()).toBe(0);
     await wait(31_000);
     fireEvent(window, new Event('focus'));
     fireEvent(window, new Event('online'));
-    expect(reloadAccount).toHaveBeenCalledTimes(1);
+    await wait(0);
+    expect(checks()).toBe(1);
     await wait(31_000);
     hide(false);
-    expect(reloadAccount).toHaveBeenCalledTimes(2);
+    await wait(0);
+    expect(checks()).toBe(2);
     act(() => sessionChanged(null));
     await wait(31_000);
     fireEvent(window, new Event('focus'));
-    expect(reloadAccount).toHaveBeenCalledTimes(2);
+    await wait(0);
+    expect(checks()).toBe(2);
   });
 });

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { boot } from '#src/app/boot.ts';
 import * as auth from '#src/data/auth/session.ts';
-import * as branding from '#src/data/repos/branding.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { brandingSchema } from '#src/model/content/schema.ts';
 import { useBranding } from '#src/stores/branding.ts';
 import { setConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
+import { backend } from '../../support/backend/backend.ts';
 import { admin } from '../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';
 
 vi.mock('#src/data/auth/session.ts');
-vi.mock('#src/data/repos/branding.ts');
 
 resetStoresAfterEach();
 
+const LOGO = 'site-config/branding';
 const logo = { ...brandingSchema.parse({}), logoUrl: '/logo.jpg' };
 
 beforeEach(() => {
@@ -30,33 +30,28 @@ describe('boot', () => {
       tell(admin);
       return () => undefined;
     });
-    vi.mocked(branding.get).mockResolvedValue(logo);
+    backend.documents.put(LOGO, logo);
     boot();
     expect(useSession.getState().status).toBe('unknown');
     await vi.advanceTimersByTimeAsync(1000);
     await vi.waitFor(() => expect(useSession.getState().user).toEqual(admin));
     await vi.waitFor(() => expect(useBranding.getState().branding).toEqual(logo));
-    expect(branding.watch).not.toHaveBeenCalled();
+    expect(backend.documents.watcherCount(LOGO)).toBe(0);
   });
 
   test('follows the logo for as long as cookies are accepted', async () => {
-    const stop = vi.fn();
     const changed = { ...logo, logoSize: 2 };
     vi.mocked(auth.watchSession).mockReturnValue(() => undefined);
-    vi.mocked(branding.get).mockResolvedValue(logo);
-    vi.mocked(branding.watch).mockImplementation((tell) => {
-      tell(changed);
-      return stop;
-    });
+    backend.documents.put(LOGO, logo);
     boot();
     await vi.advanceTimersByTimeAsync(1000);
     await vi.waitFor(() => expect(useBranding.getState().branding).toEqual(logo));
     setConsent('accepted');
     await vi.advanceTimersByTimeAsync(1000);
+    backend.documents.put(LOGO, changed);
     expect(useBranding.getState().branding).toEqual(changed);
-    expect(stop).not.toHaveBeenCalled();
     setConsent('declined');
-    expect(stop).toHaveBeenCalled();
+    expect(backend.documents.watcherCount(LOGO)).toBe(0);
   });
 
   test('says when the session was ended from outside', async () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import * as storage from '#src/data/storage.ts';
 import * as cropWorker from '#src/lib/crop/cropWorker.ts';
 import type { ShownPicture } from '#src/lib/crop/tasks.ts';
 
@@ -31,7 +30,7 @@ const croppedPicture: ShownPicture = {
   variants: [{ width: 480, file: new Blob(['small'], { type: 'image/webp' }) }],
 };
 
-/** What the browser does with pictures in a worker, and shows from memory. */
+/** Stand-ins for the browser's picture worker and object URLs. */
 export function fakePictureWork(): void {
   vi.mocked(cropWorker.cropPicture).mockResolvedValue(croppedPicture);
   vi.mocked(cropWorker.convertGif).mockResolvedValue({
@@ -42,23 +41,11 @@ export function fakePictureWork(): void {
   URL.revokeObjectURL = () => undefined;
 }
 
-/** The answer of the file storage: jsdom knows of no blob in one. */
-export function answerWith(file: Blob): Response {
-  const answer = new Response();
-  answer.blob = () => Promise.resolve(file);
-  return answer;
-}
-
 /** Chooses a file, whatever the field would rather have. */
 export async function chooseFile(label: string, file: File): Promise<void> {
   await userEvent.upload(screen.getByLabelText(label, { selector: 'input' }), file, {
     applyAccept: false,
   });
-}
-
-/** Where files were sent, in a test whose storage is a stand-in. */
-export function uploadedPaths(): string[] {
-  return vi.mocked(storage.upload).mock.calls.map(([{ path }]) => path);
 }
 
 /** Cuts out what the crop dialog shows. */

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
 
 /** Presses the button of that name. */
 export function press(name: string | RegExp): Promise<void> {
@@ -34,12 +33,4 @@ export async function fill(words: {
   }
   if (category === undefined) return;
   await userEvent.selectOptions(dialog.getByLabelText('Kategori'), category);
-}
-
-/** Lets a mocked repo do what a fake collection does. */
-export function mockRepo(repo: object, fake: Readonly<Record<string, unknown>>): void {
-  for (const [name, act] of Object.entries(fake)) {
-    const mocked: unknown = Reflect.get(repo, name);
-    if (vi.isMockFunction(mocked)) mocked.mockImplementation(act as () => unknown);
-  }
 }

@@ -6,12 +6,15 @@ import { useConsent } from '#src/stores/consent.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { endSignOut, useSession } from '#src/stores/session.ts';
 import { useToasts } from '#src/stores/toasts.ts';
+import { clearBackend } from '../../support/backend/backend.ts';
 
 /** Puts the stores back after each test of the file that calls it. */
 export function resetStoresAfterEach(): void {
-  afterEach(() => {
-    // First what is shown goes: overlays count themselves out of the store.
+  afterEach(async () => {
+    // First what is shown goes: overlays count themselves out of the store. What still waits in the
+    // backend is called off next, so that nothing of it comes into the stores of another test.
     cleanup();
+    await clearBackend();
     endSignOut();
     useSession.setState({ status: 'unknown', user: null }, true);
     useToasts.setState({ toasts: [] });

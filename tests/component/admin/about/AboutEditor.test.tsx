@@ -1,21 +1,14 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AboutEditor } from '#src/admin/about/AboutEditor.tsx';
-import * as aboutContentRepo from '#src/data/repos/aboutContent.ts';
-import * as aboutProfileRepo from '#src/data/repos/aboutProfile.ts';
-import * as storage from '#src/data/storage.ts';
 import * as cropWorker from '#src/lib/crop/cropWorker.ts';
 import { AppError } from '#src/model/base/errors.ts';
+import { aboutContentSchema, aboutProfileSchema } from '#src/model/content/schema.ts';
 import { aboutContent, aboutProfile } from '../../../support/aboutRecords.ts';
-import { fakeDocument } from '../../support/fakeDocument.ts';
-import {
-  answerWith,
-  applyCrop,
-  chooseFile,
-  fakePictureWork,
-  mediaFile,
-} from '../../support/media.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { applyCrop, chooseFile, fakePictureWork, mediaFile } from '../../support/media.ts';
+import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // Fetched when a picture has been chosen: here it is not waited for.
 import '#src/admin/crop/CropDialog.tsx';
@@ -23,25 +16,19 @@ import '#src/admin/crop/CropDialog.tsx';
 vi.mock('react-easy-crop', async () => ({
   default: (await import('../../support/CropperStandIn.tsx')).CropperStandIn,
 }));
-vi.mock('#src/data/repos/aboutContent.ts');
-vi.mock('#src/data/repos/aboutProfile.ts');
-vi.mock('#src/data/storage.ts');
 vi.mock('#src/lib/crop/cropWorker.ts');
 
 resetStoresAfterEach();
 
-let content = fakeDocument(aboutContent());
-let profile = fakeDocument(aboutProfile());
+const CONTENT = 'about/content';
+const PROFILE = 'about/profile';
+
+const content = () => backend.documents.read(CONTENT, aboutContentSchema);
+const profile = () => backend.documents.read(PROFILE, aboutProfileSchema);
 
 beforeEach(() => {
-  content = fakeDocument(aboutContent());
-  profile = fakeDocument(aboutProfile());
-  vi.mocked(aboutContentRepo.watch).mockImplementation(content.watch);
-  vi.mocked(aboutContentRepo.update).mockImplementation(content.update);
-  vi.mocked(aboutProfileRepo.watch).mockImplementation(profile.watch);
-  vi.mocked(aboutProfileRepo.update).mockImplementation(profile.update);
-  vi.mocked(storage.upload).mockResolvedValue();
-  vi.mocked(storage.publicUrl).mockImplementation((path) => `https://files.example/${path}`);
+  backend.documents.put(CONTENT, aboutContent());
+  backend.documents.put(PROFILE, aboutProfile());
   fakePictureWork();
 });
 
@@ -58,34 +45,34 @@ async function write(name: string, words: string): Promise<void> {
 
 describe('the words', () => {
   test('are saved with a button that is there only when it is needed', async () => {
-    render(<AboutEditor />);
+    await show(<AboutEditor />);
     expect(screen.queryByRole('button', { name: 'Opdater' })).not.toBeInTheDocument();
     await write('Filosofi', 'Tungt lys');
     expect(screen.getByText('Tungt lys', { selector: 'p' })).toBeInTheDocument();
     await press('Opdater');
     await waitFor(() => expect(toastsShown()).toEqual(['success: Ændringer gemt!']));
-    expect(content.stored.philosophy).toBe('Tungt lys');
+    expect(content().philosophy).toBe('Tungt lys');
     expect(screen.queryByRole('button', { name: 'Opdater' })).not.toBeInTheDocument();
   });
 
-  test('the name belongs to the site', () => {
-    render(<AboutEditor />);
+  test('the name belongs to the site', async () => {
+    await show(<AboutEditor />);
     expect(field('Fulde navn')).toHaveAttribute('readonly');
     expect(field('Fulde navn')).toHaveValue('Asta Vindfeldt Holm');
   });
 
   test('stay when they cannot be saved', async () => {
-    render(<AboutEditor />);
+    await show(<AboutEditor />);
     await write('Titel', 'Maler');
-    content.holdWrites().failWith(new AppError('network'));
+    backend.fail('write', CONTENT);
     await press('Opdater');
     await waitFor(() => expect(toastsShown()).toEqual(['error: Fejl ved gemning - prøv igen']));
     expect(field('Titel')).toHaveValue('Maler');
   });
 
   test('that cannot be read are asked for again', async () => {
-    render(<AboutEditor />);
-    act(() => content.failWatchers(new AppError('network')));
+    await show(<AboutEditor />);
+    act(() => backend.documents.breakWatches(CONTENT));
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Der opstod en fejl ved indlæsning af indhold',
     );
@@ -96,7 +83,7 @@ describe('the words', () => {
 
 describe('the profile picture', () => {
   test('is cut square, at least 800 px wide, and saved at once', async () => {
-    render(<AboutEditor />);
+    await show(<AboutEditor />);
     await write('Titel', 'Maler');
     await chooseFile('Vælg billede', mediaFile('jpeg'));
     await applyCrop();
@@ -106,13 +93,13 @@ describe('the profile picture', () => {
     const [[, cut] = []] = vi.mocked(cropWorker.cropPicture).mock.calls;
     // 200 px of the screen are 1000 px of the picture.
     expect(cut).toMatchObject({ box: { width: 1000, height: 1000 }, size: { width: 1000 } });
-    expect(profile.stored.profileImage).toMatch(/profile-picture\/profile_\d+\.webp$/);
-    expect(content.stored.professionalTitle).toBe('Fotograf i Jerslev');
+    expect(profile().profileImage).toMatch(/profile-picture%2Fprofile_\d+\.webp\?alt=media$/);
+    expect(content().professionalTitle).toBe('Fotograf i Jerslev');
   });
 
   test('is said to be on its way until it is stored', async () => {
-    const gate = profile.holdWrites();
-    render(<AboutEditor />);
+    const gate = backend.hold('write', PROFILE);
+    await show(<AboutEditor />);
     await chooseFile('Vælg billede', mediaFile('jpeg'));
     await applyCrop();
     expect(await screen.findByText('Gemmer...')).toBeVisible();
@@ -130,19 +117,18 @@ describe('the profile picture', () => {
 
   test('that is stored can be cut once more', async () => {
     const url = 'http://127.0.0.1:9199/v0/b/b/o/profile-picture%2Fprofile_1.webp?alt=media';
-    vi.mocked(storage.storageOrigins).mockReturnValue(['http://127.0.0.1:9199']);
-    vi.spyOn(window, 'fetch').mockResolvedValue(answerWith(mediaFile('jpeg')));
-    profile.changeElsewhere({ profileImage: url });
-    render(<AboutEditor />);
+    backend.files.put('profile-picture/profile_1.webp', mediaFile('jpeg'));
+    backend.documents.change(PROFILE, { profileImage: url });
+    await show(<AboutEditor />);
     await press('Beskær');
     await applyCrop();
-    await waitFor(() => expect(profile.stored.profileImage).toMatch(/profile_\d+\.webp$/));
-    expect(profile.stored.profileImage).not.toBe(url);
+    await waitFor(() => expect(profile().profileImage).toMatch(/profile_\d+\.webp\?alt=media$/));
+    expect(profile().profileImage).not.toBe(url);
   });
 
   test('says when it cannot be uploaded', async () => {
-    vi.mocked(storage.upload).mockRejectedValue(new AppError('permission-denied'));
-    render(<AboutEditor />);
+    backend.fail('upload', '', new AppError('permission-denied'));
+    await show(<AboutEditor />);
     await chooseFile('Vælg billede', mediaFile('jpeg'));
     await applyCrop();
     await waitFor(() =>
@@ -155,14 +141,14 @@ describe('the profile picture', () => {
     ['no picture', mediaFile('text'), 'Vælg venligst en billedfil'],
     ['a file over 5 MB', mediaFile('jpeg', 5.01), 'Filen er for stor. Maksimal størrelse er 5MB'],
   ])('refuses %s', async (_what, file, message) => {
-    render(<AboutEditor />);
+    await show(<AboutEditor />);
     await chooseFile('Vælg billede', file);
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
   });
 });
 
 describe('the specialties', () => {
-  const titles = () => content.stored.specialties.map(({ title }) => title);
+  const titles = () => content().specialties.map(({ title }) => title);
   const dialog = () => within(screen.getByRole('dialog'));
 
   async function fill(title: string, description: string): Promise<void> {
@@ -172,18 +158,18 @@ describe('the specialties', () => {
   }
 
   test('saving one saves the whole page', async () => {
-    render(<AboutEditor />);
+    await show(<AboutEditor />);
     await write('Filosofi', 'Tungt lys');
     await press('Tilføj specialisering');
     await fill('Natur', 'Ude.');
     await userEvent.click(dialog().getByRole('button', { name: 'Tilføj' }));
     await waitFor(() => expect(toastsShown()).toEqual(['success: Specialisering opdateret!']));
     expect(titles()).toEqual(['Bryllupper', 'Natur']);
-    expect(content.stored.philosophy).toBe('Tungt lys');
+    expect(content().philosophy).toBe('Tungt lys');
   });
 
   test('an icon is found by Danish words', async () => {
-    render(<AboutEditor />);
+    await show(<AboutEditor />);
     await press('Rediger Bryllupper');
     expect(dialog().getAllByRole('radio').length).toBeGreaterThan(110);
     await userEvent.type(
@@ -193,11 +179,11 @@ describe('the specialties', () => {
     await waitFor(() => expect(dialog().getByText('1 ikon')).toBeVisible());
     await userEvent.click(dialog().getByRole('radio', { name: 'Kirke' }));
     await userEvent.click(dialog().getByRole('button', { name: 'Gem Ændringer' }));
-    await waitFor(() => expect(content.stored.specialties[0]?.icon).toBe('church'));
+    await waitFor(() => expect(content().specialties[0]?.icon).toBe('church'));
   });
 
   test('says when no icon fits', async () => {
-    render(<AboutEditor />);
+    await show(<AboutEditor />);
     await press('Tilføj specialisering');
     await userEvent.type(dialog().getByRole('searchbox'), 'qqq');
     expect(await dialog().findByText('Ingen ikoner passer. Prøv et andet ord.')).toBeVisible();
@@ -208,7 +194,7 @@ describe('the specialties', () => {
     ['a description', 'Natur', '', 'Beskrivelse er påkrævet'],
   ])('asks for %s', async (...example) => {
     const [, title, description, message] = example;
-    render(<AboutEditor />);
+    await show(<AboutEditor />);
     await press('Tilføj specialisering');
     await fill(title, description);
     await userEvent.click(dialog().getByRole('button', { name: 'Tilføj' }));
@@ -217,20 +203,20 @@ describe('the specialties', () => {
   });
 
   test('keeps the dialog when it cannot be saved', async () => {
-    render(<AboutEditor />);
+    await show(<AboutEditor />);
     await press('Rediger Bryllupper');
     await fill(' i maj', '');
-    content.holdWrites().failWith(new AppError('network'));
+    backend.fail('write', CONTENT);
     await userEvent.click(dialog().getByRole('button', { name: 'Gem Ændringer' }));
     await waitFor(() => expect(toastsShown()).toEqual(['error: Fejl ved opdatering - prøv igen']));
     expect(dialog().getByLabelText('Titel')).toHaveValue('Bryllupper i maj');
   });
 
   test('one that somebody else has changed is not overwritten', async () => {
-    render(<AboutEditor />);
+    await show(<AboutEditor />);
     await press('Rediger Bryllupper');
     act(() =>
-      content.changeElsewhere({
+      backend.documents.change(CONTENT, {
         specialties: [{ title: 'Bryllupper', description: 'Kun aftenen.', icon: '' }],
       }),
     );
@@ -241,11 +227,11 @@ describe('the specialties', () => {
         'error: En anden har ændret specialerne imens. Se dem igennem og prøv igen.',
       ]),
     );
-    expect(content.stored.specialties[0]?.description).toBe('Kun aftenen.');
+    expect(content().specialties[0]?.description).toBe('Kun aftenen.');
   });
 
   test('one is deleted after a question', async () => {
-    render(<AboutEditor />);
+    await show(<AboutEditor />);
     await press('Slet Bryllupper');
     expect(screen.getByRole('alertdialog', { name: "Slet 'Bryllupper'?" })).toBeVisible();
     await press('Slet');
@@ -256,7 +242,7 @@ describe('the specialties', () => {
 
 describe('the equipment', () => {
   test('texts are added and removed, but one is always left', async () => {
-    render(<AboutEditor />);
+    await show(<AboutEditor />);
     expect(screen.queryByRole('button', { name: 'Fjern tekst 1 i Kameraer' })).toBeNull();
     await press('Tilføj tekst i Kameraer');
     expect(screen.getByLabelText('Kameraer 2')).toHaveFocus();
@@ -266,6 +252,6 @@ describe('the equipment', () => {
     expect(field('Kameraer 1')).toHaveValue('Et nyt');
     expect(screen.queryByRole('button', { name: 'Fjern tekst 1 i Kameraer' })).toBeNull();
     await press('Opdater');
-    await waitFor(() => expect(content.stored.equipment.cameras).toEqual(['Et nyt']));
+    await waitFor(() => expect(content().equipment.cameras).toEqual(['Et nyt']));
   });
 });

@@ -1,38 +1,30 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
-import * as albums from '#src/data/repos/albums.ts';
-import type { Album } from '#src/model/catalogue/schema.ts';
+import { albumSchema } from '#src/model/catalogue/schema.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { album } from '../../../support/records.ts';
-import { fakeCollection } from '../../support/fakeCollection.ts';
-import { mockRepo, press } from '../../support/pictureEditors.ts';
+import { press } from '../../support/pictureEditors.ts';
+import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads } from '../../support/uploadFakes.ts';
-
-vi.mock('#src/data/repos/albums.ts');
-vi.mock('#src/data/repos/filterButtons.ts');
-vi.mock('#src/data/repos/operationLog.ts');
-vi.mock('#src/data/repos/orders.ts');
-vi.mock('#src/data/storage.ts');
 
 resetStoresAfterEach();
 fakeUploads();
 
-let collection = fakeCollection<Album>([]);
-
 beforeEach(() => {
-  collection = fakeCollection([album('Skagen', ['Gren', 'Fyr', 'Klit'])]);
-  mockRepo(albums, collection.repo);
+  backend.documents.fill('albums', [album('Skagen', ['Gren', 'Fyr', 'Klit'])]);
 });
 
 describe('the words of a picture', () => {
   const dialog = () => within(screen.getByRole('dialog', { name: 'Rediger billede' }));
-  const gren = () => collection.stored[0]?.images.find(({ id }) => id === 'Gren');
+  const skagen = () => backend.documents.read('albums/Skagen', albumSchema);
+  const gren = () => skagen().images.find(({ id }) => id === 'Gren');
 
   async function editGren(): Promise<void> {
-    render(<AlbumsEditor />, { wrapper: MemoryRouter });
+    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
     await press('Rediger Skagen');
     await press('Rediger billedet Gren');
   }
@@ -70,9 +62,8 @@ describe('the words of a picture', () => {
   test('do not overwrite what somebody else has written', async () => {
     await editGren();
     await write('Billedtekst', 'Mit');
-    const [{ images } = album('', [])] = collection.stored;
-    const theirs = images.map((image) => ({ ...image, description: 'Deres' }));
-    await act(() => collection.changeElsewhere('Skagen', { images: theirs }));
+    const theirs = skagen().images.map((image) => ({ ...image, description: 'Deres' }));
+    act(() => backend.documents.change('albums/Skagen', { images: theirs }));
     expect(
       dialog().getByText('En anden har gemt imens: Billedtekst. Hvad skal stå?'),
     ).toBeVisible();
@@ -88,7 +79,7 @@ describe('the words of a picture', () => {
   test('of a picture that is gone cannot be saved', async () => {
     await editGren();
     await write('Billedtekst', 'Mit');
-    await act(() => collection.changeElsewhere('Skagen', { images: [] }));
+    act(() => backend.documents.change('albums/Skagen', { images: [] }));
     await save();
     await waitFor(() =>
       expect(toastsShown()).toEqual([

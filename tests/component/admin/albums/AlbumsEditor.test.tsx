@@ -1,48 +1,38 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AlbumsEditor } from '#src/admin/albums/AlbumsEditor.tsx';
-import * as albums from '#src/data/repos/albums.ts';
-import * as filterButtons from '#src/data/repos/filterButtons.ts';
-import * as orders from '#src/data/repos/orders.ts';
-import * as storage from '#src/data/storage.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import type { Album } from '#src/model/catalogue/schema.ts';
+import { albumSchema, type Album } from '#src/model/catalogue/schema.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { album } from '../../../support/records.ts';
-import { fakeCollection } from '../../support/fakeCollection.ts';
-import { choose, fill, mockRepo, press } from '../../support/pictureEditors.ts';
+import { choose, fill, press } from '../../support/pictureEditors.ts';
 import { gif, jpeg, textFile } from '../../support/pictureFiles.ts';
+import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads, removedPaths } from '../../support/uploadFakes.ts';
 
-vi.mock('#src/data/repos/albums.ts');
-vi.mock('#src/data/repos/filterButtons.ts');
-vi.mock('#src/data/repos/operationLog.ts');
-vi.mock('#src/data/repos/orders.ts');
-vi.mock('#src/data/storage.ts');
 vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../../support/keptUploads.ts'));
 
 resetStoresAfterEach();
 fakeUploads();
 
-let collection = fakeCollection<Album>([]);
-
 function store(items: Album[]): void {
-  collection = fakeCollection(items);
-  mockRepo(albums, collection.repo);
+  backend.documents.fill('albums', items);
 }
 
 beforeEach(() => store([album('Skagen', ['Gren', 'Fyr', 'Klit'])]));
 
-const stored = (title: string) => collection.stored.find((each) => each.title === title);
+const all = () => backend.documents.all('albums', albumSchema);
+const stored = (title: string) => all().find((each) => each.title === title);
 const images = () => stored('Skagen')?.images.map(({ title }) => title);
 const cover = () => stored('Skagen')?.watermarkedCoverUrl;
 
 describe('on a site without categories', () => {
   test('the way to the first one is shown before anything is described, and in the form', async () => {
-    vi.mocked(filterButtons.list).mockResolvedValue([]);
-    render(<AlbumsEditor />, { wrapper: MemoryRouter });
+    backend.documents.remove('website-config/filter-buttons');
+    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
     expect(
       await screen.findByText('Det, du sælger, skal have en kategori, og der er ingen endnu.'),
     ).toBeVisible();
@@ -58,7 +48,7 @@ describe('on a site without categories', () => {
   });
 
   test('nothing is said while they are not known, and when there are some', async () => {
-    render(<AlbumsEditor />, { wrapper: MemoryRouter });
+    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
     expect(screen.queryByRole('link', { name: 'Lav en filter knap' })).not.toBeInTheDocument();
     await choose(jpeg('b.jpg'));
     await press('Fortsæt til album detaljer');
@@ -69,7 +59,7 @@ describe('on a site without categories', () => {
 
 describe('a new album', () => {
   async function goOn(): Promise<void> {
-    render(<AlbumsEditor />, { wrapper: MemoryRouter });
+    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('b 10.jpg'), jpeg('b 2.jpg'));
     await press('Fortsæt til album detaljer');
   }
@@ -111,11 +101,11 @@ describe('a new album', () => {
     await fill({ title: 'Grønland', price: '1500', category: 'rejse', ...words });
     await press('Opret album');
     expect(screen.getByRole('dialog')).toHaveTextContent(message);
-    expect(collection.stored).toHaveLength(1);
+    expect(all()).toHaveLength(1);
   });
 
   test('needs a picture', async () => {
-    render(<AlbumsEditor />, { wrapper: MemoryRouter });
+    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));
     await press('Fjern a');
     await press('Fortsæt til album detaljer');
@@ -126,7 +116,7 @@ describe('a new album', () => {
   });
 
   test('takes no other files than pictures', async () => {
-    render(<AlbumsEditor />, { wrapper: MemoryRouter });
+    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'), gif('bølger.gif'), textFile('brev.jpg'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Kun JPEG, PNG og WebP billeder er tilladt i album. Fjern venligst: brev.jpg, bølger.gif',
@@ -144,16 +134,16 @@ describe('a new album', () => {
     ['unauthenticated', 'Adgang nægtet. Log ud og ind igen.'],
     ['unknown', 'Der opstod en fejl ved oprettelse af albummet. Prøv igen.'],
   ] as const)('that cannot be made (%s) says why, and is not there', async (code, message) => {
-    vi.mocked(storage.upload).mockRejectedValue(new AppError(code));
+    backend.fail('upload', '', new AppError(code));
     await goOn();
     await fill({ title: 'Grønland', price: '1500', category: 'rejse' });
     await press('Opret album');
     await waitFor(() => expect(toastsShown()).toContain(`error: ${message}`));
-    expect(collection.stored).toHaveLength(1);
+    expect(all()).toHaveLength(1);
   });
 
   test('is a draft until its last picture is there', async () => {
-    vi.mocked(storage.upload).mockRejectedValueOnce(new AppError('service-failed'));
+    backend.failNext('upload', '', new AppError('service-failed'));
     await goOn();
     await fill({ title: 'Grønland', price: '1500', category: 'rejse' });
     await press('Opret album');
@@ -165,7 +155,7 @@ describe('a new album', () => {
 
 describe('the pictures of an album', () => {
   async function edit(): Promise<void> {
-    render(<AlbumsEditor />, { wrapper: MemoryRouter });
+    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
     await press('Rediger Skagen');
   }
 
@@ -193,7 +183,7 @@ describe('the pictures of an album', () => {
   test('that cannot be deleted stay', async () => {
     await edit();
     await press('Slet billedet Gren');
-    collection.failNext(new AppError('unknown'));
+    backend.failNext('write', 'albums', new AppError('unknown'));
     await userEvent.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Slet' }),
     );
@@ -224,7 +214,7 @@ describe('the pictures of an album', () => {
 
 describe('editing', () => {
   test('saves the details', async () => {
-    render(<AlbumsEditor />, { wrapper: MemoryRouter });
+    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
     await press('Rediger Skagen');
     await fill({ title: 'Skagen i november', price: '1250', category: 'urban' });
     await press('Gem Ændringer');
@@ -241,10 +231,10 @@ describe('editing', () => {
     ['aborted', 'En anden har gemt det samme imens. Der er ikke overskrevet noget.'],
     ['not-found', 'Findes ikke længere. Det kan være slettet fra en anden browser.'],
   ] as const)('that fails (%s) says why and keeps what was typed', async (code, message) => {
-    render(<AlbumsEditor />, { wrapper: MemoryRouter });
+    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
     await press('Rediger Skagen');
     await fill({ title: 'Andet' });
-    collection.failNext(new AppError(code));
+    backend.failNext('write', 'albums', new AppError(code));
     await press('Gem Ændringer');
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
     expect(screen.getByLabelText('Titel')).toHaveValue('Andet');
@@ -254,7 +244,7 @@ describe('editing', () => {
 describe('the list', () => {
   test('leads to the album that the address names, once for each visit', async () => {
     store([album('Skagen', ['Gren']), album('Grønland', ['Is'])]);
-    render(
+    await show(
       <MemoryRouter initialEntries={['/admin-dashboard?tab=billedlevering&vis=Grønland']}>
         <AlbumsEditor />
       </MemoryRouter>,
@@ -266,7 +256,7 @@ describe('the list', () => {
   });
 
   test('opens an album by its picture, too, and gives the focus to its pencil afterwards', async () => {
-    render(<AlbumsEditor />, { wrapper: MemoryRouter });
+    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
     await userEvent.click(screen.getByRole('button', { name: '', hidden: true }));
     expect(screen.getByRole('dialog', { name: 'Rediger album' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -274,13 +264,13 @@ describe('the list', () => {
   });
 
   test('shows how much is in each', async () => {
-    render(<AlbumsEditor />, { wrapper: MemoryRouter });
+    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
     expect(await screen.findByText('3 billeder · 595,00 kr · Natur')).toBeVisible();
   });
 
-  test('that cannot be read says so', () => {
-    render(<AlbumsEditor />, { wrapper: MemoryRouter });
-    act(() => collection.failWatchers(new AppError('unknown')));
+  test('that cannot be read says so', async () => {
+    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+    act(() => backend.documents.breakWatches('albums', new AppError('unknown')));
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Der opstod en fejl ved indlæsning af albums',
     );
@@ -296,16 +286,14 @@ describe('the list', () => {
         images: skagen.images.map((image) => ({ ...image, originalSrc: originalOf(image.title) })),
       },
     ]);
-    vi.mocked(orders.isOriginalBought).mockImplementation((path) =>
-      Promise.resolve(path === originalOf('Gren')),
-    );
-    render(<AlbumsEditor />, { wrapper: MemoryRouter });
+    backend.documents.put('admin-order-lookup/JF1', { originalImagePaths: [originalOf('Gren')] });
+    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
     await press('Slet Skagen');
     expect(screen.getByRole('alertdialog', { name: "Slet albummet 'Skagen'?" })).toHaveTextContent(
       'Billeder, som kunder har købt, bliver bevaret til dem.',
     );
     await press('Slet');
-    await waitFor(() => expect(collection.stored).toEqual([]));
+    await waitFor(() => expect(all()).toEqual([]));
     expect(removedPaths()).toEqual([originalOf('Fyr')]);
     expect(toastsShown()).toEqual([
       'info: Filerne er bevaret til de kunder, der har købt dem.',
@@ -314,13 +302,13 @@ describe('the list', () => {
   });
 
   test('an album that cannot be deleted stays', async () => {
-    render(<AlbumsEditor />, { wrapper: MemoryRouter });
+    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
     await press('Slet Skagen');
-    collection.failNext(new AppError('unknown'));
+    backend.failNext('write', 'albums', new AppError('unknown'));
     await press('Slet');
     await waitFor(() =>
       expect(toastsShown()).toEqual(['error: Der opstod en fejl ved sletning af albummet']),
     );
-    expect(collection.stored).toHaveLength(1);
+    expect(all()).toHaveLength(1);
   });
 });

@@ -1,20 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
-import * as orders from '#src/data/repos/orders.ts';
-import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
-import * as purchases from '#src/data/repos/purchases.ts';
+import { describe, expect, test } from 'vitest';
 import { bought, ordered } from '../../../support/orderRecords.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
-import { oneOrderIsBought, open, page, press } from './world.tsx';
-
-vi.mock('#src/data/callables.ts');
-vi.mock('#src/data/repos/downloadLogs.ts');
-vi.mock('#src/data/repos/operationLog.ts');
-vi.mock('#src/data/repos/orderLookups.ts');
-vi.mock('#src/data/repos/orders.ts');
-vi.mock('#src/data/repos/pendingOrders.ts');
-vi.mock('#src/data/repos/purchases.ts');
-vi.mock('#src/data/repos/users.ts');
+import { nowBought, oneOrderIsBought, open, press } from './world.tsx';
 
 resetStoresAfterEach();
 oneOrderIsBought();
@@ -44,24 +32,16 @@ describe('the customers', () => {
       customerName: 'Bo Lund',
       customerEmail: 'bo@kunde.example',
     });
-    vi.mocked(purchases.listAll).mockImplementation(() => page([]));
-    vi.mocked(purchases.listBy).mockImplementation(() => page([]));
-    vi.mocked(pendingOrders.listApproved).mockImplementation(() => page([older]));
-    vi.mocked(pendingOrders.listApprovedBy).mockResolvedValue([older]);
+    nowBought([], older);
     await openCustomers();
     await press('Åbn kunden Bo Lund');
     const summary = within(await screen.findByRole('dialog', { name: 'bo@kunde.example' }));
     expect((await summary.findByText('Købt for')).nextSibling).toHaveTextContent('250,00 kr');
-    expect(pendingOrders.listApprovedBy).toHaveBeenCalledWith('bo@kunde.example');
-    expect(orders.listBy).toHaveBeenCalledWith('bo@kunde.example');
   });
 
   test('who have deleted their account are nobody any more: their orders stand without a person', async () => {
     const nameless = (id: string) => bought(id, { userId: id, userEmail: '', userName: '' });
-    vi.mocked(purchases.listAll).mockImplementation(() =>
-      page([nameless('JF20260607AAAAAA111'), nameless('JF20260607BBBBBB222')]),
-    );
-    vi.mocked(pendingOrders.listApproved).mockImplementation(() => page([]));
+    nowBought([nameless('JF20260607AAAAAA111'), nameless('JF20260607BBBBBB222')]);
     await openCustomers();
     expect(screen.getByText('0 kunder')).toBeVisible();
     expect(customers()).toHaveLength(0);

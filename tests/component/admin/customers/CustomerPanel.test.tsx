@@ -1,45 +1,37 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
-import { callFunction } from '#src/data/callables.ts';
-import * as orderLookups from '#src/data/repos/orderLookups.ts';
-import * as orders from '#src/data/repos/orders.ts';
-import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
-import * as purchases from '#src/data/repos/purchases.ts';
-import * as users from '#src/data/repos/users.ts';
+import { describe, expect, test } from 'vitest';
 import { userProfileSchema, type UserProfile } from '#src/model/account/schema.ts';
-import { AppError } from '#src/model/base/errors.ts';
-import { adminOrderLookupSchema } from '#src/model/purchases/schema.ts';
+import { contracts } from '#src/model/system/contracts.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { bought } from '../../../support/orderRecords.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { account } from './account.ts';
 import {
   approved,
   dialog,
+  manyPurchases,
+  nowBought,
+  nowListed,
   oneOrderIsBought,
   open,
-  page,
   press,
   PURCHASE,
-  purchase,
   rows,
 } from './world.tsx';
-
-vi.mock('#src/data/callables.ts');
-vi.mock('#src/data/repos/downloadLogs.ts');
-vi.mock('#src/data/repos/operationLog.ts');
-vi.mock('#src/data/repos/orderLookups.ts');
-vi.mock('#src/data/repos/orders.ts');
-vi.mock('#src/data/repos/pendingOrders.ts');
-vi.mock('#src/data/repos/purchases.ts');
-vi.mock('#src/data/repos/users.ts');
 
 resetStoresAfterEach();
 
 oneOrderIsBought();
 
 const profile = (change: Partial<UserProfile>): UserProfile =>
-  userProfileSchema.parse({ uid: 'u1', email: 'ida@kunde.example', ...change });
+  userProfileSchema.parse({
+    uid: 'u1',
+    email: 'ida@kunde.example',
+    createdAt: new Date('2026-01-02T10:00:00Z'),
+    ...change,
+  });
+const keep = (known: UserProfile) => backend.documents.put(`users/${known.uid}`, known);
 
 describe('the orders', () => {
   test('stand in the list once, however many places know them', async () => {
@@ -76,20 +68,13 @@ describe('the orders', () => {
   });
 
   test('that wait say so', async () => {
-    vi.mocked(purchases.listAll).mockImplementation(() =>
-      page([bought('JF20260607GHIJKL456', { paymentStatus: 'pending' })]),
-    );
-    vi.mocked(pendingOrders.listApproved).mockImplementation(() => page([]));
+    nowBought([bought('JF20260607GHIJKL456', { paymentStatus: 'pending' })]);
     await open();
     expect(await screen.findByText('Afventer godkendelse')).toBeVisible();
   });
 
   test('are found by their address, also by the number before their approval', async () => {
-    vi.mocked(pendingOrders.get).mockResolvedValue({ ...approved, id: 'OLDER' });
-    vi.mocked(purchases.get).mockImplementation((id) =>
-      Promise.resolve(id === PURCHASE ? purchase : undefined),
-    );
-    vi.mocked(purchases.listAll).mockImplementation(() => page([]));
+    backend.documents.put('pending-orders/OLDER', approved);
     await open('/admin-dashboard?tab=kundepanel&order=OLDER');
     expect(await screen.findAllByText('Permanent adgang')).toHaveLength(3);
   });
@@ -100,7 +85,7 @@ describe('the orders', () => {
   });
 
   test('that cannot be read say so, with a way to try again', async () => {
-    vi.mocked(purchases.listAll).mockRejectedValueOnce(new AppError('network'));
+    backend.failNext('read', 'purchases');
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Fejl ved indlæsning af kundedata');
     expect(toastsShown()).toEqual(['error: Kunne ikke indlæse kundedata. Prøv igen senere.']);
@@ -109,58 +94,49 @@ describe('the orders', () => {
   });
 
   test('are read on page by page, and wait until their doubles are known', async () => {
-    const older = bought('JF20250101AAAAAA111', { purchaseDate: new Date('2025-01-01') });
-    vi.mocked(purchases.listAll).mockImplementation((after) =>
-      after === undefined ? page([purchase], 'purchases/x') : page([older]),
-    );
+    nowBought(manyPurchases(31));
     await open();
-    await screen.findByText(/^De nyeste 1/);
+    await screen.findByText(/^De nyeste 30/);
     await press('Vis flere');
-    expect(await screen.findByText('2 ordrer')).toBeVisible();
+    expect(await screen.findByText('31 ordrer')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
   });
 
   test('are counted as the newest of all, as long as older ones are not read', async () => {
-    vi.mocked(purchases.listAll).mockImplementation(() =>
-      page([purchase, bought('JF20260605ABCDEF122')], 'purchases/x'),
-    );
-    vi.mocked(orders.count).mockResolvedValue(47);
+    nowBought(manyPurchases(47));
     await open();
-    expect(await screen.findByText('De nyeste 2 af 47 ordrer')).toBeVisible();
+    expect(await screen.findByText('De nyeste 30 af 47 ordrer')).toBeVisible();
     expect(screen.getByText('Ordrer i alt').parentElement).toHaveTextContent('47');
     await press('Kunder');
-    expect(screen.getByText('1 kunde bag de nyeste 2 ordrer')).toBeVisible();
+    expect(screen.getByText('1 kunde bag de nyeste 30 ordrer')).toBeVisible();
     // A search goes through all of them.
     await userEvent.type(screen.getByLabelText('Søg'), 'ida');
     expect(screen.queryByText(/nyeste \d/)).not.toBeInTheDocument();
   });
 
   test('are the newest of an unknown number when they cannot be counted', async () => {
-    vi.mocked(purchases.listAll).mockImplementation(() => page([purchase], 'purchases/x'));
-    vi.mocked(orders.count).mockRejectedValue(new AppError('network'));
+    nowBought(manyPurchases(31));
+    backend.fail('count', 'orders');
     await open();
-    expect(await screen.findByText('De nyeste 1 ordrer')).toBeVisible();
+    expect(await screen.findByText('De nyeste 30 ordrer')).toBeVisible();
     expect(screen.getByText('Ordrer i alt').parentElement).toHaveTextContent('–');
   });
 
   test('are searched, here and among all', async () => {
+    const purchaseDate = new Date('2020-01-01');
+    const old = bought('JF20200101AAAAAA111', { userName: 'Signe Gammel', purchaseDate });
+    nowBought([...manyPurchases(30), old]);
     await open();
-    await screen.findByText('1 ordre');
+    await screen.findByText('De nyeste 30 af 31 ordrer');
     await userEvent.type(screen.getByLabelText('Søg'), 'findes ikke');
     expect(await screen.findByText('Ingen ordrer passer til din søgning.')).toBeVisible();
-    expect(orderLookups.find).toHaveBeenCalledWith('findes');
-    const old = bought('JF20200101AAAAAA111', { userName: 'Signe Gammel' });
-    const lookup = adminOrderLookupSchema.parse({ orderId: old.id });
-    vi.mocked(orderLookups.find).mockResolvedValue([lookup]);
-    vi.mocked(purchases.get).mockResolvedValue(old);
     await userEvent.clear(screen.getByLabelText('Søg'));
     await userEvent.type(screen.getByLabelText('Søg'), 'gammel');
     expect(await screen.findByText('Signe Gammel')).toBeVisible();
   });
 
   test('are none at first', async () => {
-    vi.mocked(purchases.listAll).mockImplementation(() => page([]));
-    vi.mocked(pendingOrders.listApproved).mockImplementation(() => page([]));
+    nowBought([]);
     await open();
     expect(await screen.findByText('Der er ingen ordrer endnu.')).toBeVisible();
   });
@@ -174,17 +150,12 @@ describe('the registered users', () => {
   };
 
   test('stand in a table', async () => {
-    vi.mocked(users.listAll).mockImplementation(() =>
-      page([profile({ firstName: 'Ida', lastName: 'Holm', phoneNumber: '+4520304050' })]),
+    keep(profile({ firstName: 'Ida', lastName: 'Holm', phoneNumber: '+4520304050' }));
+    nowListed(
+      account({}),
+      account({ uid: 'u2', email: 'ejer@jerslevfoto.example', displayName: null }),
+      account({ uid: 'u3', email: 'bo@kunde.example', displayName: 'Bo' }),
     );
-    vi.mocked(callFunction).mockResolvedValue({
-      success: true,
-      users: [
-        account({}),
-        account({ uid: 'u2', email: 'ejer@jerslevfoto.example', displayName: null }),
-        account({ uid: 'u3', email: 'bo@kunde.example', displayName: 'Bo' }),
-      ],
-    });
     const table = await list();
     await table.findByText('3 brugere');
     const text = (name: RegExp) => table.getByRole('row', { name }).textContent;
@@ -198,8 +169,8 @@ describe('the registered users', () => {
   });
 
   test('are the profiles when the server does not answer', async () => {
-    vi.mocked(callFunction).mockRejectedValue(new AppError('service-failed'));
-    vi.mocked(users.listAll).mockImplementation(() => page([profile({ firstName: 'Ida' })]));
+    backend.functions.refuse(contracts.listUsers, 500);
+    keep(profile({ firstName: 'Ida' }));
     const table = await list();
     expect(
       await table.findByText('Serveren svarede ikke. Listen er hentet fra brugernes profiler.'),
@@ -208,24 +179,27 @@ describe('the registered users', () => {
   });
 
   test('can be none', async () => {
-    vi.mocked(callFunction).mockResolvedValue({ success: true, users: [] });
+    nowListed();
     const table = await list();
     expect(await table.findByText('Ingen registrerede brugere fundet i databasen')).toBeVisible();
   });
 
   test.each([
     [
-      new AppError('network'),
+      () => backend.fail('call'),
       'Kunne ikke hente brugerdata - Netværksfejl. Kontroller din internetforbindelse og prøv igen.',
     ],
     [
-      new AppError('service-failed', { details: { message: 'Serveren er optaget.' } }),
+      () => backend.functions.refuse(contracts.listUsers, 500, { error: 'Serveren er optaget.' }),
       'Kunne ikke hente brugerdata - Serveren er optaget.',
     ],
-    [new AppError('permission-denied'), 'Adgang nægtet. Kun administratorer kan se alle brugere.'],
-  ])('that cannot be had at all say why', async (error, text) => {
-    vi.mocked(callFunction).mockRejectedValue(error);
-    vi.mocked(users.listAll).mockRejectedValue(new AppError('network'));
+    [
+      () => backend.functions.refuse(contracts.listUsers, 403),
+      'Adgang nægtet. Kun administratorer kan se alle brugere.',
+    ],
+  ])('that cannot be had at all say why', async (refuse, text) => {
+    refuse();
+    backend.fail('read', 'users');
     const table = await list();
     expect(await table.findByRole('alert')).toHaveTextContent(text);
   });

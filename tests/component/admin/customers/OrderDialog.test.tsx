@@ -1,38 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
-import { approvePayment } from '#src/data/orders/approvePayment.ts';
-import * as orders from '#src/data/repos/orders.ts';
-import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
-import * as purchases from '#src/data/repos/purchases.ts';
+import { describe, expect, test } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
 import { orderRecordSchema } from '#src/model/orders/schema.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { bought, ordered } from '../../../support/orderRecords.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { dialog, oneOrderIsBought, open, page, PURCHASE, rows } from './world.tsx';
-
-vi.mock('#src/data/callables.ts');
-vi.mock('#src/data/orders/approvePayment.ts');
-vi.mock('#src/data/repos/downloadLogs.ts');
-vi.mock('#src/data/repos/operationLog.ts');
-vi.mock('#src/data/repos/orderLookups.ts');
-vi.mock('#src/data/repos/orders.ts');
-vi.mock('#src/data/repos/pendingOrders.ts');
-vi.mock('#src/data/repos/purchases.ts');
-vi.mock('#src/data/repos/users.ts');
+import { dialog, nowBought, oneOrderIsBought, open, PURCHASE, rows } from './world.tsx';
 
 resetStoresAfterEach();
 oneOrderIsBought();
 
 const ADDRESS = `/admin-dashboard?tab=kundepanel&order=${PURCHASE}`;
+const PATH = `purchases/${PURCHASE}`;
 const unpaid = bought(PURCHASE, { paymentStatus: 'pending' });
 
-/** The purchase as all three lists and the order itself give it. */
-function isKept(purchase: Purchase): void {
-  vi.mocked(purchases.listAll).mockImplementation(() => page([purchase]));
-  vi.mocked(purchases.get).mockResolvedValue(purchase);
-}
+const isKept = (purchase: Purchase) => nowBought([purchase]);
 
 const order = () => within(dialog('Ordre BCDEF123'));
 const button = () => order().queryByRole('button', { name: 'Godkend betaling' });
@@ -76,18 +60,14 @@ describe('what is known of an order', () => {
 describe('the payment of an older purchase', () => {
   test('is approved after a question, and the list says so too', async () => {
     isKept(unpaid);
-    vi.mocked(pendingOrders.listApproved).mockImplementation(() => page([]));
-    vi.mocked(approvePayment).mockImplementation(() => {
-      isKept(bought(PURCHASE));
-      return Promise.resolve();
-    });
     await ask();
     expect(question()).toHaveTextContent('Godkend betalingen fra Ida Holm?');
     expect(question()).toHaveTextContent(
       '199,00 kr. Kunden kan med det samme hente sine billeder.',
     );
     await confirm('Godkend betaling');
-    expect(approvePayment).toHaveBeenCalledExactlyOnceWith(PURCHASE);
+    expect(backend.documents.get(PATH)).toMatchObject({ paymentStatus: 'completed' });
+    expect(backend.documents.get(`orders/${PURCHASE}`)).toMatchObject({ status: 'completed' });
     expect(toastsShown()).toEqual([
       'success: Betalingen er godkendt. Kunden kan hente sine billeder.',
     ]);
@@ -102,46 +82,40 @@ describe('the payment of an older purchase', () => {
     isKept(unpaid);
     await ask();
     await confirm('Annuller');
-    expect(approvePayment).not.toHaveBeenCalled();
+    expect(backend.attempts('write')).toEqual([]);
     expect(button()).toBeVisible();
   });
 
   test('is approved once, however often it is pressed', async () => {
     isKept(unpaid);
-    vi.mocked(approvePayment).mockReturnValue(new Promise(() => undefined));
+    backend.hold('write', PATH);
     await ask();
     await confirm('Godkend betaling');
     await confirm('Godkender...');
-    expect(approvePayment).toHaveBeenCalledOnce();
+    expect(backend.attempts('write')).toEqual([PATH]);
   });
 
   test('can be tried again when it failed', async () => {
     isKept(unpaid);
-    vi.mocked(approvePayment).mockRejectedValueOnce(new AppError('unknown'));
+    backend.failNext('write', PATH, new AppError('unknown'));
     await ask();
     await confirm('Godkend betaling');
     expect(toastsShown()).toEqual(['error: Fejl ved godkendelse af betaling. Prøv igen.']);
     expect(question()).toBeVisible();
     await confirm('Godkend betaling');
-    expect(approvePayment).toHaveBeenCalledTimes(2);
+    expect(backend.documents.get(PATH)).toMatchObject({ paymentStatus: 'completed' });
   });
 
   test.each([
     ['is paid', () => isKept(bought(PURCHASE, { paymentStatus: 'købt' }))],
     ['is cancelled', () => isKept(bought(PURCHASE, { paymentStatus: 'cancelled' }))],
-    [
-      'waits among the pending payments',
-      () => {
-        vi.mocked(purchases.listAll).mockImplementation(() => page([]));
-        vi.mocked(pendingOrders.get).mockResolvedValue(ordered(PURCHASE));
-      },
-    ],
+    ['waits among the pending payments', () => nowBought([], ordered(PURCHASE))],
     [
       'is a record alone',
       () => {
         const record = orderRecordSchema.parse({ id: PURCHASE, userId: 'u1', status: 'pending' });
-        vi.mocked(purchases.listAll).mockImplementation(() => page([]));
-        vi.mocked(orders.get).mockResolvedValue(record);
+        nowBought([]);
+        backend.documents.put(`orders/${PURCHASE}`, record);
       },
     ],
   ])('is nothing to approve when the order %s', async (_, given) => {

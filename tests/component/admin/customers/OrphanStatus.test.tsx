@@ -1,16 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OrphanStatus } from '#src/admin/customers/OrphanStatus.tsx';
-import { callFunction } from '#src/data/callables.ts';
-import * as operationLog from '#src/data/repos/operationLog.ts';
-import * as users from '#src/data/repos/users.ts';
+import { contracts } from '#src/model/system/contracts.ts';
 import { userProfileSchema } from '#src/model/account/schema.ts';
-import { AppError } from '#src/model/base/errors.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { admin } from '../../../support/records.ts';
 import { account } from './account.ts';
-
-vi.mock('#src/data/callables.ts');
-vi.mock('#src/data/repos/operationLog.ts');
-vi.mock('#src/data/repos/users.ts');
 
 const orphan = userProfileSchema.parse({
   uid: 'gone',
@@ -18,24 +13,21 @@ const orphan = userProfileSchema.parse({
   createdAt: new Date(0),
 });
 
+const PATH = 'users/gone';
 const timer = () => screen.getByRole('timer');
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(callFunction).mockResolvedValue({ success: true, users: [account({})] });
-  vi.mocked(users.count).mockResolvedValue(1);
-  vi.mocked(users.listAll).mockResolvedValue({ items: [orphan], next: undefined });
-  vi.mocked(users.get).mockResolvedValue(orphan);
-  vi.mocked(users.remove).mockResolvedValue(undefined);
-  vi.mocked(operationLog.note).mockResolvedValue(undefined);
+  backend.accounts.signIn(admin);
+  backend.functions.answer(contracts.listUsers, () => ({ users: [account({})] }));
+  backend.documents.put(PATH, orphan);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   render(<OrphanStatus />);
 });
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.resetAllMocks();
 });
 
 test('it begins after five seconds, says what has gone, and counts down to the next', async () => {
@@ -43,30 +35,33 @@ test('it begins after five seconds, says what has gone, and counts down to the n
   expect(timer()).toHaveAttribute('data-urgency', 'orange');
   await wait(2);
   expect(timer()).toHaveAttribute('data-urgency', 'red');
-  expect(users.remove).not.toHaveBeenCalled();
+  expect(backend.documents.get(PATH)).toBeDefined();
   await wait(3);
-  expect(users.remove).toHaveBeenCalledExactlyOnceWith('gone');
+  expect(backend.documents.get(PATH)).toBeUndefined();
   expect(screen.getByText('1 forældreløs post fjernet')).toBeVisible();
   expect(screen.getByText('vaek@kunde.example')).toBeVisible();
-  expect(operationLog.note).toHaveBeenCalledWith(
-    expect.objectContaining({ details: 'Forældreløse poster fjernet: vaek@kunde.example' }),
-  );
+  expect(backend.documents.get('sloth-stamp-system/operations')).toMatchObject({
+    operations: [{ details: 'Forældreløse poster fjernet: vaek@kunde.example' }],
+  });
   expect(timer()).toHaveTextContent('Næste oprydning om 60 s');
   expect(timer()).toHaveAttribute('data-urgency', 'calm');
-  vi.mocked(users.get).mockResolvedValue(undefined);
   await wait(61);
   expect(screen.getByText('Intet at rydde op')).toBeVisible();
 });
 
 test('it removes nothing when the accounts cannot be listed', async () => {
-  vi.mocked(callFunction).mockRejectedValue(new AppError('network'));
+  backend.fail('call');
   await wait(5);
   expect(screen.getByText('Oprydningen blev sprunget over. Intet er slettet.')).toBeVisible();
-  expect(users.remove).not.toHaveBeenCalled();
+  expect(backend.documents.get(PATH)).toBeDefined();
 });
 
 test('it keeps a profile that has become an administrator meanwhile', async () => {
-  vi.mocked(users.get).mockResolvedValue({ ...orphan, isAdmin: true });
+  // It has been listed, and is read once more before it goes.
+  const reading = backend.hold('read', PATH);
   await wait(5);
-  expect(users.remove).not.toHaveBeenCalled();
+  backend.documents.change(PATH, { isAdmin: true });
+  reading.open();
+  await wait(0);
+  expect(backend.documents.get(PATH)).toBeDefined();
 });

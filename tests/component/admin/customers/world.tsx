@@ -1,22 +1,21 @@
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { CustomerPanel } from '#src/admin/customers/CustomerPanel.tsx';
-import { callFunction } from '#src/data/callables.ts';
-import * as downloadLogs from '#src/data/repos/downloadLogs.ts';
-import * as operationLog from '#src/data/repos/operationLog.ts';
-import * as orderLookups from '#src/data/repos/orderLookups.ts';
-import * as orders from '#src/data/repos/orders.ts';
-import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
-import * as purchases from '#src/data/repos/purchases.ts';
-import * as users from '#src/data/repos/users.ts';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
+import { purchaseMirrors } from '#src/model/purchases/purchase.ts';
+import type { Purchase } from '#src/model/purchases/schema.ts';
+import { contracts, type ListedUser } from '#src/model/system/contracts.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { bought, boughtAlbum, boughtItem, ordered } from '../../../support/orderRecords.ts';
+import { admin } from '../../../support/records.ts';
 import { Address } from '../../support/Address.tsx';
+import { show } from '../../support/show.ts';
 import { account } from './account.ts';
 
 export const PURCHASE = 'JF20260606ABCDEF123';
-export const purchase = bought(PURCHASE, {
+const purchase = bought(PURCHASE, {
   items: [boughtItem('Klit'), boughtItem('Hede'), boughtAlbum('Sommer', ['Strand', 'Skov'])],
   totalAmount: 993,
   pendingOrderId: 'PENDING1',
@@ -26,45 +25,61 @@ export const approved = ordered('PENDING1', {
   convertedToPurchaseId: PURCHASE,
 });
 
-export const page = <Item,>(items: Item[], next?: string) => Promise.resolve({ items, next });
+/** From now on these purchases are all that has been bought, each with its mirrors. */
+export function nowBought(purchases: readonly Purchase[], ...orders: PendingOrder[]): void {
+  const mirrors = purchases.map((each) => purchaseMirrors(each, new Date()));
+  backend.documents.fill('purchases', purchases);
+  backend.documents.fill('pending-orders', orders);
+  backend.documents.fill(
+    'orders',
+    mirrors.map(({ record }) => record),
+  );
+  backend.documents.fill(
+    'admin-order-lookup',
+    mirrors.map(({ lookup }) => ({ ...lookup, id: lookup.orderId })),
+  );
+}
 
-/** One order is approved, and its customer has an account. The file that calls this mocks the repos. */
+/** More purchases than a page of the list holds, one a day, the newest first. */
+export function manyPurchases(count: number): Purchase[] {
+  return Array.from({ length: count }, (_, index) => {
+    const purchaseDate = new Date(Date.UTC(2026, 4, count - index));
+    return bought(`JF20260501AAAAAA${100 + index}`, { purchaseDate });
+  });
+}
+
+/** From now on these are the accounts that can sign in. */
+export function nowListed(...users: ListedUser[]): void {
+  backend.functions.answer(contracts.listUsers, () => ({ users }));
+}
+
+/** One order is approved, and its customer has an account. */
 export function oneOrderIsBought(): void {
   beforeEach(() => {
-    vi.mocked(purchases.listAll).mockImplementation(() => page([purchase]));
-    vi.mocked(purchases.get).mockResolvedValue(undefined);
-    vi.mocked(purchases.listBy).mockImplementation(() => page([purchase]));
-    vi.mocked(orders.listAll).mockImplementation(() => page([]));
-    vi.mocked(orders.listBy).mockResolvedValue([]);
-    vi.mocked(orders.get).mockResolvedValue(undefined);
-    vi.mocked(orders.count).mockResolvedValue(1);
-    vi.mocked(pendingOrders.listApproved).mockImplementation(() => page([approved]));
-    vi.mocked(pendingOrders.listApprovedBy).mockResolvedValue([approved]);
-    vi.mocked(pendingOrders.get).mockResolvedValue(undefined);
-    vi.mocked(orderLookups.find).mockResolvedValue([]);
-    vi.mocked(downloadLogs.count).mockResolvedValue(4);
-    vi.mocked(users.listAll).mockImplementation(() => page([]));
-    vi.mocked(users.count).mockResolvedValue(0);
-    vi.mocked(users.remove).mockResolvedValue(undefined);
-    vi.mocked(operationLog.note).mockResolvedValue(undefined);
-    vi.mocked(callFunction).mockResolvedValue({ success: true, users: [account({})] });
+    backend.accounts.signIn(admin);
+    nowBought([purchase], approved);
+    nowListed(account({}));
+    for (const id of ['1', '2', '3', '4']) {
+      backend.documents.put(`download-logs/${id}`, {
+        userId: purchase.userId,
+        downloadDate: new Date(),
+      });
+    }
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
 
   afterEach(() => {
     vi.useRealTimers();
-    vi.resetAllMocks();
   });
 }
 
-export async function open(address = '/admin-dashboard?tab=kundepanel') {
-  render(
+export async function open(address = '/admin-dashboard?tab=kundepanel'): Promise<void> {
+  await show(
     <MemoryRouter initialEntries={[address]}>
       <CustomerPanel />
       <Address />
     </MemoryRouter>,
   );
-  await act(() => Promise.resolve());
 }
 
 export const press = (name: string | RegExp) =>

@@ -1,37 +1,24 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { QuickSearchButton } from '#src/admin/dashboard/QuickSearchButton.tsx';
 import { notifyCatalogueChanged } from '#src/data/catalogueChanges.ts';
-import * as albums from '#src/data/repos/albums.ts';
-import * as orderLookups from '#src/data/repos/orderLookups.ts';
-import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
-import * as singleImages from '#src/data/repos/singleImages.ts';
-import { AppError } from '#src/model/base/errors.ts';
-import { adminOrderLookupSchema } from '#src/model/purchases/schema.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { album, singleImage } from '../../../support/records.ts';
 import { pendingOrder } from '../../../support/waitingOrders.ts';
 import { Address } from '../../support/Address.tsx';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 import '#src/admin/dashboard/QuickSearch.tsx';
 
-vi.mock('#src/data/repos/albums.ts');
-vi.mock('#src/data/repos/orderLookups.ts');
-vi.mock('#src/data/repos/pendingOrders.ts');
-vi.mock('#src/data/repos/singleImages.ts');
-
 resetStoresAfterEach();
 
 beforeEach(() => {
-  // What an earlier search has kept.
+  // Clears the entries cached by an earlier search.
   notifyCatalogueChanged();
-  vi.mocked(albums.listAll).mockResolvedValue([album('Havet', ['Bølge', 'Klit'])]);
-  vi.mocked(singleImages.listAll).mockResolvedValue([
-    { ...singleImage('Havnen', { isPublished: false }), isLegacy: false },
-  ]);
-  vi.mocked(pendingOrders.listPending).mockResolvedValue([pendingOrder()]);
-  vi.mocked(orderLookups.find).mockResolvedValue([]);
+  backend.documents.fill('albums', [album('Havet', ['Bølge', 'Klit'])]);
+  backend.documents.fill('enkeltbilleder', [singleImage('Havnen', { isPublished: false })]);
+  backend.documents.fill('pending-orders', [pendingOrder()]);
 });
 
 async function open(): Promise<void> {
@@ -86,19 +73,16 @@ describe('the quick search', () => {
   });
 
   test('finds orders of the past, and leads to the customer panel', async () => {
-    vi.mocked(orderLookups.find).mockResolvedValue([
-      adminOrderLookupSchema.parse({
-        orderId: 'JF1',
-        customerName: 'Ida Holm',
-        totalAmount: 50,
-        purchaseDate: new Date('2025-04-03T07:45:12Z'),
-        searchKeywords: ['nordlys'],
-      }),
-    ]);
+    backend.documents.put('admin-order-lookup/JF1', {
+      orderId: 'JF1',
+      customerName: 'Ida Holm',
+      totalAmount: 50,
+      purchaseDate: new Date('2025-04-03T07:45:12Z'),
+      searchKeywords: ['nordlys'],
+    });
     await open();
     await type('nordlys');
     await waitFor(() => expect(found()).toContain('Ida HolmKøbt 3.4.2025 · 50,00\u00a0kr'));
-    expect(orderLookups.find).toHaveBeenLastCalledWith('nordlys');
     await userEvent.click(screen.getByRole('option', { name: /Ida Holm/ }));
     expect(place()).toBe('/admin-dashboard?tab=kundepanel&order=JF1');
   });
@@ -110,18 +94,10 @@ describe('the quick search', () => {
   });
 
   test.each([
-    [
-      'the catalogue',
-      () => vi.mocked(albums.listAll).mockRejectedValueOnce(new AppError('network')),
-      'Albums og billeder kunne ikke hentes. Prøv igen.',
-    ],
-    [
-      'the orders',
-      () => vi.mocked(pendingOrders.listPending).mockRejectedValueOnce(new AppError('network')),
-      'Ordrerne kunne ikke gennemsøges. Prøv igen.',
-    ],
-  ])('says when %s cannot be read, and tries again', async (_what, fail, text) => {
-    fail();
+    ['the catalogue', 'albums', 'Albums og billeder kunne ikke hentes. Prøv igen.'],
+    ['the orders', 'pending-orders', 'Ordrerne kunne ikke gennemsøges. Prøv igen.'],
+  ])('says when %s cannot be read, and tries again', async (_what, place, text) => {
+    backend.failNext('read', place);
     await open();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(text);

@@ -1,29 +1,26 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { FilterButtonsEditor } from '#src/admin/filterButtons/FilterButtonsEditor.tsx';
-import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import type { FilterButton } from '#src/model/catalogue/schema.ts';
+import { filterButtonSchema, type FilterButton } from '#src/model/catalogue/schema.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { filterButton, threeButtons } from '../../../support/records.ts';
-import { fakeList } from '../../support/fakeList.ts';
+import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-
-vi.mock('#src/data/repos/filterButtons.ts');
 
 resetStoresAfterEach();
 
-let repo = fakeList(threeButtons());
+const PATH = 'website-config/filter-buttons';
 
 function storeButtons(buttons: FilterButton[]): void {
-  repo = fakeList(buttons);
-  vi.mocked(filterButtons.watch).mockImplementation(repo.watch);
-  vi.mocked(filterButtons.update).mockImplementation(repo.update);
+  backend.documents.put(PATH, { buttons });
 }
 
 beforeEach(() => storeButtons(threeButtons()));
 
-const names = () => repo.stored.map(({ name }) => name);
+const stored = () => backend.documents.list(PATH, 'buttons', filterButtonSchema);
+const names = () => stored().map(({ name }) => name);
 // A dialog hides the page behind it from assistive technology, but not from our eyes.
 const rows = () => screen.getAllByRole('listitem', { hidden: true }).map((row) => row.textContent);
 
@@ -38,32 +35,32 @@ async function typeName(name: string): Promise<void> {
 }
 
 describe('the list', () => {
-  test('begins with the entry that belongs to the site and cannot be changed', () => {
-    render(<FilterButtonsEditor />);
+  test('begins with the entry that belongs to the site and cannot be changed', async () => {
+    await show(<FilterButtonsEditor />);
     const [first] = screen.getAllByRole('listitem');
     expect(first).toHaveTextContent('Alle');
     expect(first).toHaveTextContent('Fast');
     expect(first && within(first).queryAllByRole('button')).toEqual([]);
   });
 
-  test('shows name, address and state of each button in their order', () => {
+  test('shows name, address and state of each button in their order', async () => {
     storeButtons([
       filterButton('Urban', { order: 1, isActive: false }),
       filterButton('Natur', { order: 0 }),
     ]);
-    render(<FilterButtonsEditor />);
+    await show(<FilterButtonsEditor />);
     expect(rows().slice(1)).toEqual(['NaturnaturAktiv', 'UrbanurbanSkjult']);
   });
 
-  test('follows what is changed in another browser', () => {
-    render(<FilterButtonsEditor />);
-    act(() => repo.changeElsewhere([filterButton('Dyr')]));
+  test('follows what is changed in another browser', async () => {
+    await show(<FilterButtonsEditor />);
+    act(() => storeButtons([filterButton('Dyr')]));
     expect(rows().slice(1)).toEqual(['DyrdyrAktiv']);
   });
 
-  test('says when there is none', () => {
+  test('says when there is none', async () => {
     storeButtons([]);
-    render(<FilterButtonsEditor />);
+    await show(<FilterButtonsEditor />);
     expect(screen.getByText('Der er ingen filter knapper endnu.')).toBeVisible();
   });
 
@@ -71,7 +68,7 @@ describe('the list', () => {
     storeButtons(
       Array.from({ length: 50 }, (_, order) => filterButton(`Sted ${order}`, { order })),
     );
-    render(<FilterButtonsEditor />);
+    await show(<FilterButtonsEditor />);
     await press('Tilføj filter knap');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(toastsShown()).toEqual([
@@ -80,8 +77,8 @@ describe('the list', () => {
   });
 
   test('says when it cannot be read, and tries again', async () => {
-    render(<FilterButtonsEditor />);
-    act(() => repo.failWatchers(new AppError('network')));
+    await show(<FilterButtonsEditor />);
+    act(() => backend.documents.breakWatches(PATH));
     expect(screen.getByRole('alert')).toHaveTextContent('Filter knapperne kunne ikke indlæses.');
     expect(screen.getByRole('button', { name: 'Tilføj filter knap' })).toBeDisabled();
     await press('Prøv igen');
@@ -91,7 +88,7 @@ describe('the list', () => {
 
 describe('adding', () => {
   async function openDialog(): Promise<void> {
-    render(<FilterButtonsEditor />);
+    await show(<FilterButtonsEditor />);
     await press('Tilføj filter knap');
   }
 
@@ -101,7 +98,7 @@ describe('adding', () => {
     expect(screen.getByRole('dialog', { name: 'Ny filter knap' })).toHaveTextContent('kyst-aas');
     await press('Tilføj');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(repo.stored.at(-1)).toMatchObject({ name: 'Kyst & Ås', slug: 'kyst-aas', order: 3 });
+    expect(stored().at(-1)).toMatchObject({ name: 'Kyst & Ås', slug: 'kyst-aas', order: 3 });
     expect(rows().at(-1)).toContain('Kyst & Ås');
     expect(toastsShown()).toEqual(["success: 'Kyst & Ås' er tilføjet"]);
   });
@@ -111,7 +108,7 @@ describe('adding', () => {
     await typeName('Dyr');
     await userEvent.click(screen.getByRole('switch', { name: 'Vis i gallerierne' }));
     await press('Tilføj');
-    expect(repo.stored.at(-1)).toMatchObject({ name: 'Dyr', isActive: false });
+    expect(stored().at(-1)).toMatchObject({ name: 'Dyr', isActive: false });
   });
 
   test.each([
@@ -133,7 +130,7 @@ describe('adding', () => {
   test('refuses a name that somebody else takes while it is typed', async () => {
     await openDialog();
     await typeName('Dyr');
-    act(() => repo.changeElsewhere([...threeButtons(), filterButton('Dyr', { order: 3 })]));
+    act(() => storeButtons([...threeButtons(), filterButton('Dyr', { order: 3 })]));
     await press('Tilføj');
     expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveAccessibleDescription(
       'En filter knap med dette navn eksisterer allerede',
@@ -151,7 +148,7 @@ describe('adding', () => {
   test('keeps what was typed when it cannot be saved, and can then save it', async () => {
     await openDialog();
     await typeName('Dyr');
-    const gate = repo.holdWrites();
+    const gate = backend.hold('write', PATH);
     await press('Tilføj');
     expect(screen.getByRole('button', { name: 'Gemmer...', busy: true })).toBeVisible();
     await act(async () => {
@@ -163,7 +160,6 @@ describe('adding', () => {
     );
     expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveValue('Dyr');
     expect(rows()).toHaveLength(4);
-    repo.holdWrites().open();
     await press('Tilføj');
     await waitFor(() => expect(names()).toEqual(['Natur', 'Urban', 'Rejse', 'Dyr']));
   });
@@ -171,7 +167,7 @@ describe('adding', () => {
 
 describe('editing', () => {
   test('changes the name, warns of the new address, and saves', async () => {
-    render(<FilterButtonsEditor />);
+    await show(<FilterButtonsEditor />);
     await press('Rediger Urban');
     const field = screen.getByRole('textbox', { name: 'Navn' });
     expect(field).toHaveValue('Urban');
@@ -184,17 +180,17 @@ describe('editing', () => {
   });
 
   test('a button may keep its own name', async () => {
-    render(<FilterButtonsEditor />);
+    await show(<FilterButtonsEditor />);
     await press('Rediger Urban');
     await userEvent.click(screen.getByRole('switch', { name: 'Vis i gallerierne' }));
     await press('Gem Ændringer');
-    await waitFor(() => expect(repo.stored[1]).toMatchObject({ slug: 'urban', isActive: false }));
+    await waitFor(() => expect(stored()[1]).toMatchObject({ slug: 'urban', isActive: false }));
   });
 
   test('says when the button has been deleted in another browser', async () => {
-    render(<FilterButtonsEditor />);
+    await show(<FilterButtonsEditor />);
     await press('Rediger Urban');
-    act(() => repo.changeElsewhere([filterButton('Natur')]));
+    act(() => storeButtons([filterButton('Natur')]));
     await typeName('Byen');
     await press('Gem Ændringer');
     await waitFor(() =>
@@ -208,7 +204,7 @@ describe('editing', () => {
 
 describe('deleting', () => {
   test('asks with the name, says what is kept, and deletes', async () => {
-    render(
+    await show(
       <main tabIndex={-1}>
         <FilterButtonsEditor />
       </main>,
@@ -228,7 +224,7 @@ describe('deleting', () => {
     ['Annuller', () => press('Annuller')],
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ])('%s keeps it', async (_way, leave) => {
-    render(<FilterButtonsEditor />);
+    await show(<FilterButtonsEditor />);
     await press('Slet Urban');
     await leave();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -236,9 +232,9 @@ describe('deleting', () => {
   });
 
   test('stays open when it fails', async () => {
-    render(<FilterButtonsEditor />);
+    await show(<FilterButtonsEditor />);
     await press('Slet Urban');
-    repo.holdWrites().failWith(new AppError('permission-denied'));
+    backend.fail('write', PATH, new AppError('permission-denied'));
     await press('Slet');
     await waitFor(() =>
       expect(toastsShown()).toEqual(['error: Filter knappen kunne ikke slettes. Prøv igen.']),
@@ -250,7 +246,7 @@ describe('deleting', () => {
 
 describe('the order', () => {
   test('is changed by one place, keeps the focus, and is announced', async () => {
-    render(<FilterButtonsEditor />);
+    await show(<FilterButtonsEditor />);
     await press('Flyt Natur ned');
     await waitFor(() => expect(names()).toEqual(['Urban', 'Natur', 'Rejse']));
     expect(screen.getByRole('button', { name: 'Flyt Natur ned' })).toHaveFocus();
@@ -258,7 +254,7 @@ describe('the order', () => {
   });
 
   test('ends at both ends of the list', async () => {
-    render(<FilterButtonsEditor />);
+    await show(<FilterButtonsEditor />);
     await press('Flyt Natur op');
     await press('Flyt Rejse ned');
     expect(names()).toEqual(['Natur', 'Urban', 'Rejse']);
@@ -269,8 +265,8 @@ describe('the order', () => {
   });
 
   test('is put back when it cannot be saved', async () => {
-    render(<FilterButtonsEditor />);
-    const gate = repo.holdWrites();
+    await show(<FilterButtonsEditor />);
+    const gate = backend.hold('write', PATH);
     await press('Flyt Rejse op');
     expect(rows()[2]).toContain('Rejse');
     await act(async () => {

@@ -1,21 +1,14 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FrontPageEditor } from '#src/admin/frontPage/FrontPageEditor.tsx';
-import * as frontPage from '#src/data/repos/frontPage.ts';
-import * as storage from '#src/data/storage.ts';
 import * as cropWorker from '#src/lib/crop/cropWorker.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { frontPageSchema } from '#src/model/content/schema.ts';
 import { useUnfinishedWork } from '#src/stores/unfinishedWork.ts';
-import { fakeDocument } from '../../support/fakeDocument.ts';
-import {
-  applyCrop,
-  chooseFile,
-  fakePictureWork,
-  mediaFile,
-  uploadedPaths,
-} from '../../support/media.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { applyCrop, chooseFile, fakePictureWork, mediaFile } from '../../support/media.ts';
+import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // Fetched when a picture has been chosen: here it is not waited for.
 import '#src/admin/crop/CropDialog.tsx';
@@ -23,29 +16,20 @@ import '#src/admin/crop/CropDialog.tsx';
 vi.mock('react-easy-crop', async () => ({
   default: (await import('../../support/CropperStandIn.tsx')).CropperStandIn,
 }));
-vi.mock('#src/data/repos/frontPage.ts');
-vi.mock('#src/data/storage.ts');
 vi.mock('#src/lib/crop/cropWorker.ts');
 vi.mock('#src/lib/crop/posterOf.ts', () => ({ posterOf: () => Promise.resolve(undefined) }));
 
 resetStoresAfterEach();
 
-const stored = frontPageSchema.parse({
-  heroTitle: 'Lys',
-  heroSubtitle: 'Og skygge',
-  backgroundMedia: 'https://files.example/old.jpg',
-});
-
-let repo = fakeDocument(stored);
+const PATH = 'content/frontpage';
+const stored = () => backend.documents.read(PATH, frontPageSchema);
 
 beforeEach(() => {
-  repo = fakeDocument(stored);
-  vi.mocked(frontPage.watch).mockImplementation(repo.watch);
-  vi.mocked(frontPage.update).mockImplementation(repo.update);
-  vi.mocked(storage.upload).mockResolvedValue();
-  vi.mocked(storage.remove).mockResolvedValue();
-  vi.mocked(storage.publicUrl).mockImplementation((path) => `https://files.example/${path}`);
-  vi.mocked(storage.listPaths).mockResolvedValue([]);
+  backend.documents.put(PATH, {
+    heroTitle: 'Lys',
+    heroSubtitle: 'Og skygge',
+    backgroundMedia: 'https://files.example/old.jpg',
+  });
   fakePictureWork();
 });
 
@@ -61,8 +45,8 @@ async function retitle(words: string): Promise<void> {
   await userEvent.type(title(), words);
 }
 
-test('the sizes that suit the page are advised', () => {
-  render(<FrontPageEditor />);
+test('the sizes that suit the page are advised', async () => {
+  await show(<FrontPageEditor />);
   const field = screen.getByRole('region', { name: 'Baggrund' });
   expect(
     within(field)
@@ -77,7 +61,7 @@ test('the sizes that suit the page are advised', () => {
 
 describe('the words', () => {
   test('are saved, and the preview shows them while they are typed', async () => {
-    render(<FrontPageEditor />);
+    await show(<FrontPageEditor />);
     expect(screen.queryByRole('button', { name: 'Gem Ændringer' })).not.toBeInTheDocument();
     await retitle('Mørke');
     expect(screen.getByText('Mørke', { selector: 'h1' })).toBeInTheDocument();
@@ -85,45 +69,45 @@ describe('the words', () => {
     expect(screen.getByText('Du har ændringer, der ikke er gemt')).toBeVisible();
     await press('Gem Ændringer');
     await waitFor(() => expect(toastsShown()).toEqual(['success: Forside data gemt succesfuldt!']));
-    expect(repo.stored).toMatchObject({ heroTitle: 'Mørke', heroSubtitle: 'Og skygge' });
+    expect(stored()).toMatchObject({ heroTitle: 'Mørke', heroSubtitle: 'Og skygge' });
     expect(screen.queryByRole('button', { name: 'Gem Ændringer' })).not.toBeInTheDocument();
   });
 
   test('stay when they cannot be saved', async () => {
-    render(<FrontPageEditor />);
+    await show(<FrontPageEditor />);
     await retitle('Mørke');
-    repo.holdWrites().failWith(new AppError('network'));
+    backend.fail('write', PATH);
     await press('Gem Ændringer');
     await waitFor(() => expect(toastsShown()).toEqual(['error: Kunne ikke gemme ændringer']));
     expect(title()).toHaveValue('Mørke');
   });
 
   test('can be saved with the keyboard, which says when there is nothing to save', async () => {
-    render(<FrontPageEditor />);
+    await show(<FrontPageEditor />);
     await userEvent.keyboard('{Control>}s{/Control}');
     expect(toastsShown()).toEqual(['info: Ingen ændringer at gemme']);
     await retitle('Mørke');
     await userEvent.keyboard('{Control>}s{/Control}');
-    await waitFor(() => expect(repo.stored.heroTitle).toBe('Mørke'));
+    await waitFor(() => expect(stored().heroTitle).toBe('Mørke'));
   });
 
   test('that somebody else has saved meanwhile are a choice', async () => {
-    render(<FrontPageEditor />);
+    await show(<FrontPageEditor />);
     await retitle('Mørke');
-    act(() => repo.changeElsewhere({ heroTitle: 'Skumring' }));
+    act(() => backend.documents.change(PATH, { heroTitle: 'Skumring' }));
     expect(screen.getByText('En anden har gemt imens: Overskrift. Hvad skal stå?')).toBeVisible();
     await press('Brug det nye');
     expect(title()).toHaveValue('Skumring');
     await retitle('Mørke');
-    act(() => repo.changeElsewhere({ heroTitle: 'Tusmørke' }));
+    act(() => backend.documents.change(PATH, { heroTitle: 'Tusmørke' }));
     await press('Behold mit');
     await press('Gem Ændringer');
-    await waitFor(() => expect(repo.stored.heroTitle).toBe('Mørke'));
+    await waitFor(() => expect(stored().heroTitle).toBe('Mørke'));
   });
 
   test('that cannot be read are asked for again', async () => {
-    render(<FrontPageEditor />);
-    act(() => repo.failWatchers(new AppError('network')));
+    await show(<FrontPageEditor />);
+    act(() => backend.documents.breakWatches(PATH));
     expect(screen.getByRole('alert')).toHaveTextContent('Forsiden kunne ikke indlæses. Prøv igen.');
     await press('Prøv igen');
     expect(title()).toHaveValue('Lys');
@@ -132,35 +116,37 @@ describe('the words', () => {
 
 describe('a picture', () => {
   test('is cut, uploaded in its widths and saved by itself; older files go', async () => {
-    vi.mocked(storage.listPaths).mockResolvedValue(
-      ['background_1700000000000.jpg', 'background_1700000000000_480.webp', 'andet.txt'].map(
-        (name) => `front-page-background/${name}`,
-      ),
-    );
-    render(<FrontPageEditor />);
+    for (const name of [
+      'background_1700000000000.jpg',
+      'background_1700000000000_480.webp',
+      'andet.txt',
+    ]) {
+      backend.files.put(`front-page-background/${name}`, new Blob());
+    }
+    await show(<FrontPageEditor />);
     await chooseFile(CHOOSE, mediaFile('jpeg'));
     await applyCrop();
     await waitFor(() =>
       expect(toastsShown()).toEqual(['success: Billede beskåret, optimeret og gemt automatisk!']),
     );
-    expect(uploadedPaths()).toEqual([
+    expect(backend.attempts('upload')).toEqual([
       expect.stringMatching(/^front-page-background\/background_\d+_480\.webp$/),
       expect.stringMatching(/^front-page-background\/background_\d+\.webp$/),
     ]);
-    expect(repo.stored).toMatchObject({
+    expect(stored()).toMatchObject({
       backgroundType: 'image',
       picture: { width: 1600, height: 900, sources: [{ width: 480 }] },
     });
-    expect(repo.stored.backgroundMedia).toMatch(/background_\d+\.webp$/);
-    expect(vi.mocked(storage.remove).mock.calls).toEqual([
-      ['front-page-background/background_1700000000000.jpg'],
-      ['front-page-background/background_1700000000000_480.webp'],
+    expect(stored().backgroundMedia).toMatch(/background_\d+\.webp\?alt=media$/);
+    expect(backend.attempts('delete')).toEqual([
+      'front-page-background/background_1700000000000.jpg',
+      'front-page-background/background_1700000000000_480.webp',
     ]);
   });
 
   test('that cannot be saved by itself stays, and is saved with the words', async () => {
-    vi.mocked(storage.upload).mockRejectedValue(new AppError('network'));
-    render(<FrontPageEditor />);
+    const mend = backend.fail('upload');
+    await show(<FrontPageEditor />);
     await chooseFile(CHOOSE, mediaFile('jpeg'));
     await applyCrop();
     await waitFor(() =>
@@ -175,28 +161,28 @@ describe('a picture', () => {
     await waitFor(() =>
       expect(toastsShown()).toContain('error: Kunne ikke uploade baggrundsmedia'),
     );
-    vi.mocked(storage.upload).mockResolvedValue();
+    mend();
     await press('Gem Ændringer');
     await waitFor(() => expect(toastsShown()).toContain('success: Forside data gemt succesfuldt!'));
-    expect(repo.stored.backgroundMedia).toMatch(/background_\d+\.webp$/);
+    expect(stored().backgroundMedia).toMatch(/background_\d+\.webp\?alt=media$/);
     expect(useUnfinishedWork.getState().counts.unsaved).toBe(0);
   });
 
   test('that is uploaded already is not sent twice', async () => {
-    repo.holdWrites().failWith(new AppError('permission-denied'));
-    render(<FrontPageEditor />);
+    const mend = backend.fail('write', PATH, new AppError('permission-denied'));
+    await show(<FrontPageEditor />);
     await chooseFile(CHOOSE, mediaFile('jpeg'));
     await applyCrop();
     await waitFor(() => expect(toastsShown()).toHaveLength(2));
-    repo.letWrite();
+    mend();
     await press('Gem Ændringer');
-    await waitFor(() => expect(repo.stored.backgroundMedia).toMatch(/background_/));
-    expect(uploadedPaths()).toHaveLength(2);
+    await waitFor(() => expect(stored().backgroundMedia).toMatch(/background_/));
+    expect(backend.attempts('upload')).toHaveLength(2);
   });
 
   test('that cannot be cut is said to be so', async () => {
     vi.mocked(cropWorker.cropPicture).mockRejectedValue(new AppError('unknown'));
-    render(<FrontPageEditor />);
+    await show(<FrontPageEditor />);
     await chooseFile(CHOOSE, mediaFile('jpeg'));
     await applyCrop();
     await waitFor(() =>
@@ -205,18 +191,18 @@ describe('a picture', () => {
   });
 
   test('that is not wanted after all changes nothing', async () => {
-    render(<FrontPageEditor />);
+    await show(<FrontPageEditor />);
     await chooseFile(CHOOSE, mediaFile('jpeg'));
     await screen.findByRole('dialog', { name: 'Beskær billede' });
     await press('Annuller');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(uploadedPaths()).toEqual([]);
+    expect(backend.attempts('upload')).toEqual([]);
   });
 
   test('whose older files cannot be removed is saved all the same', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    vi.mocked(storage.listPaths).mockRejectedValue(new AppError('network'));
-    render(<FrontPageEditor />);
+    backend.fail('list');
+    await show(<FrontPageEditor />);
     await chooseFile(CHOOSE, mediaFile('jpeg'));
     await applyCrop();
     await waitFor(() => expect(toastsShown()[0]).toMatch(/^success/));
@@ -225,14 +211,8 @@ describe('a picture', () => {
 });
 
 test('an upload shows how far it is, and can be stopped', async () => {
-  vi.mocked(storage.upload).mockImplementation(
-    ({ onProgress, signal }) =>
-      new Promise((_resolve, reject) => {
-        onProgress?.(2, 4);
-        signal?.addEventListener('abort', () => reject(new AppError('cancelled')));
-      }),
-  );
-  render(<FrontPageEditor />);
+  backend.hold('upload');
+  await show(<FrontPageEditor />);
   await chooseFile(CHOOSE, mediaFile('mp4'));
   expect(await screen.findByRole('progressbar', { name: 'Upload' })).toBeVisible();
   expect(useUnfinishedWork.getState().counts.uploading).toBe(1);

@@ -1,21 +1,14 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FrontPageEditor } from '#src/admin/frontPage/FrontPageEditor.tsx';
-import * as frontPage from '#src/data/repos/frontPage.ts';
-import * as storage from '#src/data/storage.ts';
 import * as cropWorker from '#src/lib/crop/cropWorker.ts';
 import { posterOf } from '#src/lib/crop/posterOf.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { frontPageSchema } from '#src/model/content/schema.ts';
-import { fakeDocument } from '../../support/fakeDocument.ts';
-import {
-  applyCrop,
-  chooseFile,
-  fakePictureWork,
-  mediaFile,
-  uploadedPaths,
-} from '../../support/media.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { applyCrop, chooseFile, fakePictureWork, mediaFile } from '../../support/media.ts';
+import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // Fetched when a picture has been chosen: here it is not waited for.
 import '#src/admin/crop/CropDialog.tsx';
@@ -23,22 +16,14 @@ import '#src/admin/crop/CropDialog.tsx';
 vi.mock('react-easy-crop', async () => ({
   default: (await import('../../support/CropperStandIn.tsx')).CropperStandIn,
 }));
-vi.mock('#src/data/repos/frontPage.ts');
-vi.mock('#src/data/storage.ts');
 vi.mock('#src/lib/crop/cropWorker.ts');
 vi.mock('#src/lib/crop/posterOf.ts');
 
 resetStoresAfterEach();
 
-let repo = fakeDocument(frontPageSchema.parse({}));
+const stored = () => backend.documents.read('content/frontpage', frontPageSchema);
 
 beforeEach(() => {
-  repo = fakeDocument(frontPageSchema.parse({}));
-  vi.mocked(frontPage.watch).mockImplementation(repo.watch);
-  vi.mocked(frontPage.update).mockImplementation(repo.update);
-  vi.mocked(storage.publicUrl).mockImplementation((path) => `https://files.example/${path}`);
-  vi.mocked(storage.listPaths).mockResolvedValue([]);
-  vi.mocked(storage.upload).mockResolvedValue();
   vi.mocked(posterOf).mockResolvedValue(new Blob(['frame'], { type: 'image/png' }));
   fakePictureWork();
 });
@@ -46,7 +31,7 @@ beforeEach(() => {
 const CHOOSE = 'Vælg billede eller video';
 
 test('a picture that the browser cannot show is said to be damaged', async () => {
-  render(<FrontPageEditor />);
+  await show(<FrontPageEditor />);
   await chooseFile(CHOOSE, mediaFile('jpeg'));
   fireEvent.error(await screen.findByTestId('cropper'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -61,7 +46,7 @@ test('a file that has been moved since it was chosen is said to be out of reach'
   file.slice = () => {
     throw new DOMException('gone', 'NotFoundError');
   };
-  render(<FrontPageEditor />);
+  await show(<FrontPageEditor />);
   await chooseFile(CHOOSE, file);
   await waitFor(() =>
     expect(toastsShown()).toEqual([
@@ -72,16 +57,15 @@ test('a file that has been moved since it was chosen is said to be out of reach'
 });
 
 test('a picture that is on its way is not sent a second time', async () => {
-  const sent = Promise.withResolvers<undefined>();
-  vi.mocked(storage.upload).mockReturnValue(sent.promise);
-  render(<FrontPageEditor />);
+  const uploads = backend.hold('upload');
+  await show(<FrontPageEditor />);
   await chooseFile(CHOOSE, mediaFile('jpeg'));
   await applyCrop();
   await screen.findByRole('progressbar', { name: 'Upload' });
   await userEvent.click(screen.getByRole('button', { name: 'Gemmer...' }));
   await userEvent.keyboard('{Control>}s{/Control}');
-  expect(storage.upload).toHaveBeenCalledOnce();
-  sent.resolve(undefined);
+  expect(backend.attempts('upload')).toHaveLength(1);
+  uploads.open();
   await waitFor(() =>
     expect(toastsShown()).toEqual(['success: Billede beskåret, optimeret og gemt automatisk!']),
   );
@@ -89,48 +73,48 @@ test('a picture that is on its way is not sent a second time', async () => {
 
 describe('films and GIFs', () => {
   test('a film is uploaded and saved by itself', async () => {
-    render(<FrontPageEditor />);
+    await show(<FrontPageEditor />);
     await chooseFile(CHOOSE, mediaFile('mp4'));
     await waitFor(() => expect(toastsShown()).toEqual(['success: Baggrunden er gemt automatisk!']));
-    expect(repo.stored.backgroundType).toBe('video');
-    expect(repo.stored.backgroundMedia).toMatch(/background_\d+\.mp4$/);
-    expect(repo.stored.picture.placeholder).toBe('data:image/webp;base64,AAAA');
+    expect(stored().backgroundType).toBe('video');
+    expect(stored().backgroundMedia).toMatch(/background_\d+\.mp4\?alt=media$/);
+    expect(stored().picture.placeholder).toBe('data:image/webp;base64,AAAA');
   });
 
   test('a film that this browser cannot play is saved, and it is said that others may not see it', async () => {
     vi.mocked(posterOf).mockResolvedValue(undefined);
-    render(<FrontPageEditor />);
+    await show(<FrontPageEditor />);
     await chooseFile(CHOOSE, mediaFile('mp4'));
     await waitFor(() =>
       expect(toastsShown()).toEqual([
         'warning: Baggrunden er gemt, men din browser kan ikke afspille filmen. Vælg en MP4-fil med H.264, så den kan ses overalt.',
       ]),
     );
-    expect(repo.stored.backgroundType).toBe('video');
+    expect(stored().backgroundType).toBe('video');
   });
 
   test('a small GIF becomes WebP and still moves', async () => {
-    render(<FrontPageEditor />);
+    await show(<FrontPageEditor />);
     await chooseFile(CHOOSE, mediaFile('gif', 5));
-    await waitFor(() => expect(repo.stored.backgroundType).toBe('gif'));
-    expect(repo.stored.backgroundMedia).toMatch(/background_\d+\.webp$/);
+    await waitFor(() => expect(stored().backgroundType).toBe('gif'));
+    expect(stored().backgroundMedia).toMatch(/background_\d+\.webp\?alt=media$/);
   });
 
   test('a small GIF stays one where the browser cannot keep its movement, and that is said', async () => {
     vi.mocked(cropWorker.convertGif).mockResolvedValue(undefined);
-    render(<FrontPageEditor />);
+    await show(<FrontPageEditor />);
     await chooseFile(CHOOSE, mediaFile('gif', 5));
     await waitFor(() =>
       expect(toastsShown()).toEqual([
         'warning: Baggrunden er gemt som GIF. Din browser kan ikke lave den om til WebP uden at miste bevægelsen.',
       ]),
     );
-    expect(repo.stored.backgroundMedia).toMatch(/background_\d+\.gif$/);
+    expect(stored().backgroundMedia).toMatch(/background_\d+\.gif\?alt=media$/);
   });
 
   test('that cannot be saved by themselves stay pending', async () => {
-    vi.mocked(storage.upload).mockRejectedValue(new AppError('network'));
-    render(<FrontPageEditor />);
+    backend.fail('upload');
+    await show(<FrontPageEditor />);
     await chooseFile(CHOOSE, mediaFile('mp4'));
     await waitFor(() =>
       expect(toastsShown()).toEqual(['error: Kunne ikke gemme baggrundsmedia automatisk']),
@@ -141,7 +125,7 @@ describe('films and GIFs', () => {
 
   test('that cannot be made ready are said to be so', async () => {
     vi.mocked(cropWorker.cropPicture).mockRejectedValue(new AppError('unknown'));
-    render(<FrontPageEditor />);
+    await show(<FrontPageEditor />);
     await chooseFile(CHOOSE, mediaFile('gif'));
     await waitFor(() => expect(toastsShown()).toEqual(['error: Fejl ved behandling af mediefil']));
   });
@@ -151,12 +135,12 @@ describe('films and GIFs', () => {
     ['a film over 10 MB', mediaFile('mp4', 12), ['Stor fil', '12,0 MB']],
     ['a picture over 10 MB', mediaFile('jpeg', 12), ['Stor fil', '12,0 MB']],
   ])('%s is used only after a yes', async (_what, file, [name = '', size = '']) => {
-    render(<FrontPageEditor />);
+    await show(<FrontPageEditor />);
     await chooseFile(CHOOSE, file);
     const question = await screen.findByRole('alertdialog', { name });
     expect(question).toHaveTextContent(size);
     await userEvent.click(screen.getByRole('button', { name: 'Annuller' }));
-    expect(uploadedPaths()).toEqual([]);
+    expect(backend.attempts('upload')).toEqual([]);
     await chooseFile(CHOOSE, file);
     await userEvent.click(await screen.findByRole('button', { name: 'Brug filen' }));
     if (file.name.endsWith('jpeg')) await applyCrop();
@@ -164,10 +148,10 @@ describe('films and GIFs', () => {
   });
 
   test('a GIF that was too large to convert stays as it is', async () => {
-    render(<FrontPageEditor />);
+    await show(<FrontPageEditor />);
     await chooseFile(CHOOSE, mediaFile('gif', 6));
     await userEvent.click(await screen.findByRole('button', { name: 'Brug filen' }));
-    await waitFor(() => expect(repo.stored.backgroundMedia).toMatch(/\.gif$/));
+    await waitFor(() => expect(stored().backgroundMedia).toMatch(/\.gif\?alt=media$/));
     expect(cropWorker.convertGif).not.toHaveBeenCalled();
   });
 });
@@ -178,8 +162,8 @@ test.each([
   ['a picture over 50 MB', mediaFile('jpeg', 51), 'Filen er for stor. Maksimum 50MB for billeder'],
   ['a film over 200 MB', mediaFile('mp4', 201), 'Filen er for stor. Maksimum 200MB for video'],
 ])('refuses %s', async (_what, file, message) => {
-  render(<FrontPageEditor />);
+  await show(<FrontPageEditor />);
   await chooseFile(CHOOSE, file);
   await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
-  expect(uploadedPaths()).toEqual([]);
+  expect(backend.attempts('upload')).toEqual([]);
 });

@@ -1,12 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FrontPageEditor } from '#src/admin/frontPage/FrontPageEditor.tsx';
-import * as frontPage from '#src/data/repos/frontPage.ts';
-import * as storage from '#src/data/storage.ts';
-import { frontPageSchema } from '#src/model/content/schema.ts';
-import { fakeDocument } from '../../support/fakeDocument.ts';
-import { answerWith, applyCrop, fakePictureWork, mediaFile } from '../../support/media.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { applyCrop, fakePictureWork, mediaFile } from '../../support/media.ts';
+import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 // Fetched when a picture has been chosen: here it is not waited for.
 import '#src/admin/crop/CropDialog.tsx';
@@ -14,25 +12,18 @@ import '#src/admin/crop/CropDialog.tsx';
 vi.mock('react-easy-crop', async () => ({
   default: (await import('../../support/CropperStandIn.tsx')).CropperStandIn,
 }));
-vi.mock('#src/data/repos/frontPage.ts');
-vi.mock('#src/data/storage.ts');
 vi.mock('#src/lib/crop/cropWorker.ts');
 
 resetStoresAfterEach();
 
-beforeEach(() => {
-  vi.mocked(storage.storageOrigins).mockReturnValue(['http://127.0.0.1:9199']);
-  vi.mocked(storage.upload).mockResolvedValue();
-  vi.mocked(storage.publicUrl).mockImplementation((path) => `https://files.example/${path}`);
-  vi.mocked(storage.listPaths).mockResolvedValue([]);
-  fakePictureWork();
-});
+beforeEach(fakePictureWork);
 
 function store(background: { backgroundMedia: string; backgroundType?: 'video' }): void {
-  const repo = fakeDocument(frontPageSchema.parse(background));
-  vi.mocked(frontPage.watch).mockImplementation(repo.watch);
-  vi.mocked(frontPage.update).mockImplementation(repo.update);
+  backend.documents.put('content/frontpage', background);
+  backend.files.put('front-page-background/a.webp', mediaFile('jpeg'));
 }
+
+const STORED_URL = 'http://127.0.0.1:9199/v0/b/b/o/front-page-background%2Fa.webp?alt=media';
 
 async function press(name: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name }));
@@ -40,24 +31,20 @@ async function press(name: string): Promise<void> {
 
 describe('the picture that is stored', () => {
   test('can be cut once more', async () => {
-    const url =
-      'http://127.0.0.1:9199/v0/b/b/o/front-page-background%2Fbackground_1.webp?alt=media';
-    const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(answerWith(mediaFile('jpeg')));
-    store({ backgroundMedia: url });
-    render(<FrontPageEditor />);
+    store({ backgroundMedia: STORED_URL });
+    await show(<FrontPageEditor />);
     await press('Beskær');
     await applyCrop();
     await waitFor(() =>
       expect(toastsShown()).toEqual(['success: Billede beskåret, optimeret og gemt automatisk!']),
     );
-    expect(fetched).toHaveBeenCalledWith(url, { cache: 'reload' });
-    expect(storage.upload).toHaveBeenCalled();
+    expect(backend.attempts('download')).toEqual(['front-page-background/a.webp']);
+    expect(backend.attempts('upload')).not.toEqual([]);
   });
 
   test('gives the focus back to its button when it is left as it was', async () => {
-    vi.spyOn(window, 'fetch').mockResolvedValue(answerWith(mediaFile('jpeg')));
-    store({ backgroundMedia: 'http://127.0.0.1:9199/v0/b/b/o/front-page-background%2Fa.webp' });
-    render(<FrontPageEditor />);
+    store({ backgroundMedia: STORED_URL });
+    await show(<FrontPageEditor />);
     await press('Beskær');
     await screen.findByRole('dialog', { name: 'Beskær billede' });
     await userEvent.keyboard('{Escape}');
@@ -65,10 +52,9 @@ describe('the picture that is stored', () => {
   });
 
   test('leaves the focus at its button while it is sent', async () => {
-    vi.spyOn(window, 'fetch').mockResolvedValue(answerWith(mediaFile('jpeg')));
-    vi.mocked(storage.upload).mockReturnValue(new Promise(() => undefined));
-    store({ backgroundMedia: 'http://127.0.0.1:9199/v0/b/b/o/front-page-background%2Fa.webp' });
-    render(<FrontPageEditor />);
+    backend.hold('upload');
+    store({ backgroundMedia: STORED_URL });
+    await show(<FrontPageEditor />);
     await press('Beskær');
     await applyCrop();
     expect(await screen.findByRole('progressbar')).toBeVisible();
@@ -82,16 +68,16 @@ describe('the picture that is stored', () => {
   });
 
   test('is said to be out of reach when it cannot be fetched', async () => {
-    vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-    store({ backgroundMedia: 'http://127.0.0.1:9199/v0/b/b/o/front-page-background%2Fa.webp' });
-    render(<FrontPageEditor />);
+    backend.fail('download');
+    store({ backgroundMedia: STORED_URL });
+    await show(<FrontPageEditor />);
     await press('Beskær');
     await waitFor(() => expect(toastsShown()).toEqual(['error: Fejl ved behandling af mediefil']));
   });
 
-  test('is not offered to be cut when it is a film', () => {
+  test('is not offered to be cut when it is a film', async () => {
     store({ backgroundMedia: 'http://127.0.0.1:9199/v0/b/b/o/a.mp4', backgroundType: 'video' });
-    render(<FrontPageEditor />);
+    await show(<FrontPageEditor />);
     expect(screen.queryByRole('button', { name: 'Beskær' })).not.toBeInTheDocument();
   });
 });

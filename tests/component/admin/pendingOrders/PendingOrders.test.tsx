@@ -3,12 +3,12 @@ import { describe, expect, test, vi } from 'vitest';
 import type * as archivesModule from '#src/admin/archives/archives.ts';
 import { useDecisions } from '#src/admin/pendingOrders/decisions.ts';
 import { approveOrder } from '#src/data/orders/approveOrder.ts';
-import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import { sendOrderMail } from '#src/lib/orderMails.ts';
 import { AppError } from '#src/model/base/errors.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { card, decide, oneOrderWaits, open, order, press, SUCCESS, world } from './world.tsx';
+import { card, decide, oneOrderWaits, open, order, press, SUCCESS, nowWaiting } from './world.tsx';
 
 vi.mock('#src/admin/archives/archives.ts', async (original) => ({
   ...(await original<typeof archivesModule>()),
@@ -16,18 +16,15 @@ vi.mock('#src/admin/archives/archives.ts', async (original) => ({
 }));
 vi.mock('#src/data/orders/approveOrder.ts');
 vi.mock('#src/data/orders/rejectOrder.ts');
-vi.mock('#src/data/repos/pendingOrders.ts');
 vi.mock('#src/lib/orderMails.ts');
 
 resetStoresAfterEach();
 oneOrderWaits();
 
 describe('the list', () => {
-  test('says everything of an order, and what its customer writes in the payment', () => {
-    world.waiting.stored = [
-      pendingOrder({ items: [orderLine('Nordlys', 150), orderLine('Klit', 49)] }),
-    ];
-    open();
+  test('says everything of an order, and what its customer writes in the payment', async () => {
+    nowWaiting(pendingOrder({ items: [orderLine('Nordlys', 150), orderLine('Klit', 49)] }));
+    await open();
     const text = card()?.textContent;
     for (const part of [
       'Signe Overgaard',
@@ -43,30 +40,31 @@ describe('the list', () => {
     }
   });
 
-  test('is empty when nobody waits', () => {
-    world.waiting.stored = [];
-    open();
+  test('is empty when nobody waits', async () => {
+    nowWaiting();
+    await open();
     expect(screen.getByText('Ingen afventende betalinger.')).toBeVisible();
   });
 
-  test('begins with the newest, and follows what comes and goes', () => {
-    open();
+  test('begins with the newest, and follows what comes and goes', async () => {
+    await open();
     const newer = pendingOrder({ id: 'NEWER', customerName: 'Ida', createdAt: new Date() });
-    act(() => world.waiting.changeElsewhere([order, newer]));
+    act(() => nowWaiting(order, newer));
     expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
       'Ida',
       'Signe Overgaard',
     ]);
     expect(screen.getByText('2 afventende betalinger')).toBeVisible();
-    act(() => world.waiting.changeElsewhere([newer]));
+    act(() => nowWaiting(newer));
     expect(card()).not.toBeInTheDocument();
     expect(screen.getByText('1 afventende betaling')).toBeVisible();
   });
 
   test('is read anew every 30 seconds, when the live one is silent', async () => {
     vi.useFakeTimers();
-    open();
-    world.waiting.stored = [];
+    await open();
+    backend.documents.silenceWatches('pending-orders');
+    nowWaiting();
     await act(() => vi.advanceTimersByTimeAsync(29_000));
     expect(card()).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(1000));
@@ -75,15 +73,12 @@ describe('the list', () => {
   });
 
   test('says when it cannot be read, and tries again', async () => {
-    open();
-    act(() => world.waiting.failWatchers(new AppError('permission-denied')));
+    await open();
+    act(() => backend.documents.breakWatches('pending-orders', new AppError('permission-denied')));
     expect(card()).toBeVisible();
-    vi.mocked(pendingOrders.watchPending).mockImplementationOnce((_onNext, onError) => {
-      onError(new AppError('permission-denied'));
-      return () => undefined;
-    });
-    vi.mocked(pendingOrders.listPending).mockRejectedValueOnce(new AppError('network'));
-    open();
+    backend.failNext('watch', 'pending-orders', new AppError('permission-denied'));
+    backend.failNext('read', 'pending-orders', new AppError('network'));
+    await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Kunne ikke hente ordrer. Prøv igen senere.',
     );
@@ -92,22 +87,19 @@ describe('the list', () => {
   });
 
   test('is read at once when it cannot be followed', async () => {
-    vi.mocked(pendingOrders.watchPending).mockImplementationOnce((_onNext, onError) => {
-      onError(new AppError('offline'));
-      return () => undefined;
-    });
-    open();
+    backend.failNext('watch', 'pending-orders', new AppError('offline'));
+    await open();
     expect(await screen.findByRole('article', { name: 'Signe Overgaard' })).toBeVisible();
   });
 
-  test('marks an order that only tries the shop out', () => {
-    world.waiting.stored = [pendingOrder({ customerName: 'Test Kunde' })];
-    open();
+  test('marks an order that only tries the shop out', async () => {
+    nowWaiting(pendingOrder({ customerName: 'Test Kunde' }));
+    await open();
     expect(screen.getByText('Testordre')).toBeVisible();
   });
 
-  test('brings the order into sight that the address names', () => {
-    open(`/admin-dashboard?tab=kontantbetaling&order=${order.id}`);
+  test('brings the order into sight that the address names', async () => {
+    await open(`/admin-dashboard?tab=kontantbetaling&order=${order.id}`);
     expect(card()).toHaveFocus();
   });
 });
@@ -115,7 +107,7 @@ describe('the list', () => {
 describe('the mail', () => {
   test('that fails does not touch the order, and is sent again from its card', async () => {
     vi.mocked(sendOrderMail).mockRejectedValueOnce(new AppError('email/quota'));
-    open();
+    await open();
     await decide('Godkend');
     expect(toastsShown()).toEqual([SUCCESS, 'warning: Mailen til kunden kunne ikke sendes.']);
     await press('Send mailen igen');
@@ -126,12 +118,12 @@ describe('the mail', () => {
 
   test('that could not be sent is still there after the dashboard was closed', async () => {
     vi.mocked(sendOrderMail).mockRejectedValueOnce(new AppError('network'));
-    const { unmount } = open();
+    const { unmount } = await open();
     await decide('Godkend');
     unmount();
     useDecisions.setState(useDecisions.getInitialState(), true);
-    world.waiting.stored = [];
-    open();
+    nowWaiting();
+    await open();
     await press('Send mailen igen');
     expect(screen.getByText('Kunden har fået en mail.')).toBeVisible();
     await press('Fjern Signe Overgaard fra listen');
@@ -140,7 +132,7 @@ describe('the mail', () => {
 
   test('is done without where none are set up', async () => {
     vi.mocked(sendOrderMail).mockRejectedValueOnce(new AppError('not-configured'));
-    open();
+    await open();
     await decide('Godkend');
     expect(toastsShown()).toEqual([SUCCESS]);
     expect(screen.getByText('Mails er ikke sat op, så kunden har ikke fået en.')).toBeVisible();
@@ -148,7 +140,7 @@ describe('the mail', () => {
 
   test('that an order has come can be sent again, and says when it fails', async () => {
     vi.mocked(sendOrderMail).mockRejectedValueOnce(new AppError('network'));
-    open();
+    await open();
     await press('Send bekræftelsen igen');
     expect(toastsShown()).toEqual(['error: Mailen til kunden kunne ikke sendes.']);
     await press('Send bekræftelsen igen');

@@ -20,7 +20,7 @@ import {
   press,
   question,
   SUCCESS,
-  world,
+  nowWaiting,
 } from './world.tsx';
 
 vi.mock('#src/admin/archives/archives.ts', async (original) => ({
@@ -29,7 +29,6 @@ vi.mock('#src/admin/archives/archives.ts', async (original) => ({
 }));
 vi.mock('#src/data/orders/approveOrder.ts');
 vi.mock('#src/data/orders/rejectOrder.ts');
-vi.mock('#src/data/repos/pendingOrders.ts');
 vi.mock('#src/lib/orderMails.ts');
 
 resetStoresAfterEach();
@@ -39,7 +38,7 @@ const UNCONFIRMED = 'Ikke bekræftet endnu. Tryk igen: ordren bliver kun behandl
 
 describe('approving', () => {
   test('asks first, and does nothing when the answer is no', async () => {
-    open();
+    await open();
     await press('Godkend');
     expect(question()).toHaveTextContent('Godkend betalingen fra Signe Overgaard?');
     expect(question()).toHaveTextContent(
@@ -51,7 +50,7 @@ describe('approving', () => {
   });
 
   test('makes a purchase, begins its archive and tells the customer', async () => {
-    open();
+    await open();
     await decide('Godkend');
     expect(toastsShown()).toEqual([SUCCESS]);
     expect(question()).not.toBeInTheDocument();
@@ -70,7 +69,7 @@ describe('approving', () => {
   test('happens once, however often it is pressed', async () => {
     const answer = Promise.withResolvers<typeof approved>();
     vi.mocked(approveOrder).mockReturnValue(answer.promise);
-    open();
+    await open();
     await press('Godkend');
     const dialog = within(screen.getByRole('alertdialog'));
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Godkend' }));
@@ -83,7 +82,7 @@ describe('approving', () => {
 
   test('what another browser has approved says so, and mails nobody twice', async () => {
     vi.mocked(approveOrder).mockResolvedValue({ ...approved, isNewDecision: false });
-    open();
+    await open();
     await decide('Godkend');
     expect(toastsShown()).toEqual([SUCCESS]);
     expect(sendOrderMail).not.toHaveBeenCalled();
@@ -97,7 +96,7 @@ describe('approving', () => {
   ])('that is refused for good (%s) says why, and asks no more', async (code, text) => {
     const details = { id: order.id, title: 'Nordlys' };
     vi.mocked(approveOrder).mockRejectedValue(new AppError(code, { details }));
-    open();
+    await open();
     await decide('Godkend');
     expect(toastsShown()).toEqual([`error: ${text}`]);
     expect(question()).not.toBeInTheDocument();
@@ -113,7 +112,7 @@ describe('approving', () => {
     ['and nobody knows why', 'unknown'],
   ])('that fails %s says so, and can be pressed again', async (_how, code) => {
     vi.mocked(approveOrder).mockRejectedValueOnce(new AppError(code));
-    open();
+    await open();
     await decide('Godkend');
     expect(toastsShown()).toEqual(['error: Fejl ved godkendelse af betaling. Prøv igen.']);
     expect(
@@ -126,7 +125,7 @@ describe('approving', () => {
 
   test('sends nothing while the browser knows that it is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    open();
+    await open();
     await decide('Godkend');
     expect(toastsShown()).toEqual([
       'error: Du er offline. Prøv igen, når du har forbindelse til internettet.',
@@ -136,7 +135,7 @@ describe('approving', () => {
 
   test('whose answer is lost says that nothing is known, and is repeated safely', async () => {
     vi.mocked(approveOrder).mockRejectedValueOnce(new AppError('not-confirmed'));
-    open();
+    await open();
     await decide('Godkend');
     expect(toastsShown()).toEqual([
       'warning: Ikke bekræftet endnu. Forbindelsen er langsom, men det, du har skrevet, er ikke gået tabt.',
@@ -153,10 +152,10 @@ describe('approving', () => {
 
   test('whose answer is lost is found out when the order waits no more', async () => {
     vi.mocked(approveOrder).mockRejectedValueOnce(new AppError('network'));
-    open();
+    await open();
     await decide('Godkend');
     vi.mocked(approveOrder).mockResolvedValueOnce({ ...approved, isNewDecision: false });
-    act(() => world.waiting.changeElsewhere([]));
+    act(() => nowWaiting());
     await waitFor(() => expect(toastsShown()).toContain(SUCCESS));
     expect(question()).not.toBeInTheDocument();
     expect(sendOrderMail).toHaveBeenCalledOnce();
@@ -165,13 +164,13 @@ describe('approving', () => {
 
   test('that was cut off by closing the tab is found out by the next visit', async () => {
     vi.mocked(approveOrder).mockReturnValueOnce(new Promise(() => undefined));
-    const { unmount } = open();
+    const { unmount } = await open();
     await decide('Godkend');
     unmount();
     useDecisions.setState(useDecisions.getInitialState(), true);
     vi.mocked(approveOrder).mockResolvedValueOnce({ ...approved, isNewDecision: false });
-    world.waiting.stored = [];
-    open();
+    nowWaiting();
+    await open();
     await waitFor(() => expect(toastsShown()).toContain(SUCCESS));
     expect(sendOrderMail).toHaveBeenCalledOnce();
     expect(startArchive).toHaveBeenCalledOnce();
@@ -179,11 +178,11 @@ describe('approving', () => {
 
   test('that another tab has heard the end of is told to nobody twice', async () => {
     vi.mocked(approveOrder).mockRejectedValueOnce(new AppError('network'));
-    open();
+    await open();
     await decide('Godkend');
     window.localStorage.clear();
     vi.mocked(approveOrder).mockResolvedValueOnce({ ...approved, isNewDecision: false });
-    act(() => world.waiting.changeElsewhere([]));
+    act(() => nowWaiting());
     await waitFor(() => expect(toastsShown()).toContain(SUCCESS));
     expect(sendOrderMail).not.toHaveBeenCalled();
   });
@@ -192,9 +191,9 @@ describe('approving', () => {
     vi.mocked(approveOrder)
       .mockRejectedValueOnce(new AppError('network'))
       .mockRejectedValueOnce(new AppError('order/already-rejected'));
-    open();
+    await open();
     await decide('Godkend');
-    act(() => world.waiting.changeElsewhere([]));
+    act(() => nowWaiting());
     await waitFor(() =>
       expect(toastsShown()).toContain('error: Ordren er allerede afvist og kan ikke godkendes.'),
     );
@@ -215,9 +214,9 @@ describe('a price that differs', () => {
   };
 
   test('is shown, and confirmed by itself', async () => {
-    world.waiting.stored = [pendingOrder({ amount: 199.5 })];
+    nowWaiting(pendingOrder({ amount: 199.5 }));
     vi.mocked(approveOrder).mockResolvedValueOnce({ kind: 'needs-confirmation', check });
-    open();
+    await open();
     await decide('Godkend');
     const dialog = screen.getByRole('dialog', { name: 'Prisen har ændret sig' });
     expect(dialog).toHaveTextContent('Nordlys: bestilt til 150,00 kr, koster nu 199,00 kr');
@@ -239,7 +238,7 @@ describe('a price that differs', () => {
   });
 
   test('only in that the shop does not show what was ordered is shown under its title', async () => {
-    world.waiting.stored = [pendingOrder({ amount: 199 })];
+    nowWaiting(pendingOrder({ amount: 199 }));
     const draft = {
       changes: [],
       hidden: [{ item: orderLine('Klit', 199), title: 'Familien Holm' }],
@@ -247,7 +246,7 @@ describe('a price that differs', () => {
       needsConfirmation: true,
     };
     vi.mocked(approveOrder).mockResolvedValueOnce({ kind: 'needs-confirmation', check: draft });
-    open();
+    await open();
     await decide('Godkend');
     const dialog = screen.getByRole('dialog', { name: 'Ikke i butikken' });
     expect(dialog).toHaveTextContent(
@@ -263,7 +262,7 @@ describe('a price that differs', () => {
     vi.mocked(approveOrder)
       .mockResolvedValueOnce({ kind: 'needs-confirmation', check })
       .mockResolvedValueOnce({ kind: 'needs-confirmation', check: { ...check, total: 299 } });
-    open();
+    await open();
     await decide('Godkend');
     await userEvent.click(screen.getByRole('checkbox'));
     await press('Godkend');
@@ -274,7 +273,7 @@ describe('a price that differs', () => {
 
 describe('rejecting', () => {
   test('asks first, then tells the customer', async () => {
-    open();
+    await open();
     await press('Afvis');
     expect(question()).toHaveTextContent('Afvis bestillingen fra Signe Overgaard?');
     expect(question()).toHaveTextContent(
@@ -300,7 +299,7 @@ describe('rejecting', () => {
     ['order/already-approved', 'Ordren er allerede godkendt og kan ikke afvises.'],
   ])('that fails with %s says: %s', async (code, text) => {
     vi.mocked(rejectOrder).mockRejectedValue(new AppError(code));
-    open();
+    await open();
     await decide('Afvis');
     expect(toastsShown()).toEqual([`error: ${text}`]);
     expect(sendOrderMail).not.toHaveBeenCalled();
@@ -308,10 +307,10 @@ describe('rejecting', () => {
 
   test('whose answer is lost is found out when the order waits no more', async () => {
     vi.mocked(rejectOrder).mockRejectedValueOnce(new AppError('timeout'));
-    open();
+    await open();
     await decide('Afvis');
     vi.mocked(rejectOrder).mockResolvedValueOnce(false);
-    act(() => world.waiting.changeElsewhere([]));
+    act(() => nowWaiting());
     await waitFor(() => expect(toastsShown()).toContain('success: Anmodning afvist'));
     expect(sendOrderMail).toHaveBeenCalledOnce();
   });

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -7,11 +7,11 @@ import { PendingOrders } from '#src/admin/pendingOrders/PendingOrders.tsx';
 import { useDecisions } from '#src/admin/pendingOrders/decisions.ts';
 import { approveOrder } from '#src/data/orders/approveOrder.ts';
 import { rejectOrder } from '#src/data/orders/rejectOrder.ts';
-import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import { sendOrderMail } from '#src/lib/orderMails.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { pendingOrder, purchaseOf } from '../../../support/waitingOrders.ts';
-import { fakeList, type FakeList } from '../../support/fakeList.ts';
+import { show } from '../../support/show.ts';
 
 export const order = pendingOrder();
 export const approved = {
@@ -20,15 +20,15 @@ export const approved = {
   isNewDecision: true,
 } as const;
 
-/** The orders that wait, as the database has them. */
-export const world: { waiting: FakeList<PendingOrder> } = { waiting: fakeList<PendingOrder>([]) };
+/** From now on these orders wait; told inside `act` while a list of them is shown. */
+export function nowWaiting(...orders: PendingOrder[]): void {
+  backend.documents.fill('pending-orders', orders);
+}
 
-/** One order waits, and everything goes well. The file that calls this mocks what is imported here. */
+/** One order waits, and everything goes well. The file that calls this mocks the work on orders. */
 export function oneOrderWaits(): void {
   beforeEach(() => {
-    world.waiting = fakeList([order]);
-    vi.mocked(pendingOrders.watchPending).mockImplementation(world.waiting.watch);
-    vi.mocked(pendingOrders.listPending).mockImplementation(world.waiting.list);
+    nowWaiting(order);
     vi.mocked(approveOrder).mockReset().mockResolvedValue(approved);
     vi.mocked(rejectOrder).mockReset().mockResolvedValue(true);
     vi.mocked(sendOrderMail).mockReset().mockResolvedValue(undefined);
@@ -41,7 +41,7 @@ export function oneOrderWaits(): void {
 }
 
 export function open(address = '/admin-dashboard?tab=kontantbetaling') {
-  return render(
+  return show(
     <MemoryRouter initialEntries={[address]}>
       <PendingOrders />
     </MemoryRouter>,

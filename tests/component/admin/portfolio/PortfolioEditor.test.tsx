@@ -1,28 +1,20 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PortfolioEditor } from '#src/admin/portfolio/PortfolioEditor.tsx';
 import { pictureQueue } from '#src/admin/uploads/queue/uploadRunner.ts';
-import * as filterButtons from '#src/data/repos/filterButtons.ts';
-import * as operationLog from '#src/data/repos/operationLog.ts';
-import * as portfolio from '#src/data/repos/portfolio.ts';
-import * as storage from '#src/data/storage.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import type { PortfolioItem } from '#src/model/catalogue/schema.ts';
+import { portfolioItemSchema, type PortfolioItem } from '#src/model/catalogue/schema.ts';
 import { sessionChanged } from '#src/stores/session.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { admin, customer, filterButton, threeButtons } from '../../../support/records.ts';
-import { fakeCollection } from '../../support/fakeCollection.ts';
-import { choose, fill, mockRepo, press } from '../../support/pictureEditors.ts';
+import { choose, fill, press } from '../../support/pictureEditors.ts';
 import { gif, jpeg } from '../../support/pictureFiles.ts';
+import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads, removedPaths, sentPaths } from '../../support/uploadFakes.ts';
 
-vi.mock('#src/data/repos/portfolio.ts');
-vi.mock('#src/data/repos/filterButtons.ts');
-vi.mock('#src/data/repos/operationLog.ts');
-vi.mock('#src/data/repos/orders.ts');
-vi.mock('#src/data/storage.ts');
 vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../../support/keptUploads.ts'));
 
 resetStoresAfterEach();
@@ -62,18 +54,15 @@ function item(title: string, order: number): PortfolioItem {
   };
 }
 
-let collection = fakeCollection<PortfolioItem>([]);
+const stored = () => backend.documents.all('portfolio', portfolioItemSchema);
 
 beforeEach(() => {
-  collection = fakeCollection([item('Brud', 0), item('Skov', 1)]);
-  mockRepo(portfolio, collection.repo);
+  backend.documents.fill('portfolio', [item('Brud', 0), item('Skov', 1)]);
+  for (const path of [...FILES, ...OTHERS]) backend.files.put(path, new Blob());
   sessionChanged(admin);
-  vi.mocked(storage.listPaths).mockImplementation((folder) =>
-    Promise.resolve([...FILES, ...OTHERS].filter((path) => path.startsWith(`${folder}/`))),
-  );
 });
 
-const titles = () => collection.stored.map(({ title }) => title);
+const titles = () => stored().map(({ title }) => title);
 
 describe('uploading', () => {
   async function describeFirst(words: { title?: string; category?: string }): Promise<void> {
@@ -84,18 +73,18 @@ describe('uploading', () => {
   }
 
   test('shows a picture that is watermarked and not for sale', async () => {
-    render(<PortfolioEditor />, { wrapper: MemoryRouter });
+    await show(<PortfolioEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));
     await describeFirst({ title: 'Havgus', category: 'generelt' });
     await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er uploadet']));
-    expect(collection.stored.at(-1)).toMatchObject({
+    expect(stored().at(-1)).toMatchObject({
       title: 'Havgus',
       category: 'generelt',
       featured: false,
       isPublished: true,
     });
-    expect(collection.stored.at(-1)?.imageUrl).toContain('portfolio-display');
-    expect(collection.stored.at(-1)?.thumbnailUrl).toContain('portfolio-display');
+    expect(stored().at(-1)?.imageUrl).toContain('portfolio-display');
+    expect(stored().at(-1)?.thumbnailUrl).toContain('portfolio-display');
     expect(sentPaths()).toEqual([
       expect.stringMatching(/^portfolio-display\/watermarked_/),
       expect.stringMatching(/^portfolio-protected\/original_/),
@@ -104,22 +93,21 @@ describe('uploading', () => {
       mark: 'portfolio',
       quality: 0.95,
     });
-    expect(operationLog.note).toHaveBeenCalledWith(
-      expect.objectContaining({ operation: 'apply', success: true, fileName: 'a.jpg' }),
-    );
+    expect(backend.documents.get('sloth-stamp-system/operations')).toMatchObject({
+      operations: [{ operation: 'apply', success: true, fileName: 'a.jpg' }],
+    });
   });
 
   test('gives a place after pictures that are still on their way', async () => {
-    const sent = Promise.withResolvers<undefined>();
-    vi.mocked(storage.upload).mockReturnValue(sent.promise);
-    render(<PortfolioEditor />, { wrapper: MemoryRouter });
+    const uploads = backend.hold('upload');
+    await show(<PortfolioEditor />, { wrapper: MemoryRouter });
     for (const title of ['Havgus', 'Regn']) {
       await choose(jpeg('a.jpg'));
       await describeFirst({ title, category: 'natur' });
     }
-    sent.resolve(undefined);
+    uploads.open();
     await waitFor(() => expect(toastsShown()).toEqual(['success: 2 billeder er uploadet']));
-    expect(collection.stored.map(({ title, order }) => [title, order])).toEqual([
+    expect(stored().map(({ title, order }) => [title, order])).toEqual([
       ['Brud', 0],
       ['Skov', 1],
       ['Havgus', 2],
@@ -131,7 +119,7 @@ describe('uploading', () => {
     [{ title: '' }, 'Titel er påkrævet'],
     [{ category: '' }, 'Kategori er påkrævet'],
   ])('needs more than %o', async (words, message) => {
-    render(<PortfolioEditor />, { wrapper: MemoryRouter });
+    await show(<PortfolioEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));
     await describeFirst({ title: 'Havgus', category: 'natur', ...words });
     expect(screen.getByRole('dialog')).toHaveTextContent(message);
@@ -139,7 +127,7 @@ describe('uploading', () => {
   });
 
   test('refuses a title that the portfolio has, whatever its case', async () => {
-    render(<PortfolioEditor />, { wrapper: MemoryRouter });
+    await show(<PortfolioEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));
     await describeFirst({ title: 'BRUD', category: 'natur' });
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -148,11 +136,10 @@ describe('uploading', () => {
   });
 
   test('offers the general category once, even when there is a filter button for it', async () => {
-    vi.mocked(filterButtons.list).mockResolvedValue([
-      ...threeButtons(),
-      filterButton('Generelt', { order: 3 }),
-    ]);
-    render(<PortfolioEditor />, { wrapper: MemoryRouter });
+    backend.documents.put('website-config/filter-buttons', {
+      buttons: [...threeButtons(), filterButton('Generelt', { order: 3 })],
+    });
+    await show(<PortfolioEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));
     await press(/^Udfyld a/);
     await waitFor(() => expect(screen.getByRole('option', { name: 'Rejse' })).toBeVisible());
@@ -160,7 +147,7 @@ describe('uploading', () => {
   });
 
   test('refuses two alike', async () => {
-    render(<PortfolioEditor />, { wrapper: MemoryRouter });
+    await show(<PortfolioEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'), jpeg('b.jpg'));
     await userEvent.selectOptions(screen.getByLabelText('Kategori'), 'natur');
     await press('Brug til alle');
@@ -169,7 +156,7 @@ describe('uploading', () => {
   });
 
   test('takes pictures only', async () => {
-    render(<PortfolioEditor />, { wrapper: MemoryRouter });
+    await show(<PortfolioEditor />, { wrapper: MemoryRouter });
     await choose(gif('bølger.gif'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Kun JPEG, PNG og WebP billeder er tilladt. Fjern venligst: bølger.gif',
@@ -179,9 +166,9 @@ describe('uploading', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Venligst vælg mindst ét billede');
   });
 
-  test('is for administrators', () => {
+  test('is for administrators', async () => {
     sessionChanged(customer);
-    render(<PortfolioEditor />, { wrapper: MemoryRouter });
+    await show(<PortfolioEditor />, { wrapper: MemoryRouter });
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Du skal have administratorrettigheder for at uploade til portfolio.',
     );
@@ -196,8 +183,8 @@ describe('uploading', () => {
     ],
     ['permission-denied', 'Du skal have administratorrettigheder for at uploade til portfolio.'],
   ] as const)('that fails (%s) says why', async (code, message) => {
-    vi.mocked(storage.upload).mockRejectedValue(new AppError(code));
-    render(<PortfolioEditor />, { wrapper: MemoryRouter });
+    backend.fail('upload', '', new AppError(code));
+    await show(<PortfolioEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));
     await describeFirst({ title: 'Havgus', category: 'natur' });
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
@@ -206,26 +193,26 @@ describe('uploading', () => {
 });
 
 describe('what is there', () => {
-  test('that cannot be read says so', () => {
-    render(<PortfolioEditor />, { wrapper: MemoryRouter });
-    act(() => collection.failWatchers(new AppError('unknown')));
+  test('that cannot be read says so', async () => {
+    await show(<PortfolioEditor />, { wrapper: MemoryRouter });
+    act(() => backend.documents.breakWatches('portfolio', new AppError('unknown')));
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Der opstod en fejl ved indlæsning af portfolio billeder',
     );
   });
 
   test('can be edited', async () => {
-    render(<PortfolioEditor />, { wrapper: MemoryRouter });
+    await show(<PortfolioEditor />, { wrapper: MemoryRouter });
     await press('Rediger Brud');
     await fill({ title: 'Brudeparret', category: 'urban' });
     await press('Gem Ændringer');
     await waitFor(() => expect(toastsShown()).toEqual(["success: 'Brudeparret' er opdateret"]));
-    expect(collection.stored[0]).toMatchObject({ title: 'Brudeparret', category: 'urban' });
+    expect(stored()[0]).toMatchObject({ title: 'Brudeparret', category: 'urban' });
   });
 
   test('needs a title of its own when another picture bears the same', async () => {
-    render(<PortfolioEditor />, { wrapper: MemoryRouter });
-    await act(() => collection.changeElsewhere('Skov', { title: 'Brud' }));
+    await show(<PortfolioEditor />, { wrapper: MemoryRouter });
+    act(() => backend.documents.change('portfolio/Skov', { title: 'Brud' }));
     const [first] = screen.getAllByRole('button', { name: 'Rediger Brud' });
     if (first) await userEvent.click(first);
     await fill({ category: 'urban' });
@@ -240,7 +227,7 @@ describe('what is there', () => {
     [{ title: 'skov' }, 'Dette navn eksisterede allerede: skov. Vælg venligst andre titler.'],
     [{ category: '' }, 'Kategori er påkrævet'],
   ])('cannot become %o', async (words, message) => {
-    render(<PortfolioEditor />, { wrapper: MemoryRouter });
+    await show(<PortfolioEditor />, { wrapper: MemoryRouter });
     await press('Rediger Brud');
     await fill(words);
     await press('Gem Ændringer');
@@ -248,10 +235,10 @@ describe('what is there', () => {
   });
 
   test('says for which picture an edit failed', async () => {
-    render(<PortfolioEditor />, { wrapper: MemoryRouter });
+    await show(<PortfolioEditor />, { wrapper: MemoryRouter });
     await press('Rediger Brud');
     await fill({ title: 'Andet' });
-    collection.failNext(new AppError('unknown'));
+    backend.failNext('write', 'portfolio', new AppError('unknown'));
     await press('Gem Ændringer');
     await waitFor(() =>
       expect(toastsShown()).toEqual(['error: Brud kunne ikke opdateres. Prøv igen.']),
@@ -259,7 +246,7 @@ describe('what is there', () => {
   });
 
   test('goes with its files, also with those that its record does not name', async () => {
-    render(<PortfolioEditor />, { wrapper: MemoryRouter });
+    await show(<PortfolioEditor />, { wrapper: MemoryRouter });
     await press('Slet Brud');
     await press('Slet');
     await waitFor(() => expect(toastsShown()).toEqual(["success: 'Brud' er slettet"]));
@@ -268,9 +255,8 @@ describe('what is there', () => {
   });
 
   test('goes with its files when its record does not know the original', async () => {
-    collection = fakeCollection([{ ...item('Brud', 0), originalSrc: '' }]);
-    mockRepo(portfolio, collection.repo);
-    render(<PortfolioEditor />, { wrapper: MemoryRouter });
+    backend.documents.put('portfolio/Brud', { ...item('Brud', 0), originalSrc: '' });
+    await show(<PortfolioEditor />, { wrapper: MemoryRouter });
     await press('Slet Brud');
     await press('Slet');
     await waitFor(() => expect(toastsShown()).toEqual(["success: 'Brud' er slettet"]));
@@ -279,8 +265,8 @@ describe('what is there', () => {
 
   test('goes even when a file stays, with a warning', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    vi.mocked(storage.remove).mockRejectedValue(new AppError('service-failed'));
-    render(<PortfolioEditor />, { wrapper: MemoryRouter });
+    backend.fail('delete', '', new AppError('service-failed'));
+    await show(<PortfolioEditor />, { wrapper: MemoryRouter });
     await press('Slet Brud');
     await press('Slet');
     await waitFor(() => expect(titles()).toEqual(['Skov']));
@@ -288,9 +274,9 @@ describe('what is there', () => {
   });
 
   test('says for which picture a deletion failed', async () => {
-    render(<PortfolioEditor />, { wrapper: MemoryRouter });
+    await show(<PortfolioEditor />, { wrapper: MemoryRouter });
     await press('Slet Brud');
-    collection.failNext(new AppError('unknown'));
+    backend.failNext('write', 'portfolio', new AppError('unknown'));
     await press('Slet');
     await waitFor(() =>
       expect(toastsShown()).toEqual(['error: Brud kunne ikke slettes. Prøv igen.']),

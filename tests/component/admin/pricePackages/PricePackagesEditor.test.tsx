@@ -1,16 +1,14 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PricePackagesEditor } from '#src/admin/pricePackages/PricePackagesEditor.tsx';
-import * as pricePackages from '#src/data/repos/pricePackages.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import type { PricePackage } from '#src/model/content/schema.ts';
+import { pricePackageSchema, type PricePackage } from '#src/model/content/schema.ts';
 import { currentLeaveReasons } from '#src/stores/unfinishedWork.ts';
 import { pricePackage } from '../../../support/aboutRecords.ts';
-import { fakeList } from '../../support/fakeList.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-
-vi.mock('#src/data/repos/pricePackages.ts');
 
 resetStoresAfterEach();
 
@@ -18,13 +16,13 @@ const complete = { description: 'Hele dagen.', features: ['Billeder'] };
 const vielse = pricePackage('Vielse', { ...complete, featured: true });
 const portrait = pricePackage('Portræt', { ...complete, group: 'Portræt', groupOrder: 1 });
 
-let repo = fakeList([vielse, portrait]);
+const PATH = 'pricing-packages/packages';
 
 function store(packages: PricePackage[]): void {
-  repo = fakeList(packages);
-  vi.mocked(pricePackages.watch).mockImplementation(repo.watch);
-  vi.mocked(pricePackages.update).mockImplementation(repo.update);
+  backend.documents.put(PATH, { packages });
 }
+
+const stored = () => backend.documents.list(PATH, 'packages', pricePackageSchema);
 
 beforeEach(() => store([vielse, portrait]));
 
@@ -44,8 +42,8 @@ async function type(label: string, words: string): Promise<void> {
 }
 
 describe('the groups', () => {
-  test('hold their packages in order', () => {
-    render(<PricePackagesEditor />);
+  test('hold their packages in order', async () => {
+    await show(<PricePackagesEditor />);
     expect(screen.getByText('4 ydelser pr. gruppe')).toBeVisible();
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
     expect(headings).toEqual([
@@ -63,7 +61,7 @@ describe('the groups', () => {
 
   test('have room for sixty packages', async () => {
     store(Array.from({ length: 60 }, (_, order) => pricePackage(`Pakke ${order}`, { order })));
-    render(<PricePackagesEditor />);
+    await show(<PricePackagesEditor />);
     await press('Tilføj pakke');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(toastsShown()).toEqual([
@@ -71,9 +69,9 @@ describe('the groups', () => {
     ]);
   });
 
-  test('say when there is nothing, which may be a loss', () => {
+  test('say when there is nothing, which may be a loss', async () => {
     store([]);
-    render(<PricePackagesEditor />);
+    await show(<PricePackagesEditor />);
     expect(screen.getByText('Ingen prispakker fundet - de kan være gået tabt')).toBeVisible();
     expect(
       screen.getByText("Har du ikke lavet nogen endnu, så begynd med 'Tilføj pakke'."),
@@ -81,8 +79,8 @@ describe('the groups', () => {
   });
 
   test('that cannot be read are asked for again', async () => {
-    render(<PricePackagesEditor />);
-    act(() => repo.failWatchers(new AppError('network')));
+    await show(<PricePackagesEditor />);
+    act(() => backend.documents.breakWatches(PATH));
     expect(screen.getByRole('alert')).toHaveTextContent('Kunne ikke indlæse prispakker');
     await press('Prøv igen');
     expect(screen.getAllByRole('article')).toHaveLength(2);
@@ -91,7 +89,7 @@ describe('the groups', () => {
 
 describe('adding', () => {
   test('writes thousand dots while the price is typed, and stores whole kroner', async () => {
-    render(<PricePackagesEditor />);
+    await show(<PricePackagesEditor />);
     await press('Tilføj pakke');
     await type('Navn', 'Weekend');
     await type('Pris i kr (inkl. moms)', '12500kr');
@@ -100,7 +98,7 @@ describe('adding', () => {
     await type('Indhold 1', 'Lørdag{Enter}og søndag');
     await submit();
     await waitFor(() => expect(toastsShown()).toEqual(['success: Prispakker opdateret']));
-    expect(repo.stored.at(-1)).toMatchObject({
+    expect(stored().at(-1)).toMatchObject({
       name: 'Weekend',
       price: 12_500,
       features: ['Lørdag\nog søndag'],
@@ -109,11 +107,11 @@ describe('adding', () => {
       group: 'Bryllupsfotografering',
       groupOrder: 0,
     });
-    expect(repo.stored.at(-1)?.id).toMatch(/^pkg_\d+$/);
+    expect(stored().at(-1)?.id).toMatch(/^pkg_\d+$/);
   });
 
   test.each(['Navn', 'Pris i kr (inkl. moms)', 'Beskrivelse'])('asks for %s', async (missing) => {
-    render(<PricePackagesEditor />);
+    await show(<PricePackagesEditor />);
     await press('Tilføj pakke');
     for (const label of ['Navn', 'Pris i kr (inkl. moms)', 'Beskrivelse', 'Indhold 1']) {
       if (label !== missing) await type(label, '100');
@@ -123,11 +121,11 @@ describe('adding', () => {
     expect(dialog().getByLabelText(missing)).toHaveAccessibleDescription(
       'Udfyld alle obligatoriske felter',
     );
-    expect(repo.stored).toHaveLength(2);
+    expect(stored()).toHaveLength(2);
   });
 
   test('asks for something that is in it', async () => {
-    render(<PricePackagesEditor />);
+    await show(<PricePackagesEditor />);
     await press('Tilføj pakke');
     for (const label of ['Navn', 'Pris i kr (inkl. moms)', 'Beskrivelse']) await type(label, '100');
     await type('Indhold 1', '   ');
@@ -137,7 +135,7 @@ describe('adding', () => {
   });
 
   test('leads to the first of several problems', async () => {
-    render(<PricePackagesEditor />);
+    await show(<PricePackagesEditor />);
     await press('Tilføj pakke');
     await type('Navn', '100');
     await submit();
@@ -145,7 +143,7 @@ describe('adding', () => {
   });
 
   test('keeps the browser from leaving what is typed', async () => {
-    render(<PricePackagesEditor />);
+    await show(<PricePackagesEditor />);
     await press('Tilføj pakke');
     expect(currentLeaveReasons('site')).toEqual([]);
     await type('Navn', 'Weekend');
@@ -155,7 +153,7 @@ describe('adding', () => {
   });
 
   test.each(['5', '-1', '1.5', ''])('refuses the place %s for a group', async (place) => {
-    render(<PricePackagesEditor />);
+    await show(<PricePackagesEditor />);
     await press('Rediger Vielse');
     await type('Gruppens plads (0-4)', place);
     await submit('Gem Ændringer');
@@ -163,12 +161,12 @@ describe('adding', () => {
   });
 
   test('keeps what was typed when it cannot be saved', async () => {
-    render(<PricePackagesEditor />);
+    await show(<PricePackagesEditor />);
     await press('Tilføj pakke');
     for (const label of ['Navn', 'Pris i kr (inkl. moms)', 'Beskrivelse', 'Indhold 1']) {
       await type(label, '100');
     }
-    repo.holdWrites().failWith(new AppError('network'));
+    backend.fail('write', PATH);
     await submit();
     await waitFor(() => expect(toastsShown()).toEqual(['error: Kunne ikke gemme prispakker']));
     expect(dialog().getByLabelText('Navn')).toHaveValue('100');
@@ -177,7 +175,7 @@ describe('adding', () => {
 
 describe('editing', () => {
   test('changes what is in a package, and who sees it', async () => {
-    render(<PricePackagesEditor />);
+    await show(<PricePackagesEditor />);
     await press('Rediger Vielse');
     await userEvent.click(dialog().getByRole('button', { name: 'Tilføj indhold' }));
     expect(dialog().getByLabelText('Indhold 2')).toHaveFocus();
@@ -188,7 +186,7 @@ describe('editing', () => {
     await userEvent.click(dialog().getByRole('switch', { name: 'Vis på hjemmesiden' }));
     await submit('Gem Ændringer');
     await waitFor(() => expect(toastsShown()).toEqual(['success: Prispakker opdateret']));
-    expect(repo.stored[0]).toMatchObject({
+    expect(stored()[0]).toMatchObject({
       features: ['Album'],
       featured: false,
       isPublished: false,
@@ -203,19 +201,19 @@ describe('editing', () => {
       'En anden har ændret pakken imens. Luk og åbn den igen for at se det nye.',
     ],
   ])('says when the package %s', async (_what, packages, message) => {
-    render(<PricePackagesEditor />);
+    await show(<PricePackagesEditor />);
     await press('Rediger Vielse');
-    act(() => repo.changeElsewhere(packages));
+    act(() => store(packages));
     await type('Navn', 'Kirke');
     await submit('Gem Ændringer');
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
-    expect(repo.stored).toEqual(packages);
+    expect(stored()).toEqual(packages);
   });
 
   test('says when it cannot be saved', async () => {
-    render(<PricePackagesEditor />);
+    await show(<PricePackagesEditor />);
     await press('Rediger Vielse');
-    repo.holdWrites().failWith(new AppError('network'));
+    backend.fail('write', PATH);
     await submit('Gem Ændringer');
     await waitFor(() => expect(toastsShown()).toEqual(['error: Fejl ved redigering af pakke']));
   });
@@ -223,18 +221,18 @@ describe('editing', () => {
 
 describe('deleting', () => {
   test('asks with the name', async () => {
-    render(<PricePackagesEditor />);
+    await show(<PricePackagesEditor />);
     await press('Slet Vielse');
     expect(screen.getByRole('alertdialog', { name: "Slet 'Vielse'?" })).toBeVisible();
     await press('Slet');
-    await waitFor(() => expect(repo.stored).toEqual([portrait]));
+    await waitFor(() => expect(stored()).toEqual([portrait]));
     expect(toastsShown()).toEqual(['success: Prispakker opdateret']);
   });
 
   test('says when it fails', async () => {
-    render(<PricePackagesEditor />);
+    await show(<PricePackagesEditor />);
     await press('Slet Vielse');
-    repo.holdWrites().failWith(new AppError('unknown'));
+    backend.fail('write', PATH, new AppError('unknown'));
     await press('Slet');
     await waitFor(() => expect(toastsShown()).toEqual(['error: Fejl ved sletning af pakke']));
     expect(screen.getByRole('alertdialog')).toBeVisible();

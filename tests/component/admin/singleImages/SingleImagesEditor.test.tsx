@@ -1,23 +1,17 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
-import * as orders from '#src/data/repos/orders.ts';
-import * as singleImages from '#src/data/repos/singleImages.ts';
-import type { PlacedImage } from '#src/data/repos/singleImages.ts';
 import { AppError } from '#src/model/base/errors.ts';
+import { singleImageSchema, type SingleImage } from '#src/model/catalogue/schema.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { singleImage } from '../../../support/records.ts';
-import { fakeCollection } from '../../support/fakeCollection.ts';
-import { fill, mockRepo, press } from '../../support/pictureEditors.ts';
+import { fill, press } from '../../support/pictureEditors.ts';
+import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads, removedPaths } from '../../support/uploadFakes.ts';
 
-vi.mock('#src/data/repos/singleImages.ts');
-vi.mock('#src/data/repos/filterButtons.ts');
-vi.mock('#src/data/repos/operationLog.ts');
-vi.mock('#src/data/repos/orders.ts');
-vi.mock('#src/data/storage.ts');
 vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../../support/keptUploads.ts'));
 
 resetStoresAfterEach();
@@ -26,16 +20,15 @@ fakeUploads();
 const ORIGINAL = 'high-quality/enkeltbilleder/fyr/original_1700000000000_abc.jpg';
 const PUBLIC = 'watermarked/enkeltbilleder/fyr/watermarked_1700000000000_abc_480.webp';
 
-function image(title: string, order: number, change: Partial<PlacedImage> = {}): PlacedImage {
-  return { ...singleImage(title, { order, ...change }), isLegacy: false, ...change };
+function image(title: string, order: number, change: Partial<SingleImage> = {}): SingleImage {
+  return singleImage(title, { order, ...change });
 }
 
-let collection = fakeCollection<PlacedImage>([]);
-
-function store(images: PlacedImage[]): void {
-  collection = fakeCollection(images);
-  mockRepo(singleImages, collection.repo);
+function store(images: SingleImage[]): void {
+  backend.documents.fill('enkeltbilleder', images);
 }
+
+const stored = () => backend.documents.all('enkeltbilleder', singleImageSchema);
 
 beforeEach(() => store([image('Fyr', 0), image('Klit', 1)]));
 
@@ -45,17 +38,17 @@ const titles = () =>
   screen.getAllByRole('heading', { level: 2, hidden: true }).map((h) => h.textContent);
 
 describe('the list', () => {
-  test('shows what is there with price, category and state', () => {
+  test('shows what is there with price, category and state', async () => {
     store([image('Fyr', 0, { price: 1250 }), image('Klit', 1, { isPublished: false })]);
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     expect(cards()[0]).toContain('Publiceret');
     expect(cards()[0]).toContain('1.250,00\u00a0kr');
     expect(cards()[1]).toContain('Kladde');
   });
 
-  test('says when there is nothing', () => {
+  test('says when there is nothing', async () => {
     store([]);
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     expect(screen.getByText('Ingen billeder at vise lige nu!')).toBeVisible();
   });
 
@@ -66,15 +59,15 @@ describe('the list', () => {
     ['network', 'Netværksfejl. Tjek din internetforbindelse.'],
     ['unknown', 'Der opstod en fejl ved indlæsning af enkeltbilleder'],
   ] as const)('that cannot be read (%s) says so, and tries again', async (code, message) => {
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    act(() => collection.failWatchers(new AppError(code)));
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    act(() => backend.documents.breakWatches('enkeltbilleder', new AppError(code)));
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     await press('Prøv igen');
     expect(titles()).toEqual(['Fyr', 'Klit']);
   });
 
   test('is ordered by the keyboard, and says so', async () => {
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     const handle = screen.getByRole('button', { name: 'Flyt Fyr' });
     act(() => handle.focus());
     await userEvent.keyboard('[Space]');
@@ -86,13 +79,13 @@ describe('the list', () => {
 
 describe('editing', () => {
   test('saves what was changed', async () => {
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await press('Rediger Fyr');
     await fill({ title: 'Fyrtårn', price: '250' });
     await userEvent.click(screen.getByRole('switch', { name: 'Vis på hjemmesiden' }));
     await press('Gem Ændringer');
     await waitFor(() => expect(toastsShown()).toEqual(["success: 'Fyrtårn' er opdateret"]));
-    expect(collection.stored[0]).toMatchObject({
+    expect(stored()[0]).toMatchObject({
       title: 'Fyrtårn',
       price: 250,
       isPublished: false,
@@ -103,7 +96,7 @@ describe('editing', () => {
     [{ title: '' }, 'Titel er påkrævet'],
     [{ price: '' }, 'Pris er påkrævet og skal være minimum 3 DKK.'],
   ])('refuses %o', async (words, message) => {
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await press('Rediger Fyr');
     await fill(words);
     await press('Gem Ændringer');
@@ -111,10 +104,10 @@ describe('editing', () => {
   });
 
   test('keeps what was typed when it cannot be saved', async () => {
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await press('Rediger Fyr');
     await fill({ title: 'Fyrtårn' });
-    collection.failNext(new AppError('unknown'));
+    backend.failNext('write', 'enkeltbilleder', new AppError('unknown'));
     await press('Gem Ændringer');
     await waitFor(() =>
       expect(toastsShown()).toEqual([
@@ -125,14 +118,14 @@ describe('editing', () => {
   });
 
   test('what somebody else has saved meanwhile is a choice', async () => {
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await press('Rediger Fyr');
     await fill({ title: 'Mit fyr' });
-    await act(() => collection.changeElsewhere('Fyr', { title: 'Andens fyr', price: 77 }));
+    act(() => backend.documents.change('enkeltbilleder/Fyr', { title: 'Andens fyr', price: 77 }));
     expect(screen.getByRole('alert')).toHaveTextContent(
       'En anden har gemt imens: Titel. Hvad skal stå?',
     );
-    // What was not typed follows by itself.
+    // Fields that were not edited take over the new value.
     expect(screen.getByLabelText('Pris i kr', { selector: '[role=dialog] *' })).toHaveValue('77');
     await press('Gem Ændringer');
     await waitFor(() =>
@@ -142,16 +135,14 @@ describe('editing', () => {
     );
     await press('Behold mit');
     await press('Gem Ændringer');
-    await waitFor(() =>
-      expect(collection.stored[0]).toMatchObject({ title: 'Mit fyr', price: 77 }),
-    );
+    await waitFor(() => expect(stored()[0]).toMatchObject({ title: 'Mit fyr', price: 77 }));
   });
 
   test('the other’s version can be taken', async () => {
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await press('Rediger Fyr');
     await fill({ title: 'Mit fyr' });
-    await act(() => collection.changeElsewhere('Fyr', { title: 'Andens fyr' }));
+    act(() => backend.documents.change('enkeltbilleder/Fyr', { title: 'Andens fyr' }));
     await press('Brug det nye');
     expect(screen.getByLabelText('Titel')).toHaveValue('Andens fyr');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -160,7 +151,7 @@ describe('editing', () => {
 
 describe('several at once', () => {
   async function tickBoth(): Promise<void> {
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Vælg Fyr' }));
     await press('Vælg alle');
     expect(screen.getByText('2 valgt')).toBeVisible();
@@ -168,7 +159,7 @@ describe('several at once', () => {
 
   test('are ticked from one to another with Shift, and unticked', async () => {
     store(['Fyr', 'Klit', 'Mole', 'Havn'].map((title, order) => image(title, order)));
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     const user = userEvent.setup();
     const tick = (title: string) => screen.getByRole('checkbox', { name: `Vælg ${title}` });
     await user.click(tick('Havn'));
@@ -185,7 +176,7 @@ describe('several at once', () => {
   });
 
   test('are reached from a ticked picture, past all the others', async () => {
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Vælg Fyr' }));
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Spring til handlinger' })).toHaveFocus();
@@ -201,7 +192,7 @@ describe('several at once', () => {
     await fill({ category: 'rejse' });
     await press('Brug');
     await waitFor(() => expect(toastsShown()).toEqual(['success: 2 er ændret']));
-    expect(collection.stored.map(({ category }) => category)).toEqual(['rejse', 'rejse']);
+    expect(stored().map(({ category }) => category)).toEqual(['rejse', 'rejse']);
   });
 
   test('get a price', async () => {
@@ -214,12 +205,12 @@ describe('several at once', () => {
     );
     await fill({ price: '1500' });
     await press('Brug');
-    await waitFor(() => expect(collection.stored.map(({ price }) => price)).toEqual([1500, 1500]));
+    await waitFor(() => expect(stored().map(({ price }) => price)).toEqual([1500, 1500]));
   });
 
   test('become drafts, and one that fails does not stop the other', async () => {
     await tickBoth();
-    collection.failNext(new AppError('network'));
+    backend.failNext('write', 'enkeltbilleder', new AppError('network'));
     await press('Gør til kladde');
     await waitFor(() =>
       expect(toastsShown()).toEqual([
@@ -227,7 +218,7 @@ describe('several at once', () => {
         'error: 1 kunne ikke ændres. Prøv igen.',
       ]),
     );
-    expect(collection.stored.map(({ isPublished }) => isPublished)).toEqual([true, false]);
+    expect(stored().map(({ isPublished }) => isPublished)).toEqual([true, false]);
   });
 
   test('are deleted after a question that names them', async () => {
@@ -236,7 +227,7 @@ describe('several at once', () => {
     const question = screen.getByRole('alertdialog', { name: 'Slet de 2 valgte?' });
     expect(question).toHaveTextContent('Fyr, Klit forsvinder fra hjemmesiden.');
     await press('Slet');
-    await waitFor(() => expect(collection.stored).toEqual([]));
+    await waitFor(() => expect(stored()).toEqual([]));
     expect(toastsShown()).toContain('success: 2 er slettet');
   });
 });
@@ -252,7 +243,7 @@ describe('deleting', () => {
 
   test('takes the record and then its files', async () => {
     withFiles();
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await press('Slet Fyr');
     expect(screen.getByRole('alertdialog', { name: "Slet 'Fyr'?" })).toHaveTextContent(
       'Er det købt, beholder kunden sin adgang.',
@@ -264,8 +255,8 @@ describe('deleting', () => {
 
   test('keeps what customers have bought, and says so', async () => {
     withFiles();
-    vi.mocked(orders.isOriginalBought).mockResolvedValue(true);
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    backend.documents.put('admin-order-lookup/JF1', { originalImagePaths: [ORIGINAL] });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await press('Slet Fyr');
     await press('Slet');
     await waitFor(() =>
@@ -274,15 +265,14 @@ describe('deleting', () => {
         "success: 'Fyr' er slettet",
       ]),
     );
-    expect(orders.isOriginalBought).toHaveBeenCalledWith(ORIGINAL);
     expect(removedPaths()).toEqual([]);
   });
 
   test('deletes no file when it cannot be known whether it is bought', async () => {
     withFiles();
     vi.spyOn(console, 'warn').mockReturnValue();
-    vi.mocked(orders.isOriginalBought).mockRejectedValue(new AppError('network'));
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    backend.fail('count', 'admin-order-lookup');
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await press('Slet Fyr');
     await press('Slet');
     await waitFor(() =>
@@ -292,9 +282,9 @@ describe('deleting', () => {
   });
 
   test('stays open when it fails', async () => {
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await press('Slet Fyr');
-    collection.failNext(new AppError('unknown'));
+    backend.failNext('write', 'enkeltbilleder', new AppError('unknown'));
     await press('Slet');
     await waitFor(() =>
       expect(toastsShown()).toEqual([

@@ -1,40 +1,33 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
 import { pictureQueue } from '#src/admin/uploads/queue/uploadRunner.ts';
-import * as singleImages from '#src/data/repos/singleImages.ts';
-import type { PlacedImage } from '#src/data/repos/singleImages.ts';
-import * as storage from '#src/data/storage.ts';
 import { AppError } from '#src/model/base/errors.ts';
+import { singleImageSchema, type SingleImage } from '#src/model/catalogue/schema.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { singleImage } from '../../../support/records.ts';
-import { fakeCollection } from '../../support/fakeCollection.ts';
-import { choose, fill, mockRepo, press } from '../../support/pictureEditors.ts';
+import { choose, fill, press } from '../../support/pictureEditors.ts';
 import { gif, inspected, jpeg, textFile } from '../../support/pictureFiles.ts';
+import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads, removedPaths, sentPaths } from '../../support/uploadFakes.ts';
 
-vi.mock('#src/data/repos/singleImages.ts');
-vi.mock('#src/data/repos/filterButtons.ts');
-vi.mock('#src/data/repos/operationLog.ts');
-vi.mock('#src/data/repos/orders.ts');
-vi.mock('#src/data/storage.ts');
 vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../../support/keptUploads.ts'));
 
 resetStoresAfterEach();
 fakeUploads();
 
-function image(title: string, order: number, change: Partial<PlacedImage> = {}): PlacedImage {
-  return { ...singleImage(title, { order, ...change }), isLegacy: false, ...change };
+function image(title: string, order: number, change: Partial<SingleImage> = {}): SingleImage {
+  return singleImage(title, { order, ...change });
 }
 
-let collection = fakeCollection<PlacedImage>([]);
-
-function store(images: PlacedImage[]): void {
-  collection = fakeCollection(images);
-  mockRepo(singleImages, collection.repo);
+function store(images: SingleImage[]): void {
+  backend.documents.fill('enkeltbilleder', images);
 }
+
+const stored = () => backend.documents.all('enkeltbilleder', singleImageSchema);
 
 beforeEach(() => store([image('Fyr', 0), image('Klit', 1)]));
 
@@ -43,7 +36,7 @@ describe('uploading', () => {
     vi.mocked(pictureQueue.inspect).mockResolvedValue(
       inspected({ title: 'Fyr', caption: 'Nordsøen', takenAt: new Date(2024, 4, 12) }),
     );
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('IMG_1.jpg'));
     // The title is taken: the suggestion is another one.
     expect(await screen.findByText('Taget 12. maj 2024')).toBeVisible();
@@ -56,7 +49,7 @@ describe('uploading', () => {
     await press('Færdig');
     await press('Upload billeder');
     await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er uploadet']));
-    expect(collection.stored.at(-1)).toMatchObject({
+    expect(stored().at(-1)).toMatchObject({
       title: 'Fyrtårn',
       description: 'Nordsøen',
       price: 12500,
@@ -67,7 +60,7 @@ describe('uploading', () => {
       visible: true,
       picture: { width: 480, height: 320 },
     });
-    expect(collection.stored.at(-1)?.originalSrc).toMatch(
+    expect(stored().at(-1)?.originalSrc).toMatch(
       /^high-quality\/enkeltbilleder\/fyrtaarn\/original_\d+_\w+\.jpg$/,
     );
     // The public files first, the original last, the record after them.
@@ -86,7 +79,7 @@ describe('uploading', () => {
     [{ price: '2' }, 'Pris er påkrævet og skal være minimum 3 DKK.'],
     [{ category: '' }, 'Kategori er påkrævet'],
   ])('leads to a picture with %o', async (words, message) => {
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));
     await press(/^Udfyld/);
     await fill({ title: 'Ny', price: '50', category: 'urban', ...words });
@@ -99,7 +92,7 @@ describe('uploading', () => {
   test('waits for files that are still being looked into', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof inspected>>();
     vi.mocked(pictureQueue.inspect).mockReturnValue(promise);
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'), jpeg('b.jpg'));
     await userEvent.selectOptions(screen.getByLabelText('Kategori'), 'natur');
     await press('Brug til alle');
@@ -111,9 +104,8 @@ describe('uploading', () => {
   });
 
   test('refuses a title that another picture will have when it has arrived', async () => {
-    const sent = Promise.withResolvers<undefined>();
-    vi.mocked(storage.upload).mockReturnValue(sent.promise);
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    const uploads = backend.hold('upload');
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('havgus.jpg'));
     await press('Udfyld havgus');
     await fill({ title: 'Havgus', category: 'natur' });
@@ -127,14 +119,13 @@ describe('uploading', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Dette navn eksisterede allerede: HAVGUS. Vælg venligst andre titler.',
     );
-    sent.resolve(undefined);
+    uploads.open();
     await waitFor(() => expect(toastsShown()).toEqual(['success: 1 billede er uploadet']));
   });
 
   test('has a place after pictures that are still on their way', async () => {
-    const sent = Promise.withResolvers<undefined>();
-    vi.mocked(storage.upload).mockReturnValue(sent.promise);
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    const uploads = backend.hold('upload');
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     for (const name of ['a', 'b']) {
       await choose(jpeg(`${name}.jpg`));
       await press(`Udfyld ${name}`);
@@ -142,9 +133,9 @@ describe('uploading', () => {
       await press('Færdig');
       await press('Upload billeder');
     }
-    sent.resolve(undefined);
+    uploads.open();
     await waitFor(() => expect(toastsShown()).toEqual(['success: 2 billeder er uploadet']));
-    expect(collection.stored.map(({ title, order }) => [title, order])).toEqual([
+    expect(stored().map(({ title, order }) => [title, order])).toEqual([
       ['Fyr', 0],
       ['Klit', 1],
       ['a', 2],
@@ -153,7 +144,7 @@ describe('uploading', () => {
   });
 
   test('refuses titles that exist, whatever their case', async () => {
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'), jpeg('b.jpg'));
     await userEvent.selectOptions(screen.getByLabelText('Kategori'), 'natur');
     await press('Brug til alle');
@@ -170,7 +161,7 @@ describe('uploading', () => {
   });
 
   test('refuses titles that are alike among themselves', async () => {
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'), jpeg('b.jpg'));
     await userEvent.selectOptions(screen.getByLabelText('Kategori'), 'natur');
     await press('Brug til alle');
@@ -183,7 +174,7 @@ describe('uploading', () => {
   });
 
   test('names files that are no pictures, until they are taken away', async () => {
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'), textFile('brev.jpg'));
     const message = 'Kun JPEG, PNG og WebP billeder er tilladt. Fjern venligst: brev.jpg';
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -192,7 +183,7 @@ describe('uploading', () => {
   });
 
   test('warns of GIF and video, and leaves them out', async () => {
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(gif('bølger.gif'));
     await waitFor(() =>
       expect(toastsShown()).toEqual(['warning: GIF og video kan ikke sælges som enkeltbilleder.']),
@@ -201,7 +192,7 @@ describe('uploading', () => {
   });
 
   test('says that an empty file cannot be read, and leaves it out', async () => {
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(new File([], 'tom.jpg', { type: 'image/jpeg' }), jpeg('Fjord.jpg'));
     await waitFor(() =>
       expect(toastsShown()).toEqual([
@@ -212,7 +203,7 @@ describe('uploading', () => {
   });
 
   test('asks for a picture when all have been taken away', async () => {
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));
     await press('Fjern a');
     await press('Upload billeder');
@@ -221,7 +212,7 @@ describe('uploading', () => {
 
   test('marks a file that cannot be read', async () => {
     vi.mocked(pictureQueue.inspect).mockRejectedValue(new AppError('upload/unreadable'));
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));
     expect(await screen.findByText('Kan ikke læses')).toBeVisible();
   });
@@ -234,17 +225,16 @@ describe('uploading', () => {
     ['unknown', 'Der opstod en fejl ved upload af billeder. Prøv igen.'],
     ['quota-exceeded', 'Der er ikke mere plads til filer. Kontakt administrator.'],
   ] as const)('that fails (%s) says why and leaves no record', async (code, message) => {
-    vi.mocked(storage.upload).mockResolvedValueOnce();
-    vi.mocked(storage.upload).mockRejectedValue(new AppError(code));
-    render(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    backend.fail('upload', 'high-quality', new AppError(code));
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));
     await press(/^Udfyld/);
     await fill({ title: 'Ny', category: 'natur' });
     await press('Færdig');
     await press('Upload billeder');
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
-    expect(collection.stored).toHaveLength(2);
-    // What had arrived is taken back.
+    expect(stored()).toHaveLength(2);
+    // The file that had arrived is removed.
     expect(removedPaths()).toEqual(sentPaths().slice(0, 1));
   });
 });

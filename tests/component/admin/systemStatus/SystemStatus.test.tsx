@@ -6,23 +6,14 @@ import { cleanUp } from '#src/admin/systemStatus/cleanup.ts';
 import { useCleanup } from '#src/admin/systemStatus/cleanupState.ts';
 import { useStorageCleanup } from '#src/admin/systemStatus/useStorageCleanup.ts';
 import { useUploads } from '#src/admin/uploads/queue/uploadState.ts';
-import { orderReferences, shopReferences } from '#src/data/fileReferences.ts';
-import { watchConnection } from '#src/data/presence.ts';
-import * as cleanupLease from '#src/data/repos/cleanupLease.ts';
-import * as operationLog from '#src/data/repos/operationLog.ts';
-import { checkService } from '#src/data/services.ts';
-import * as storage from '#src/data/storage.ts';
+import { fileUrl } from '#src/data/storage.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import type { Operation } from '#src/model/system/schema.ts';
+import { cleanupLeaseSchema, operationSchema, type Operation } from '#src/model/system/schema.ts';
 import { beginWork } from '#src/stores/unfinishedWork.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { admin } from '../../../support/records.ts';
+import { show } from '../../support/show.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
-
-vi.mock('#src/data/fileReferences.ts');
-vi.mock('#src/data/presence.ts');
-vi.mock('#src/data/repos/cleanupLease.ts');
-vi.mock('#src/data/repos/operationLog.ts');
-vi.mock('#src/data/services.ts');
-vi.mock('#src/data/storage.ts');
 
 resetStoresAfterEach();
 
@@ -30,13 +21,25 @@ const FOLDER = 'portfolio-display';
 const place = (id: string) => `${FOLDER}/watermarked_1760000000000_${id}_480.webp`;
 const nameOf = (path: string) => path.slice(FOLDER.length + 1);
 const used = place('used');
-/** What orders need is remembered for as long as the page is open: each test has its own. */
+/** The files that orders need are cached while the page is open, so that each test has its own. */
 let turn = 0;
 let left = '';
 let sold = '';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const old = new Date(Date.now() - 2 * DAY_MS);
+
+/** From now on this is what the shop shows, and what has been sold. */
+const nowShown = (...paths: string[]) =>
+  backend.documents.put('portfolio/a', { shown: paths.map(fileUrl) });
+const nowSold = (...paths: string[]) =>
+  backend.documents.put('purchases/a', { sold: paths.map(fileUrl) });
+
+const LEASE = 'sloth-stamp-system/cleanup-lease';
+const LOG = 'sloth-stamp-system/operations';
+/** From now on this is what the log of operations holds. */
+const nowLogged = (operations: Operation[]) => backend.documents.put(LOG, { operations });
+const logged = () => backend.documents.list(LOG, 'operations', operationSchema);
 
 function operation(change: Partial<Operation>): Operation {
   const timestamp = new Date('2026-06-06T10:00:00Z');
@@ -48,38 +51,21 @@ beforeEach(() => {
   left = place(`left${turn}`);
   sold = place(`sold${turn}`);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.mocked(checkService).mockResolvedValue(undefined);
-  vi.mocked(watchConnection).mockImplementation((onNext) => {
-    onNext(true);
-    return () => undefined;
-  });
-  vi.mocked(operationLog.read).mockResolvedValue([]);
-  vi.mocked(operationLog.note).mockResolvedValue(undefined);
-  vi.mocked(cleanupLease.take).mockResolvedValue(true);
-  vi.mocked(cleanupLease.release).mockResolvedValue(undefined);
-  vi.mocked(storage.listPaths).mockImplementation((folder) =>
-    Promise.resolve(folder.startsWith(FOLDER) ? [used, left, sold] : []),
-  );
-  vi.mocked(storage.storedFile).mockImplementation((path) =>
-    Promise.resolve({ path, bytes: 2048, updatedAt: old }),
-  );
-  vi.mocked(storage.remove).mockResolvedValue(undefined);
-  vi.mocked(shopReferences).mockResolvedValue([new Set([used])]);
-  vi.mocked(orderReferences).mockResolvedValue([new Set([sold])]);
+  backend.accounts.signIn(admin);
+  for (const path of [used, left, sold]) {
+    backend.files.put(path, new Blob(['x'.repeat(2048)]), { updatedAt: old });
+  }
+  nowShown(used);
+  nowSold(sold);
 });
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.resetAllMocks();
   useCleanup.setState(useCleanup.getInitialState(), true);
   useUploads.setState(useUploads.getInitialState(), true);
 });
 
-async function open() {
-  const view = render(<SystemStatus onClose={() => undefined} />);
-  await act(() => Promise.resolve());
-  return view;
-}
+const open = () => show(<SystemStatus onClose={() => undefined} />);
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const service = (name: string) => screen.getByText(name).closest('li');
@@ -88,19 +74,17 @@ const entries = () => within(screen.getByRole('list', { name: 'Oprydning i filer
 describe('the services', () => {
   test('are asked every two seconds', async () => {
     vi.useFakeTimers();
-    vi.mocked(checkService).mockReturnValue(new Promise(() => undefined));
+    const reading = backend.hold('read', 'sloth-stamp-system/status');
     const first = await open();
     expect(service('Database')).toHaveTextContent('Kontrollerer...');
     first.unmount();
 
-    vi.mocked(checkService).mockResolvedValue(undefined);
+    reading.open();
     await open();
     for (const name of ['Database', 'Tilstedeværelse', 'Filer', 'Login', 'Server']) {
       expect(service(name)).toHaveTextContent('Forbundet');
     }
-    vi.mocked(checkService).mockImplementation((name) =>
-      name === 'storage' ? Promise.reject(new AppError('network')) : Promise.resolve(),
-    );
+    backend.fail('list');
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(service('Filer')).toHaveTextContent('Ingen forbindelse');
     expect(service('Login')).toHaveTextContent('Forbundet');
@@ -114,7 +98,7 @@ describe('the operation log', () => {
     expect(screen.getByText('Ingen handlinger endnu.')).toBeVisible();
     expect(screen.getByText('Ingen aktivitet endnu')).toBeVisible();
     const many = Array.from({ length: 12 }, (_, index) => operation({ fileName: `${index}.jpg` }));
-    vi.mocked(operationLog.read).mockResolvedValue(many);
+    nowLogged(many);
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(screen.getByText('9.jpg')).toBeVisible();
     expect(screen.queryByText('10.jpg')).not.toBeInTheDocument();
@@ -128,7 +112,7 @@ describe('the operation log', () => {
     const failures = Array.from({ length: count }, () =>
       operation({ success: false, error: 'critical: disk' }),
     );
-    vi.mocked(operationLog.read).mockResolvedValue(failures);
+    nowLogged(failures);
     await open();
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getAllByText('critical: disk')).toHaveLength(count);
@@ -136,7 +120,7 @@ describe('the operation log', () => {
 
   test('shows a long line in full on request only', async () => {
     const details = `20 filer slettet: ${place('a').repeat(20)}`;
-    vi.mocked(operationLog.read).mockResolvedValue([operation({ details })]);
+    nowLogged([operation({ details })]);
     await open();
     const line = await screen.findByText(details);
     expect(line).toHaveAttribute('data-short', 'true');
@@ -147,7 +131,7 @@ describe('the operation log', () => {
   });
 
   test('that cannot be read says so', async () => {
-    vi.mocked(operationLog.read).mockRejectedValue(new AppError('network'));
+    backend.fail('read', LOG);
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'De seneste handlinger kunne ikke hentes.',
@@ -164,7 +148,7 @@ describe('the cleanup of files', () => {
     expect(entries().getByText(nameOf(left))).toBeVisible();
     expect(entries().getByText(/^2,0 kB, fra \d/)).toBeVisible();
     expect(entries().queryByText(nameOf(sold))).not.toBeInTheDocument();
-    expect(storage.remove).not.toHaveBeenCalled();
+    expect(backend.attempts('delete')).toEqual([]);
 
     await press('Slet filerne');
     const question = within(screen.getByRole('alertdialog', { name: 'Slet 1 fil?' }));
@@ -172,34 +156,29 @@ describe('the cleanup of files', () => {
     expect(await screen.findByText('1 fil er slettet')).toBeVisible();
     // The button that asked is gone; the panel has the focus, not the page behind it.
     expect(screen.getByRole('dialog', { name: 'Systemstatus' })).toHaveFocus();
-    expect(storage.remove).toHaveBeenCalledExactlyOnceWith(left);
-    expect(operationLog.note).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({
-        operation: 'storage-cleanup',
-        success: true,
-        details: `1 fil slettet: ${left}`,
-      }),
-    );
-    expect(cleanupLease.release).toHaveBeenCalledOnce();
+    expect(backend.attempts('delete')).toEqual([left]);
+    expect(logged()).toMatchObject([
+      { operation: 'storage-cleanup', success: true, details: `1 fil slettet: ${left}` },
+    ]);
+    // Another browser need not wait for its end.
+    const { expiresAt } = backend.documents.read(LEASE, cleanupLeaseSchema);
+    expect(expiresAt?.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
   test('finds nothing where nothing is left over', async () => {
-    vi.mocked(storage.listPaths).mockResolvedValue([]);
+    for (const path of [used, left, sold]) backend.files.remove(path);
     await open();
     await press('Vis hvad der kan slettes');
     expect(await screen.findByText('Der er ingen filer at slette.')).toBeVisible();
-    expect(orderReferences).not.toHaveBeenCalled();
+    expect(backend.attempts('read', 'purchases')).toEqual([]);
   });
 
   test('leaves young files, and a shop that shows nothing, alone', async () => {
-    const now = new Date();
-    vi.mocked(storage.storedFile).mockImplementation((path) =>
-      Promise.resolve({ path, bytes: 1, updatedAt: now }),
-    );
+    for (const path of [used, left, sold]) backend.files.put(path, new Blob(['x']));
     await open();
     await press('Vis hvad der kan slettes');
     expect(await screen.findByText('Der er ingen filer at slette.')).toBeVisible();
-    vi.mocked(shopReferences).mockResolvedValue([new Set()]);
+    nowShown();
     await press('Vis hvad der kan slettes');
     expect(await screen.findByText('Der er ingen filer at slette.')).toBeVisible();
   });
@@ -217,47 +196,51 @@ describe('the cleanup of files', () => {
 
   test('deletes nothing when a reference query fails meanwhile', async () => {
     const confirm = await deleteSeen();
-    vi.mocked(orderReferences).mockRejectedValue(new AppError('permission-denied'));
+    backend.fail('read', 'purchases', new AppError('permission-denied'));
     await confirm();
     expect(
       await screen.findByText('Oprydningen er standset, fordi ikke alle henvisninger kunne læses.'),
     ).toBeVisible();
-    expect(storage.remove).not.toHaveBeenCalled();
+    expect(backend.attempts('delete')).toEqual([]);
   });
 
   test('notes in the log that it was called off, until one has gone well again', async () => {
-    vi.mocked(shopReferences).mockRejectedValue(new AppError('index-missing'));
+    const mend = backend.fail('read', 'portfolio', new AppError('index-missing'));
     await cleanUp();
     await cleanUp();
-    expect(operationLog.note).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({
-        operation: 'error',
-        success: false,
-        error: 'index-missing',
-        details: 'Oprydningen er standset, fordi ikke alle henvisninger kunne læses.',
-      }),
+    await vi.waitFor(() =>
+      expect(logged()).toMatchObject([
+        {
+          operation: 'error',
+          success: false,
+          error: 'index-missing',
+          details: 'Oprydningen er standset, fordi ikke alle henvisninger kunne læses.',
+        },
+      ]),
     );
-    vi.mocked(shopReferences).mockResolvedValue([new Set([used, sold, left])]);
+    mend();
+    nowShown(used, sold, left);
     await cleanUp();
-    vi.mocked(shopReferences).mockRejectedValue(new AppError('index-missing'));
+    backend.fail('read', 'portfolio', new AppError('index-missing'));
     await cleanUp();
-    expect(operationLog.note).toHaveBeenCalledTimes(2);
+    await vi.waitFor(() => expect(logged()).toHaveLength(2));
   });
 
   test('keeps what has been sold since it was seen', async () => {
     const confirm = await deleteSeen();
-    vi.mocked(orderReferences).mockResolvedValue([new Set([sold, left])]);
+    nowSold(sold, left);
     await confirm();
     expect(await screen.findByText('Der er ingen filer at slette.')).toBeVisible();
-    expect(storage.remove).not.toHaveBeenCalled();
+    expect(backend.attempts('delete')).toEqual([]);
   });
 
   test('waits for another browser', async () => {
     const confirm = await deleteSeen();
-    vi.mocked(cleanupLease.take).mockResolvedValue(false);
+    const expiresAt = new Date(Date.now() + 60_000);
+    backend.documents.put(LEASE, { holder: 'elsewhere', expiresAt });
     await confirm();
     expect(await screen.findByText('Oprydningen kører i en anden browser.')).toBeVisible();
-    expect(storage.remove).not.toHaveBeenCalled();
+    expect(backend.attempts('delete')).toEqual([]);
   });
 
   test('waits for uploads', async () => {
@@ -268,21 +251,19 @@ describe('the cleanup of files', () => {
       await screen.findByText('Oprydningen venter, til dine uploads er færdige. Intet er slettet.'),
     ).toBeVisible();
     ended();
-    expect(storage.remove).not.toHaveBeenCalled();
+    expect(backend.attempts('delete')).toEqual([]);
   });
 
   test('says what could not be deleted', async () => {
     const confirm = await deleteSeen();
-    vi.mocked(storage.remove).mockRejectedValue(new AppError('network'));
+    backend.fail('delete');
     await confirm();
     expect(
       await screen.findByText(
         '0 filer er slettet, 1 kunne ikke slettes. De prøves igen næste gang.',
       ),
     ).toBeVisible();
-    expect(operationLog.note).toHaveBeenCalledWith(
-      expect.objectContaining({ success: false, error: 'network' }),
-    );
+    expect(logged()).toMatchObject([{ success: false, error: 'network' }]);
   });
 
   test('runs by itself every five minutes while the dashboard is open', async () => {
@@ -293,12 +274,11 @@ describe('the cleanup of files', () => {
     }
     const dashboard = render(<Dashboard />);
     await act(() => vi.advanceTimersByTimeAsync(299_000));
-    expect(storage.listPaths).not.toHaveBeenCalled();
+    expect(backend.attempts('list')).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(1000));
     await vi.dynamicImportSettled();
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(storage.listPaths).toHaveBeenCalledTimes(8);
-    expect(storage.remove).toHaveBeenCalledExactlyOnceWith(left);
+    expect(backend.attempts('delete')).toEqual([left]);
     dashboard.unmount();
   });
 });

@@ -1,37 +1,28 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { UploadDock } from '#src/admin/uploads/UploadDock.tsx';
 import * as keptUploads from '#src/admin/uploads/queue/keptUploads.ts';
 import type { UploadJob } from '#src/admin/uploads/queue/uploadJob.ts';
 import { addUploads } from '#src/admin/uploads/queue/uploadQueue.ts';
-import * as operationLog from '#src/data/repos/operationLog.ts';
-import * as singleImages from '#src/data/repos/singleImages.ts';
-import type { PlacedImage } from '#src/data/repos/singleImages.ts';
-import * as storage from '#src/data/storage.ts';
 import { AppError } from '#src/model/base/errors.ts';
+import { singleImageSchema } from '#src/model/catalogue/schema.ts';
+import { operationSchema } from '#src/model/system/schema.ts';
 import { useUnfinishedWork } from '#src/stores/unfinishedWork.ts';
-import { fakeCollection } from '../../support/fakeCollection.ts';
-import { mockRepo, press } from '../../support/pictureEditors.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { singleImage } from '../../../support/records.ts';
+import { press } from '../../support/pictureEditors.ts';
 import { jpeg } from '../../support/pictureFiles.ts';
+import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import { fakeUploads } from '../../support/uploadFakes.ts';
 
-vi.mock('#src/data/repos/singleImages.ts');
-vi.mock('#src/data/repos/filterButtons.ts');
-vi.mock('#src/data/repos/operationLog.ts');
-vi.mock('#src/data/repos/orders.ts');
-vi.mock('#src/data/storage.ts');
 vi.mock('#src/admin/uploads/queue/keptUploads.ts');
 
 resetStoresAfterEach();
 fakeUploads();
 
-let collection = fakeCollection<PlacedImage>([]);
-
 beforeEach(() => {
-  collection = fakeCollection<PlacedImage>([]);
-  mockRepo(singleImages, collection.repo);
   vi.mocked(keptUploads.keepUpload).mockResolvedValue();
   vi.mocked(keptUploads.forgetUpload).mockResolvedValue();
   vi.mocked(keptUploads.takeInterrupted).mockResolvedValue([]);
@@ -48,25 +39,22 @@ function add(...titles: string[]): void {
   );
 }
 
-const titles = () => collection.stored.map(({ title }) => title);
-const logged = () => vi.mocked(operationLog.note).mock.calls.map(([operation]) => operation);
+const titles = () =>
+  backend.documents.all('enkeltbilleder', singleImageSchema).map(({ title }) => title);
+/** The entries of the operation log, the newest first. */
+const logged = () =>
+  backend.documents.list('sloth-stamp-system/operations', 'operations', operationSchema);
 
 /** Holds every file back until it is let go. */
 function holdFiles() {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  vi.mocked(storage.upload).mockImplementation(async ({ signal }) => {
-    const aborted = new Promise((_done, fail) => {
-      signal?.addEventListener('abort', () => fail(new AppError('cancelled')));
-    });
-    await Promise.race([promise, aborted]);
-  });
-  return () => act(() => resolve(undefined));
+  const uploads = backend.hold('upload');
+  return () => act(() => uploads.open());
 }
 
 describe('the queue', () => {
   test('works on eight at once, counts as open work, and says when it is done', async () => {
     const letGo = holdFiles();
-    render(<UploadDock />);
+    await show(<UploadDock />);
     act(() => add('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'));
     await waitFor(() => expect(screen.getAllByText('Uploader')).toHaveLength(8));
     expect(screen.getByText('Venter')).toBeVisible();
@@ -80,7 +68,7 @@ describe('the queue', () => {
   });
 
   test('takes a picture once, however often it is given', async () => {
-    render(<UploadDock />);
+    await show(<UploadDock />);
     act(() => {
       add('a');
       add('a', 'b');
@@ -91,7 +79,7 @@ describe('the queue', () => {
 
   test('waits while it is paused', async () => {
     const letGo = holdFiles();
-    render(<UploadDock />);
+    await show(<UploadDock />);
     act(() => add('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'));
     await press('Pause');
     letGo();
@@ -104,7 +92,7 @@ describe('the queue', () => {
 
   test('lets one picture be cancelled', async () => {
     const letGo = holdFiles();
-    render(<UploadDock />);
+    await show(<UploadDock />);
     act(() => add('a', 'b'));
     await screen.findByRole('button', { name: 'Afbryd a' });
     await press('Afbryd a');
@@ -115,7 +103,7 @@ describe('the queue', () => {
 
   test('can be cancelled as a whole, after a question', async () => {
     holdFiles();
-    render(<UploadDock />);
+    await show(<UploadDock />);
     act(() => add('a', 'b'));
     await press('Afbryd');
     expect(screen.getByRole('alertdialog', { name: 'Afbryd upload?' })).toHaveTextContent(
@@ -129,8 +117,8 @@ describe('the queue', () => {
   });
 
   test('one that fails does not stop the others, and can be tried again', async () => {
-    vi.mocked(storage.upload).mockRejectedValueOnce(new AppError('service-failed'));
-    render(<UploadDock />);
+    backend.failNext('upload', '', new AppError('service-failed'));
+    await show(<UploadDock />);
     act(() => add('a', 'b'));
     await waitFor(() => expect(titles()).toEqual(['b']));
     expect(screen.getByText('1 mislykkedes')).toBeVisible();
@@ -141,8 +129,8 @@ describe('the queue', () => {
   });
 
   test('what every other picture would meet too stops it', async () => {
-    vi.mocked(storage.upload).mockRejectedValue(new AppError('quota-exceeded'));
-    render(<UploadDock />);
+    const mend = backend.fail('upload', '', new AppError('quota-exceeded'));
+    await show(<UploadDock />);
     act(() => add('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'));
     await waitFor(() => expect(toastsShown()).toHaveLength(1));
     expect(screen.getByText('8 mislykkedes · På pause')).toBeVisible();
@@ -156,22 +144,22 @@ describe('the queue', () => {
         details: '0 af 8 billeder er uploadet',
       },
     ]);
-    vi.mocked(storage.upload).mockResolvedValue();
+    mend();
     await press('Fortsæt');
     await waitFor(() => expect(titles()).toHaveLength(10));
     await waitFor(() => expect(logged()).toHaveLength(2));
-    expect(logged()[1]).toMatchObject({ success: true, details: '10 af 10 billeder er uploadet' });
+    expect(logged()[0]).toMatchObject({ success: true, details: '10 af 10 billeder er uploadet' });
   });
 
   test('is logged with the size of a file and the time that it took', async () => {
     let time = Date.now();
     vi.spyOn(Date, 'now').mockImplementation(() => time);
-    vi.mocked(storage.upload).mockImplementation(() => {
-      time += 700;
-      return Promise.resolve();
-    });
-    render(<UploadDock />);
+    const letGo = holdFiles();
+    await show(<UploadDock />);
     act(() => add('a'));
+    await waitFor(() => expect(backend.attempts('upload')).toHaveLength(1));
+    time += 700;
+    letGo();
     await waitFor(() => expect(logged()).toHaveLength(1));
     // One width and the original.
     expect(logged()[0]).toMatchObject({
@@ -179,13 +167,13 @@ describe('the queue', () => {
       success: true,
       fileName: 'a.jpg',
       fileSize: 16,
-      processingTime: 1400,
+      processingTime: 700,
     });
   });
 
   test('goes on by itself when the connection is back', async () => {
-    vi.mocked(storage.upload).mockRejectedValueOnce(new AppError('network'));
-    render(<UploadDock />);
+    backend.failNext('upload');
+    await show(<UploadDock />);
     act(() => add('a'));
     await waitFor(() => expect(toastsShown()).toHaveLength(1));
     act(() => void window.dispatchEvent(new Event('online')));
@@ -207,7 +195,7 @@ describe('what a closed page has left', () => {
       kept('a', jpeg('a.jpg')),
       kept('b', jpeg('b.jpg')),
     ]);
-    render(<UploadDock />);
+    await show(<UploadDock />);
     expect(await screen.findByText('2 billeder nåede ikke at blive færdige sidst.')).toBeVisible();
     expect(titles()).toEqual([]);
     await press('Fortsæt');
@@ -215,13 +203,12 @@ describe('what a closed page has left', () => {
   });
 
   test('is not made a second time', async () => {
-    collection = fakeCollection([{ id: 'a', title: 'a' } as PlacedImage]);
-    mockRepo(singleImages, collection.repo);
+    backend.documents.fill('enkeltbilleder', [singleImage('a')]);
     vi.mocked(keptUploads.takeInterrupted).mockResolvedValue([
       kept('a', jpeg('a.jpg')),
       kept('b', jpeg('b.jpg')),
     ]);
-    render(<UploadDock />);
+    await show(<UploadDock />);
     expect(await screen.findByText('1 billede nåede ikke at blive færdigt sidst.')).toBeVisible();
     expect(keptUploads.forgetUpload).toHaveBeenCalledWith('a');
   });
@@ -233,7 +220,7 @@ describe('what a closed page has left', () => {
     vi.mocked(keptUploads.takeInterrupted).mockResolvedValue([
       { ...others, job: { ...known, goal } },
     ]);
-    render(<UploadDock />);
+    await show(<UploadDock />);
     expect(await screen.findByRole('button', { name: 'Afbryd a.jpg' })).toBeVisible();
     await press('Fortsæt');
     await waitFor(() =>
@@ -245,7 +232,7 @@ describe('what a closed page has left', () => {
 
   test('asks for files that the browser could not keep', async () => {
     vi.mocked(keptUploads.takeInterrupted).mockResolvedValue([kept('a')]);
-    render(<UploadDock />);
+    await show(<UploadDock />);
     expect(
       await screen.findByText('Vælg filen igen, så fortsætter vi, hvor du slap.'),
     ).toBeVisible();

@@ -2,42 +2,29 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as contentRepo from '#src/data/repos/aboutContent.ts';
-import * as profileRepo from '#src/data/repos/aboutProfile.ts';
 import { AboutPage } from '#src/features/about/AboutPage.tsx';
-import { AppError } from '#src/model/base/errors.ts';
-import type { AboutContent } from '#src/model/content/schema.ts';
 import { setConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { aboutContent, aboutProfile } from '../../../support/aboutRecords.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { admin, customer } from '../../../support/records.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
-vi.mock('#src/data/repos/aboutContent.ts');
-vi.mock('#src/data/repos/aboutProfile.ts');
-vi.mock('#src/lib/whenIdle.ts', () => ({
-  whenIdle: (work: () => void) => {
-    const timer = setTimeout(work, 0);
-    return () => clearTimeout(timer);
-  },
-}));
+vi.mock('#src/lib/whenIdle.ts', () => import('../../support/whenIdleStandIn.ts'));
 
 resetStoresAfterEach();
 
-let editElsewhere: (content: AboutContent) => void;
-let breakOff: (error: AppError) => void;
+const contentPath = 'about/content';
+const profilePath = 'about/profile';
 
 beforeEach(() => {
   setConsent('accepted');
-  vi.mocked(contentRepo.get).mockResolvedValue(aboutContent());
-  vi.mocked(profileRepo.get).mockResolvedValue(aboutProfile());
-  vi.mocked(contentRepo.watch).mockImplementation((onNext, onError) => {
-    editElsewhere = onNext;
-    breakOff = onError;
-    return () => undefined;
-  });
-  vi.mocked(profileRepo.watch).mockReturnValue(() => undefined);
+  backend.documents.put(contentPath, aboutContent());
+  backend.documents.put(profilePath, aboutProfile());
 });
+
+/** Holds the listener, so that only the single read counts. */
+const holdWatches = () => backend.hold('watch', 'about');
 
 async function open(): Promise<void> {
   render(
@@ -83,14 +70,15 @@ describe('the about page', () => {
 
   test('changes while it is read, and keeps its words when the connection breaks', async () => {
     await open();
-    act(() => editElsewhere(aboutContent({ philosophy: 'Tung hånd.' })));
+    act(() => backend.documents.change(contentPath, { philosophy: 'Tung hånd.' }));
     expect(screen.getByText('Tung hånd.')).toBeVisible();
-    act(() => breakOff(new AppError('network')));
+    act(() => backend.documents.breakWatches(contentPath));
     expect(screen.getByText('Tung hånd.')).toBeVisible();
   });
 
   test('leaves out what nobody has written', async () => {
-    vi.mocked(contentRepo.get).mockResolvedValue(
+    backend.documents.put(
+      contentPath,
       aboutContent({ professionalTitle: '', bio: '', philosophy: ' ', specialties: [] }),
     );
     await open();
@@ -100,7 +88,8 @@ describe('the about page', () => {
   });
 
   test('says when it cannot be read, and tries again', async () => {
-    vi.mocked(contentRepo.get).mockRejectedValueOnce(new AppError('network'));
+    holdWatches();
+    backend.failNext('read', contentPath);
     await open();
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Der opstod en fejl ved indlæsning af indhold',
@@ -110,7 +99,8 @@ describe('the about page', () => {
   });
 
   test('says when the portrait cannot be read, asks nobody for another, and tries again', async () => {
-    vi.mocked(profileRepo.get).mockRejectedValueOnce(new AppError('network'));
+    holdWatches();
+    backend.failNext('read', profilePath);
     sessionChanged(admin);
     await open();
     expect(screen.getByText('Let hånd.')).toBeVisible();
@@ -127,8 +117,9 @@ describe('the about page', () => {
   });
 
   test('says once that neither words nor portrait can be read, and asks for both again', async () => {
-    vi.mocked(contentRepo.get).mockRejectedValueOnce(new AppError('network'));
-    vi.mocked(profileRepo.get).mockRejectedValueOnce(new AppError('network'));
+    holdWatches();
+    backend.failNext('read', contentPath);
+    backend.failNext('read', profilePath);
     await open();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
@@ -140,7 +131,7 @@ describe('the about page', () => {
     ['an administrator', admin, 1],
     ['a customer', customer, 0],
   ])('without a portrait %s is told where to put one', async (_who, user, count) => {
-    vi.mocked(profileRepo.get).mockResolvedValue(aboutProfile({ profileImage: '' }));
+    backend.documents.put(profilePath, aboutProfile({ profileImage: '' }));
     sessionChanged(user);
     await open();
     expect(screen.getByText('Profilbilledet er på vej')).toBeVisible();

@@ -2,28 +2,21 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { finishVerification, resendVerification } from '#src/data/auth/verification.ts';
-import * as frontPage from '#src/data/repos/frontPage.ts';
 import { EmailConfirmationPage } from '#src/features/auth/EmailConfirmationPage.tsx';
 import { AppError } from '#src/model/base/errors.ts';
 import { useConsent } from '#src/stores/consent.ts';
-import { sessionChanged } from '#src/stores/session.ts';
-import { customer } from '../../../support/records.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { Address } from '../../support/Address.tsx';
+import { followSessionInEachTest } from '../../support/followSession.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
-vi.mock('#src/data/auth/session.ts');
-vi.mock('#src/data/auth/verification.ts');
-vi.mock('#src/data/repos/frontPage.ts');
-
 resetStoresAfterEach();
+followSessionInEachTest();
 
 beforeEach(() => {
   useConsent.setState({ value: 'accepted' });
   vi.spyOn(console, 'warn').mockReturnValue();
-  vi.mocked(frontPage.get).mockReturnValue(new Promise(() => undefined));
-  vi.mocked(finishVerification).mockReset().mockResolvedValue(false);
-  vi.mocked(resendVerification).mockReset().mockResolvedValue(undefined);
+  backend.accounts.signIn({ email: 'ida@kunde.example', emailVerified: false });
 });
 
 function open(state: unknown = { email: 'ida@kunde.example', isMailSent: true }): void {
@@ -81,7 +74,7 @@ describe('EmailConfirmationPage', () => {
     open();
     const wait = await screen.findByRole('button', { name: /^Du kan sende igen om \d+ sekunder$/ });
     await userEvent.click(wait);
-    expect(resendVerification).not.toHaveBeenCalled();
+    expect(backend.accounts.mails).toEqual([]);
   });
 
   test('says that the mail was not sent, and sends it at once', async () => {
@@ -93,13 +86,14 @@ describe('EmailConfirmationPage', () => {
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Send linket igen' }));
     expect(toastsShown()).toEqual(['success: Linket er sendt igen.']);
+    expect(backend.accounts.mails).toEqual(['verification ida@kunde.example']);
     expect(
       screen.getByRole('button', { name: 'Du kan sende igen om 60 sekunder' }),
     ).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('says where to ask when this browser has forgotten the account', async () => {
-    vi.mocked(resendVerification).mockRejectedValue(new AppError('auth/no-current-user'));
+    backend.accounts.endSession();
     open({ email: 'ida@kunde.example', isMailSent: false });
     await userEvent.click(await screen.findByRole('button', { name: 'Send linket igen' }));
     expect(toastsShown()).toEqual([
@@ -110,7 +104,7 @@ describe('EmailConfirmationPage', () => {
   test.each(['auth/user-not-found', 'auth/user-disabled', 'auth/session-expired'] as const)(
     'an account that is gone (%s) is registered again',
     async (code) => {
-      vi.mocked(finishVerification).mockRejectedValue(new AppError(code));
+      backend.fail('auth', 'reload', new AppError(code));
       open();
       expect(await screen.findByRole('heading', { name: 'Noget gik galt' })).toBeVisible();
       expect(screen.getByRole('alert')).toHaveTextContent(
@@ -121,7 +115,7 @@ describe('EmailConfirmationPage', () => {
   );
 
   test('without a network the page still says what to do', async () => {
-    vi.mocked(finishVerification).mockRejectedValue(new AppError('network'));
+    backend.fail('auth', 'reload');
     open();
     expect(await screen.findByText('Din konto er oprettet.')).toBeVisible();
   });
@@ -129,10 +123,7 @@ describe('EmailConfirmationPage', () => {
   test('goes on once the address is verified elsewhere', async () => {
     open();
     await screen.findByText('Din konto er oprettet.');
-    vi.mocked(finishVerification).mockImplementation(() => {
-      act(() => sessionChanged(customer));
-      return Promise.resolve(true);
-    });
+    Object.assign(backend.accounts.current() ?? {}, { emailVerified: true });
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
     });

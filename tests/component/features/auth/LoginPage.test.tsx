@@ -2,44 +2,34 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { signInAndRecord } from '#src/data/auth/signInAndRecord.ts';
-import { resendVerification, resendVerificationTo } from '#src/data/auth/verification.ts';
-import * as captcha from '#src/data/captcha.ts';
-import * as frontPage from '#src/data/repos/frontPage.ts';
 import { LoginPage } from '#src/features/auth/LoginPage.tsx';
 import { rememberPhone } from '#src/lib/phoneBook.ts';
 import { AppError } from '#src/model/base/errors.ts';
+import { contracts } from '#src/model/system/contracts.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { useToasts } from '#src/stores/toasts.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { customer } from '../../../support/records.ts';
 import { Address } from '../../support/Address.tsx';
+import { followSessionInEachTest } from '../../support/followSession.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
-vi.mock('#src/data/auth/session.ts');
-vi.mock('#src/data/auth/signInAndRecord.ts');
-vi.mock('#src/data/auth/verification.ts');
-vi.mock('#src/data/captcha.ts');
-vi.mock('#src/data/repos/frontPage.ts');
-vi.mock('#src/lib/recaptcha.ts', () => ({ captchaSiteKey: 'key' }));
-vi.mock('#src/ui/botCheck/BotCheck.tsx', async () => ({
-  BotCheck: (await import('../../support/BotCheckStandIn.tsx')).BotCheckStandIn,
-}));
+vi.mock('#src/ui/botCheck/BotCheck.tsx', () => import('../../support/BotCheckStandIn.tsx'));
 
 resetStoresAfterEach();
+followSessionInEachTest();
+
+const { verifyRecaptcha } = contracts;
+const attempts = () => backend.attempts('auth', 'signInWithEmailAndPassword');
+const signedIn = () => backend.accounts.current()?.email;
 
 beforeEach(() => {
   useConsent.setState({ value: 'accepted' });
-  vi.mocked(frontPage.get).mockReturnValue(new Promise(() => undefined));
-  vi.mocked(captcha.verifyCaptcha).mockReset().mockResolvedValue(undefined);
-  vi.mocked(resendVerification).mockReset().mockResolvedValue(undefined);
-  vi.mocked(resendVerificationTo).mockReset().mockResolvedValue(undefined);
-  vi.mocked(signInAndRecord)
-    .mockReset()
-    .mockImplementation(({ email }) => {
-      sessionChanged(customer);
-      return Promise.resolve({ email, phoneNumber: '+45 20 30 40 50' });
-    });
+  backend.functions.answer(verifyRecaptcha);
+  const { uid, email } = customer;
+  backend.accounts.add({ uid, email, password: 'Demo1234!' });
+  backend.documents.put(`users/${uid}`, { uid, email, phoneNumber: '+45 20 30 40 50' });
 });
 
 function open(address = '/login'): void {
@@ -75,30 +65,22 @@ describe('LoginPage', () => {
   test('signs in, says so for 1.5 s, and goes to the front page', async () => {
     open();
     await submit(' kunde@jerslevfoto.example ', 'Demo1234!');
-    expect(captcha.verifyCaptcha).toHaveBeenCalledTimes(1);
-    expect(signInAndRecord).toHaveBeenCalledWith({
-      email: 'kunde@jerslevfoto.example',
-      password: 'Demo1234!',
-      remember: false,
-    });
     await waitFor(() => expect(address()).toBe('/'));
+    expect(backend.functions.calls(verifyRecaptcha)).toHaveLength(1);
+    expect(signedIn()).toBe('kunde@jerslevfoto.example');
+    expect(sessionStorage).toHaveLength(1);
     expect(useToasts.getState().toasts).toMatchObject([
       { kind: 'success', text: 'Logget ind!', durationMs: 1500 },
     ]);
   });
 
   test('says that it is signing in, until it has', async () => {
-    let finish: () => void = () => undefined;
-    vi.mocked(signInAndRecord).mockReturnValue(
-      new Promise((resolve) => {
-        finish = () => resolve({ email: '', phoneNumber: '' });
-      }),
-    );
+    const gate = backend.hold('auth', 'signInWithEmailAndPassword');
     open();
     await submit('kunde@jerslevfoto.example', 'Demo1234!');
     expect(toastsShown()).toEqual(['info: Logger ind...']);
     expect(screen.getByRole('button', { name: 'Logger ind...' })).toHaveAttribute('aria-busy');
-    finish();
+    gate.open();
     await waitFor(() => expect(toastsShown()).toEqual(['success: Logget ind!']));
   });
 
@@ -107,7 +89,9 @@ describe('LoginPage', () => {
     await press('Vis adgangskode');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Husk mig' }));
     await submit('kunde@jerslevfoto.example', 'Demo1234!');
-    expect(signInAndRecord).toHaveBeenCalledWith(expect.objectContaining({ remember: true }));
+    await waitFor(() => expect(signedIn()).toBe('kunde@jerslevfoto.example'));
+    expect(Object.keys(localStorage)).toContainEqual(expect.stringMatching(/^firebase:authUser:/));
+    expect(sessionStorage).toHaveLength(0);
   });
 
   test.each([
@@ -150,7 +134,7 @@ describe('LoginPage', () => {
     await submit(who, secret);
     expect(identifier()).toHaveAccessibleDescription(message);
     expect(identifier()).toHaveFocus();
-    expect(signInAndRecord).not.toHaveBeenCalled();
+    expect(attempts()).toEqual([]);
   });
 
   test('asks for the password', async () => {
@@ -176,7 +160,7 @@ describe('LoginPage', () => {
     ['network', 'Netværksfejl. Kontroller din internetforbindelse og prøv igen.'],
     ['unknown', 'Der opstod en uventet fejl. Prøv igen senere.'],
   ] as const)('says what %s means, and keeps what was typed', async (code, text) => {
-    vi.mocked(signInAndRecord).mockRejectedValue(new AppError(code));
+    backend.fail('auth', 'signInWithEmailAndPassword', new AppError(code));
     open();
     await submit('kunde@jerslevfoto.example', 'Forkert1!');
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${text}`]));
@@ -186,8 +170,7 @@ describe('LoginPage', () => {
   });
 
   test('says with what status the bot check could not be made', async () => {
-    const details = { status: 503, text: 'Nede' };
-    vi.mocked(signInAndRecord).mockRejectedValue(new AppError('captcha/http', { details }));
+    backend.functions.refuse(verifyRecaptcha, 503, { error: 'Nede' });
     open();
     await submit('kunde@jerslevfoto.example', 'Demo1234!');
     await waitFor(() =>
@@ -204,7 +187,7 @@ describe('LoginPage', () => {
     await waitFor(() =>
       expect(toastsShown()).toEqual(['error: Udfyld venligst reCAPTCHA verificering']),
     );
-    expect(signInAndRecord).not.toHaveBeenCalled();
+    expect(attempts()).toEqual([]);
   });
 
   test('waits for the consent to cookies, and says why', async () => {
@@ -220,7 +203,7 @@ describe('LoginPage', () => {
     await fill('kunde@jerslevfoto.example', 'Demo1234!{Enter}');
     await press('Log ind');
     expect(toastsShown()).toEqual(['info: Navigation kræver cookies']);
-    expect(signInAndRecord).not.toHaveBeenCalled();
+    expect(attempts()).toEqual([]);
   });
 
   test('says that Caps Lock is on', async () => {
@@ -235,9 +218,7 @@ describe('a phone number', () => {
     rememberPhone('kunde@jerslevfoto.example', '+45 20 30 40 50');
     open();
     await submit('+45 20304050', 'Demo1234!');
-    expect(signInAndRecord).toHaveBeenCalledWith(
-      expect.objectContaining({ email: 'kunde@jerslevfoto.example' }),
-    );
+    await waitFor(() => expect(signedIn()).toBe('kunde@jerslevfoto.example'));
   });
 
   test('is remembered at a sign-in by address', async () => {
@@ -254,7 +235,7 @@ describe('a phone number', () => {
         'error: Ingen konto fundet med dette telefonnummer. Kontroller nummeret eller brug din email adresse.',
       ]),
     );
-    expect(captcha.verifyCaptcha).not.toHaveBeenCalled();
+    expect(backend.attempts('call')).toEqual([]);
   });
 });
 
@@ -262,22 +243,26 @@ describe('an address that is not verified', () => {
   const notice = () => screen.queryByText('Din email er ikke bekræftet endnu');
 
   test('is told, and the mail can be sent again once a minute', async () => {
-    vi.mocked(signInAndRecord).mockRejectedValue(new AppError('auth/email-not-verified'));
+    const email = 'ny@jerslevfoto.example';
+    backend.accounts.add({ email, password: 'Demo1234!', emailVerified: false });
     open();
     expect(notice()).not.toBeInTheDocument();
-    await submit('ny@jerslevfoto.example', 'Demo1234!');
-    expect(toastsShown()).toEqual([
-      'error: Verificer din email først. Tjek din email for bekræftelseslinket.',
-    ]);
+    await submit(email, 'Demo1234!');
+    await waitFor(() =>
+      expect(toastsShown()).toEqual([
+        'error: Verificer din email først. Tjek din email for bekræftelseslinket.',
+      ]),
+    );
     expect(notice()).toBeVisible();
     await press('Send linket igen');
-    expect(resendVerificationTo).toHaveBeenCalledWith('ny@jerslevfoto.example', 'Demo1234!');
-    expect(toastsShown()).toContain('success: Linket er sendt igen.');
+    await waitFor(() => expect(toastsShown()).toContain('success: Linket er sendt igen.'));
+    expect(backend.accounts.mails).toEqual([`verification ${email}`]);
     await press('Du kan sende igen om 60 sekunder');
-    expect(resendVerificationTo).toHaveBeenCalledTimes(1);
+    expect(backend.accounts.mails).toHaveLength(1);
   });
 
   test('straight from registering needs no password for another mail', async () => {
+    backend.accounts.signIn({ email: 'ny@jerslevfoto.example', emailVerified: false });
     open('/login?verification=pending');
     expect(notice()).toBeVisible();
     expect(
@@ -286,7 +271,9 @@ describe('an address that is not verified', () => {
       ),
     ).toBeVisible();
     await press('Send linket igen');
-    expect(resendVerification).toHaveBeenCalledTimes(1);
+    await waitFor(() =>
+      expect(backend.accounts.mails).toEqual(['verification ny@jerslevfoto.example']),
+    );
   });
 
   test.each([
@@ -297,9 +284,10 @@ describe('an address that is not verified', () => {
     ['auth/email-already-verified', 'Email er allerede verificeret.'],
     ['unknown', 'Fejl ved afsendelse af bekræftelse. Prøv igen.'],
   ] as const)('says what %s means for another mail', async (code, text) => {
-    vi.mocked(resendVerification).mockRejectedValue(new AppError(code));
+    backend.accounts.signIn({ email: 'ny@jerslevfoto.example', emailVerified: false });
+    backend.fail('auth', 'reload', new AppError(code));
     open('/login?verification=pending');
     await press('Send linket igen');
-    expect(toastsShown()).toEqual([`error: ${text}`]);
+    await waitFor(() => expect(toastsShown()).toEqual([`error: ${text}`]));
   });
 });

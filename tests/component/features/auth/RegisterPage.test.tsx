@@ -2,32 +2,27 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { register } from '#src/data/auth/register.ts';
-import * as frontPage from '#src/data/repos/frontPage.ts';
 import { RegisterPage } from '#src/features/auth/RegisterPage.tsx';
 import { emailForPhone } from '#src/lib/phoneBook.ts';
 import { AppError } from '#src/model/base/errors.ts';
+import { contracts } from '#src/model/system/contracts.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { customer } from '../../../support/records.ts';
 import { Address } from '../../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
-vi.mock('#src/data/auth/session.ts');
-vi.mock('#src/data/auth/register.ts');
-vi.mock('#src/data/captcha.ts');
-vi.mock('#src/data/repos/frontPage.ts');
-vi.mock('#src/lib/recaptcha.ts', () => ({ captchaSiteKey: 'key' }));
-vi.mock('#src/ui/botCheck/BotCheck.tsx', async () => ({
-  BotCheck: (await import('../../support/BotCheckStandIn.tsx')).BotCheckStandIn,
-}));
+vi.mock('#src/ui/botCheck/BotCheck.tsx', () => import('../../support/BotCheckStandIn.tsx'));
 
 resetStoresAfterEach();
 
+const account = () => backend.accounts.get('ida@kunde.example');
+const profile = () => backend.documents.get(`users/${account()?.uid}`);
+
 beforeEach(() => {
   useConsent.setState({ value: 'accepted' });
-  vi.mocked(frontPage.get).mockReturnValue(new Promise(() => undefined));
-  vi.mocked(register).mockReset().mockResolvedValue({ name: 'Ida Dam', isMailSent: true });
+  backend.functions.answer(contracts.verifyRecaptcha);
 });
 
 function HandedOver() {
@@ -76,16 +71,18 @@ describe('RegisterPage', () => {
     type(right);
     await userEvent.click(terms());
     await send();
-    expect(register).toHaveBeenCalledWith({
-      email: 'ida@kunde.example',
-      password: 'Demo1234!',
-      firstName: 'Ida',
-      lastName: 'Dam',
-      phone: { countryCode: '+45', digits: '20304050' },
-    });
     await waitFor(() =>
       expect(screen.getByTestId('address')).toHaveTextContent('/email-bekraeftelse'),
     );
+    expect(account()).toMatchObject({ password: 'Demo1234!', displayName: 'Ida Dam' });
+    expect(profile()).toMatchObject({
+      email: 'ida@kunde.example',
+      firstName: 'Ida',
+      lastName: 'Dam',
+      phoneNumber: '+45 20 30 40 50',
+      originalPhoneNumber: '20304050',
+    });
+    expect(backend.accounts.mails).toEqual(['verification ida@kunde.example']);
     expect(screen.getByTestId('state')).toHaveTextContent('"email":"ida@kunde.example"');
     expect(toastsShown()).toEqual([
       'success: Konto oprettet for Ida Dam! Check din email for bekræftelseslink.',
@@ -127,8 +124,8 @@ describe('RegisterPage', () => {
     await userEvent.click(terms());
     await send();
     expect(field(name)).toHaveAccessibleDescription(message);
-    expect(field(name)).toHaveFocus();
-    expect(register).not.toHaveBeenCalled();
+    await waitFor(() => expect(field(name)).toHaveFocus());
+    expect(backend.attempts('auth', 'createUserWithEmailAndPassword')).toEqual([]);
   });
 
   test('asks for the terms, whose pages open beside', async () => {
@@ -157,7 +154,7 @@ describe('RegisterPage', () => {
     ],
     ['auth/invalid-email', 'Ugyldig e-mail adresse format.'],
   ] as const)('says beside the address what %s means', async (code, text) => {
-    vi.mocked(register).mockRejectedValue(new AppError(code));
+    backend.fail('auth', 'createUserWithEmailAndPassword', new AppError(code));
     open();
     type(right);
     await userEvent.click(terms());
@@ -176,7 +173,7 @@ describe('RegisterPage', () => {
     ['network', 'Netværksfejl. Kontroller din internetforbindelse og prøv igen.'],
     ['service-failed', 'Kunne ikke oprette konto. Prøv igen senere.'],
   ] as const)('says what %s means, and keeps what was typed', async (code, text) => {
-    vi.mocked(register).mockRejectedValue(new AppError(code));
+    backend.fail('auth', 'createUserWithEmailAndPassword', new AppError(code));
     open();
     type(right);
     await userEvent.click(terms());
@@ -186,8 +183,7 @@ describe('RegisterPage', () => {
   });
 
   test('says with what status the bot check could not be made', async () => {
-    const details = { status: 503, text: 'Nede' };
-    vi.mocked(register).mockRejectedValue(new AppError('captcha/http', { details }));
+    backend.functions.refuse(contracts.verifyRecaptcha, 503, { error: 'Nede' });
     open();
     type(right);
     await userEvent.click(terms());
@@ -200,7 +196,7 @@ describe('RegisterPage', () => {
   });
 
   test('says that the account may be made in half, and goes on with another press', async () => {
-    vi.mocked(register).mockRejectedValueOnce(new AppError('not-confirmed'));
+    backend.failNext('write', 'users', new AppError('not-confirmed'));
     open();
     type(right);
     await userEvent.click(terms());
@@ -228,7 +224,7 @@ describe('RegisterPage', () => {
     type(right);
     await userEvent.click(screen.getByRole('button', { name: 'Opret konto' }));
     expect(toastsShown()).toEqual(['info: Navigation kræver cookies']);
-    expect(register).not.toHaveBeenCalled();
+    expect(backend.attempts('auth', 'createUserWithEmailAndPassword')).toEqual([]);
   });
 });
 
@@ -273,9 +269,7 @@ describe('the number', () => {
     await userEvent.type(field('Mobilnummer'), '20304050');
     await userEvent.click(terms());
     await send();
-    expect(register).toHaveBeenCalledWith(
-      expect.objectContaining({ phone: { countryCode: '+45', digits: '20304050' } }),
-    );
+    await waitFor(() => expect(profile()).toMatchObject({ phoneNumber: '+45 20 30 40 50' }));
   });
 
   test('is cleared when the country changes', async () => {

@@ -1,30 +1,24 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { followMailedLink } from '#src/data/auth/mailedLink.ts';
-import { checkResetCode, confirmReset, sendResetMail } from '#src/data/auth/passwordReset.ts';
-import * as frontPage from '#src/data/repos/frontPage.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { site } from '#src/config/site.ts';
 import { ResetPasswordPage } from '#src/features/auth/ResetPasswordPage.tsx';
 import { AppError } from '#src/model/base/errors.ts';
 import { useConsent } from '#src/stores/consent.ts';
+import type { MailedCode } from '../../../support/backend/accounts.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { Address } from '../../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
-vi.mock('#src/data/auth/session.ts');
-vi.mock('#src/data/auth/mailedLink.ts');
-vi.mock('#src/data/auth/passwordReset.ts');
-vi.mock('#src/data/repos/frontPage.ts');
-
 resetStoresAfterEach();
+
+const ida = 'ida@kunde.example';
 
 beforeEach(() => {
   useConsent.setState({ value: 'accepted' });
-  vi.mocked(frontPage.get).mockReturnValue(new Promise(() => undefined));
-  vi.mocked(sendResetMail).mockReset().mockResolvedValue(undefined);
-  vi.mocked(checkResetCode).mockReset().mockResolvedValue('ida@kunde.example');
-  vi.mocked(confirmReset).mockReset().mockResolvedValue(undefined);
-  vi.mocked(followMailedLink).mockReset();
+  backend.accounts.add({ email: ida });
+  backend.accounts.codes.set('abc', { operation: 'PASSWORD_RESET', email: ida });
 });
 
 function open(query = ''): void {
@@ -51,12 +45,12 @@ describe('asking for a link', () => {
   test('is answered with what to do next, and can be repeated', async () => {
     open();
     await ask(' ida@kunde.example ');
-    expect(sendResetMail).toHaveBeenCalledWith('ida@kunde.example');
     expect(
       await screen.findByText(
         'Hvis der findes en konto med ida@kunde.example, har vi sendt et nulstillingslink til den.',
       ),
     ).toBeVisible();
+    expect(backend.accounts.mails).toEqual(['reset ida@kunde.example']);
     expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
       'Åbn din indbakke, og kig også i din spam-mappe.',
       'Klik på linket i mailen.',
@@ -74,7 +68,7 @@ describe('asking for a link', () => {
     await ask(address);
     expect(email()).toHaveAccessibleDescription(message);
     expect(email()).toHaveFocus();
-    expect(sendResetMail).not.toHaveBeenCalled();
+    expect(backend.attempts('auth')).toEqual([]);
   });
 
   test.each([
@@ -91,7 +85,7 @@ describe('asking for a link', () => {
     ],
     ['unknown', 'Der opstod en uventet fejl. Prøv igen senere eller kontakt support.'],
   ] as const)('says what %s means', async (code, text) => {
-    vi.mocked(sendResetMail).mockRejectedValue(new AppError(code));
+    backend.fail('auth', 'sendPasswordResetEmail', new AppError(code));
     open();
     await ask('ida@kunde.example');
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${text}`]));
@@ -104,7 +98,7 @@ describe('asking for a link', () => {
     await ask('ida@kunde.example');
     await userEvent.type(email(), '{Enter}');
     expect(toastsShown()).toEqual(['info: Navigation kræver cookies']);
-    expect(sendResetMail).not.toHaveBeenCalled();
+    expect(backend.attempts('auth')).toEqual([]);
   });
 });
 
@@ -137,7 +131,7 @@ describe('a reset link', () => {
   }
 
   test('is checked before the form is shown', () => {
-    vi.mocked(checkResetCode).mockReturnValue(new Promise(() => undefined));
+    backend.hold('auth', 'verifyPasswordResetCode');
     open(link);
     expect(screen.getByText('Kontrollerer linket...')).toBeVisible();
     expect(screen.queryByLabelText('Ny adgangskode')).not.toBeInTheDocument();
@@ -146,9 +140,8 @@ describe('a reset link', () => {
   test('sets the new password and leads to signing in', async () => {
     open(link);
     await choose('ny-kode-1');
-    expect(checkResetCode).toHaveBeenCalledWith('abc');
-    expect(confirmReset).toHaveBeenCalledWith('abc', 'ny-kode-1');
     expect(await screen.findByRole('heading', { name: 'Adgangskoden er ændret' })).toBeVisible();
+    expect(backend.accounts.get(ida)?.password).toBe('ny-kode-1');
     expect(screen.getByRole('link', { name: 'Tilbage til log ind' })).toHaveAttribute(
       'href',
       '/login',
@@ -195,7 +188,7 @@ describe('a reset link', () => {
     await choose('nykode-en');
     expect(first()).toHaveAccessibleDescription('Adgangskoden opfylder ikke kravene');
     expect(first()).toHaveFocus();
-    expect(confirmReset).not.toHaveBeenCalled();
+    expect(backend.attempts('auth', 'confirmPasswordReset')).toEqual([]);
   });
 
   test('refuses two passwords that differ', async () => {
@@ -204,7 +197,7 @@ describe('a reset link', () => {
     expect(second()).toHaveAccessibleDescription(
       'Adgangskoderne matcher ikke. Indtast den samme adgangskode i begge felter.',
     );
-    expect(confirmReset).not.toHaveBeenCalled();
+    expect(backend.attempts('auth', 'confirmPasswordReset')).toEqual([]);
   });
 
   test.each([
@@ -212,7 +205,7 @@ describe('a reset link', () => {
     ['auth/invalid-action-code', 'Ugyldig nulstillingslink. Anmod om et nyt link.'],
     ['auth/user-disabled', 'Kontoen er spærret. Kontakt support.'],
   ] as const)('that is no good (%s) leads to a new one', async (code, text) => {
-    vi.mocked(checkResetCode).mockRejectedValue(new AppError(code));
+    backend.fail('auth', 'verifyPasswordResetCode', new AppError(code));
     open(link);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Linket virker ikke' })).toBeVisible();
@@ -223,7 +216,7 @@ describe('a reset link', () => {
   });
 
   test('that could not be checked is checked again', async () => {
-    vi.mocked(checkResetCode).mockRejectedValueOnce(new AppError('network'));
+    backend.failNext('auth', 'verifyPasswordResetCode');
     open(link);
     await screen.findByText('Netværksfejl. Kontroller din internetforbindelse og prøv igen.');
     await press('Prøv igen');
@@ -234,7 +227,7 @@ describe('a reset link', () => {
     ['auth/weak-password', 'Adgangskoden er for svag. Brug en stærkere adgangskode.'],
     ['service-failed', 'Der opstod en fejl ved nulstilling af adgangskoden.'],
   ] as const)('says what %s means, and keeps what was typed', async (code, text) => {
-    vi.mocked(confirmReset).mockRejectedValue(new AppError(code));
+    backend.fail('auth', 'confirmPasswordReset', new AppError(code));
     open(link);
     await choose('ny-kode-1');
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${text}`]));
@@ -242,7 +235,7 @@ describe('a reset link', () => {
   });
 
   test('that ran out while the form was open leads to a new one', async () => {
-    vi.mocked(confirmReset).mockRejectedValue(new AppError('auth/expired-action-code'));
+    backend.fail('auth', 'confirmPasswordReset', new AppError('auth/expired-action-code'));
     open(link);
     await choose('ny-kode-1');
     expect(await screen.findByRole('heading', { name: 'Linket virker ikke' })).toBeVisible();
@@ -252,27 +245,47 @@ describe('a reset link', () => {
 describe('the other mailed links', () => {
   let number = 0;
   // Each code is followed once, in all tests together.
-  const link = (mode: string) => `?mode=${mode}&oobCode=code-${(number += 1)}`;
+  function link(mode: string, operation: MailedCode['operation'], email = ida): string {
+    number += 1;
+    backend.accounts.codes.set(`code-${number}`, { operation, email });
+    return `?mode=${mode}&oobCode=code-${number}`;
+  }
 
   test.each([
-    ['verified', 'Din email er bekræftet', 'ida@kunde.example er bekræftet. Nu kan du logge ind.'],
-    ['changed', 'Din nye email er bekræftet', 'Log ind med ida@kunde.example fra nu af.'],
     [
-      'recovered',
+      'VERIFY_EMAIL',
+      'Din email er bekræftet',
+      'ida@kunde.example er bekræftet. Nu kan du logge ind.',
+    ],
+    [
+      'VERIFY_AND_CHANGE_EMAIL',
+      'Din nye email er bekræftet',
+      'Log ind med ida@kunde.example fra nu af.',
+    ],
+    [
+      'RECOVER_EMAIL',
       'Din gamle email er tilbage',
       'Din konto bruger ida@kunde.example igen. Vælg en ny adgangskode, hvis du ikke selv bad om ændringen.',
     ],
-    [
-      'passwordNeeded',
-      'Vælg en adgangskode først',
-      'Administratorer bekræfter deres email ved at vælge en ny adgangskode. Vi har sendt et link til ida@kunde.example.',
-    ],
-  ] as const)('say what they have done: %s', async (kind, title, text) => {
-    vi.mocked(followMailedLink).mockResolvedValue({ kind, email: 'ida@kunde.example' });
-    open(link('verifyEmail'));
+  ] as const)('say what they have done: %s', async (operation, title, text) => {
+    open(link('verifyEmail', operation));
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
-    expect(followMailedLink).toHaveBeenCalledTimes(1);
+    expect(backend.attempts('auth', 'applyActionCode')).toHaveLength(1);
+  });
+
+  test('send an owner another one: a password is needed first', async () => {
+    const [owner] = site.ownerEmails;
+    backend.accounts.add({ email: owner, emailVerified: false });
+    open(link('verifyEmail', 'VERIFY_EMAIL', owner));
+    expect(await screen.findByRole('heading', { name: 'Vælg en adgangskode først' })).toBeVisible();
+    expect(
+      screen.getByText(
+        `Administratorer bekræfter deres email ved at vælge en ny adgangskode. Vi har sendt et link til ${owner}.`,
+      ),
+    ).toBeVisible();
+    expect(backend.accounts.mails).toEqual([`reset ${owner}`]);
+    expect(backend.accounts.get(owner)?.emailVerified).toBe(false);
   });
 
   test.each([
@@ -282,8 +295,8 @@ describe('the other mailed links', () => {
     ],
     ['auth/expired-action-code', 'Linket er udløbet. Log ind for at få et nyt.'],
   ] as const)('that are no good (%s) lead to signing in', async (code, text) => {
-    vi.mocked(followMailedLink).mockRejectedValue(new AppError(code));
-    open(link('verifyAndChangeEmail'));
+    backend.fail('auth', 'checkActionCode', new AppError(code));
+    open(link('verifyAndChangeEmail', 'VERIFY_AND_CHANGE_EMAIL'));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log ind' })).toHaveAttribute('href', '/login');
   });
@@ -293,12 +306,12 @@ describe('the other mailed links', () => {
     ['permission-denied', 'Linket kan ikke bruges til denne email. Kontakt support.'],
     ['unknown', 'Linket kunne ikke følges. Prøv igen om lidt.'],
   ] as const)('that could not be followed (%s) are tried again', async (code, text) => {
-    vi.mocked(followMailedLink)
-      .mockRejectedValueOnce(new AppError(code))
-      .mockResolvedValue({ kind: 'verified', email: 'ida@kunde.example' });
-    open(link('recoverEmail'));
+    backend.failNext('auth', 'checkActionCode', new AppError(code));
+    open(link('recoverEmail', 'RECOVER_EMAIL'));
     expect(await screen.findByText(text)).toBeVisible();
     await press('Prøv igen');
-    expect(await screen.findByRole('heading', { name: 'Din email er bekræftet' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Din gamle email er tilbage' }),
+    ).toBeVisible();
   });
 });

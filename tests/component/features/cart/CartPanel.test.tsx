@@ -2,49 +2,34 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as captcha from '#src/data/captcha.ts';
-import * as albums from '#src/data/repos/albums.ts';
-import * as paymentIcons from '#src/data/repos/paymentIcons.ts';
-import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
-import * as singleImages from '#src/data/repos/singleImages.ts';
-import * as users from '#src/data/repos/users.ts';
 import { CartPanel } from '#src/features/cart/CartPanel.tsx';
 import { AppError } from '#src/model/base/errors.ts';
 import type { CartItem } from '#src/model/cart/schema.ts';
+import { pendingOrderSchema } from '#src/model/orders/schema.ts';
+import { contracts } from '#src/model/system/contracts.ts';
 import { addToCart, setCartOpen, useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { cartItem, customer, singleImage } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
-vi.mock('#src/data/captcha.ts');
-vi.mock('#src/data/repos/albums.ts');
-vi.mock('#src/data/repos/paymentIcons.ts');
-vi.mock('#src/data/repos/pendingOrders.ts');
-vi.mock('#src/data/repos/singleImages.ts');
-vi.mock('#src/data/repos/users.ts');
 vi.mock('#src/lib/orderMails.ts');
-vi.mock('#src/ui/botCheck/BotCheck.tsx', async () => {
-  const { BotCheckStandIn } = await import('../../support/BotCheckStandIn.tsx');
-  return { BotCheck: BotCheckStandIn };
-});
+vi.mock('#src/ui/botCheck/BotCheck.tsx', () => import('../../support/BotCheckStandIn.tsx'));
 
 resetStoresAfterEach();
 
-const orders = vi.mocked(pendingOrders.create);
+const placed = () => backend.documents.all('pending-orders', pendingOrderSchema);
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
   localStorage.clear();
-  orders.mockReset().mockResolvedValue(undefined);
-  vi.mocked(captcha.verifyCaptcha).mockReset().mockResolvedValue(undefined);
-  vi.mocked(paymentIcons.get).mockResolvedValue({ mobilepayIcon: '' });
-  vi.mocked(albums.listPublished).mockResolvedValue([]);
-  vi.mocked(singleImages.listPublished).mockResolvedValue([
-    singleImage('Klit', { price: 199 }),
-    singleImage('Hede', { price: 250.5 }),
+  backend.functions.answer(contracts.verifyRecaptcha);
+  const createdAt = new Date('2026-01-01');
+  backend.documents.fill('enkeltbilleder', [
+    singleImage('Klit', { price: 199, createdAt }),
+    singleImage('Hede', { price: 250.5, createdAt }),
   ]);
-  vi.mocked(users.get).mockResolvedValue(undefined);
   useConsent.setState({ value: 'accepted' });
   sessionChanged(customer);
 });
@@ -87,7 +72,7 @@ describe('what is in the cart', () => {
   });
 
   test('is paid by MobilePay with its logo, and without it when it cannot be shown', async () => {
-    vi.mocked(paymentIcons.get).mockResolvedValue({
+    backend.documents.put('content/payment-icons', {
       mobilepayIcon: '/site-branding/mobilepay.png',
     });
     open(klit);
@@ -119,7 +104,7 @@ describe('what is in the cart', () => {
     await tick();
     await press('solve');
     await press('Bestil');
-    expect(orders).not.toHaveBeenCalled();
+    expect(placed()).toEqual([]);
     await press('Opdater pris');
     await userEvent.click(screen.getByText('Fjern'));
     expect(screen.queryByText('Noget har ændret sig')).not.toBeInTheDocument();
@@ -153,7 +138,7 @@ describe('an order', () => {
     await press('Bestil');
     expect(screen.getByText('Sæt kryds for at bekræfte, at leveringen må begynde')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /fortrydelsesretten/ })).toHaveFocus();
-    expect(orders).not.toHaveBeenCalled();
+    expect(placed()).toEqual([]);
   });
 
   test('needs the bot check', async () => {
@@ -162,42 +147,41 @@ describe('an order', () => {
     await waitFor(() => expect(button('Bestil')).toBeEnabled());
     await press('Bestil');
     expect(toastsShown()).toEqual(['warning: Udfyld venligst reCAPTCHA verificering']);
-    expect(orders).not.toHaveBeenCalled();
+    expect(placed()).toEqual([]);
   });
 
   test('is placed with everything that is known, and leads to its confirmation', async () => {
-    vi.mocked(users.get).mockResolvedValue({ phoneNumber: '+4520304050' } as never);
+    backend.documents.put('users/uid-kunde', { ...customer, phoneNumber: '+4520304050' });
     open(klit, hede);
     await userEvent.click(screen.getByRole('radio', { name: 'Kontant eller bankoverførsel' }));
     await makeReady();
     await press('Bestil');
     await waitFor(() => expect(place()).toContain('/cash-payment-confirmation'));
-    expect(orders).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({
+    expect(placed()).toMatchObject([
+      {
+        id: expect.stringMatching(/^[A-Z]{20}$/) as string,
         userId: 'uid-kunde',
         amount: 449.5,
         paymentMethod: 'cash',
         paymentStatus: 'pending',
-      }),
-    );
-    const [placed] = orders.mock.calls.map(([order]) => order);
-    expect(placed?.id).toMatch(/^[A-Z]{20}$/);
-    expect(placed?.termsConsent?.version).toBe('24. juni 2025');
+        termsConsent: { version: '24. juni 2025' },
+      },
+    ]);
     expect(place()).toContain('"phone":"+4520304050"');
     expect(useCart.getState()).toMatchObject({ items: [], attempt: undefined, isOpen: false });
   });
 
   test('is placed once, however often it is pressed', async () => {
-    const answer = Promise.withResolvers<undefined>();
-    orders.mockReturnValue(answer.promise);
+    const gate = backend.hold('write', 'pending-orders');
     open(klit);
     await makeReady();
     await userEvent.dblClick(button('Bestil'));
     await press('Opretter ordre...');
     expect(screen.queryByRole('button', { name: 'Fjern Klit' })).not.toBeInTheDocument();
-    answer.resolve(undefined);
+    gate.open();
     await waitFor(() => expect(place()).toContain('/cash-payment-confirmation'));
-    expect(orders).toHaveBeenCalledOnce();
+    expect(placed()).toHaveLength(1);
+    expect(backend.attempts('write', 'pending-orders')).toHaveLength(1);
   });
 
   test('waits for another tab that is ordering, and finds nothing left to order', async () => {
@@ -211,14 +195,14 @@ describe('an order', () => {
     localStorage.setItem('cart', JSON.stringify({ items: [], paymentMethod: 'mobilepay' }));
     other.resolve(undefined);
     expect(await screen.findByText('Din kurv er tom.')).toBeVisible();
-    expect(orders).not.toHaveBeenCalled();
+    expect(placed()).toEqual([]);
     Reflect.deleteProperty(navigator, 'locks');
   });
 
   test.each(['not-confirmed', 'network', 'timeout', 'unknown'] as const)(
     'whose answer is lost (%s) is sent again under the same id',
     async (code) => {
-      orders.mockRejectedValueOnce(new AppError(code));
+      backend.failNext('write', 'pending-orders', new AppError(code));
       open(klit);
       await makeReady();
       await press('Bestil');
@@ -226,14 +210,15 @@ describe('an order', () => {
       expect(useCart.getState().items).toEqual([klit]);
       await press('Prøv igen');
       await waitFor(() => expect(place()).toContain('/cash-payment-confirmation'));
-      const [first, second] = orders.mock.calls.map(([order]) => order.id);
+      const [first, second] = backend.attempts('write', 'pending-orders');
       expect(second).toBe(first);
+      expect(placed()).toHaveLength(1);
       expect(useCart.getState().items).toEqual([]);
     },
   );
 
   test('that may exist is there after a reload, and what was added since stays in the cart', async () => {
-    orders.mockRejectedValueOnce(new AppError('not-confirmed'));
+    backend.failNext('write', 'pending-orders', new AppError('not-confirmed'));
     const { unmount } = open(klit);
     await makeReady();
     await press('Bestil');
@@ -241,8 +226,7 @@ describe('an order', () => {
     unmount();
     open(hede);
     await press('Prøv igen');
-    await waitFor(() => expect(orders).toHaveBeenCalledTimes(2));
-    expect(orders.mock.lastCall?.[0].amount).toBe(199);
+    await waitFor(() => expect(placed()).toMatchObject([{ amount: 199 }]));
     await waitFor(() => expect(useCart.getState().items).toEqual([hede]));
   });
 
@@ -253,7 +237,7 @@ describe('an order', () => {
       'Der opstod en fejl ved oprettelse af kontantbetaling. Prøv igen.',
     ],
   ])('by %s that is refused can be changed and sent anew', async (method, text) => {
-    orders.mockRejectedValueOnce(new AppError('permission-denied'));
+    backend.fail('write', 'pending-orders', new AppError('permission-denied'));
     open(klit);
     await userEvent.click(screen.getByRole('radio', { name: method }));
     await makeReady();
@@ -270,11 +254,11 @@ describe('an order', () => {
     await press('Bestil');
     await waitFor(() => expect(toastsShown().join()).toContain('Du er offline.'));
     expect(useCart.getState().attempt).toBeUndefined();
-    expect(orders).not.toHaveBeenCalled();
+    expect(placed()).toEqual([]);
   });
 
   test('is not begun when the bot check fails', async () => {
-    vi.mocked(captcha.verifyCaptcha).mockRejectedValue(new AppError('unknown'));
+    backend.fail('call', contracts.verifyRecaptcha.path, new AppError('unknown'));
     open(klit);
     await makeReady();
     await press('Bestil');

@@ -2,27 +2,20 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as captcha from '#src/data/captcha.ts';
 import { ContactPage } from '#src/features/contact/ContactPage.tsx';
 import * as email from '#src/lib/email.ts';
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
+import { contracts } from '#src/model/system/contracts.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
-vi.mock('#src/data/captcha.ts');
 vi.mock('#src/lib/email.ts');
-// The challenge itself has its own tests; here a press solves it.
-vi.mock('#src/ui/botCheck/BotCheck.tsx', () => ({
-  BotCheck: ({ onToken, attempt }: { onToken: (token: string) => void; attempt: number }) => (
-    <button type="button" onClick={() => onToken(`token-${attempt}-`.padEnd(30, 'x'))}>
-      solve
-    </button>
-  ),
-}));
+vi.mock('#src/ui/botCheck/BotCheck.tsx', () => import('../../support/BotCheckStandIn.tsx'));
 
 resetStoresAfterEach();
 
 beforeEach(() => {
-  vi.mocked(captcha.verifyCaptcha).mockReset().mockResolvedValue(undefined);
+  backend.functions.answer(contracts.verifyRecaptcha);
   vi.mocked(email.sendMail).mockReset().mockResolvedValue(undefined);
 });
 
@@ -112,7 +105,9 @@ describe('sending', () => {
     expect(
       screen.getByText('Din besked er sendt! Jeg vender tilbage til dig så hurtigt som muligt.'),
     ).toBeVisible();
-    expect(captcha.verifyCaptcha).toHaveBeenCalledExactlyOnceWith('token-0-'.padEnd(30, 'x'));
+    expect(backend.functions.calls(contracts.verifyRecaptcha)).toMatchObject([
+      { input: { token: 'token-0-'.padEnd(30, 'x') } },
+    ]);
     expect(vi.mocked(email.sendMail).mock.lastCall?.[0]).toMatchObject({
       from_name: 'Ida Holm',
       from_email: 'ida@example.dk',
@@ -187,7 +182,7 @@ describe('sending', () => {
   });
 
   test('a challenge that is refused is asked again, in place', async () => {
-    vi.mocked(captcha.verifyCaptcha).mockRejectedValueOnce(new AppError('captcha/failed'));
+    backend.functions.refuse(contracts.verifyRecaptcha, 400, { code: 'captcha/failed' });
     open();
     await sendRight();
     await vi.waitFor(() =>

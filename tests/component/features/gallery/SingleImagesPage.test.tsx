@@ -2,35 +2,25 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as filterButtons from '#src/data/repos/filterButtons.ts';
-import * as singleImages from '#src/data/repos/singleImages.ts';
 import { SingleImagesPage } from '#src/features/gallery/SingleImagesPage.tsx';
-import { AppError } from '#src/model/base/errors.ts';
+import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { setConsent } from '#src/stores/consent.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { filterButton, singleImage, threeButtons } from '../../../support/records.ts';
 import { Address } from '../../support/Address.tsx';
-import { fakeList } from '../../support/fakeList.ts';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
-vi.mock('#src/data/repos/filterButtons.ts', { spy: true });
-vi.mock('#src/data/repos/singleImages.ts');
-vi.mock('#src/lib/whenIdle.ts', () => ({
-  whenIdle: (work: () => void) => {
-    const timer = setTimeout(work, 0);
-    return () => clearTimeout(timer);
-  },
-}));
+vi.mock('#src/lib/whenIdle.ts', () => import('../../support/whenIdleStandIn.ts'));
 
 resetStoresAfterEach();
 
-let buttons = fakeList(threeButtons());
+const buttonsPath = 'website-config/filter-buttons';
+const storeButtons = (buttons: FilterButton[]) => backend.documents.put(buttonsPath, { buttons });
 
 beforeEach(() => {
   setConsent('accepted');
-  buttons = fakeList(threeButtons());
-  vi.mocked(filterButtons.list).mockImplementation(buttons.list);
-  vi.mocked(filterButtons.watch).mockImplementation(buttons.watch);
-  vi.mocked(singleImages.listPublished).mockResolvedValue([
+  storeButtons(threeButtons());
+  backend.documents.fill('enkeltbilleder', [
     singleImage('Klitten', { createdAt: new Date('2025-06-01') }),
     singleImage('Broen', { category: 'urban', createdAt: new Date('2026-06-01'), price: 1250 }),
     singleImage('Gaven', { createdAt: new Date('2024-06-01'), price: 0 }),
@@ -66,7 +56,7 @@ describe('the gallery of single images', () => {
   });
 
   test('shows a hundred characters of a description, and an ellipsis for the others', async () => {
-    vi.mocked(singleImages.listPublished).mockResolvedValue([
+    backend.documents.fill('enkeltbilleder', [
       singleImage('Kort', { description: 'k'.repeat(100), createdAt: new Date('2026-06-01') }),
       singleImage('Lang', { description: 'l'.repeat(101), createdAt: new Date('2025-06-01') }),
     ]);
@@ -98,7 +88,7 @@ describe('the gallery of single images', () => {
     await open();
     expect(choices()).toEqual(['Alle', 'Natur', 'Urban', 'Rejse']);
     act(() =>
-      buttons.changeElsewhere([
+      storeButtons([
         filterButton('Dyr', { order: 1 }),
         filterButton('Urban', { order: 0 }),
         filterButton('Skjult', { order: 2, isActive: false }),
@@ -108,7 +98,7 @@ describe('the gallery of single images', () => {
   });
 
   test('shows a hidden category of the address by its name', async () => {
-    buttons.changeElsewhere([filterButton('Natur', { isActive: false })]);
+    storeButtons([filterButton('Natur', { isActive: false })]);
     await open('/enkeltbilleder?kategori=natur');
     expect(titles()).toEqual(['Klitten', 'Gaven']);
     expect(select('Kategori')).toHaveDisplayValue('Natur');
@@ -124,16 +114,13 @@ describe('the gallery of single images', () => {
 
   test('keeps what it knows when the live list breaks off', async () => {
     await open();
-    act(() => buttons.failWatchers(new AppError('network')));
+    act(() => backend.documents.breakWatches(buttonsPath));
     expect(choices()).toEqual(['Alle', 'Natur', 'Urban', 'Rejse']);
   });
 
   test('falls back to the six defaults when the buttons cannot be read', async () => {
-    vi.mocked(filterButtons.list).mockRejectedValue(new AppError('network'));
-    vi.mocked(filterButtons.watch).mockImplementation((_onNext, onError) => {
-      onError(new AppError('network'));
-      return () => undefined;
-    });
+    backend.fail('read', buttonsPath);
+    backend.fail('watch', buttonsPath);
     await open();
     expect(choices()).toEqual([
       'Alle',
@@ -147,7 +134,7 @@ describe('the gallery of single images', () => {
   });
 
   test('says when there is nothing at all', async () => {
-    vi.mocked(singleImages.listPublished).mockResolvedValue([]);
+    backend.documents.fill('enkeltbilleder', []);
     await open();
     expect(screen.getByText('Ingen billeder at vise lige nu!')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Skriv til mig' })).toHaveAttribute('href', '/kontakt');
@@ -161,7 +148,7 @@ describe('the gallery of single images', () => {
   });
 
   test('says when the pictures cannot be read, and tries again', async () => {
-    vi.mocked(singleImages.listPublished).mockRejectedValueOnce(new AppError('network'));
+    backend.failNext('read', 'enkeltbilleder');
     await open();
     expect(screen.getByRole('alert')).toHaveTextContent(
       '❌ Der opstod en fejl ved indlæsning af enkeltbilleder',
@@ -171,8 +158,11 @@ describe('the gallery of single images', () => {
   });
 
   test('asks for the first four pictures at once', async () => {
-    vi.mocked(singleImages.listPublished).mockResolvedValue(
-      ['A', 'B', 'C', 'D', 'E', 'F'].map((title) => singleImage(title)),
+    backend.documents.fill(
+      'enkeltbilleder',
+      ['A', 'B', 'C', 'D', 'E', 'F'].map((title, index) =>
+        singleImage(title, { createdAt: new Date(2026, 0, 6 - index) }),
+      ),
     );
     await open();
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([

@@ -1,23 +1,17 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as albums from '#src/data/repos/albums.ts';
-import * as filterButtons from '#src/data/repos/filterButtons.ts';
-import * as singleImages from '#src/data/repos/singleImages.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AlbumsPage } from '#src/features/gallery/AlbumsPage.tsx';
 import { SingleImagesPage } from '#src/features/gallery/SingleImagesPage.tsx';
-import { AppError } from '#src/model/base/errors.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { album, cartItem, customer, singleImage, threeButtons } from '../../../support/records.ts';
 import { Address } from '../../support/Address.tsx';
+import { settled, show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-
-vi.mock('#src/data/repos/albums.ts');
-vi.mock('#src/data/repos/filterButtons.ts');
-vi.mock('#src/data/repos/singleImages.ts');
 
 resetStoresAfterEach();
 
@@ -29,21 +23,20 @@ beforeAll(async () => {
 
 beforeEach(() => {
   useConsent.setState({ value: 'accepted' });
-  vi.mocked(filterButtons.list).mockResolvedValue(threeButtons());
-  vi.mocked(filterButtons.watch).mockReturnValue(() => undefined);
-  vi.mocked(singleImages.listPublished).mockResolvedValue([
+  backend.documents.put('website-config/filter-buttons', { buttons: threeButtons() });
+  backend.documents.fill('enkeltbilleder', [
     singleImage('Klitten', { description: 'Vind fra vest', createdAt: new Date('2025-06-01') }),
     singleImage('Gaven', { price: 0, createdAt: new Date('2024-06-01') }),
     singleImage('Broen', { category: 'urban', createdAt: new Date('2023-06-01') }),
   ]);
-  vi.mocked(albums.listPublished).mockResolvedValue([
+  backend.documents.fill('albums', [
     album('Kysten', ['Bølgen', 'Skummet', 'Rævlen']),
     album('Tomt', []),
   ]);
 });
 
 async function open(address: string): Promise<void> {
-  render(
+  await show(
     <MemoryRouter initialEntries={[address]}>
       <Routes>
         <Route path="/enkeltbilleder" element={<SingleImagesPage address="/enkeltbilleder" />} />
@@ -53,7 +46,6 @@ async function open(address: string): Promise<void> {
       <Address />
     </MemoryRouter>,
   );
-  await act(() => Promise.resolve());
 }
 
 /** Opens an address that asks for an item. */
@@ -199,13 +191,13 @@ describe('the albums', () => {
   test('say when none of their pictures can be shown', async () => {
     const broken = album('Kysten', ['Bølgen']);
     const images = broken.images.map((image) => ({ ...image, watermarkedSrc: '' }));
-    vi.mocked(albums.listPublished).mockResolvedValue([{ ...broken, images }]);
+    backend.documents.put('albums/Kysten', { ...broken, images });
     await openViewer('/billedlevering?vis=Kysten');
     expect(viewer()).toHaveTextContent('Kunne ikke indlæse album billeder');
   });
 
   test('say when there are none', async () => {
-    vi.mocked(albums.listPublished).mockResolvedValue([]);
+    backend.documents.fill('albums', []);
     await open('/billedlevering');
     expect(screen.getByText('Ingen albums at vise lige nu!')).toBeVisible();
   });
@@ -216,13 +208,11 @@ describe('the albums', () => {
   ])(
     '%s says when they cannot be read, and comes when the connection is back',
     async (at, text) => {
-      vi.mocked(albums.listPublished).mockRejectedValueOnce(new AppError('network'));
+      backend.failNext('read', 'albums');
       await open(at);
       expect(screen.getByRole('alert')).toHaveTextContent(text);
-      await act(async () => {
-        window.dispatchEvent(new Event('online'));
-        await Promise.resolve();
-      });
+      act(() => void window.dispatchEvent(new Event('online')));
+      await settled();
       expect(screen.queryByRole('alert')).toBeNull();
     },
   );

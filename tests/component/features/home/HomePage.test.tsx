@@ -1,24 +1,23 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as frontPage from '#src/data/repos/frontPage.ts';
 import { HomePage } from '#src/features/home/HomePage.tsx';
 import { AppError } from '#src/model/base/errors.ts';
-import { frontPageSchema, type FrontPage } from '#src/model/content/schema.ts';
+import type { FrontPage } from '#src/model/content/schema.ts';
 import { useConsent } from '#src/stores/consent.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { settled, show } from '../../support/show.ts';
 
-vi.mock('#src/data/repos/frontPage.ts');
+const path = 'content/frontpage';
 
 async function open(page: Partial<FrontPage> | AppError): Promise<HTMLElement> {
-  const get = vi.mocked(frontPage.get);
-  if (page instanceof AppError) get.mockRejectedValue(page);
-  else get.mockResolvedValue({ ...frontPageSchema.parse({}), ...page });
-  const { container } = render(
+  if (page instanceof AppError) backend.failNext('read', path, page);
+  else backend.documents.put(path, page);
+  const { container } = await show(
     <MemoryRouter>
       <HomePage />
     </MemoryRouter>,
   );
-  await act(() => Promise.resolve());
   return container;
 }
 
@@ -90,7 +89,7 @@ describe('HomePage', () => {
   });
 
   test('says that it is loading, in the place of the words', () => {
-    vi.mocked(frontPage.get).mockReturnValue(new Promise(() => undefined));
+    backend.hold('read', path);
     render(
       <MemoryRouter>
         <HomePage />
@@ -106,7 +105,7 @@ describe('a front page that cannot be read', () => {
     await open(new AppError('service-failed'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Jerslev Foto');
     expect(screen.getByRole('status')).toHaveTextContent('Forsidens billede kunne ikke hentes.');
-    vi.mocked(frontPage.get).mockResolvedValue(frontPageSchema.parse({ heroTitle: 'Nordisk lys' }));
+    backend.documents.put(path, { heroTitle: 'Nordisk lys' });
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
     expect(await screen.findByRole('heading', { name: 'Nordisk lys' })).toBeVisible();
   });
@@ -117,7 +116,7 @@ describe('a front page that cannot be read', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       'Du er offline. Forsidens billede kommer, når forbindelsen er tilbage.',
     );
-    vi.mocked(frontPage.get).mockResolvedValue(frontPageSchema.parse({ heroTitle: 'Nordisk lys' }));
+    backend.documents.put(path, { heroTitle: 'Nordisk lys' });
     onLine.mockReturnValue(true);
     fireEvent(window, new Event('online'));
     expect(await screen.findByRole('heading', { name: 'Nordisk lys' })).toBeVisible();
@@ -204,24 +203,21 @@ describe('the hero of the first lines', () => {
 
   test('stays until the application shows the same', async () => {
     const shell = addShell();
-    const get = Promise.withResolvers<FrontPage>();
-    vi.mocked(frontPage.get).mockReturnValue(get.promise);
+    const gate = backend.hold('read', path);
     render(
       <MemoryRouter>
         <HomePage />
       </MemoryRouter>,
     );
     expect(shell).toBeInTheDocument();
-    await act(async () => {
-      get.resolve(frontPageSchema.parse({}));
-      await get.promise;
-    });
+    gate.open();
+    await settled();
     expect(shell).not.toBeInTheDocument();
   });
 
   test('goes when the visitor leaves before that', () => {
     const shell = addShell();
-    vi.mocked(frontPage.get).mockReturnValue(new Promise(() => undefined));
+    backend.hold('read', path);
     const { unmount } = render(
       <MemoryRouter>
         <HomePage />

@@ -2,29 +2,25 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as auth from '#src/data/auth/session.ts';
 import { Header } from '#src/features/layout/Header.tsx';
-import { AppError } from '#src/model/base/errors.ts';
 import { brandingSchema } from '#src/model/content/schema.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
 import { useCart } from '#src/stores/cart.ts';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { sessionChanged, useIsSigningOut } from '#src/stores/session.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { admin, cartItem, customer } from '../../../support/records.ts';
 import { Address } from '../../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-// What the header fetches when it is needed: here it is not waited for.
+// Lazy parts of the header are loaded up front, so that the tests need not wait for them.
 import '#src/features/layout/MenuOverlay.tsx';
 import '#src/features/layout/OpenCartButton.tsx';
 import '#src/features/layout/UserMenu.tsx';
 
-vi.mock('#src/data/auth/session.ts');
-
 resetStoresAfterEach();
 
 beforeEach(() => {
-  vi.mocked(auth.signOut).mockResolvedValue();
   setConsent('accepted');
 });
 
@@ -254,17 +250,18 @@ describe('the user menu', () => {
   });
 
   test('signs out, says so, and goes to the front page', async () => {
+    backend.accounts.signIn({ uid: customer.uid, email: customer.email });
     show();
     act(() => sessionChanged(customer));
     await openMenu();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Log ud' }));
     await waitFor(() => expect(toastsShown()).toEqual(['info: Logget ud']));
-    expect(auth.signOut).toHaveBeenCalledTimes(1);
+    expect(backend.accounts.current()).toBeUndefined();
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
   });
 
   test('says when signing out fails', async () => {
-    vi.mocked(auth.signOut).mockRejectedValue(new AppError('network'));
+    backend.fail('auth', 'signOut');
     show();
     act(() => sessionChanged(customer));
     await openMenu();

@@ -16,7 +16,7 @@ class FakeObserver {
   disconnect = vi.fn();
 }
 
-/** What the browser tells of a section that comes to the reading line, or leaves it. */
+/** Reports, as the browser would, that a section has reached or left the reading line. */
 function tell(id: string, isIntersecting: boolean, top: number): void {
   const target = document.getElementById(id) ?? document.body;
   const rootBounds = { bottom: LINE_BOTTOM } as DOMRect;

@@ -1,10 +1,8 @@
 import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readPurchased } from '#src/data/purchasedFiles.ts';
 import { BoughtImage } from '#src/features/orders/BoughtImage.tsx';
-import { AppError } from '#src/model/base/errors.ts';
-
-vi.mock('#src/data/purchasedFiles.ts');
+import { backend } from '../../../support/backend/backend.ts';
+import { settled } from '../../support/show.ts';
 
 const ARCHIVED = 'customer-permanent-archive/JF1/thumbnail_0.webp';
 const makeUrl = vi.fn<typeof URL.createObjectURL>();
@@ -24,21 +22,22 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: makeUrl, revokeObjectURL: freeUrl });
   makeUrl.mockReset().mockReturnValue('blob:own');
   freeUrl.mockReset();
-  vi.mocked(readPurchased)
-    .mockReset()
-    .mockResolvedValue(new Blob(['webp']));
+  backend.accounts.signIn({ email: 'kunde@jerslevfoto.example' });
+  backend.files.put(ARCHIVED, new Blob(['webp']));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const reads = () => backend.attempts('download');
 const image = () => document.querySelector('img');
 
-test('is the picture of the shop as long as the shop has it', () => {
+test('is the picture of the shop as long as the shop has it', async () => {
   render(<BoughtImage src="/public.webp" archivedPath={ARCHIVED} />);
   comeNear();
+  await settled();
   expect(image()).toHaveAttribute('src', '/public.webp');
-  expect(readPurchased).not.toHaveBeenCalled();
+  expect(reads()).toEqual([]);
 });
 
 test("is the buyer's own when that is gone, read when it comes into sight and given back", async () => {
@@ -46,29 +45,30 @@ test("is the buyer's own when that is gone, read when it comes into sight and gi
   comeNear();
   const lost = image();
   if (lost) fireEvent.error(lost);
-  expect(readPurchased).not.toHaveBeenCalled();
+  await settled();
+  expect(reads()).toEqual([]);
   comeNear();
   await waitFor(() => expect(image()).toHaveAttribute('src', 'blob:own'));
-  expect(readPurchased).toHaveBeenCalledWith(ARCHIVED);
+  expect(reads()).toEqual([ARCHIVED]);
   unmount();
   expect(freeUrl).toHaveBeenCalledWith('blob:own');
 });
 
 test('of which nobody knows an address is read from the archive, and leaves nothing behind', async () => {
-  const answer = Promise.withResolvers<Blob>();
-  vi.mocked(readPurchased).mockReturnValue(answer.promise);
+  const gate = backend.hold('download', ARCHIVED);
   const { unmount } = render(<BoughtImage src="" archivedPath={ARCHIVED} />);
   comeNear();
-  expect(readPurchased).toHaveBeenCalledOnce();
+  await settled();
+  expect(reads()).toEqual([ARCHIVED]);
   unmount();
-  answer.resolve(new Blob(['webp']));
-  await answer.promise;
+  gate.open();
+  await settled();
   expect(makeUrl).not.toHaveBeenCalled();
 });
 
 test('is a quiet place when there is neither', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.mocked(readPurchased).mockRejectedValue(new AppError('not-found'));
+  backend.files.remove(ARCHIVED);
   render(<BoughtImage src="" archivedPath={ARCHIVED} />);
   comeNear();
   await waitFor(() => expect(warn).toHaveBeenCalled());

@@ -3,44 +3,28 @@ import userEvent from '@testing-library/user-event';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as downloadLogs from '#src/data/repos/downloadLogs.ts';
-import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
-import * as purchases from '#src/data/repos/purchases.ts';
 import { OrderHistoryPage } from '#src/features/orders/OrderHistoryPage.tsx';
 import { AppError } from '#src/model/base/errors.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { useConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { bought, boughtAlbum, boughtItem, ordered } from '../../../support/orderRecords.ts';
 import { admin, customer } from '../../../support/records.ts';
 import { Address } from '../../support/Address.tsx';
+import { settled } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-
-vi.mock('#src/data/repos/downloadLogs.ts');
-vi.mock('#src/data/repos/pendingOrders.ts');
-vi.mock('#src/data/repos/purchases.ts');
 
 resetStoresAfterEach();
 
-const listPurchases = vi.mocked(purchases.listOwn);
-const listOrders = vi.mocked(pendingOrders.listOwn);
-let tellOpen: (orders: PendingOrder[]) => void;
-
 beforeEach(() => {
   sessionChanged(customer);
-  listPurchases.mockReset().mockResolvedValue({ items: [], next: undefined });
-  listOrders.mockReset().mockResolvedValue({ items: [], next: undefined });
-  vi.mocked(downloadLogs.listOwn).mockResolvedValue({ items: [], next: undefined });
-  vi.mocked(pendingOrders.watchOpen).mockImplementation((_userId, onNext) => {
-    tellOpen = onNext;
-    return () => undefined;
-  });
 });
 
 function given(boughtOnes: Purchase[], orderedOnes: PendingOrder[] = []): void {
-  listPurchases.mockResolvedValue({ items: boughtOnes, next: undefined });
-  listOrders.mockResolvedValue({ items: orderedOnes, next: undefined });
+  backend.documents.fill('purchases', boughtOnes);
+  backend.documents.fill('pending-orders', orderedOnes);
 }
 
 async function open(address = '/order-history'): Promise<void> {
@@ -99,7 +83,7 @@ describe('beside the orders', () => {
       'href',
       '/cookies-politik',
     );
-    expect(listPurchases).not.toHaveBeenCalled();
+    expect(backend.attempts('read')).toEqual([]);
   });
 });
 
@@ -188,7 +172,7 @@ describe('the orders', () => {
   });
 
   test('that could not be read are asked for again', async () => {
-    listPurchases.mockRejectedValueOnce(new AppError('permission-denied'));
+    backend.failNext('read', 'purchases', new AppError('permission-denied'));
     await open();
     expect(await screen.findByText('Kunne ikke hente ordrer. Prøv igen senere.')).toBeVisible();
     given([bought('JF1')]);
@@ -199,24 +183,27 @@ describe('the orders', () => {
 
 describe('while the page is open', () => {
   test('an approved order becomes a purchase, and a rejected one says so', async () => {
-    const waiting = [ordered('AAAAAAAAAAAAAAAAAAAA'), ordered('BBBBBBBBBBBBBBBBBBBB')];
+    const createdAt = new Date('2026-06-08T10:00:00Z');
+    const waiting = [
+      ordered('AAAAAAAAAAAAAAAAAAAA', { createdAt }),
+      ordered('BBBBBBBBBBBBBBBBBBBB'),
+    ];
     given([], waiting);
     await open();
     await waitForCards();
-    vi.mocked(pendingOrders.get).mockImplementation((id) =>
-      Promise.resolve(
-        id.startsWith('A')
-          ? ordered(id, { paymentStatus: 'completed', convertedToPurchaseId: 'JF7' })
-          : ordered(id, { paymentStatus: 'cancelled' }),
+    act(() =>
+      given(
+        [bought('JF7', { pendingOrderId: 'AAAAAAAAAAAAAAAAAAAA' })],
+        [
+          ordered('AAAAAAAAAAAAAAAAAAAA', {
+            createdAt,
+            paymentStatus: 'completed',
+            convertedToPurchaseId: 'JF7',
+          }),
+          ordered('BBBBBBBBBBBBBBBBBBBB', { paymentStatus: 'cancelled' }),
+        ],
       ),
     );
-    vi.mocked(purchases.get).mockResolvedValue(
-      bought('JF7', { pendingOrderId: 'AAAAAAAAAAAAAAAAAAAA' }),
-    );
-    await act(async () => {
-      tellOpen([]);
-      await Promise.resolve();
-    });
     expect(await screen.findByText('Købt')).toBeVisible();
     expect(screen.getByText('Annulleret')).toBeVisible();
     expect(cards()).toHaveLength(2);
@@ -230,10 +217,8 @@ describe('while the page is open', () => {
     given([], [ordered('AAAAAAAAAAAAAAAAAAAA')]);
     await open();
     await waitForCards();
-    await act(async () => {
-      tellOpen([ordered('AAAAAAAAAAAAAAAAAAAA'), ordered('CCCCCCCCCCCCCCCCCCCC')]);
-      await Promise.resolve();
-    });
+    act(() => given([], [ordered('AAAAAAAAAAAAAAAAAAAA'), ordered('CCCCCCCCCCCCCCCCCCCC')]));
+    await settled();
     expect(cards()).toHaveLength(2);
     expect(toastsShown()).toEqual([]);
   });

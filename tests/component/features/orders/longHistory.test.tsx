@@ -2,31 +2,18 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
-import * as downloadLogs from '#src/data/repos/downloadLogs.ts';
-import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
-import * as purchases from '#src/data/repos/purchases.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { OrderHistoryPage } from '#src/features/orders/OrderHistoryPage.tsx';
-import { AppError } from '#src/model/base/errors.ts';
 import { sessionChanged } from '#src/stores/session.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { bought, boughtItem, ordered } from '../../../support/orderRecords.ts';
 import { customer } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
-vi.mock('#src/data/repos/downloadLogs.ts');
-vi.mock('#src/data/repos/pendingOrders.ts');
-vi.mock('#src/data/repos/purchases.ts');
-
 resetStoresAfterEach();
-
-const listPurchases = vi.mocked(purchases.listOwn);
-const listOrders = vi.mocked(pendingOrders.listOwn);
 
 beforeEach(() => {
   sessionChanged(customer);
-  listPurchases.mockReset().mockResolvedValue({ items: [], next: undefined });
-  listOrders.mockReset().mockResolvedValue({ items: [], next: undefined });
-  vi.mocked(downloadLogs.listOwn).mockResolvedValue({ items: [], next: undefined });
 });
 
 const cards = () => screen.getAllByRole('article');
@@ -43,56 +30,48 @@ function open(): void {
   );
 }
 
-const purchasesFrom = (from: number, next?: string) => ({
-  items: Array.from({ length: 10 }, (_, index) =>
-    bought(`JF${from - index}`, {
-      purchaseDate: new Date(Date.UTC(2026, 0, 1, 0, from - index)),
-      items: [boughtItem(`Billede ${from - index}`)],
+/** This many purchases, the newest of which is JF1000. */
+const purchases = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    bought(`JF${1000 - index}`, {
+      purchaseDate: new Date(Date.UTC(2026, 0, 1, 0, 1000 - index)),
+      items: [boughtItem(`Billede ${1000 - index}`)],
     }),
-  ),
-  next,
-});
+  );
 
-const ordersFrom = (from: number, next?: string) => ({
-  items: Array.from({ length: 10 }, (_, index) =>
-    ordered(`order-${from - index}`, {
-      createdAt: new Date(Date.UTC(2026, 0, 1, 0, from - index - 1)),
+/** The orders that became those purchases. */
+const orders = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    ordered(`order-${1000 - index}`, {
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, 1000 - index - 1)),
       paymentStatus: 'completed',
-      convertedToPurchaseId: `JF${from - index}`,
+      convertedToPurchaseId: `JF${1000 - index}`,
     }),
-  ),
-  next,
-});
+  );
 
 test('orders come page by page', async () => {
-  listPurchases.mockResolvedValueOnce(purchasesFrom(1000, 'purchases/JF991'));
+  backend.documents.fill('purchases', purchases(19));
   open();
   expect(await waitForCards()).toHaveLength(10);
-  expect(listPurchases).toHaveBeenCalledOnce();
-  listPurchases.mockResolvedValueOnce(purchasesFrom(990));
+  expect(backend.attempts('read', 'purchases')).toHaveLength(1);
   await press('Vis flere');
-  expect(listPurchases).toHaveBeenLastCalledWith(customer.uid, 'purchases/JF991', 10);
-  expect(cards()).toHaveLength(20);
+  expect(backend.attempts('read', 'purchases')).toHaveLength(2);
+  expect(cards()).toHaveLength(19);
   expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
 });
 
 test('older orders come with each press, when each purchase has an order of its own', async () => {
-  listPurchases
-    .mockResolvedValueOnce(purchasesFrom(1000, 'a'))
-    .mockResolvedValueOnce(purchasesFrom(990));
-  listOrders.mockResolvedValueOnce(ordersFrom(1000, 'b')).mockResolvedValueOnce(ordersFrom(990));
+  backend.documents.fill('purchases', purchases(19));
+  backend.documents.fill('pending-orders', orders(19));
   open();
   expect(await waitForCards()).toHaveLength(10);
   await press('Vis flere');
-  expect(cards()).toHaveLength(20);
+  expect(cards()).toHaveLength(19);
   expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
 });
 
 test('orders are searched to their end', async () => {
-  listPurchases
-    .mockResolvedValueOnce(purchasesFrom(1000, 'a'))
-    .mockResolvedValueOnce(purchasesFrom(990, 'b'))
-    .mockResolvedValueOnce(purchasesFrom(980));
+  backend.documents.fill('purchases', purchases(29));
   open();
   await waitForCards();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Billede 975' } });
@@ -101,14 +80,12 @@ test('orders are searched to their end', async () => {
 });
 
 test('reading on stops at a failure, and goes on when somebody asks', async () => {
-  listPurchases
-    .mockResolvedValueOnce(purchasesFrom(1000, 'a'))
-    .mockRejectedValueOnce(new AppError('network'))
-    .mockResolvedValueOnce(purchasesFrom(990));
+  backend.documents.fill('purchases', purchases(19));
   open();
   await waitForCards();
+  backend.failNext('read', 'purchases');
   await press('Vis flere');
   expect(toastsShown()).toEqual(['error: Kunne ikke hente ordrer. Prøv igen senere.']);
   await press('Prøv igen');
-  expect(cards()).toHaveLength(20);
+  expect(cards()).toHaveLength(19);
 });

@@ -1,18 +1,21 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as pricePackages from '#src/data/repos/pricePackages.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PricesPage } from '#src/features/prices/PricesPage.tsx';
 import { AppError } from '#src/model/base/errors.ts';
 import { clearConsent, setConsent } from '#src/stores/consent.ts';
+import type { PricePackage } from '#src/model/content/schema.ts';
 import { pricePackage } from '../../../support/aboutRecords.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { show } from '../../support/show.ts';
 
-vi.mock('#src/data/repos/pricePackages.ts');
+const path = 'pricing-packages/packages';
+const store = (packages: PricePackage[]) => backend.documents.put(path, { packages });
 
 beforeEach(() => {
   setConsent('accepted');
-  vi.mocked(pricePackages.list).mockResolvedValue([
+  store([
     pricePackage('Familie', { group: 'Portræt', groupOrder: 1, price: 2600 }),
     pricePackage('Hele dagen', {
       order: 1,
@@ -26,12 +29,11 @@ beforeEach(() => {
 });
 
 async function open(): Promise<void> {
-  render(
+  await show(
     <MemoryRouter>
       <PricesPage />
     </MemoryRouter>,
   );
-  await act(() => Promise.resolve());
 }
 
 const named = (level: number) =>
@@ -51,7 +53,7 @@ describe('the price list', () => {
   });
 
   test('without packages asks for nothing else: there was nothing to choose from', async () => {
-    vi.mocked(pricePackages.list).mockResolvedValue([]);
+    store([]);
     await open();
     expect(screen.getByText('Fortæl mig, hvad du drømmer om, så får du en pris.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Skriv til mig' })).toHaveAttribute('href', '/kontakt');
@@ -91,7 +93,7 @@ describe('the price list', () => {
   });
 
   test('without prices, only the way to the photographer is left', async () => {
-    vi.mocked(pricePackages.list).mockResolvedValue([]);
+    store([]);
     await open();
     expect(named(1)).toEqual(['Priser']);
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
@@ -100,7 +102,7 @@ describe('the price list', () => {
   });
 
   test('prices that cannot be read are tried again, and meanwhile there is the way to the photographer', async () => {
-    vi.mocked(pricePackages.list).mockRejectedValueOnce(new AppError('unknown'));
+    backend.failNext('read', path, new AppError('unknown'));
     await open();
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Der opstod en fejl ved indlæsning af priser',
@@ -113,7 +115,7 @@ describe('the price list', () => {
   });
 
   test('they are tried again by themselves when the connection is back', async () => {
-    vi.mocked(pricePackages.list).mockRejectedValueOnce(new AppError('network'));
+    backend.failNext('read', path);
     await open();
     expect(screen.getByRole('alert')).toBeVisible();
     act(() => void window.dispatchEvent(new Event('online')));
@@ -121,7 +123,7 @@ describe('the price list', () => {
   });
 
   test('says that it is on its way', async () => {
-    vi.mocked(pricePackages.list).mockReturnValue(new Promise(() => undefined));
+    backend.hold('read', path);
     await open();
     expect(screen.getByRole('status')).toHaveTextContent('Indlæser...');
   });

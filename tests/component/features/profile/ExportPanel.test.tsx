@@ -2,38 +2,33 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { downloadZip } from 'client-zip';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as downloadLogs from '#src/data/repos/downloadLogs.ts';
-import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
-import * as purchases from '#src/data/repos/purchases.ts';
 import { ExportButton } from '#src/features/profile/ExportPanel.tsx';
 import { saveFile } from '#src/lib/saveFile.ts';
-import { AppError } from '#src/model/base/errors.ts';
+import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import { pendingOrderSchema } from '#src/model/orders/schema.ts';
 import { purchaseSchema } from '#src/model/purchases/schema.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { customer } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { fakeAccount, press } from './openProfile.tsx';
+import { press, storeAccount } from './openProfile.tsx';
 import '#src/features/profile/exportData.ts';
 
-vi.mock('#src/data/auth/account.ts');
-vi.mock('#src/data/auth/ownProfile.ts');
-vi.mock('#src/data/repos/downloadLogs.ts');
-vi.mock('#src/data/repos/pendingOrders.ts');
-vi.mock('#src/data/repos/purchases.ts');
 vi.mock('#src/lib/saveFile.ts');
 // The archive itself is made in the journey: the environment of these tests has no streams.
 vi.mock('client-zip');
 
 resetStoresAfterEach();
 
-const purchase = (id: string, name: string) =>
+/** One more than the largest page holds, the newest first. */
+const bought = Array.from({ length: ORDER_HISTORY_LARGE_PAGE_SIZE + 1 }, (_, index) =>
   purchaseSchema.parse({
-    id,
+    id: `JF${index}`,
     userId: customer.uid,
-    items: [{ id: name, name, price: 199.5 }],
+    items: [{ id: `${index}`, name: `Billede ${index}`, price: 199.5 }],
     paymentStatus: 'completed',
-    purchaseDate: new Date('2025-06-24T10:00Z'),
-  });
+    purchaseDate: new Date(Date.UTC(2025, 5, 24, 10) - index),
+  }),
+);
 
 const waiting = pendingOrderSchema.parse({
   id: 'venter',
@@ -49,25 +44,14 @@ function packed(): { name: string; input: string }[] {
   return vi.mocked(downloadZip).mock.calls[0]?.[0] as { name: string; input: string }[];
 }
 
-beforeEach(() => {
-  fakeAccount();
+beforeEach(async () => {
+  await storeAccount();
   vi.mocked(downloadZip)
     .mockReset()
     .mockReturnValue({ blob: () => Promise.resolve(archive) } as Response);
   vi.mocked(saveFile).mockReset();
-  vi.mocked(purchases.listOwn)
-    .mockReset()
-    .mockImplementation((_uid, after) =>
-      Promise.resolve(
-        after === undefined
-          ? { items: [purchase('JF2', 'Klitten')], next: 'purchases/JF2' }
-          : { items: [purchase('JF1', 'Havnen')], next: undefined },
-      ),
-    );
-  vi.mocked(pendingOrders.listOwn)
-    .mockReset()
-    .mockResolvedValue({ items: [waiting], next: undefined });
-  vi.mocked(downloadLogs.listOwn).mockReset().mockResolvedValue({ items: [], next: undefined });
+  backend.documents.fill('purchases', bought);
+  backend.documents.fill('pending-orders', [waiting]);
 });
 
 describe('taking the data along', () => {
@@ -82,19 +66,21 @@ describe('taking the data along', () => {
     expect(data).toMatchObject({
       account: { uid: 'uid-kunde', email: 'kunde@jerslevfoto.example' },
       profile: { firstName: 'Signe', phoneNumber: '+45 31 42 53 64' },
-      purchases: [{ id: 'JF2' }, { id: 'JF1' }],
+      purchases: bought.map(({ id }) => ({ id })),
       pendingOrders: [{ id: 'venter' }],
       browser: { cookieConsent: 'accepted', cart: [] },
     });
-    expect(table?.input.split('\r\n').slice(1, 4)).toEqual([
+    expect(table?.input.split('\r\n').slice(1, bought.length + 2)).toEqual([
       'venter;1.7.2025;Bryllup;Fotoalbum;595,00;MobilePay;Afventer ordre',
-      'JF2;24.6.2025;Klitten;Enkeltbillede;199,50;Kontant eller bankoverførsel;Købt',
-      'JF1;24.6.2025;Havnen;Enkeltbillede;199,50;Kontant eller bankoverførsel;Købt',
+      ...bought.map(
+        ({ id }, index) =>
+          `${id};24.6.2025;Billede ${index};Enkeltbillede;199,50;Kontant eller bankoverførsel;Købt`,
+      ),
     ]);
   });
 
   test('saves nothing that is not whole', async () => {
-    vi.mocked(pendingOrders.listOwn).mockRejectedValue(new AppError('network'));
+    backend.fail('read', 'pending-orders');
     render(<ExportButton user={customer} />);
     await userEvent.click(screen.getByRole('button', { name: 'Hent mine data' }));
     await waitFor(() =>

@@ -1,20 +1,24 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as account from '#src/data/auth/account.ts';
-import * as ownProfile from '#src/data/auth/ownProfile.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '#src/model/base/errors.ts';
 import { beginSignOut, endSignOut, sessionChanged, sessionFailed } from '#src/stores/session.ts';
+import { backend } from '../../../support/backend/backend.ts';
 import { admin, customer } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { address, fakeAccount, field, openProfile, press, retype, signe } from './openProfile.tsx';
-
-vi.mock('#src/data/auth/session.ts');
-vi.mock('#src/data/auth/account.ts');
-vi.mock('#src/data/auth/ownProfile.ts');
+import {
+  address,
+  storeAccount,
+  field,
+  openProfile,
+  press,
+  profilePath,
+  retype,
+  signe,
+} from './openProfile.tsx';
 
 resetStoresAfterEach();
-beforeEach(() => fakeAccount());
+beforeEach(() => storeAccount());
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
@@ -71,7 +75,6 @@ describe('who may see it', () => {
     sessionChanged(customer);
     openProfile();
     expect(await screen.findByText('Medlem siden 5. januar 2024')).toBeVisible();
-    expect(account.accountCreatedAt).not.toHaveBeenCalled();
   });
 
   test('an administrator is told to ask the owner, and is led to the dashboard', async () => {
@@ -154,7 +157,7 @@ describe('the tabs', () => {
   });
 
   test('a profile that cannot be read can be tried again', async () => {
-    vi.mocked(ownProfile.getOwnProfile).mockRejectedValueOnce(new AppError('network'));
+    backend.failNext('read', profilePath);
     openProfile();
     expect(await screen.findByText('Din profil kunne ikke hentes. Prøv igen.')).toBeVisible();
     await press('Prøv igen');
@@ -176,8 +179,9 @@ describe('the name', () => {
     await edit(' Karen ', 'Dam');
     await press('Gem Ændringer');
     await waitFor(() => expect(toastsShown()).toEqual(['success: Profil opdateret succesfuldt!']));
-    expect(ownProfile.saveOwnName).toHaveBeenCalledWith('Karen', 'Dam');
-    expect(account.setDisplayName).toHaveBeenCalledWith('Karen Dam');
+    const stored = { firstName: 'Karen', lastName: 'Dam', name: 'Karen Dam' };
+    expect(backend.documents.get(profilePath)).toMatchObject(stored);
+    expect(backend.accounts.current()?.displayName).toBe('Karen Dam');
     expect(screen.getByText('Karen')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Rediger' })).toHaveFocus();
   });
@@ -189,7 +193,7 @@ describe('the name', () => {
     await press('Rediger');
     expect(field('Fornavn')).toHaveValue('Signe');
     expect(field('Fornavn')).toHaveFocus();
-    expect(ownProfile.saveOwnName).not.toHaveBeenCalled();
+    expect(backend.attempts('write')).toEqual([]);
   });
 
   test.each([
@@ -203,7 +207,7 @@ describe('the name', () => {
   });
 
   test('that cannot be saved stays in its fields', async () => {
-    vi.mocked(ownProfile.saveOwnName).mockRejectedValue(new AppError('permission-denied'));
+    backend.fail('write', profilePath, new AppError('permission-denied'));
     await edit('Karen', 'Dam');
     await press('Gem Ændringer');
     await waitFor(() =>
@@ -213,7 +217,7 @@ describe('the name', () => {
   });
 
   test('that the account does not take is told, too', async () => {
-    vi.mocked(account.setDisplayName).mockRejectedValue(new AppError('service-failed'));
+    backend.fail('auth', 'updateProfile', new AppError('service-failed'));
     await edit('Karen', 'Dam');
     await press('Gem Ændringer');
     await waitFor(() =>
@@ -222,7 +226,7 @@ describe('the name', () => {
   });
 
   test('may be missing', async () => {
-    vi.mocked(ownProfile.getOwnProfile).mockResolvedValue(signe({ firstName: '', lastName: '' }));
+    backend.documents.put(profilePath, signe({ firstName: '', lastName: '' }));
     openProfile();
     expect(await screen.findAllByText('Ikke udfyldt')).toHaveLength(2);
   });

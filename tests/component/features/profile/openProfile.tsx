@@ -1,15 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { vi } from 'vitest';
-import * as account from '#src/data/auth/account.ts';
-import * as ownProfile from '#src/data/auth/ownProfile.ts';
+import { loadAuth } from '#src/data/auth/session.ts';
 import { ProfilePage } from '#src/features/profile/ProfilePage.tsx';
 import { userProfileSchema, type UserProfile } from '#src/model/account/schema.ts';
 import { useConsent } from '#src/stores/consent.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { customer } from '../../../support/records.ts';
 import { Address } from '../../support/Address.tsx';
+import { settled } from '../../support/show.ts';
 
-/** What is saved about Signe. */
+/** The stored profile of the customer. */
 export function signe(change: Partial<UserProfile> = {}): UserProfile {
   return {
     ...userProfileSchema.parse({ uid: 'uid-kunde', email: 'kunde@jerslevfoto.example' }),
@@ -20,16 +21,18 @@ export function signe(change: Partial<UserProfile> = {}): UserProfile {
   };
 }
 
-/** Whoever owns this profile, who has been here since June; everything works. */
-export function fakeAccount(profile = signe()): void {
+export const profilePath = 'users/uid-kunde';
+
+/** Signe, who has been here since June, is signed in. */
+export async function storeAccount(): Promise<void> {
   useConsent.setState({ value: 'accepted' });
-  vi.mocked(account.accountCreatedAt).mockReset().mockResolvedValue(new Date('2025-06-24T10:00Z'));
-  vi.mocked(account.setDisplayName).mockReset().mockResolvedValue(undefined);
-  vi.mocked(account.changePassword).mockReset().mockResolvedValue(undefined);
-  vi.mocked(account.signOutEverywhere).mockReset().mockResolvedValue(undefined);
-  vi.mocked(account.reauthenticate).mockReset().mockResolvedValue(undefined);
-  vi.mocked(ownProfile.getOwnProfile).mockReset().mockResolvedValue(profile);
-  vi.mocked(ownProfile.saveOwnName).mockReset().mockResolvedValue(undefined);
+  const { uid, email } = customer;
+  const createdAt = new Date('2025-06-24T10:00Z');
+  backend.accounts.signIn({ uid, email, password: 'Demo1234!', createdAt });
+  backend.documents.put(profilePath, signe());
+  // Signing in reads the profile by itself; that is over before a test counts or fails a read.
+  await loadAuth();
+  await settled();
 }
 
 export function openProfile(address = '/profil'): void {

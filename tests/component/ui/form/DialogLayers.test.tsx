@@ -27,7 +27,7 @@ function Layers() {
 
 test('Escape closes the upper of two dialogs, also in the moment in which it opens', () => {
   render(<Layers />);
-  // What React would do next, after this event, has not happened when the key comes.
+  // The key arrives before React has rendered the result of this event.
   flushSync(() => useUpper.setState(true, true));
   fireEvent.keyDown(screen.getByText('Billeder'), { key: 'Escape' });
   expect(screen.queryByRole('heading', { name: 'Album' })).not.toBeInTheDocument();

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { runUpload, type UploadRun, type UploadTools } from '#src/admin/uploads/queue/runUpload.ts';
 import type { UploadJob } from '#src/admin/uploads/queue/uploadJob.ts';
-import * as storage from '#src/data/storage.ts';
 import { AppError } from '#src/model/base/errors.ts';
+import { backend } from '../../../../support/backend/backend.ts';
 import { jpeg, madePicture, textFile } from '../../../support/pictureFiles.ts';
 import { removedPaths, sentPaths } from '../../../support/uploadFakes.ts';
-
-vi.mock('#src/data/storage.ts');
 
 const words = {
   title: 'Fyr',
@@ -30,8 +28,6 @@ function fakeTools() {
 
 beforeEach(() => {
   tools = fakeTools();
-  vi.mocked(storage.upload).mockResolvedValue();
-  vi.mocked(storage.remove).mockResolvedValue();
 });
 
 function run(change: Partial<UploadRun> = {}) {
@@ -91,8 +87,7 @@ describe('one file all the way', () => {
   });
 
   test('files that have arrived go again when a later one fails', async () => {
-    vi.mocked(storage.upload).mockResolvedValueOnce();
-    vi.mocked(storage.upload).mockRejectedValue(new AppError('quota-exceeded'));
+    backend.fail('upload', 'high-quality', new AppError('quota-exceeded'));
     await expect(run()).resolves.toMatchObject({ error: { code: 'quota-exceeded' } });
     expect(removedPaths()).toEqual(sentPaths().slice(0, 1));
     expect(tools.write).not.toHaveBeenCalled();
@@ -152,11 +147,6 @@ describe('one file all the way', () => {
   });
 
   test('tells how far it is, never backwards', async () => {
-    vi.mocked(storage.upload).mockImplementation(({ file, onProgress }) => {
-      onProgress?.(file.size / 2, file.size);
-      onProgress?.(file.size, file.size);
-      return Promise.resolve();
-    });
     const onProgress = vi.fn<(percent: number) => void>();
     await run({ onProgress });
     const told = onProgress.mock.calls.map(([percent]) => percent);

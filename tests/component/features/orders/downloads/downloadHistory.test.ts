@@ -1,19 +1,23 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import * as purchasedFiles from '#src/data/purchasedFiles.ts';
 import {
   rememberedDownloads,
   recordArchive,
 } from '#src/features/orders/downloads/downloadHistory.ts';
 import type { LocatedFile } from '#src/features/orders/downloads/locateFiles.ts';
-import { AppError } from '#src/model/base/errors.ts';
+import { contracts } from '#src/model/system/contracts.ts';
+import { backend } from '../../../../support/backend/backend.ts';
+import { settled } from '../../../support/show.ts';
 
-vi.mock('#src/data/purchasedFiles.ts');
-
-const reportDownloads = vi.mocked(purchasedFiles.reportDownloads);
+/** The downloads reported to the server, one list per call. */
+const noted = () =>
+  backend.functions
+    .calls(contracts.logDownloads)
+    .map(({ input }) => contracts.logDownloads.input.parse(input).downloads);
 const userId = 'kunde';
 
 beforeEach(() => {
-  reportDownloads.mockReset().mockResolvedValue(undefined);
+  backend.accounts.signIn({ email: 'kunde@jerslevfoto.example' });
+  backend.functions.answer(contracts.logDownloads);
 });
 
 const located = (itemId: string, { imageId = '', isLogged = false } = {}): LocatedFile => ({
@@ -30,27 +34,27 @@ const located = (itemId: string, { imageId = '', isLogged = false } = {}): Locat
   place: { path: 'a.jpg', bytes: 1, isLogged },
 });
 
-test('the pictures of an album are noted as one thing, here and on the server', () => {
+test('the pictures of an album are noted as one thing, here and on the server', async () => {
   recordArchive(userId, [
     located('kyst', { imageId: 'a' }),
     located('kyst', { imageId: 'b' }),
     located('skov'),
   ]);
-  expect(reportDownloads.mock.calls).toEqual([
+  await settled();
+  expect(noted()).toEqual([
     [
-      [
-        { purchaseId: 'JF1', itemId: 'kyst' },
-        { purchaseId: 'JF1', itemId: 'skov' },
-      ],
+      { purchaseId: 'JF1', itemId: 'kyst' },
+      { purchaseId: 'JF1', itemId: 'skov' },
     ],
   ]);
   const remembered = rememberedDownloads(userId);
   expect(remembered.map(({ itemName }) => itemName)).toEqual(['Navn skov', 'Navn kyst']);
 });
 
-test('what the server has noted by itself is not noted there again', () => {
+test('what the server has noted by itself is not noted there again', async () => {
   recordArchive(userId, [located('kyst', { isLogged: true })]);
-  expect(reportDownloads).not.toHaveBeenCalled();
+  await settled();
+  expect(noted()).toEqual([]);
   expect(rememberedDownloads(userId)).toHaveLength(1);
 });
 
@@ -59,13 +63,13 @@ test('many things are told of a hundred at a time', async () => {
     userId,
     Array.from({ length: 101 }, (_, index) => located(`ting-${index}`)),
   );
-  await vi.waitFor(() => expect(reportDownloads).toHaveBeenCalledTimes(2));
-  expect(reportDownloads.mock.calls.map(([things]) => things.length)).toEqual([100, 1]);
+  await settled();
+  expect(noted().map(({ length }) => length)).toEqual([100, 1]);
 });
 
 test('a server that does not answer changes nothing for the buyer', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  reportDownloads.mockRejectedValue(new AppError('network'));
+  backend.fail('call', contracts.logDownloads.path);
   recordArchive(userId, [located('kyst')]);
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
   expect(rememberedDownloads(userId)).toHaveLength(1);

@@ -1,31 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { reauthenticate } from '#src/data/auth/account.ts';
-import { deleteAccount } from '#src/data/auth/deleteAccount.ts';
-import * as auth from '#src/data/auth/session.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
+import { contracts } from '#src/model/system/contracts.ts';
 import { setConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
+import { backend } from '../../../../support/backend/backend.ts';
 import { customer } from '../../../../support/records.ts';
+import { followSessionInEachTest } from '../../../support/followSession.ts';
 import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
-import { address, fakeAccount, field, openProfile, press, retype } from '../openProfile.tsx';
+import { address, field, openProfile, press, retype, storeAccount } from '../openProfile.tsx';
 
-vi.mock('#src/data/auth/session.ts');
-vi.mock('#src/data/auth/account.ts');
-vi.mock('#src/data/auth/deleteAccount.ts');
-vi.mock('#src/data/auth/ownProfile.ts');
+const { deleteAccount } = contracts;
+const proofs = () => backend.attempts('auth', 'reauthenticateWithCredential');
 
 resetStoresAfterEach();
+beforeEach(storeAccount);
+followSessionInEachTest();
 beforeEach(() => {
-  fakeAccount();
-  vi.mocked(deleteAccount).mockReset().mockResolvedValue({ failed: [] });
-  vi.mocked(auth.signOut)
-    .mockReset()
-    .mockImplementation(() => {
-      sessionChanged(null);
-      return Promise.resolve();
-    });
+  backend.functions.answer(deleteAccount);
   sessionChanged(customer);
 });
 
@@ -60,8 +53,8 @@ describe('deleting the account', () => {
     await waitFor(() =>
       expect(toastsShown()).toEqual(['success: Din konto er blevet slettet permanent']),
     );
-    expect(reauthenticate).toHaveBeenCalledWith('Demo1234!');
-    expect(auth.signOut).toHaveBeenCalledTimes(1);
+    expect(proofs()).toHaveLength(1);
+    expect(backend.accounts.current()).toBeUndefined();
     expect(address()).toBe('/');
     expect(Object.keys(localStorage)).toEqual(['cookieConsent']);
     expect(Object.keys(sessionStorage)).toEqual([]);
@@ -89,7 +82,7 @@ describe('deleting the account', () => {
     expect(field(wrong)).toHaveAccessibleDescription(message);
     expect(field(wrong)).toHaveFocus();
     expect(screen.queryByText('Du skal udfylde alle felter korrekt')).not.toBeInTheDocument();
-    expect(deleteAccount).not.toHaveBeenCalled();
+    expect(backend.attempts('call')).toEqual([]);
   });
 
   test('several gaps are summed up', async () => {
@@ -127,10 +120,10 @@ describe('deleting the account', () => {
     ['auth/too-many-requests', 'For mange forsøg. Vent 15 minutter og prøv igen.'],
     ['unknown', 'Der opstod en fejl ved sletning af kontoen.'],
   ])('%s of the password is told', async (code, message) => {
-    vi.mocked(reauthenticate).mockRejectedValue(new AppError(code));
+    backend.fail('auth', 'reauthenticateWithCredential', new AppError(code));
     await fill({ password: 'Forkert1!' });
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
-    expect(deleteAccount).not.toHaveBeenCalled();
+    expect(backend.attempts('call')).toEqual([]);
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
@@ -149,18 +142,16 @@ describe('deleting the account', () => {
     ['service-failed', 'Der opstod en fejl ved sletning af kontoen.'],
     ['unknown', 'Der opstod en kritisk fejl under sletning af kontoen. Kontakt support.'],
   ])('%s of the deletion is told, and nobody is signed out', async (code, message) => {
-    vi.mocked(deleteAccount).mockRejectedValue(new AppError(code));
+    backend.fail('call', deleteAccount.path, new AppError(code));
     await fill({});
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
-    expect(auth.signOut).not.toHaveBeenCalled();
+    expect(backend.accounts.current()).toBeDefined();
     expect(address()).toBe('/profil');
   });
 
   test('the words of the server come first', async () => {
     const message = 'En administratorkonto kan ikke slettes her. Kontakt ejeren.';
-    vi.mocked(deleteAccount).mockRejectedValue(
-      new AppError('permission-denied', { details: { status: 403, message } }),
-    );
+    backend.functions.refuse(deleteAccount, 403, { error: message });
     await fill({});
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
   });
@@ -168,8 +159,9 @@ describe('deleting the account', () => {
 
 describe('a deletion that leaves something over', () => {
   test('says what, and goes on without asking anew', async () => {
-    vi.mocked(deleteAccount).mockResolvedValueOnce({
-      failed: ['Kurven kunne ikke slettes', 'Din profil kunne ikke slettes'],
+    backend.functions.refuse(deleteAccount, 500, {
+      code: 'auth/deletion-incomplete',
+      errors: ['Kurven kunne ikke slettes', 'Din profil kunne ikke slettes'],
     });
     await fill({});
     expect(await screen.findByText('Kontoen blev kun delvist slettet')).toBeVisible();
@@ -181,23 +173,24 @@ describe('a deletion that leaves something over', () => {
       'Kurven kunne ikke slettes',
       'Din profil kunne ikke slettes',
     ]);
-    expect(auth.signOut).not.toHaveBeenCalled();
+    expect(backend.accounts.current()).toBeDefined();
+    backend.functions.answer(deleteAccount);
     await press('Prøv igen');
     await waitFor(() =>
       expect(toastsShown()).toEqual(['success: Din konto er blevet slettet permanent']),
     );
-    expect(reauthenticate).toHaveBeenCalledTimes(1);
-    expect(deleteAccount).toHaveBeenCalledTimes(2);
+    expect(proofs()).toHaveLength(1);
+    expect(backend.functions.calls(deleteAccount)).toHaveLength(2);
   });
 
   test('may have been a lost answer: the password is not asked for again', async () => {
-    vi.mocked(deleteAccount).mockRejectedValueOnce(new AppError('network'));
+    backend.failNext('call', deleteAccount.path);
     await fill({});
     await waitFor(() => expect(toastsShown()).toHaveLength(1));
     await send();
     await waitFor(() =>
       expect(toastsShown().at(-1)).toBe('success: Din konto er blevet slettet permanent'),
     );
-    expect(reauthenticate).toHaveBeenCalledTimes(1);
+    expect(proofs()).toHaveLength(1);
   });
 });

@@ -1,23 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { reauthenticate } from '#src/data/auth/account.ts';
-import { finishEmailChange, requestEmailChange } from '#src/data/auth/emailChange.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
+import { contracts } from '#src/model/system/contracts.ts';
 import { sessionChanged } from '#src/stores/session.ts';
+import { backend } from '../../../../support/backend/backend.ts';
 import { customer } from '../../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
-import { fakeAccount, field, openProfile, press, retype } from '../openProfile.tsx';
+import { field, openProfile, press, retype, storeAccount } from '../openProfile.tsx';
 
-vi.mock('#src/data/auth/session.ts');
-vi.mock('#src/data/auth/account.ts');
-vi.mock('#src/data/auth/emailChange.ts');
-vi.mock('#src/data/auth/ownProfile.ts');
+const { updateUserEmail } = contracts;
 
 resetStoresAfterEach();
-beforeEach(() => {
-  fakeAccount();
-  vi.mocked(requestEmailChange).mockReset().mockResolvedValue(undefined);
-  vi.mocked(finishEmailChange).mockReset().mockResolvedValue(false);
+beforeEach(async () => {
+  await storeAccount();
+  backend.functions.answer(updateUserEmail);
   sessionChanged(customer);
 });
 
@@ -36,8 +32,10 @@ describe('changing the address', () => {
   test('proves who asks, and waits for the new address', async () => {
     await change(' ny@kunde.example ', 'Demo1234!');
     await waitFor(() => expect(toastsShown()).toEqual([`success: ${requested}`]));
-    expect(reauthenticate).toHaveBeenCalledWith('Demo1234!');
-    expect(requestEmailChange).toHaveBeenCalledWith('ny@kunde.example');
+    expect(backend.attempts('auth', 'reauthenticateWithCredential')).toHaveLength(1);
+    expect(backend.functions.calls(updateUserEmail)).toMatchObject([
+      { input: { newEmail: 'ny@kunde.example' }, token: 'token-of-uid-kunde' },
+    ]);
     expect(screen.getByText(requested)).toBeVisible();
     expect(screen.getByText(customer.email, { selector: 'dd' })).toBeVisible();
   });
@@ -82,7 +80,7 @@ describe('changing the address', () => {
     await change(newEmail, password);
     expect(field(wrong)).toHaveAccessibleDescription(message);
     expect(field(wrong)).toHaveFocus();
-    expect(reauthenticate).not.toHaveBeenCalled();
+    expect(backend.attempts('auth', 'reauthenticateWithCredential')).toEqual([]);
   });
 
   test.each<[AppErrorCode, string]>([
@@ -93,10 +91,10 @@ describe('changing the address', () => {
     ['unknown', 'Fejl ved bekræftelse af adgangskode. Prøv igen.'],
     ['auth/too-many-requests', 'For mange forsøg. Vent 15 minutter og prøv igen.'],
   ])('%s of the password is told', async (code, message) => {
-    vi.mocked(reauthenticate).mockRejectedValue(new AppError(code));
+    backend.fail('auth', 'reauthenticateWithCredential', new AppError(code));
     await change('ny@kunde.example', 'Forkert1!');
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
-    expect(requestEmailChange).not.toHaveBeenCalled();
+    expect(backend.attempts('call')).toEqual([]);
   });
 
   test.each<[AppErrorCode, string]>([
@@ -109,7 +107,7 @@ describe('changing the address', () => {
     ],
     ['auth/no-current-user', 'Ingen bruger er logget ind'],
   ])('%s of the change is told', async (code, message) => {
-    vi.mocked(requestEmailChange).mockRejectedValue(new AppError(code));
+    backend.fail('call', updateUserEmail.path, new AppError(code));
     await change('ny@kunde.example', 'Demo1234!');
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
     expect(field('Ny email adresse')).toHaveValue('ny@kunde.example');
@@ -117,9 +115,10 @@ describe('changing the address', () => {
 
   test('what the server says comes first, beside the field, too', async () => {
     const message = 'Email adressen er allerede i brug. Vælg en anden.';
-    vi.mocked(requestEmailChange).mockRejectedValue(
-      new AppError('auth/email-already-in-use', { details: { status: 409, message } }),
-    );
+    backend.functions.refuse(updateUserEmail, 409, {
+      code: 'auth/email-already-in-use',
+      error: message,
+    });
     await change('ny@kunde.example', 'Demo1234!');
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
     expect(field('Ny email adresse')).toHaveAccessibleDescription(message);
@@ -136,7 +135,7 @@ describe('the mail that is on its way', () => {
         'info: Den nye adresse er ikke bekræftet endnu. Klik på linket i mailen først.',
       ),
     );
-    vi.mocked(finishEmailChange).mockResolvedValue(true);
+    Object.assign(backend.accounts.current() ?? {}, { email: 'ny@kunde.example' });
     await press('Jeg har klikket på linket');
     await waitFor(() =>
       expect(toastsShown().at(-1)).toBe('success: Din email er nu ny@kunde.example.'),
@@ -152,7 +151,7 @@ describe('the mail that is on its way', () => {
   });
 
   test('cannot be asked for without a connection', async () => {
-    vi.mocked(finishEmailChange).mockRejectedValue(new AppError('network'));
+    backend.fail('auth', 'reload');
     await change('ny@kunde.example', 'Demo1234!');
     await press('Jeg har klikket på linket');
     await waitFor(() =>

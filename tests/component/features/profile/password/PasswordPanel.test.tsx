@@ -1,19 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { changePassword, signOutEverywhere } from '#src/data/auth/account.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { sessionChanged } from '#src/stores/session.ts';
+import { backend } from '../../../../support/backend/backend.ts';
 import { customer } from '../../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
-import { address, fakeAccount, field, openProfile, press, retype } from '../openProfile.tsx';
-
-vi.mock('#src/data/auth/session.ts');
-vi.mock('#src/data/auth/account.ts');
-vi.mock('#src/data/auth/ownProfile.ts');
+import { address, field, openProfile, press, retype, storeAccount } from '../openProfile.tsx';
 
 resetStoresAfterEach();
-beforeEach(() => {
-  fakeAccount();
+beforeEach(async () => {
+  await storeAccount();
   sessionChanged(customer);
 });
 
@@ -31,7 +27,7 @@ describe('changing the password', () => {
     await waitFor(() =>
       expect(toastsShown()).toEqual(['success: Adgangskode ændret succesfuldt!']),
     );
-    expect(changePassword).toHaveBeenCalledWith('Demo1234!', 'Ny-kode-12');
+    expect(backend.accounts.current()?.password).toBe('Ny-kode-12');
     for (const name of ['Nuværende adgangskode', 'Ny adgangskode', 'Gentag ny adgangskode']) {
       expect(field(name)).toHaveValue('');
     }
@@ -73,7 +69,7 @@ describe('changing the password', () => {
     await change(current, next);
     expect(field(wrong)).toHaveAccessibleDescription(message);
     expect(field(wrong)).toHaveFocus();
-    expect(changePassword).not.toHaveBeenCalled();
+    expect(backend.attempts('auth', 'reauthenticateWithCredential')).toEqual([]);
   });
 
   test('needs the new one twice', async () => {
@@ -86,7 +82,7 @@ describe('changing the password', () => {
   test.each<AppErrorCode>(['auth/wrong-password', 'auth/invalid-credential'])(
     'refuses another current one (%s), beside its field',
     async (code) => {
-      vi.mocked(changePassword).mockRejectedValue(new AppError(code));
+      backend.fail('auth', 'reauthenticateWithCredential', new AppError(code));
       await change('Forkert1!', 'Ny-kode-12');
       await waitFor(() =>
         expect(toastsShown()).toEqual(['error: Nuværende adgangskode er forkert']),
@@ -107,7 +103,7 @@ describe('changing the password', () => {
     ['auth/requires-recent-login', 'Log ud og ind igen, og prøv så en gang til.'],
     ['auth/no-current-user', 'Ingen bruger er logget ind.'],
   ])('%s is told', async (code, message) => {
-    vi.mocked(changePassword).mockRejectedValue(new AppError(code));
+    backend.fail('auth', 'updatePassword', new AppError(code));
     await change('Demo1234!', 'Ny-kode-12');
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
   });
@@ -127,21 +123,23 @@ describe('signing out on all devices', () => {
     await waitFor(() =>
       expect(toastsShown()).toEqual(['success: Du er logget ud på alle enheder.']),
     );
-    expect(signOutEverywhere).toHaveBeenCalledWith('Demo1234!');
+    expect(backend.attempts('auth', 'updatePassword')).toHaveLength(1);
+    expect(backend.accounts.get(customer.email)?.password).toBe('Demo1234!');
+    expect(backend.accounts.current()).toBeUndefined();
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
   test('needs it', async () => {
     await signOut('');
     expect(screen.getByText('Du skal indtaste din nuværende adgangskode')).toBeVisible();
-    expect(signOutEverywhere).not.toHaveBeenCalled();
+    expect(backend.attempts('auth', 'reauthenticateWithCredential')).toEqual([]);
   });
 
   test.each<[AppErrorCode, string]>([
     ['auth/invalid-credential', 'Nuværende adgangskode er forkert'],
     ['network', 'Kunne ikke logge ud alle steder. Prøv igen senere.'],
   ])('%s is told', async (code, message) => {
-    vi.mocked(signOutEverywhere).mockRejectedValue(new AppError(code));
+    backend.fail('auth', 'reauthenticateWithCredential', new AppError(code));
     await signOut('Forkert1!');
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
     expect(screen.getByRole('dialog')).toBeVisible();

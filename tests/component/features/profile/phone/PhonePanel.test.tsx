@@ -1,31 +1,28 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as ownProfile from '#src/data/auth/ownProfile.ts';
-import * as auth from '#src/data/auth/session.ts';
 import { emailForPhone } from '#src/lib/phoneBook.ts';
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { sessionChanged } from '#src/stores/session.ts';
+import { backend } from '../../../../support/backend/backend.ts';
 import { customer } from '../../../../support/records.ts';
+import { followSessionInEachTest } from '../../../support/followSession.ts';
 import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
-import { address, fakeAccount, field, openProfile, press, retype, signe } from '../openProfile.tsx';
-
-vi.mock('#src/data/auth/session.ts');
-vi.mock('#src/data/auth/account.ts');
-vi.mock('#src/data/auth/ownProfile.ts');
+import {
+  address,
+  field,
+  openProfile,
+  press,
+  profilePath,
+  retype,
+  signe,
+  storeAccount,
+} from '../openProfile.tsx';
 
 resetStoresAfterEach();
-beforeEach(() => {
-  fakeAccount();
-  vi.mocked(ownProfile.saveOwnPhone).mockReset().mockResolvedValue('+45 20 30 40 50');
-  vi.mocked(auth.signOut)
-    .mockReset()
-    .mockImplementation(() => {
-      sessionChanged(null);
-      return Promise.resolve();
-    });
-  sessionChanged(customer);
-});
+beforeEach(storeAccount);
+followSessionInEachTest();
+beforeEach(() => sessionChanged(customer));
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -39,9 +36,7 @@ const country = () => screen.getByRole('combobox', { name: 'Landekode' });
 
 describe('the phone number', () => {
   test('is split into its country and its digits', async () => {
-    vi.mocked(ownProfile.getOwnProfile).mockResolvedValue(
-      signe({ phoneNumber: '+46 70 123 45 67' }),
-    );
+    backend.documents.put(profilePath, signe({ phoneNumber: '+46 70 123 45 67' }));
     await edit();
     expect(country()).toHaveDisplayValue('Sverige (+46)');
     expect(field('Mobilnummer')).toHaveValue('701234567');
@@ -52,7 +47,7 @@ describe('the phone number', () => {
   });
 
   test('that is missing starts as a Danish one', async () => {
-    vi.mocked(ownProfile.getOwnProfile).mockResolvedValue(signe({ phoneNumber: '' }));
+    backend.documents.put(profilePath, signe({ phoneNumber: '' }));
     openProfile('/profil?fane=phone');
     expect(await screen.findByText('Ikke udfyldt')).toBeVisible();
     await press('Rediger');
@@ -69,7 +64,7 @@ describe('the phone number', () => {
     expect(field('Mobilnummer')).toHaveAccessibleDescription(
       'Indtast venligst et gyldigt dansk mobilnummer (8 cifre)',
     );
-    expect(ownProfile.saveOwnPhone).not.toHaveBeenCalled();
+    expect(backend.attempts('write')).toEqual([]);
     fireEvent.change(field('Mobilnummer'), { target: { value: '203040509999' } });
     expect(field('Mobilnummer')).toHaveValue('20304050');
   });
@@ -84,18 +79,18 @@ describe('the phone number', () => {
         'success: Dit telefonnummer blev ændret. Log ind igen for at fortsætte.',
       ]),
     );
-    expect(ownProfile.saveOwnPhone).toHaveBeenCalledWith({
-      countryCode: '+45',
-      digits: '20304050',
+    expect(backend.documents.get(profilePath)).toMatchObject({
+      phoneNumber: '+45 20 30 40 50',
+      originalPhoneNumber: '20304050',
     });
     expect(emailForPhone('20304050')).toBe(customer.email);
     expect(screen.getByText('+45 20 30 40 50')).toBeVisible();
     expect(screen.getByText('Du bliver logget ud om 4 sekunder.')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(3500));
-    expect(auth.signOut).not.toHaveBeenCalled();
+    expect(backend.accounts.current()).toBeDefined();
     expect(screen.getByText('Du bliver logget ud om 1 sekund.')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(700));
-    expect(auth.signOut).toHaveBeenCalledTimes(1);
+    expect(backend.accounts.current()).toBeUndefined();
     expect(address()).toBe('/login');
   });
 
@@ -107,7 +102,7 @@ describe('the phone number', () => {
     await screen.findByText(/^Du bliver logget ud/);
     act(() => sessionChanged({ ...customer, uid: 'somebody' }));
     await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(auth.signOut).not.toHaveBeenCalled();
+    expect(backend.accounts.current()).toBeDefined();
   });
 
   test.each<[AppErrorCode, string]>([
@@ -116,7 +111,7 @@ describe('the phone number', () => {
     ['permission-denied', 'Kunne ikke opdatere telefonnummer. Prøv igen senere.'],
     ['unknown', 'Kunne ikke opdatere telefonnummer. Prøv igen senere.'],
   ])('%s is told, and what was typed stays', async (code, message) => {
-    vi.mocked(ownProfile.saveOwnPhone).mockRejectedValue(new AppError(code));
+    backend.fail('write', profilePath, new AppError(code));
     await edit();
     retype('Mobilnummer', '20304050');
     await press('Gem Ændringer');

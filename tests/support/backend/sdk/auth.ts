@@ -1,0 +1,184 @@
+import {
+  accounts,
+  currentAccount,
+  keepSessionIn,
+  listen,
+  setCurrent,
+  type Account,
+} from '../accounts.ts';
+import { pass } from '../interruptions.ts';
+
+/* Stands in for `src/data/sdk/auth.ts`. */
+
+const problem = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
+
+function userOf(account: Account) {
+  const { uid } = account;
+  const claims = () => ({ email_verified: account.emailVerified, ...account.claims });
+  return {
+    uid,
+    metadata: { creationTime: account.createdAt.toUTCString() },
+    get email() {
+      return account.email;
+    },
+    get displayName() {
+      return account.displayName;
+    },
+    get emailVerified() {
+      return account.emailVerified;
+    },
+    getIdToken: async (isForced = false) => {
+      await pass('auth', 'getIdToken');
+      if (account.isDisabled) throw problem('user-disabled');
+      if (isForced && currentAccount() === account) setCurrent(account);
+      return `token-of-${uid}`;
+    },
+    getIdTokenResult: async () => {
+      await pass('auth', 'getIdToken');
+      return { claims: claims() };
+    },
+  };
+}
+
+type User = ReturnType<typeof userOf>;
+
+const users = new WeakMap<Account, User>();
+
+/** The same object for the same account, as with the SDK. */
+function known(account: Account): User {
+  const user = users.get(account) ?? userOf(account);
+  users.set(account, user);
+  return user;
+}
+
+function currentUser(): User | null {
+  const account = currentAccount();
+  return account ? known(account) : null;
+}
+
+export const auth = {
+  get currentUser() {
+    return currentUser();
+  },
+  authStateReady: () => Promise.resolve(),
+};
+
+type Auth = typeof auth;
+
+export const browserLocalPersistence = { storage: window.localStorage };
+export const browserSessionPersistence = { storage: window.sessionStorage };
+
+function accountOf({ uid }: { uid: string }): Account {
+  const account = accounts.all().find((each) => each.uid === uid);
+  if (!account) throw problem('user-token-expired');
+  if (account.isDisabled) throw problem('user-disabled');
+  return account;
+}
+
+function proved(email: string, password: string): Account {
+  const account = accounts.get(email);
+  if (account?.password !== password) throw problem('invalid-credential');
+  if (account.isDisabled) throw problem('user-disabled');
+  return account;
+}
+
+export function onIdTokenChanged(_auth: Auth, tell: (user: User | null) => void): void {
+  listen((account) => tell(account ? known(account) : null));
+  void Promise.resolve().then(() => tell(currentUser()));
+}
+
+export async function setPersistence(
+  _auth: Auth,
+  { storage }: { storage: Storage },
+): Promise<void> {
+  await pass('auth', 'setPersistence');
+  keepSessionIn(storage);
+}
+
+export async function signInWithEmailAndPassword(_auth: Auth, email: string, password: string) {
+  await pass('auth', 'signInWithEmailAndPassword');
+  const account = proved(email, password);
+  setCurrent(account);
+  return { user: known(account) };
+}
+
+export async function createUserWithEmailAndPassword(_auth: Auth, email: string, password: string) {
+  await pass('auth', 'createUserWithEmailAndPassword');
+  if (accounts.get(email)) throw problem('email-already-in-use');
+  const account = accounts.signIn({ email, password, emailVerified: false });
+  return { user: known(account) };
+}
+
+export async function signOut(): Promise<void> {
+  await pass('auth', 'signOut');
+  setCurrent(undefined);
+}
+
+export const EmailAuthProvider = {
+  credential: (email: string, password: string) => ({ email, password }),
+};
+
+export async function reauthenticateWithCredential(
+  _user: User,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await pass('auth', 'reauthenticateWithCredential');
+  proved(email, password);
+}
+
+export async function reload(user: User): Promise<void> {
+  await pass('auth', 'reload');
+  accountOf(user);
+}
+
+export async function updatePassword(user: User, password: string): Promise<void> {
+  await pass('auth', 'updatePassword');
+  accountOf(user).password = password;
+}
+
+export async function updateProfile(user: User, change: { displayName: string }): Promise<void> {
+  await pass('auth', 'updateProfile');
+  Object.assign(accountOf(user), change);
+}
+
+export async function sendEmailVerification({ email }: User): Promise<void> {
+  await pass('auth', 'sendEmailVerification');
+  accounts.mails.push(`verification ${email}`);
+}
+
+export async function sendPasswordResetEmail(_auth: Auth, email: string): Promise<void> {
+  await pass('auth', 'sendPasswordResetEmail');
+  if (!accounts.get(email)) throw problem('user-not-found');
+  accounts.mails.push(`reset ${email}`);
+}
+
+export async function checkActionCode(_auth: Auth, code: string) {
+  await pass('auth', 'checkActionCode');
+  const found = accounts.codes.get(code);
+  if (!found) throw problem('invalid-action-code');
+  return { operation: found.operation, data: { email: found.email } };
+}
+
+export async function applyActionCode(called: Auth, code: string): Promise<void> {
+  await pass('auth', 'applyActionCode');
+  const { data } = await checkActionCode(called, code);
+  const account = accounts.get(data.email);
+  if (account) account.emailVerified = true;
+  accounts.codes.delete(code);
+}
+
+export async function verifyPasswordResetCode(called: Auth, code: string): Promise<string> {
+  await pass('auth', 'verifyPasswordResetCode');
+  return (await checkActionCode(called, code)).data.email;
+}
+
+export async function confirmPasswordReset(
+  called: Auth,
+  code: string,
+  password: string,
+): Promise<void> {
+  await pass('auth', 'confirmPasswordReset');
+  const account = accounts.get((await checkActionCode(called, code)).data.email);
+  if (account) Object.assign(account, { password, emailVerified: true });
+  accounts.codes.delete(code);
+}
