@@ -51,6 +51,27 @@ export function attempts(operation: Operation, place = ''): string[] {
     .map(({ path }) => path);
 }
 
+/** Begins to follow once the watch passes, unless it is stopped before that; the answer stops it. */
+export function passWatch(
+  place: string,
+  begin: () => () => void,
+  failed: (thrown: unknown) => void,
+): () => void {
+  const state = { isStopped: false, stop: (): void => undefined };
+  pass('watch', place).then(
+    () => {
+      if (!state.isStopped) state.stop = begin();
+    },
+    (thrown: unknown) => {
+      if (!state.isStopped) failed(thrown);
+    },
+  );
+  return () => {
+    state.isStopped = true;
+    state.stop();
+  };
+}
+
 function interrupt(interruption: Interruption): () => void {
   interruptions.add(interruption);
   return () => void interruptions.delete(interruption);

@@ -1,4 +1,4 @@
-import { pass } from '../interruptions.ts';
+import { pass, passWatch } from '../interruptions.ts';
 import { followNode, realtime, valueOf, write } from '../realtime.ts';
 
 /* Stands in for `src/data/sdk/database.ts`. */
@@ -28,17 +28,10 @@ export function onValue(
   failed: (thrown: unknown) => void,
 ): () => void {
   const tell = () => next({ val: () => valueOf(path) });
-  const state = { isStopped: false, stop: (): void => undefined };
   const begin = () => {
-    if (state.isStopped) return;
-    state.stop = followNode({ path, tell });
+    const stop = followNode({ path, tell });
     tell();
+    return stop;
   };
-  pass('watch', path).then(begin, (thrown: unknown) => {
-    if (!state.isStopped) failed(thrown);
-  });
-  return () => {
-    state.isStopped = true;
-    state.stop();
-  };
+  return passWatch(path, begin, failed);
 }

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '#src/data/firestore/converter.ts';
 import type { QuerySpec } from '#src/data/firestore/port.ts';
 import { find, follow, query } from '../documents.ts';
-import { pass } from '../interruptions.ts';
+import { passWatch } from '../interruptions.ts';
 
 /* Stands in for `src/data/sdk/firestoreLive.ts`. It is never offline: a test breaks a connection instead. */
 
@@ -15,20 +15,13 @@ function watch<Value>(
   read: () => Value,
   { onNext, onError }: Observer<Value>,
 ): () => void {
-  const state = { isStopped: false, stop: (): void => undefined };
+  const tell = () => onNext(read());
   const begin = () => {
-    if (state.isStopped) return;
-    const tell = () => onNext(read());
-    state.stop = follow({ place, tell, fail: onError });
+    const stop = follow({ place, tell, fail: onError });
     tell();
+    return stop;
   };
-  pass('watch', place).then(begin, (thrown: unknown) => {
-    if (!state.isStopped) onError(thrown);
-  });
-  return () => {
-    state.isStopped = true;
-    state.stop();
-  };
+  return passWatch(place, begin, onError);
 }
 
 export function watchDocument(
