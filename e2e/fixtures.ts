@@ -31,7 +31,7 @@ async function rememberConsent(context: BrowserContext, consent: Consent): Promi
   }, consent);
 }
 
-/** When two people write one document, the SDK repeats its transaction and the browser notes the failed try. */
+/** The SDK repeats a transaction that another writer of the document has overtaken; the browser logs the failed try. */
 function isContention(message: ConsoleMessage): boolean {
   return message.location().url.includes('/documents:commit');
 }

@@ -7,7 +7,7 @@ import styles from './ErrorBoundary.module.css';
 interface ErrorBoundaryProps {
   /** Rendered instead of the children after an error. */
   fallback: ReactNode;
-  /** When it changes, the children are rendered again. */
+  /** A change of this value renders the children again. */
   place?: string;
   children: ReactNode;
 }

@@ -1,5 +1,5 @@
 import * as branding from '#src/data/repos/branding.ts';
-import { Following } from '#src/hooks/resource.ts';
+import { ResourceFollower } from '#src/hooks/resource.ts';
 import { brandingChanged } from '#src/stores/branding.ts';
 
 const WORKER_PATH = '/sw.js';
@@ -35,7 +35,7 @@ async function checkConnection(): Promise<void> {
 
 /** Reads the logo once for everybody, and follows it for visitors who have accepted cookies. */
 function showBranding(): void {
-  new Following(branding.current, ({ value, error }) => {
+  new ResourceFollower(branding.current, ({ value, error }) => {
     if (error) console.warn('The logo is not known; the name stands in for it', error.code);
     else if (value) brandingChanged(value);
   }).start();

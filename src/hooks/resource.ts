@@ -2,7 +2,7 @@ import { toAppError, type AppError } from '#src/model/base/errors.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { whileConsented } from './whileConsented.ts';
 
-/** Something that is read: on its way, here, or not to be had. */
+/** The state of a value that is read: loading, ready or failed. */
 export type AsyncState<Value> =
   | { status: 'loading'; value?: undefined; error?: undefined; at?: undefined }
   | {
@@ -10,7 +10,7 @@ export type AsyncState<Value> =
       value: Value;
       /** The source of this value has failed since. */
       error?: AppError | undefined;
-      /** The time when the value was told. */
+      /** The time at which the value arrived. */
       at?: Date | undefined;
     }
   | { status: 'failed'; value?: undefined; error: AppError; at?: undefined };
@@ -28,7 +28,7 @@ type Source = 'read' | 'watch';
 
 interface Progress<Value> {
   known?: { value: Value; at: Date; from: Source };
-  /** The last word of each source, where that was a failure. */
+  /** The latest failure of each source; undefined after a success. */
   errors: Record<Source, AppError | undefined>;
 }
 
@@ -47,80 +47,80 @@ function stateOf<Value>(
     : { status: 'ready', value: otherwise, error };
 }
 
-/** Asks a resource from `start` to `stop` as `useResource` describes, and tells each new state. */
-export class Following<Value> {
+/** Follows a resource from `start` to `stop`, as `useResource` documents, and reports each new state. */
+export class ResourceFollower<Value> {
   readonly #resource: Resource<Value>;
-  readonly #tell: (state: AsyncState<Value>) => void;
+  readonly #onChange: (state: AsyncState<Value>) => void;
   readonly #progress: Progress<Value> = { errors: { read: undefined, watch: undefined } };
-  /** Only the newest question is answered. */
-  #question = 0;
-  #isWaiting = false;
+  /** The answer to an older request is ignored. */
+  #requestNumber = 0;
+  #isPending = false;
   #stopListening: Stop = () => undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
   #isStopped = false;
 
-  constructor(resource: Resource<Value>, tell: (state: AsyncState<Value>) => void) {
+  constructor(resource: Resource<Value>, onChange: (state: AsyncState<Value>) => void) {
     this.#resource = resource;
-    this.#tell = tell;
+    this.#onChange = onChange;
   }
 
   start(): void {
     const { every, first } = this.#resource;
-    if (first === 'watch') this.#silence = setTimeout(this.#askUnlessWaiting, SILENCE_MAX_MS);
-    else void this.#ask();
+    if (first === 'watch') this.#silence = setTimeout(this.#requestUnlessPending, SILENCE_MAX_MS);
+    else void this.#request();
     this.#listen();
-    if (every !== undefined) this.#timer = setInterval(this.#askUnlessWaiting, every);
+    if (every !== undefined) this.#timer = setInterval(this.#requestUnlessPending, every);
     window.addEventListener('online', this.#reconnect);
   }
 
   readonly stop = (): void => {
     this.#isStopped = true;
-    this.#forgetQuestions();
+    this.#dropRequests();
     this.#stopListening();
     clearInterval(this.#timer);
     window.removeEventListener('online', this.#reconnect);
   };
 
-  /** Reads what has been changed, unless the listener tells it anyway. */
+  /** Reads a change, unless a working listener reports it anyway. */
   readonly refresh = (): void => {
     const { known, errors } = this.#progress;
     const isFollowed = known?.from === 'watch' && !errors.watch;
-    if (!isFollowed && !this.#isStopped) void this.#ask();
+    if (!isFollowed && !this.#isStopped) void this.#request();
   };
 
   readonly #reconnect = (): void => {
     const { errors } = this.#progress;
     const hasFailed = stateOf(this.#resource, this.#progress).status === 'failed';
-    if (errors.read || this.#resource.every !== undefined) this.#askUnlessWaiting();
+    if (errors.read || this.#resource.every !== undefined) this.#requestUnlessPending();
     if (errors.watch) this.#listen();
     if (hasFailed) this.#publish();
   };
 
-  readonly #askUnlessWaiting = (): void => {
-    if (!this.#isWaiting) void this.#ask();
+  readonly #requestUnlessPending = (): void => {
+    if (!this.#isPending) void this.#request();
   };
 
-  async #ask(): Promise<void> {
+  async #request(): Promise<void> {
     const { read, every } = this.#resource;
     if (!read) return;
-    this.#forgetQuestions();
-    const question = this.#question;
+    this.#dropRequests();
+    const requestNumber = this.#requestNumber;
     const { errors } = this.#progress;
     errors.read = undefined;
-    this.#isWaiting = true;
+    this.#isPending = true;
     let settle: () => void;
     try {
       const value = await read();
       settle = () => {
-        this.#learn(value, 'read');
+        this.#accept(value, 'read');
         if (every !== undefined && errors.watch) this.#listen();
       };
     } catch (thrown) {
       settle = () => this.#fail(toAppError(thrown), 'read');
     }
-    if (question !== this.#question) return;
-    this.#isWaiting = false;
+    if (requestNumber !== this.#requestNumber) return;
+    this.#isPending = false;
     settle();
   }
 
@@ -129,30 +129,30 @@ export class Following<Value> {
     if (!watch) return;
     this.#stopListening();
     this.#progress.errors.watch = undefined;
-    const start = () => watch(this.#hear, this.#breakOff);
+    const start = () => watch(this.#receiveLive, this.#listenerFailed);
     this.#stopListening = this.#resource.while === 'consented' ? whileConsented(start) : start();
   }
 
-  readonly #hear = (value: Value): void => {
+  readonly #receiveLive = (value: Value): void => {
     // An earlier request is older than this value.
-    this.#forgetQuestions();
-    this.#learn(value, 'watch');
+    this.#dropRequests();
+    this.#accept(value, 'watch');
   };
 
-  readonly #breakOff = (error: AppError): void => {
+  readonly #listenerFailed = (error: AppError): void => {
     const { known, errors } = this.#progress;
-    const hasAsked = this.#isWaiting || known !== undefined || errors.read !== undefined;
-    if (!hasAsked) void this.#ask();
+    const hasRequested = this.#isPending || known !== undefined || errors.read !== undefined;
+    if (!hasRequested) void this.#request();
     this.#fail(error, 'watch');
   };
 
-  #forgetQuestions(): void {
+  #dropRequests(): void {
     clearTimeout(this.#silence);
-    this.#question += 1;
-    this.#isWaiting = false;
+    this.#requestNumber += 1;
+    this.#isPending = false;
   }
 
-  #learn(value: Value, from: Source): void {
+  #accept(value: Value, from: Source): void {
     this.#progress.known = { value, at: new Date(), from };
     this.#progress.errors[from] = undefined;
     this.#publish();
@@ -164,6 +164,6 @@ export class Following<Value> {
   }
 
   #publish(): void {
-    if (!this.#isStopped) this.#tell(stateOf(this.#resource, this.#progress));
+    if (!this.#isStopped) this.#onChange(stateOf(this.#resource, this.#progress));
   }
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Resource } from '#src/model/base/resource.ts';
-import { Following, LOADING, type AsyncState, type Retryable } from './resource.ts';
+import { ResourceFollower, LOADING, type AsyncState, type Retryable } from './resource.ts';
 
-interface Told<Value> {
+interface Snapshot<Value> {
   resource: Resource<Value>;
   attempt: number;
   state: AsyncState<Value>;
@@ -25,23 +25,23 @@ interface Told<Value> {
  * - `otherwise` is the value instead of a failure, until there is a better one.
  * - `refresh` reads again without forgetting; it does nothing while a listener tells what is new.
  *
- * `onValue` hears each value that was told, before it is shown.
+ * `onValue` is called with each new value, before it is shown.
  */
 export function useResource<Value>(
   resource: Resource<Value>,
   onValue?: (value: Value) => void,
 ): Retryable<Value> & { refresh: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [told, setTold] = useState<Told<Value>>();
-  const following = useRef<Following<Value>>(undefined);
-  const hear = useEffectEvent((value: Value) => onValue?.(value));
+  const [snapshot, setSnapshot] = useState<Snapshot<Value>>();
+  const following = useRef<ResourceFollower<Value>>(undefined);
+  const report = useEffectEvent((value: Value) => onValue?.(value));
 
   useEffect(() => {
-    let heardAt: Date | undefined;
-    const current = new Following(resource, (state) => {
-      if (state.value !== undefined && state.at !== heardAt) hear(state.value);
-      heardAt = state.at;
-      setTold({ resource, attempt, state });
+    let reportedAt: Date | undefined;
+    const current = new ResourceFollower(resource, (state) => {
+      if (state.value !== undefined && state.at !== reportedAt) report(state.value);
+      reportedAt = state.at;
+      setSnapshot({ resource, attempt, state });
     });
     following.current = current;
     current.start();
@@ -50,7 +50,7 @@ export function useResource<Value>(
 
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
   const refresh = useCallback(() => following.current?.refresh(), []);
-  const isCurrent = told?.resource === resource && told.attempt === attempt;
-  const state = isCurrent ? told.state : LOADING;
+  const isCurrent = snapshot?.resource === resource && snapshot.attempt === attempt;
+  const state = isCurrent ? snapshot.state : LOADING;
   return useMemo(() => ({ ...state, retry, refresh }), [state, retry, refresh]);
 }

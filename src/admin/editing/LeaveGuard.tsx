@@ -41,7 +41,7 @@ export function leavingLink(event: MouseEvent): URL | undefined {
 }
 
 /** Tells another tab of the dashboard from another page. */
-export function wayOutTo(pathname: string): LeaveTarget {
+export function leaveTargetOf(pathname: string): LeaveTarget {
   return pathname === routes.admin ? 'tab' : 'page';
 }
 
@@ -72,7 +72,7 @@ export function useHistoryGuard(): void {
         return;
       }
       const steps = entryIndex() - shownIndex.current;
-      const way = wayOutTo(window.location.pathname);
+      const way = leaveTargetOf(window.location.pathname);
       if (isAllowed.current || !steps || currentLeaveReasons(way).length === 0) {
         isAllowed.current = false;
         return;
@@ -93,7 +93,7 @@ function useLinkGuard(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const url = leavingLink(event);
-      const way = url && wayOutTo(url.pathname);
+      const way = url && leaveTargetOf(url.pathname);
       if (!way || currentLeaveReasons(way).length === 0) return;
       event.preventDefault();
       event.stopPropagation();

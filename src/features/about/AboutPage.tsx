@@ -70,7 +70,7 @@ export function AboutPage() {
     retryContent();
     retryProfile();
   }, [retryContent, retryProfile]);
-  // When both records cannot be read, one error is enough.
+  // One error is enough for both records.
   const bothFailed = content.status === 'failed' && profile.status === 'failed';
   return (
     <article className={styles['page']}>

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { Following, type AsyncState } from '#src/hooks/resource.ts';
+import { ResourceFollower, type AsyncState } from '#src/hooks/resource.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { resetStoresAfterEach } from './stores.ts';
 
-const running = new Set<Following<string>>();
+const running = new Set<ResourceFollower<string>>();
 
 /** Lets the clock stand still, and stops what `follow` has begun after each test of the file. */
 export function followByFakeTime(): void {
@@ -47,7 +47,7 @@ function wordsOf(states: readonly AsyncState<string>[]): string[] {
 
 export function follow(resource: Resource<string>) {
   const states: AsyncState<string>[] = [];
-  const following = new Following(resource, (state) => states.push(state));
+  const following = new ResourceFollower(resource, (state) => states.push(state));
   running.add(following);
   following.start();
   return {
