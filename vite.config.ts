@@ -11,6 +11,7 @@ import { noticesPlugins } from './tools/page/noticesPlugin.ts';
 import { pagePlugin } from './tools/page/pagePlugin.ts';
 import { productionRouter } from './tools/page/productionRouter.ts';
 import { searchEnginesPlugin } from './tools/page/searchEnginesPlugin.ts';
+import { sharedFiles } from './tools/page/sharedFiles.ts';
 
 const ports = localPorts(Number(process.env['VITE_LOCAL_PORT_OFFSET'] ?? 0));
 const notices = noticesPlugins();
@@ -71,16 +72,11 @@ export default defineConfig({
       // Or every page would carry the numbers and words that only the dashboard reads.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        // The code of every page travels as one file, and the code that reads records as another: each
-        // compresses better than its parts.
         codeSplitting: {
           groups: [
-            { name: 'application', tags: ['$initial'], priority: 2 },
-            {
-              name: 'records',
-              test: /node_modules\/zod\/|src\/data\/firestore\/publicData/,
-              priority: 1,
-            },
+            // The code of every page.
+            { name: 'application', tags: ['$initial'], priority: 100 },
+            ...sharedFiles(import.meta.dirname),
           ],
         },
       },

@@ -31,6 +31,8 @@ const BUDGETS = {
 
 interface Weight {
   name: string;
+  /** Number of files, each of them a request. */
+  files: number;
   gzip: number;
   brotli: number;
   /** A part without a budget is only shown. */
@@ -42,14 +44,13 @@ const PLAIN_PAGE = 'PricesPage';
 const GALLERIES = ['AlbumsPage', 'SingleImagesPage', 'PortfolioPage'];
 const FIREBASE = /\/node_modules\/@?firebase\//;
 
-/** Returns the size of files that are compressed one by one. */
-export function weigh(contents: readonly (string | Uint8Array)[]): {
-  gzip: number;
-  brotli: number;
-} {
+/** Counts files, and returns their size compressed one by one. */
+export function weigh(
+  contents: readonly (string | Uint8Array)[],
+): Pick<Weight, 'files' | 'gzip' | 'brotli'> {
   const sum = (compress: (content: string | Uint8Array) => Buffer): number =>
     contents.reduce((total, content) => total + compress(content).length, 0);
-  return { gzip: sum(gzipSync), brotli: sum(brotliCompressSync) };
+  return { files: contents.length, gzip: sum(gzipSync), brotli: sum(brotliCompressSync) };
 }
 
 function closure(bundle: WeighedBundle, start: Chunk): WeighedChunk[] {
@@ -119,11 +120,11 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 /** Sets the weights with their budgets in columns. */
 export function sizeTable(weights: readonly Weight[]): string {
   const rows = weights.map((weight) => {
-    const { name, gzip, brotli, budget } = weight;
+    const { name, files, gzip, brotli, budget } = weight;
     const limit = budget === undefined ? [] : [kilobytes(budget), isOver(weight) ? 'OVER' : 'ok'];
-    return [name, kilobytes(gzip), kilobytes(brotli), ...limit];
+    return [name, String(files), kilobytes(gzip), kilobytes(brotli), ...limit];
   });
-  return columns([['', 'gzip', 'brotli', 'budget'], ...rows]);
+  return columns([['', 'files', 'gzip', 'brotli', 'budget'], ...rows]);
 }
 
 if (import.meta.main) {

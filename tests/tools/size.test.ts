@@ -108,7 +108,7 @@ describe('firebaseInEntry', () => {
 });
 
 describe('isOver', () => {
-  const weight = { name: 'a', gzip: 100, brotli: 90 };
+  const weight = { name: 'a', files: 1, gzip: 100, brotli: 90 };
   test.each([
     [99, true],
     [100, false],
@@ -119,18 +119,18 @@ describe('isOver', () => {
 });
 
 test('weigh adds up files that are compressed one by one', () => {
-  expect(weigh(['a', 'b']).gzip).toBe(gzip('a', 'b'));
-  expect(weigh([])).toEqual({ gzip: 0, brotli: 0 });
+  expect(weigh(['a', 'b'])).toMatchObject({ files: 2, gzip: gzip('a', 'b') });
+  expect(weigh([])).toEqual({ files: 0, gzip: 0, brotli: 0 });
 });
 
 test('the table shows who is over the budget', () => {
   const table = sizeTable([
-    { name: 'Application', gzip: 96_040, brotli: 82_000, budget: 95_000 },
-    { name: 'Styles', gzip: 900, brotli: 800 },
+    { name: 'Application', files: 1, gzip: 96_040, brotli: 82_000, budget: 95_000 },
+    { name: 'Styles', files: 12, gzip: 900, brotli: 800 },
   ]);
   expect(table.split('\n')).toEqual([
-    '             gzip     brotli   budget',
-    'Application  96.0 kB  82.0 kB  95.0 kB  OVER',
-    'Styles        0.9 kB   0.8 kB',
+    '             files  gzip     brotli   budget',
+    'Application      1  96.0 kB  82.0 kB  95.0 kB  OVER',
+    'Styles          12   0.9 kB   0.8 kB',
   ]);
 });

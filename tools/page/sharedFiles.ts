@@ -1,0 +1,205 @@
+import { join } from 'node:path';
+
+interface SharedFile {
+  name: string;
+  /** Beginnings of paths: packages by name, or folders and modules of `src`. */
+  holds: readonly string[];
+  /** Beginnings of paths below `holds` that only single pages read. */
+  except?: readonly string[];
+}
+
+const icons = (...names: string[]): string[] =>
+  names.map((name) => `lucide-react/dist/esm/icons/${name}.`);
+
+/**
+ * The files that lazy parts of the site share, by topic. Left to itself the bundler makes a file for every
+ * set of parts that share a module: more than 200, most of them below 1 kB, and thirty requests a page.
+ * An earlier file takes the modules that its own need along, so that what is used most comes first.
+ */
+export const FILES: readonly SharedFile[] = [
+  {
+    name: 'page',
+    holds: [
+      'zod/',
+      'react-helmet-async/',
+      'react-fast-compare/',
+      'invariant/',
+      'shallowequal/',
+      ...icons('x', 'check', 'chevron-down', 'arrow-right', 'play', 'pause', 'image', 'images'),
+      ...icons('image-off', 'circle-exclamation-point', 'triangle-exclamation-point'),
+      'src/model/base/',
+      'src/model/files/',
+      'src/model/content/schema.',
+      'src/model/account/phone.',
+      'src/model/account/email.',
+      'src/model/system/contracts.',
+      'src/lib/siteAddress.',
+      'src/lib/isAbort.',
+      'src/hooks/resource.',
+      'src/hooks/whileConsented.',
+      'src/hooks/useResource.',
+      'src/hooks/useMediaQuery.',
+      'src/hooks/useOnline.',
+      'src/hooks/useNearViewport.',
+      'src/hooks/useSubmit.',
+      'src/hooks/reportFailure.',
+      'src/hooks/time.',
+      'src/data/firestore/',
+      'src/data/readAllPages.',
+      'src/data/subscribeLater.',
+      'src/data/deadline.',
+      'src/data/earlyResponse.',
+      'src/data/errors.',
+      'src/data/repos/frontPage.',
+      'src/data/repos/branding.',
+      'src/data/repos/pricePackages.',
+      'src/ui/states/',
+      'src/ui/layout/PageHead.',
+      'src/ui/display/LazyImage.',
+      'src/ui/display/Facts.',
+      'src/ui/display/FeatureList.',
+    ],
+    except: [
+      'src/model/base/edits.',
+      'src/model/base/leaveGuard.',
+      'src/model/files/texts.',
+      'src/model/files/mediaPolicy.',
+      'src/model/files/cleanup.',
+      'src/data/firestore/orderData.',
+      'src/data/firestore/transactWithRetry.',
+    ],
+  },
+  {
+    name: 'galleries',
+    holds: [
+      'src/ui/gallery/',
+      'src/model/catalogue/',
+      'src/model/content/searchEngines.',
+      'src/lib/structuredData.',
+      'src/data/catalogueChanges.',
+      'src/data/repos/albums.',
+      'src/data/repos/portfolio.',
+      'src/data/repos/singleImages.',
+      'src/data/repos/filterButtons.',
+    ],
+    except: ['src/model/catalogue/editorTexts.', 'src/model/catalogue/form.'],
+  },
+  {
+    name: 'account',
+    holds: [
+      'src/model/account/',
+      'src/data/auth/',
+      'src/data/presence.',
+      'src/data/callables.',
+      'src/data/http.',
+      'src/data/storage.',
+      'src/data/repos/users.',
+    ],
+    except: [
+      'src/model/account/registrationTexts.',
+      'src/model/account/profileTexts.',
+      'src/model/account/passwordReset',
+      'src/model/account/customers.',
+    ],
+  },
+  {
+    name: 'overlays',
+    holds: [
+      '@radix-ui/',
+      'react-remove-scroll/',
+      'react-remove-scroll-bar/',
+      'aria-hidden/',
+      'src/ui/overlay/',
+      'src/hooks/useOverlay.',
+    ],
+    except: [
+      '@radix-ui/react-tabs/',
+      '@radix-ui/react-collection/',
+      '@radix-ui/react-roving-focus/',
+      '@radix-ui/react-direction/',
+      '@radix-ui/react-use-is-hydrated/',
+    ],
+  },
+  {
+    name: 'details',
+    holds: [
+      'src/ui/display/',
+      'src/ui/form/TextField.',
+      'src/ui/form/Field.',
+      'src/ui/layout/SideNav.',
+      'src/lib/saveFile.',
+      'src/lib/runInOneTab.',
+      'src/lib/sessionStore.',
+    ],
+  },
+  {
+    name: 'forms',
+    holds: [
+      'react-hook-form/',
+      'src/ui/form/',
+      'src/ui/botCheck/',
+      'src/hooks/useRuleForm.',
+      'src/hooks/useBotCheck.',
+      'src/hooks/useCaptchaAccess.',
+      'src/lib/recaptcha.',
+    ],
+    except: [
+      'src/ui/form/NameFields.',
+      'src/ui/form/Password',
+      'src/ui/form/PhoneField.',
+      'src/ui/form/RangeField.',
+      'src/ui/form/Switch.',
+    ],
+  },
+  {
+    name: 'accountForms',
+    holds: [
+      'country-flag-icons/',
+      'src/features/auth/',
+      'src/ui/form/NameFields.',
+      'src/ui/form/Password',
+      'src/ui/form/PhoneField.',
+    ],
+  },
+  {
+    name: 'orders',
+    holds: [
+      'src/model/cart/',
+      'src/model/orders/',
+      'src/model/purchases/',
+      'src/stores/cart.',
+      'src/data/orders/',
+      'src/data/repos/orders.',
+      'src/data/repos/pendingOrders.',
+      'src/data/repos/purchases.',
+    ],
+    except: [
+      'src/model/orders/mail',
+      'src/model/orders/pendingTexts.',
+      'src/model/purchases/archivePlan.',
+    ],
+  },
+  { name: 'dashboard', holds: ['@dnd-kit/', 'src/admin/'] },
+];
+
+const startsWithOneOf = (path: string, beginnings: readonly string[]): boolean =>
+  beginnings.some((beginning) => path.startsWith(beginning));
+
+/** Returns a module's path as `FILES` names it: from the package's name, or from `src`. */
+function shortPath(id: string, root: string): string {
+  const packages = id.lastIndexOf('/node_modules/');
+  return packages === -1 ? id.slice(join(root, '/').length) : id.slice(packages + 14);
+}
+
+/** Tells the bundler which modules travel in one file when more than one lazy part reads them. */
+export function sharedFiles(root: string) {
+  return FILES.map(({ name, holds, except = [] }, index) => ({
+    name,
+    test: (id: string): boolean => {
+      const path = shortPath(id, root);
+      return startsWithOneOf(path, holds) && !startsWithOneOf(path, except);
+    },
+    minShareCount: 2,
+    priority: FILES.length - index,
+  }));
+}
