@@ -291,4 +291,34 @@ describe('the number', () => {
     expect(country()).toHaveValue('+46');
     expect(field('Mobilnummer')).toHaveValue('701234567');
   });
+
+  test.each([
+    ['+4520304050', '+45', '20304050', '+45 20 30 40 50'],
+    ['004520304050', '+45', '20304050', '+45 20 30 40 50'],
+    ['4520304050', '+45', '20304050', '+45 20 30 40 50'],
+    ['+33612345678', '+33', '612345678', '+33 6 12 34 56 78'],
+    ['+49151234567', '+49', '151234567', '+49 151 2345 67'],
+  ])('%s may be typed key by key', async (keys, ...number) => {
+    const [code, digits, stored] = number;
+    open();
+    type({ ...right, Mobilnummer: '' });
+    await userEvent.type(field('Mobilnummer'), keys);
+    expect(country()).toHaveValue(code);
+    expect(field('Mobilnummer')).toHaveValue(digits);
+    await userEvent.click(terms());
+    await send();
+    await waitFor(() => expect(profile()).toMatchObject({ phoneNumber: stored }));
+  });
+
+  test('of a country that is not offered is refused, not shortened to a Danish one', async () => {
+    open();
+    type({ ...right, Mobilnummer: '' });
+    await userEvent.type(field('Mobilnummer'), '+35840123');
+    await userEvent.click(terms());
+    await send();
+    expect(field('Mobilnummer')).toHaveAccessibleDescription(
+      'Indtast venligst et gyldigt dansk mobilnummer (8 cifre)',
+    );
+    expect(account()).toBeUndefined();
+  });
 });
