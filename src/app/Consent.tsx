@@ -38,25 +38,29 @@ export function Consent() {
   const { pathname } = useLocation();
   const isShown = useDelayed(showsCookieBanner(choice, pathname), COOKIE_BANNER_DELAY_MS);
   const viewer = useOverlays((state) => state.questionPlace);
-  const wayBack = useWayBack();
 
   useEffect(() => {
     document.body.classList.toggle('declined', isDeclined(choice));
   }, [choice]);
 
-  if (isShown) {
-    const banner = (
-      <Suspense>
-        <CookieBanner isInViewer={viewer !== null} />
-      </Suspense>
-    );
-    return viewer ? createPortal(banner, viewer) : banner;
-  }
+  if (!isShown) return null;
+  const banner = (
+    <Suspense>
+      <CookieBanner isInViewer={viewer !== null} />
+    </Suspense>
+  );
+  return viewer ? createPortal(banner, viewer) : banner;
+}
+
+/** Offers on the front page to go back to where cookies were accepted. */
+export function WayBack() {
+  const way = useWayBack();
+  const { pathname } = useLocation();
   return (
-    wayBack?.isOffered &&
+    way?.isOffered &&
     pathname === routes.home && (
       <Suspense>
-        <WayBackOffer way={wayBack} />
+        <WayBackOffer way={way} />
       </Suspense>
     )
   );

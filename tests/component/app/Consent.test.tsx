@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { RequireConsent } from '#src/app/App.tsx';
-import { Consent } from '#src/app/Consent.tsx';
+import { Consent, WayBack } from '#src/app/Consent.tsx';
+import { PageAnnouncer } from '#src/app/PageAnnouncer.tsx';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
 import { Address } from '../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';
@@ -24,8 +25,12 @@ function open(address: string): void {
     <MemoryRouter initialEntries={[address]}>
       <Consent />
       <RequireConsent>
-        <main tabIndex={-1}>siden</main>
+        <main tabIndex={-1}>
+          <WayBack />
+          siden
+        </main>
       </RequireConsent>
+      <PageAnnouncer />
       <Link to="/priser">Priser</Link>
       <Link to="/privatlivspolitik">Privatlivspolitik</Link>
       <Link to="/">Hjem</Link>
