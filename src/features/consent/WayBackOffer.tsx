@@ -27,11 +27,11 @@ export function WayBackOffer({ way: { path, state, title } }: { way: WayBack }) 
       <p id={titleId} className={styles['title']}>
         {wayBackTexts.title}
       </p>
-      <div className={styles['actions']}>
-        <Button onClick={stay}>{wayBackTexts.stay}</Button>
+      <div className={styles['ways']}>
         <Link ref={link} to={path} state={state} className={buttonClass('primary')}>
           {wayBackTexts.continueTo(placeName(path, title))}
         </Link>
+        <Button onClick={stay}>{wayBackTexts.stay}</Button>
       </div>
     </section>
   );
