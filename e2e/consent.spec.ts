@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { createAccount, newestLink, sendResetMail, uniqueEmail } from './support/accounts.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
+import { fillRegistration, sendRegistration } from './support/registration.ts';
+import { submitSignIn } from './support/signIn.ts';
 
 const banner = (page: Page) => page.locator('[data-cookie-banner]');
 const accept = (page: Page) => banner(page).getByRole('button', { name: 'Acceptér cookies' });
@@ -118,6 +121,77 @@ test.describe('before any answer', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/');
     await expect(banner(page)).toBeHidden();
+  });
+
+  test('the question is reachable above a shared picture, and leads back to it @phone', async ({
+    page,
+  }) => {
+    await page.goto(`${routes.singleImages}?vis=billede-nordlys`);
+    const viewer = page.getByRole('dialog');
+    const question = viewer.getByRole('region', { name: 'Cookies' });
+    await expect(question).toBeVisible();
+    const buy = viewer.getByRole('button', { name: 'Tilføj billede til kurv' });
+    await expect(buy).toBeInViewport();
+    await buy.click();
+    const refusal = page.getByText('Du skal acceptere cookies for at bruge kurven');
+    await expect(refusal).toBeVisible();
+    await expect(question).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(question.getByRole('button', { name: 'Acceptér cookies' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await expect(refusal).toBeHidden();
+    const back = page.getByRole('link', { name: 'Fortsæt til Nordlys' });
+    await expect(back).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${routes.singleImages}?vis=billede-nordlys`);
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Nordlys' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(back).toBeHidden();
+  });
+
+  test('what a guest wants is in the cart after the consent, a registration and its mail', async ({
+    page,
+    request,
+  }) => {
+    const email = uniqueEmail();
+    await page.goto(`${routes.singleImages}?vis=billede-nordlys`);
+    await expect(banner(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Tilføj billede til kurv' }).click();
+    await accept(page).click();
+    await page.getByRole('link', { name: 'Fortsæt til Nordlys' }).click();
+    await page.getByRole('button', { name: 'Tilføj billede til kurv' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await page.getByRole('main').getByRole('link', { name: 'Opret konto' }).click();
+    await fillRegistration(page, { email });
+    await sendRegistration(page);
+    await expect(page).toHaveURL(routes.emailConfirmation);
+    await page.goto(await newestLink(request, email, 'VERIFY_EMAIL'));
+    await page.getByRole('main').getByRole('link', { name: 'Log ind' }).click();
+    await submitSignIn(page, email);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Nordlys blev tilføjet til kurven')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Kurv, 1 vare' }).click();
+    await expect(page.getByRole('dialog', { name: 'Din kurv' })).toContainText('Nordlys');
+  });
+
+  test('the link of a mail is not lost by accepting', async ({ page, request }) => {
+    const email = uniqueEmail();
+    await createAccount(request, { email });
+    await sendResetMail(request, email);
+    const link = await newestLink(request, email, 'PASSWORD_RESET');
+    await page.goto(link);
+    await expect(page.getByText(`Til kontoen ${email}`)).toBeVisible();
+    await accept(page).click();
+    await page.getByRole('link', { name: 'Fortsæt til linket fra din mail' }).click();
+    await expect(page.getByText(`Til kontoen ${email}`)).toBeVisible();
+    await expect(page).toHaveURL(link);
   });
 
   test('nobody outside is asked, neither before a yes nor after it', async ({ page }) => {

@@ -37,6 +37,7 @@ test('a forgotten password is replaced by the link in the mail @phone-long', asy
   await expect(page.getByText(`Til kontoen ${email}`)).toBeVisible();
   await choose(page);
   await expect(page.getByRole('heading', { name: 'Adgangskoden er ændret' })).toBeVisible();
+  await expect(page).toHaveURL(routes.resetPassword);
   await page.getByRole('link', { name: 'Tilbage til log ind' }).click();
   await submitSignIn(page, email, NEW_PASSWORD);
   await expect(page).toHaveURL('/');

@@ -23,6 +23,13 @@ export async function createAccount(
   return ((await answer.json()) as { localId: string }).localId;
 }
 
+/** Has the mail with the link for a new password sent, as the form does. */
+export async function sendResetMail(request: APIRequestContext, email: string): Promise<void> {
+  const data = { requestType: 'PASSWORD_RESET', email };
+  const answer = await request.post(`${toolkit}/accounts:sendOobCode`, { headers: asOwner, data });
+  expect(answer.ok()).toBe(true);
+}
+
 /** Blocks an account, or ends its sessions, as an administrator of the project does. */
 export async function changeAccount(
   request: APIRequestContext,

@@ -1,27 +1,50 @@
 import { Suspense, useEffect } from 'react';
-import { followCart, setCartOpen, useCart } from '#src/stores/cart.ts';
+import { followCart, setCartOpen, storeCart, useCart } from '#src/stores/cart.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
+import { useSession } from '#src/stores/session.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 
 const CartPanel = lazyPage(() =>
   import('#src/features/cart/CartPanel.tsx').then((m) => m.CartPanel),
 );
 
+const WantedItems = lazyPage(() =>
+  import('#src/features/cart/WantedItems.tsx').then((m) => m.WantedItems),
+);
+
+/** Keeps what a guest wants to buy, and has it put into the cart after the sign-in. */
+function Wanted() {
+  const isSignedIn = useSession((state) => state.status === 'signedIn');
+  // Asked for before the consent, it was in memory only.
+  useEffect(storeCart, []);
+  return (
+    isSignedIn && (
+      <Suspense>
+        <WantedItems />
+      </Suspense>
+    )
+  );
+}
+
 /** Follows the cart across tabs, and renders the open panel for visitors who have accepted cookies. */
 export function Cart() {
   useEffect(followCart, []);
   const isOpen = useCart((state) => state.isOpen);
+  const isWanting = useCart((state) => state.wanted.length > 0);
   const isAccepted = useConsent(hasConsent);
   // Accepting cookies again must not reopen a cart that was closed by declining them.
   useEffect(() => {
     if (!isAccepted) setCartOpen(false);
   }, [isAccepted]);
+  if (!isAccepted) return null;
   return (
-    isOpen &&
-    isAccepted && (
-      <Suspense>
-        <CartPanel />
-      </Suspense>
-    )
+    <>
+      {isOpen && (
+        <Suspense>
+          <CartPanel />
+        </Suspense>
+      )}
+      {isWanting && <Wanted />}
+    </>
   );
 }

@@ -1,13 +1,21 @@
 import { Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import { routes } from '#src/model/base/routes.ts';
 import { isDeclined, showsCookieBanner } from '#src/model/consent/consent.ts';
 import { useConsent } from '#src/stores/consent.ts';
+import { useOverlays } from '#src/stores/overlays.ts';
+import { useWayBack } from '#src/stores/wayBack.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 
 export const COOKIE_BANNER_DELAY_MS = 500;
 
 const CookieBanner = lazyPage(() =>
   import('#src/features/consent/CookieBanner.tsx').then((m) => m.CookieBanner),
+);
+
+const WayBackOffer = lazyPage(() =>
+  import('#src/features/consent/WayBackOffer.tsx').then((m) => m.WayBackOffer),
 );
 
 /** Turns true `delayMs` after `isWanted` did. */
@@ -24,20 +32,35 @@ function useDelayed(isWanted: boolean, delayMs: number): boolean {
   return isWanted && isOver;
 }
 
-/** Shows the cookie banner, and marks the body for visitors who declined. */
+/** Shows the cookie banner, also in an open viewer, and marks the body for visitors who declined. */
 export function Consent() {
   const choice = useConsent((state) => state.value);
   const { pathname } = useLocation();
   const isShown = useDelayed(showsCookieBanner(choice, pathname), COOKIE_BANNER_DELAY_MS);
+  const viewer = useOverlays((state) => state.questionPlace);
 
   useEffect(() => {
     document.body.classList.toggle('declined', isDeclined(choice));
   }, [choice]);
 
+  if (!isShown) return null;
+  const banner = (
+    <Suspense>
+      <CookieBanner isInViewer={viewer !== null} />
+    </Suspense>
+  );
+  return viewer ? createPortal(banner, viewer) : banner;
+}
+
+/** Offers on the front page to go back to where cookies were accepted. */
+export function WayBack() {
+  const way = useWayBack();
+  const { pathname } = useLocation();
   return (
-    isShown && (
+    way?.isOffered &&
+    pathname === routes.home && (
       <Suspense>
-        <CookieBanner />
+        <WayBackOffer way={way} />
       </Suspense>
     )
   );

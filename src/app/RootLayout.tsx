@@ -4,7 +4,7 @@ import { Footer } from '#src/features/layout/Footer.tsx';
 import { Header } from '#src/features/layout/Header.tsx';
 import { ScrollToTopButton } from '#src/features/layout/ScrollToTopButton.tsx';
 import { findRoute } from '#src/model/base/routes.ts';
-import { Consent } from './Consent.tsx';
+import { Consent, WayBack } from './Consent.tsx';
 import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
 import styles from './RootLayout.module.css';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
@@ -19,6 +19,8 @@ export function RootLayout() {
       <Consent />
       <Header isOverPicture={isHome} />
       <main id={CONTENT_ID} className={styles['content']} tabIndex={-1}>
+        {/* Inside, so that a new page does not take the focus from it. */}
+        <WayBack />
         <ErrorBoundary fallback={<ErrorScreen />} place={pathname}>
           <Suspense>
             <Outlet />

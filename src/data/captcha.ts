@@ -22,7 +22,8 @@ export async function verifyCaptcha(token: string): Promise<void> {
     const error = toAppError(thrown);
     const { status, message } = error.details;
     if (CODES_WITH_OWN_TEXT.has(error.code) || status === undefined) throw error;
-    const details = { status, text: message ?? '' };
-    throw new AppError('captcha/http', { details, cause: error });
+    // The answer of a server in between is no text for visitors.
+    console.warn('The bot check could not be verified', `HTTP ${status}: ${message ?? ''}`);
+    throw new AppError('captcha/http', { details: { status }, cause: error });
   }
 }

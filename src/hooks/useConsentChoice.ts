@@ -1,10 +1,18 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
-import { isDeclined, type Consent, type ConsentAnswer } from '#src/model/consent/consent.ts';
+import {
+  isAccepted,
+  isDeclined,
+  isWorthReturning,
+  type Consent,
+  type ConsentAnswer,
+} from '#src/model/consent/consent.ts';
 import { consentTexts } from '#src/model/consent/texts.ts';
+import { shownTitle } from '#src/lib/siteAddress.ts';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';
+import { offerWayBack } from '#src/stores/wayBack.ts';
 
 export const COOKIE_REDIRECT_DELAY_MS = 300;
 
@@ -24,6 +32,9 @@ export function useConsentChoice(): ConsentChoice {
     (value: ConsentAnswer, notice: string) => {
       setConsent(value);
       showToast({ text: notice });
+      if (isAccepted(value)) offerWayBack(isWorthReturning(pathname) ? shownTitle() : undefined);
+      // The pressed button goes with the question.
+      document.querySelector('main')?.focus({ preventScroll: true });
       if (pathname === routes.home) return;
       setTimeout(() => {
         // After declining, the browser's back button would lead to a page that redirects here again.

@@ -11,5 +11,10 @@ export function useIsLocked(): boolean {
 export function showLockReason(): void {
   const text = layoutTexts.navigationNeedsCookies;
   const isShown = useToasts.getState().toasts.some((toast) => toast.text === text);
-  if (!isShown) showToast({ text });
+  if (!isShown) showToast({ text, demand: 'consent' });
+}
+
+/** Moves the focus to the question about cookies, if it is asked already. */
+export function focusCookieQuestion(): void {
+  document.querySelector<HTMLElement>('[data-cookie-banner]')?.focus();
 }

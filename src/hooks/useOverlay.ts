@@ -1,10 +1,18 @@
-import { useEffect, useRef, type RefObject, useState } from 'react';
+import { useEffect, useRef, type RefCallback, type RefObject, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { countOverlay } from '#src/stores/overlays.ts';
+import { countOverlay, setQuestionPlace } from '#src/stores/overlays.ts';
 
 /** Counts the component as an overlay for as long as it is mounted. */
 export function useCountedOverlay(): void {
   useEffect(() => countOverlay(), []);
+}
+
+/**
+ * Returns the ref of an element in which the question about cookies is asked while a dialog fills
+ * the screen: everything outside a modal dialog is inert.
+ */
+export function useQuestionPlace(): RefCallback<HTMLElement> {
+  return setQuestionPlace;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import * as localStore from '#src/lib/browserStorage.ts';
-import { addToCartProblem, type CartProblem } from '#src/model/cart/cart.ts';
+import { addToCartProblem, passesWithSignIn, type CartProblem } from '#src/model/cart/cart.ts';
 import {
   cartSchema,
   type CartItem,
@@ -25,19 +25,43 @@ export const useCart = create<CartState>()(() => ({ ...readCart(), isOpen: false
 
 function change(changes: Partial<StoredCart>): void {
   useCart.setState(changes);
-  const { items, paymentMethod, attempt } = useCart.getState();
-  localStore.writeJson(KEY, { items, paymentMethod, attempt });
+  // Until then, what a visitor asked for is kept in memory only.
+  if (hasConsent()) storeCart();
 }
 
-/** Adds an item to the cart, or returns why it cannot be added. */
+/** Writes the cart to local storage. */
+export function storeCart(): void {
+  const { items, paymentMethod, attempt, wanted } = useCart.getState();
+  localStore.writeJson(KEY, { items, paymentMethod, attempt, wanted });
+}
+
+/**
+ * Adds an item to the cart, or returns why it cannot be added. What a guest asks for is remembered
+ * until the sign-in.
+ */
 export function addToCart(item: CartItem): CartProblem | undefined {
-  const { items } = useCart.getState();
+  const { items, wanted } = useCart.getState();
   const problem = addToCartProblem(items, item, {
     hasConsent: hasConsent(),
     isSignedIn: useSession.getState().status === 'signedIn',
   });
   if (problem === undefined) change({ items: [...items, item] });
+  else if (passesWithSignIn(problem)) {
+    change({ wanted: [...wanted.filter(({ id }) => id !== item.id), item] });
+  }
   return problem;
+}
+
+export interface WantedOutcome {
+  title: string;
+  problem: CartProblem | undefined;
+}
+
+/** Puts what was asked for before the sign-in into the cart. */
+export function addWanted(): WantedOutcome[] {
+  const { wanted } = useCart.getState();
+  change({ wanted: [] });
+  return wanted.map((item) => ({ title: item.title, problem: addToCart(item) }));
 }
 
 export function removeFromCart(id: string): void {

@@ -10,6 +10,7 @@ import {
   type Consent,
   type ConsentAnswer,
 } from '#src/model/consent/consent.ts';
+import { demandFulfilled } from './toasts.ts';
 
 function readConsent(): Consent {
   return parseConsent(localStore.readText(CONSENT_STORAGE_KEY) ?? null);
@@ -23,11 +24,16 @@ export function hasConsent({ value } = useConsent.getState()): boolean {
   return isAccepted(value);
 }
 
+function changed(value: Consent): void {
+  useConsent.setState({ value });
+  if (isAccepted(value)) demandFulfilled('consent');
+}
+
 /** Stores the choice; a refusal deletes the cookies of Google Analytics. */
 export function setConsent(value: ConsentAnswer): void {
   if (isDeclined(value)) deleteCookies(isAnalyticsCookie);
   localStore.writeText(CONSENT_STORAGE_KEY, value);
-  useConsent.setState({ value });
+  changed(value);
 }
 
 /** Removes the choice, so that the banner asks again. */
@@ -39,6 +45,6 @@ export function clearConsent(): void {
 /** Follows the choice in other tabs. Returns a function that stops it. */
 export function followConsent(): () => void {
   return localStore.onOtherTab(CONSENT_STORAGE_KEY, () => {
-    useConsent.setState({ value: readConsent() });
+    changed(readConsent());
   });
 }

@@ -1,7 +1,17 @@
 import { create } from 'zustand';
 
-/** The number of open dialogs and panels. */
-export const useOverlays = create<{ openCount: number }>()(() => ({ openCount: 0 }));
+interface Overlays {
+  /** The number of open dialogs and panels. */
+  openCount: number;
+  /** The element in a dialog that fills the screen where the question about cookies is asked. */
+  questionPlace: HTMLElement | null;
+}
+
+export const useOverlays = create<Overlays>()(() => ({ openCount: 0, questionPlace: null }));
+
+export function setQuestionPlace(questionPlace: HTMLElement | null): void {
+  useOverlays.setState({ questionPlace });
+}
 
 /** Counts an open overlay. Returns a function that uncounts it; repeated calls have no effect. */
 export function countOverlay(): () => void {

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { SessionUser } from '#src/model/account/schema.ts';
+import { demandFulfilled } from './toasts.ts';
 
 export type SessionState =
   | { status: 'unknown'; user: null }
@@ -47,6 +48,7 @@ export function sessionChanged(user: SessionUser | null): void {
     user ? { status: 'signedIn', user } : { status: 'signedOut', user: null },
     true,
   );
+  if (user) demandFulfilled('signIn');
 }
 
 /**

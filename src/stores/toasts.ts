@@ -8,17 +8,23 @@ export const TOAST_ERROR_MS = 7 * SECOND_MS;
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
+/** What a toast may ask for. */
+export type ToastDemand = 'consent' | 'signIn';
+
 export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
   durationMs: number;
+  demand: ToastDemand | undefined;
 }
 
 export interface NewToast {
   kind?: ToastKind;
   text: string;
   durationMs?: number;
+  /** The toast goes as soon as this is fulfilled. */
+  demand?: ToastDemand | undefined;
 }
 
 const DURATION_MS: Record<ToastKind, number> = {
@@ -36,9 +42,9 @@ export const useToasts = create<{ toasts: readonly Toast[] }>()(() => ({ toasts:
  * Shows a toast for the time of its kind and returns its id. A toast with the same text replaces
  * the earlier one, so that repeated clicks show a message once.
  */
-export function showToast({ kind = 'info', text, durationMs }: NewToast): number {
+export function showToast({ kind = 'info', text, durationMs, demand }: NewToast): number {
   lastId += 1;
-  const toast = { id: lastId, kind, text, durationMs: durationMs ?? DURATION_MS[kind] };
+  const toast = { id: lastId, kind, text, durationMs: durationMs ?? DURATION_MS[kind], demand };
   useToasts.setState(({ toasts }) => {
     const others = toasts.filter((shown) => shown.kind !== kind || shown.text !== text);
     return { toasts: [...others, toast] };
@@ -48,4 +54,11 @@ export function showToast({ kind = 'info', text, durationMs }: NewToast): number
 
 export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}
+
+/** Dismisses the toasts that ask for what has just been done. */
+export function demandFulfilled(demand: ToastDemand): void {
+  useToasts.setState(({ toasts }) => ({
+    toasts: toasts.filter((toast) => toast.demand !== demand),
+  }));
 }

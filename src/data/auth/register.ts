@@ -24,6 +24,8 @@ export interface Registered {
   name: string;
   /** False when the account was created but its verification mail could not be sent. */
   isMailSent: boolean;
+  /** The account existed already, with an address that is not verified yet. */
+  isResumed: boolean;
 }
 
 type Sdk = Awaited<ReturnType<typeof loadAuth>>;
@@ -45,14 +47,18 @@ async function resumeRegistration(sdk: Sdk, { email, password }: NewAccount): Pr
   throw inUse;
 }
 
-async function createOrResume(sdk: Sdk, account: NewAccount): Promise<User> {
+async function createOrResume(
+  sdk: Sdk,
+  account: NewAccount,
+): Promise<{ user: User; isResumed: boolean }> {
   try {
     const { email, password } = account;
-    return (await sdk.createUserWithEmailAndPassword(sdk.auth, email, password)).user;
+    const { user } = await sdk.createUserWithEmailAndPassword(sdk.auth, email, password);
+    return { user, isResumed: false };
   } catch (thrown) {
     const error = fromSdk(thrown);
     if (error.code !== 'auth/email-already-in-use') throw error;
-    return resumeRegistration(sdk, account);
+    return { user: await resumeRegistration(sdk, account), isResumed: true };
   }
 }
 
@@ -79,7 +85,7 @@ export function register(account: NewAccount): Promise<Registered> {
     const name = fullName(firstName, lastName);
     // Kept for this window, so that the mail can be sent again.
     await sdk.setPersistence(sdk.auth, sdk.browserSessionPersistence);
-    const user = await createOrResume(sdk, account);
+    const { user, isResumed } = await createOrResume(sdk, account);
     await ensureProfile(user, {
       firstName: firstName.trim(),
       lastName: lastName.trim(),
@@ -87,6 +93,6 @@ export function register(account: NewAccount): Promise<Registered> {
       originalPhoneNumber: phone.digits,
     });
     await sdk.updateProfile(user, { displayName: name });
-    return { name, isMailSent: await sendMail(sdk, user) };
+    return { name, isMailSent: await sendMail(sdk, user), isResumed };
   });
 }

@@ -1,6 +1,7 @@
 import { documents } from '#src/model/base/paths.ts';
 import { sortByOwnOrder } from '#src/model/catalogue/gallery.ts';
 import { singleImageSchema, type SingleImage } from '#src/model/catalogue/schema.ts';
+import { fromSdk } from '../errors.ts';
 import { catalogueRepo, type CatalogueRepo } from '../firestore/catalogueRepo.ts';
 import type { OnError } from '../firestore/live.ts';
 import { queries } from '../firestore/queries.ts';
@@ -34,7 +35,18 @@ export async function listPublished(): Promise<SingleImage[]> {
   return sortByOwnOrder(lists.flat());
 }
 
-export const published = { read: listPublished };
+/** The images that a gallery shows: a collection that cannot be read does not hide the other. */
+async function listReadable(): Promise<SingleImage[]> {
+  const answers = await Promise.allSettled([current.listPublished(), legacy.listPublished()]);
+  const images = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  // Without any image, the gallery would say that nothing is for sale.
+  if (failed && images.length === 0) throw failed.reason;
+  if (failed) console.warn('Some single images could not be read', fromSdk(failed.reason).code);
+  return sortByOwnOrder(images);
+}
+
+export const published = { read: listReadable };
 
 function withOrigin(
   images: readonly SingleImage[],

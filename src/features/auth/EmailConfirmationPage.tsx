@@ -17,6 +17,8 @@ import { useVerification } from './useVerification.ts';
 const stateSchema = z.object({
   email: z.string().check(z.minLength(1)),
   isMailSent: z.catch(z.boolean(), true),
+  /** The address was registered before, and waits for its verification still. */
+  isResumed: z.catch(z.boolean(), false),
 });
 
 /** The navigation state that the registration passes to this page. */
@@ -50,22 +52,36 @@ function AccountGone() {
   );
 }
 
-function Waiting({ state: { email, isMailSent } }: { state: ConfirmationState }) {
+/** What the registration has done. */
+function Outcome({ state: { email, isMailSent, isResumed } }: { state: ConfirmationState }) {
+  if (!isMailSent) {
+    return (
+      <>
+        {isResumed && <p>{texts.existed}</p>}
+        <p role="alert">
+          <strong>{isResumed ? texts.notSentAgain : texts.notSent}</strong>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{isResumed ? texts.existed : texts.created}</p>
+      <p>
+        <strong>{isResumed ? texts.sentAgainTo(email) : texts.sentTo(email)}</strong>
+      </p>
+    </>
+  );
+}
+
+function Waiting({ state }: { state: ConfirmationState }) {
+  const { isMailSent } = state;
   return (
     <AuthPage
       title={texts.title}
       intro={
         <>
-          <p>{texts.created}</p>
-          {isMailSent ? (
-            <p>
-              <strong>{texts.sentTo(email)}</strong>
-            </p>
-          ) : (
-            <p role="alert">
-              <strong>{texts.notSent}</strong>
-            </p>
-          )}
+          <Outcome state={state} />
           <p>{texts.instructions}</p>
         </>
       }

@@ -6,10 +6,15 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { rememberPhone } from '#src/lib/phoneBook.ts';
 import { DEFAULT_COUNTRY_CODE, joinPhone } from '#src/model/account/phone.ts';
 import { registrationRules, type RegistrationValues } from '#src/model/account/registrationForm.ts';
-import { registrationErrors, registrationTexts } from '#src/model/account/registrationTexts.ts';
+import {
+  emailConfirmationTexts,
+  registrationErrors,
+  registrationTexts,
+} from '#src/model/account/registrationTexts.ts';
 import type { AppErrorCode } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { useSession } from '#src/stores/session.ts';
+import type { NewToast } from '#src/stores/toasts.ts';
 import { BotCheck } from '#src/ui/botCheck/BotCheck.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { NameFields } from '#src/ui/form/NameFields.tsx';
@@ -48,8 +53,12 @@ async function createAccount(values: RegistrationValues): Promise<Registered> {
   return registered;
 }
 
-const created = ({ name }: Registered) =>
-  ({ kind: 'success', text: registrationTexts.success(name) }) as const;
+function outcomeToast({ name, isMailSent, isResumed }: Registered): NewToast {
+  if (!isResumed) return { kind: 'success', text: registrationTexts.success(name) };
+  return isMailSent
+    ? { kind: 'info', text: registrationTexts.sentAgain }
+    : { kind: 'warning', text: emailConfirmationTexts.notSentAgain };
+}
 
 function useRegistration(form: UseFormReturn<RegistrationValues>) {
   const check = useAccountBotCheck();
@@ -61,7 +70,7 @@ function useRegistration(form: UseFormReturn<RegistrationValues>) {
         codes: emailCodes,
         errors: registrationErrors,
       }),
-    { success: created, errors: registrationErrors },
+    { success: outcomeToast, errors: registrationErrors },
   );
   return { check, ...submit };
 }
@@ -113,8 +122,8 @@ export function RegisterPage() {
   return (
     <AuthPage title={registrationTexts.title} intro={<p>{registrationTexts.intro}</p>}>
       <RegisterForm
-        onRegistered={(email, { isMailSent }) => {
-          const state: ConfirmationState = { email, isMailSent };
+        onRegistered={(email, { isMailSent, isResumed }) => {
+          const state: ConfirmationState = { email, isMailSent, isResumed };
           void navigate(routes.emailConfirmation, { replace: true, state });
         }}
       />

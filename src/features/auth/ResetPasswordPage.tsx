@@ -18,6 +18,7 @@ import styles from './ResetPasswordPage.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
 import { MailedLink } from './reset/MailedLink.tsx';
 import { ResetLink } from './reset/ResetLink.tsx';
+import { UsedLinkPage, useUsedLink } from './reset/UsedLink.tsx';
 
 const send = ({ email }: ResetRequestValues) => sendResetMail(email.trim());
 
@@ -112,6 +113,8 @@ function Incomplete() {
 export function ResetPasswordPage() {
   const [parameters] = useSearchParams();
   const { mode, code } = parseMailedLink(parameters);
+  const usedLink = useUsedLink();
+  if (usedLink) return <UsedLinkPage usedLink={usedLink} />;
   if (mode === null && code === null) return <RequestReset />;
   if (!mode || !code) return <Incomplete />;
   if (mode === NEW_PASSWORD_MODE) return <ResetLink key={code} code={code} />;

@@ -8,24 +8,36 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import styles from './CookieBanner.module.css';
 
+type Place = 'top' | 'low' | 'viewer';
+
+const placeClasses: Record<Place, string> = {
+  top: classNames(styles['floating']),
+  low: classNames(styles['floating'], styles['low']),
+  viewer: classNames(styles['inViewer']),
+};
+
 /**
  * The cookie banner. On the front page it is shown below the header, so that it covers neither the text
- * nor the button of the hero; on other pages at the lower edge. It is no dialog: the page stays usable.
+ * nor the button of the hero; on other pages at the lower edge; in a viewer above the picture. It is no
+ * dialog: the page stays usable.
  */
-export function CookieBanner() {
+export function CookieBanner({ isInViewer }: { isInViewer: boolean }) {
   const { choice, accept, decline } = useConsentChoice();
   const [isDismissed, setIsDismissed] = useState(false);
   const titleId = useId();
   const hasDeclined = isDeclined(choice);
   const route = findRoute(useLocation().pathname) ?? 'home';
   const isExplained = route === 'cookiesDeclined';
-  const isOverHero = route === 'home';
+  const placeOnPage: Place = route === 'home' ? 'top' : 'low';
+  const place = isInViewer ? 'viewer' : placeOnPage;
   if (isDismissed) return null;
   return (
     <section
-      className={classNames(styles['banner'], !isOverHero && styles['low'])}
+      className={classNames(styles['banner'], placeClasses[place])}
       aria-labelledby={titleId}
-      data-cookie-banner={isOverHero ? 'top' : 'low'}
+      // A button that needs the answer moves the focus here.
+      tabIndex={-1}
+      data-cookie-banner={place}
     >
       <p id={titleId} className={styles['title']}>
         {hasDeclined ? consentTexts.declinedBannerTitle : consentTexts.bannerTitle}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Check } from 'lucide-react';
+import { focusCookieQuestion } from '#src/hooks/useIsLocked.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { loginPath } from '#src/model/base/routes.ts';
 import type { CartProblem } from '#src/model/cart/cart.ts';
@@ -10,7 +11,7 @@ import { galleryTexts } from '#src/model/catalogue/texts.ts';
 import { addToCart, useCart } from '#src/stores/cart.ts';
 import { hasConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
-import { showToast } from '#src/stores/toasts.ts';
+import { showToast, type ToastDemand } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 
@@ -41,7 +42,17 @@ function problemText(problem: CartProblem): string {
   return problem === 'full' ? cartTexts.full : errorText(`cart/${problem}`);
 }
 
-/** Adds an item to the cart and shows the outcome; a guest is sent to the login page and back. */
+const demands: Record<CartProblem, ToastDemand | undefined> = {
+  'consent-required': 'consent',
+  'login-required': 'signIn',
+  duplicate: undefined,
+  full: undefined,
+};
+
+/**
+ * Adds an item to the cart and shows the outcome. A visitor without consent is led to the question
+ * about cookies, a guest to the login page and back.
+ */
 function useAddToCart(item: CartItem): CartAdding {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -57,10 +68,10 @@ function useAddToCart(item: CartItem): CartAdding {
       showToast({ kind: 'success', text: cartTexts.added(item.title) });
       return;
     }
-    showToast({ kind: 'warning', text: problemText(problem) });
-    if (problem === 'login-required') {
-      void navigate(loginPath({ redirect: `${pathname}${search}` }));
-    }
+    const demand = demands[problem];
+    showToast({ kind: 'warning', text: problemText(problem), demand });
+    if (demand === 'consent') focusCookieQuestion();
+    if (demand === 'signIn') void navigate(loginPath({ redirect: `${pathname}${search}` }));
   }
 
   return { isInCart, pending, add };

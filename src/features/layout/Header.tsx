@@ -1,6 +1,6 @@
 import { ShoppingBag, Menu, CircleUserRound } from 'lucide-react';
-import { Suspense, useCallback, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Link, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useIsLocked } from '#src/hooks/useIsLocked.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
@@ -31,11 +31,27 @@ function CartButton() {
 
 const MenuOverlay = lazyPage(() => import('./MenuOverlay.tsx').then((m) => m.MenuOverlay));
 
+const OPEN_MENU = { isMenuOpen: true };
+
+function hasOpenMenu(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isMenuOpen' in state;
+}
+
+/** The open menu is a history entry of its own, so that Back closes it and the page stays. */
+function useMenuEntry() {
+  const navigate = useNavigate();
+  const location = useLocation() as Location<object | null>;
+  return {
+    isOpen: hasOpenMenu(location.state),
+    open: () => void navigate(location, { state: { ...location.state, ...OPEN_MENU } }),
+    close: () => void navigate(-1),
+  };
+}
+
 /** Opens the menu of narrow screens; its code is fetched when the pointer enters the button. */
 function BurgerButton() {
   const isLocked = useIsLocked();
-  const [isOpen, setIsOpen] = useState(false);
-  const close = useCallback(() => setIsOpen(false), []);
+  const { isOpen, open, close } = useMenuEntry();
   return (
     <>
       <HeaderButton
@@ -45,7 +61,7 @@ function BurgerButton() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={isLocked ? undefined : () => void MenuOverlay.fetch()}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       />
       {isOpen && !isLocked && (
         <Suspense>

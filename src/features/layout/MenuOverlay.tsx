@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useOverlayWithLinks } from '#src/hooks/useOverlay.ts';
+import { useCountedOverlay, useReturnFocus } from '#src/hooks/useOverlay.ts';
 import { layoutTexts } from '#src/model/base/layoutTexts.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { useSession } from '#src/stores/session.ts';
@@ -15,22 +16,43 @@ import { SiteLogo } from './SiteLogo.tsx';
 function MenuGuestLinks() {
   return (
     <div className={styles['account']}>
-      <Link to={routes.login} className={buttonClass('secondary')}>
+      <Link to={routes.login} replace className={buttonClass('secondary')}>
         {layoutTexts.signIn}
       </Link>
-      <Link to={routes.register} className={buttonClass('primary')}>
+      <Link to={routes.register} replace className={buttonClass('primary')}>
         {layoutTexts.register}
       </Link>
     </div>
   );
 }
 
-/** The full-screen menu of narrow screens. */
+/** Returns the focus to the button, unless a new page has it already. */
+function useReturnFromMenu(): (event: Event) => void {
+  const returnFocus = useReturnFocus();
+  return (event) => {
+    const isInPage = document.querySelector('main')?.contains(document.activeElement);
+    if (isInPage) event.preventDefault();
+    else returnFocus(event);
+  };
+}
+
+/** Calls `close` once: going back twice would leave the page. */
+function useOnce(close: () => void): () => void {
+  const isClosing = useRef(false);
+  return () => {
+    if (!isClosing.current) close();
+    isClosing.current = true;
+  };
+}
+
+/** The full-screen menu of narrow screens. Its links replace its history entry. */
 export function MenuOverlay({ onClose }: { onClose: () => void }) {
-  const moveFocus = useOverlayWithLinks(onClose);
+  useCountedOverlay();
+  const close = useOnce(onClose);
+  const moveFocus = useReturnFromMenu();
   const isSignedIn = useSession((state) => state.user !== null);
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
         <Dialog.Content
           className={styles['overlay']}
@@ -41,7 +63,7 @@ export function MenuOverlay({ onClose }: { onClose: () => void }) {
         >
           <Dialog.Title className={styles['title']}>{layoutTexts.mainNavigation}</Dialog.Title>
           <div className={styles['top']}>
-            <Link to={routes.home} className={styles['home']}>
+            <Link to={routes.home} replace className={styles['home']}>
               <SiteLogo />
             </Link>
             <Dialog.Close asChild>
@@ -49,8 +71,10 @@ export function MenuOverlay({ onClose }: { onClose: () => void }) {
             </Dialog.Close>
           </div>
           <nav className={styles['links']} aria-label={layoutTexts.mainNavigation}>
-            <Link to={routes.home}>{layoutTexts.home}</Link>
-            <NavigationLinks />
+            <Link to={routes.home} replace>
+              {layoutTexts.home}
+            </Link>
+            <NavigationLinks replace />
           </nav>
           {!isSignedIn && <MenuGuestLinks />}
         </Dialog.Content>

@@ -21,14 +21,20 @@ export const navigation: readonly NavigationEntry[] = [
   { to: routes.contact, label: layoutTexts.contact, pages: ['contact'] },
 ];
 
+interface NavigationLinksProps {
+  /** Replaces the history entry: that of an open menu is no place to return to. */
+  replace?: boolean;
+}
+
 /** The links to the public pages, with the current one marked. */
-export function NavigationLinks() {
+export function NavigationLinks({ replace = false }: NavigationLinksProps) {
   const isLocked = useIsLocked();
   const page = findRoute(useLocation().pathname);
   return navigation.map(({ to, label, pages }) => (
     <LockableLink
       key={to}
       to={to}
+      replace={replace}
       isLocked={isLocked}
       aria-current={page !== undefined && pages.includes(page) ? 'page' : undefined}
     >

@@ -3,27 +3,45 @@ import { SECOND_MS } from '../base/units.ts';
 export const PHONE_CHANGE_SIGN_OUT_DELAY_MS = 4 * SECOND_MS;
 export const PHONE_MAX_LENGTH = 24;
 
+/** E.164: the longest number, with its country code. */
+const INTERNATIONAL_MAX_DIGITS = 15;
+
 /** A country whose numbers can be registered. */
 export interface PhoneCountry {
   code: string;
   /** ISO 3166, for the flag. */
   iso: string;
+  /** The count that the form asks for. */
   digits: number;
-  /** The lengths of the groups in which the digits are shown. */
+  /** The shortest and longest number after the country code, where `digits` is not the only one. */
+  lengths?: readonly [number, number];
+  /** Inside the country a 0 is dialled first, which is no part of the number after the code. */
+  hasTrunkZero?: boolean;
+  /** The lengths of the groups in which the digits after the code are shown. */
   groups: readonly number[];
 }
 
 const denmark: PhoneCountry = { code: '+45', iso: 'dk', digits: 8, groups: [2, 2, 2, 2] };
 
-/** The countries of the selector, in its order. */
+/**
+ * The countries of the selector, in its order. Lengths and trunk zeros are those of the national
+ * numbering plans, as the ITU publishes them (E.129 and E.164).
+ */
 export const phoneCountries: readonly PhoneCountry[] = [
   denmark,
-  { code: '+46', iso: 'se', digits: 9, groups: [2, 3, 2, 2] },
+  { code: '+46', iso: 'se', digits: 9, hasTrunkZero: true, groups: [2, 3, 2, 2] },
   { code: '+47', iso: 'no', digits: 8, groups: [3, 2, 3] },
-  { code: '+49', iso: 'de', digits: 11, groups: [3, 4, 4] },
-  { code: '+31', iso: 'nl', digits: 9, groups: [1, 2, 2, 2, 2] },
-  { code: '+33', iso: 'fr', digits: 10, groups: [2, 2, 2, 2, 2] },
-  { code: '+44', iso: 'gb', digits: 10, groups: [4, 3, 3] },
+  { code: '+49', iso: 'de', digits: 11, lengths: [7, 13], hasTrunkZero: true, groups: [3, 4, 4] },
+  { code: '+31', iso: 'nl', digits: 9, hasTrunkZero: true, groups: [1, 2, 2, 2, 2] },
+  {
+    code: '+33',
+    iso: 'fr',
+    digits: 10,
+    lengths: [9, 9],
+    hasTrunkZero: true,
+    groups: [1, 2, 2, 2, 2],
+  },
+  { code: '+44', iso: 'gb', digits: 10, hasTrunkZero: true, groups: [4, 3, 3] },
   { code: '+1', iso: 'us', digits: 10, groups: [3, 3, 4] },
   { code: '+39', iso: 'it', digits: 10, groups: [3, 3, 4] },
   { code: '+34', iso: 'es', digits: 9, groups: [3, 3, 3] },
@@ -41,37 +59,86 @@ export function phoneCountry(code: string): PhoneCountry {
   return phoneCountries.find((country) => country.code === code) ?? denmark;
 }
 
+function findCountry(number: string): PhoneCountry | undefined {
+  return phoneCountries.find(({ code }) => number.startsWith(code));
+}
+
+function lengthsOf({
+  digits,
+  lengths = [digits, digits],
+}: PhoneCountry): readonly [number, number] {
+  return lengths;
+}
+
+/** The digits after the country code: without the trunk zero, when a number is left without it. */
+function afterCode(country: PhoneCountry, digits: string): string {
+  const [shortest, longest] = lengthsOf(country);
+  const rest = country.hasTrunkZero ? digits.replace(/^0/, '') : digits;
+  return rest.length >= shortest && rest.length <= longest ? rest : digits;
+}
+
+/** A Danish number may be typed with 45 in front of it, without a plus. */
+function startsWithDanishCode(country: PhoneCountry, digits: string): boolean {
+  return country === denmark && digits.startsWith('45');
+}
+
+function maxDigits(country: PhoneCountry, digits: string): number {
+  if (startsWithDanishCode(country, digits)) return country.digits + 2;
+  const longest = lengthsOf(country)[1];
+  const isWithTrunkZero = country.hasTrunkZero && digits.startsWith('0');
+  return Math.max(country.digits, isWithTrunkZero ? longest + 1 : longest);
+}
+
 /** The typed text without anything but digits, cut to the length of the country's numbers. */
 export function phoneInput(typed: string, countryCode: string): string {
-  return typed.replace(/\D/g, '').slice(0, phoneCountry(countryCode).digits);
+  const country = phoneCountry(countryCode);
+  const all = typed.replace(/\D/g, '');
+  const digits = all.slice(0, maxDigits(country, all));
+  const hasDanishCode = startsWithDanishCode(country, digits) && digits.length > country.digits + 1;
+  return hasDanishCode ? digits.slice(2) : digits;
+}
+
+/** Digits and a leading plus, which `00` also stands for. */
+function compacted(phone: string): string {
+  return phone.replace(/[^\d+]/g, '').replace(/^00/, '+');
 }
 
 /**
- * Parses the text of a phone field: a complete number with a known country code selects its country
- * too, anything else counts as digits of the selected country.
+ * Parses the text of a phone field after each key. A known country code selects its country and
+ * leaves the field. Until it is known it stays, with its plus, so that it never becomes a part of
+ * the number.
  */
 export function readPhone(typed: string, countryCode: string): PhoneParts {
-  const parts = splitPhone(typed);
-  const namesCountry = /^\s*(?:\+|00)/.test(typed);
-  const isBareDanish = countryCode === denmark.code && typed.replace(/\D/g, '').length === 10;
-  if ((namesCountry || isBareDanish) && isCompletePhone(parts)) return parts;
-  return { countryCode, digits: phoneInput(typed, countryCode) };
+  const phone = compacted(typed);
+  if (!phone.startsWith('+')) return { countryCode, digits: phoneInput(phone, countryCode) };
+  const country = findCountry(phone);
+  if (!country) {
+    const digits = phone.replace(/\D/g, '').slice(0, INTERNATIONAL_MAX_DIGITS);
+    return { countryCode, digits: `+${digits}` };
+  }
+  const { code } = country;
+  return { countryCode: code, digits: phoneInput(phone.slice(code.length), code) };
 }
 
-/** True when the digits have exactly the length of the country's numbers. */
+/** True when the digits have the length that the form asks for, or another one of the country. */
 export function isCompletePhone({ countryCode, digits }: PhoneParts): boolean {
-  return /^\d+$/.test(digits) && digits.length === phoneCountry(countryCode).digits;
+  const country = phoneCountry(countryCode);
+  const [shortest, longest] = lengthsOf(country);
+  const { length } = afterCode(country, digits);
+  const isOfCountry = length >= shortest && length <= longest;
+  return /^\d+$/.test(digits) && (digits.length === country.digits || isOfCountry);
 }
 
 /** The stored form: the country code followed by the digits. */
 export function joinPhone({ countryCode, digits }: PhoneParts): string {
-  return `${phoneCountry(countryCode).code}${digits}`;
+  const country = phoneCountry(countryCode);
+  return `${country.code}${afterCode(country, digits)}`;
 }
 
 /** Splits a stored number; one without a known country code counts as Danish. */
 export function splitPhone(stored: string): PhoneParts {
-  const compact = stored.replace(/[^\d+]/g, '').replace(/^00/, '+');
-  const country = phoneCountries.find(({ code }) => compact.startsWith(code));
+  const compact = compacted(stored);
+  const country = findCountry(compact);
   if (country) return { countryCode: country.code, digits: compact.slice(country.code.length) };
   const digits = compact.replace(/\D/g, '');
   const hasBareDanishCode = digits.length === 10 && digits.startsWith('45');
@@ -95,6 +162,6 @@ function grouped(digits: string, groups: readonly number[]): string {
 export function formatPhone(stored: string): string {
   const parts = splitPhone(stored);
   if (!isCompletePhone(parts)) return stored.trim();
-  const { code, groups } = phoneCountry(parts.countryCode);
-  return `${code} ${grouped(parts.digits, groups)}`;
+  const country = phoneCountry(parts.countryCode);
+  return `${country.code} ${grouped(afterCode(country, parts.digits), country.groups)}`;
 }

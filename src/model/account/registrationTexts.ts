@@ -26,6 +26,8 @@ export const registrationTexts = {
   passwordsMatch: 'Adgangskoderne matcher',
   termsMissing: 'Du skal sætte kryds i boksen for at acceptere vilkår og betingelser',
   success: (name: string) => `Konto oprettet for ${name}! Check din email for bekræftelseslink.`,
+  sentAgain:
+    'Kontoen findes allerede, men emailen er ikke bekræftet. Vi har sendt bekræftelseslinket igen.',
   opensNewTab: '(åbner i en ny fane)',
 } as const;
 
@@ -34,6 +36,8 @@ export const emailConfirmationTexts = {
   title: 'Tjek din email',
   created: 'Din konto er oprettet.',
   sentTo: (email: string) => `Vi har sendt et bekræftelseslink til ${email}.`,
+  existed: 'Kontoen findes allerede, men emailen er ikke bekræftet.',
+  sentAgainTo: (email: string) => `Vi har sendt bekræftelseslinket til ${email} igen.`,
   instructions: 'Klik på linket i mailen for at bekræfte din email. Kig også i din spam-mappe.',
   toLogin: 'Gå til log ind',
   wrongEmail: 'Forkert email? Opret kontoen igen',
@@ -44,6 +48,7 @@ export const emailConfirmationTexts = {
   resent: 'Linket er sendt igen.',
   resendAtLogin: 'Gå til log ind, og skriv din email og adgangskode. Så sender vi linket igen.',
   notSent: 'Din konto er oprettet, men mailen kunne ikke sendes. Send linket igen herunder.',
+  notSentAgain: 'Mailen kunne ikke sendes. Send linket igen herunder.',
   verified: 'Din email er bekræftet, og du er logget ind.',
   loading: 'Indlæser...',
   errorTitle: 'Noget gik galt',

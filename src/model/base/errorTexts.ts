@@ -83,8 +83,7 @@ const texts: Record<AppErrorCode, string> = {
   'backup/unreachable': 'Filen kunne hverken hentes fra adressen eller fra lageret.',
   'captcha/missing': 'Udfyld venligst reCAPTCHA verificering',
   'captcha/failed': 'reCAPTCHA verificeringen mislykkedes eller er udløbet. Sæt kryds igen.',
-  'captcha/http':
-    'reCAPTCHA verificeringen kunne ikke kontrolleres. Prøv igen. (HTTP {status}: {text})',
+  'captcha/http': 'reCAPTCHA verificeringen kunne ikke kontrolleres. Prøv igen.',
   'email/incomplete': 'Alle påkrævede felter skal udfyldes',
   'email/unauthorized': 'EmailJS konfigurationsfejl. Kontakt venligst administratoren.',
   'email/quota': 'Email kvote overskredet. Kontakt venligst {email} direkte.',

@@ -23,6 +23,18 @@ export function addToCartProblem(
   return items.length >= CART_MAX_ITEMS ? 'full' : undefined;
 }
 
+const isPassing: Record<CartProblem, boolean> = {
+  'consent-required': true,
+  'login-required': true,
+  duplicate: false,
+  full: false,
+};
+
+/** True when the item can be added after the consent and the sign-in, which the visitor is led to. */
+export function passesWithSignIn(problem: CartProblem): boolean {
+  return isPassing[problem];
+}
+
 /** The price of the cart. Prices include VAT, so nothing is added. */
 export function cartTotal(items: readonly CartItem[]): number {
   return sumKroner(items.map(({ price }) => price));

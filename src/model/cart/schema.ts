@@ -38,6 +38,8 @@ export const cartSchema = z.object({
   items: list(cartItemSchema),
   paymentMethod: withDefault(z.enum(cartPaymentMethods), 'mobilepay'),
   attempt: maybe(orderAttemptSchema),
+  /** Asked for by a guest. The sign-in puts it into the cart. */
+  wanted: list(cartItemSchema),
 });
 
 export type CartItem = z.infer<typeof cartItemSchema>;

@@ -5,7 +5,7 @@ export const CONTACT_PHONE_MAX_DIGITS = 15;
 
 export type ContactPhoneProblem = 'characters' | 'too-short' | 'too-long' | 'format';
 
-const DANISH = /^(\+45)?\d{8}$/;
+const DANISH = /^(?:(?:\+|00)?45)?\d{8}$/;
 const INTERNATIONAL = /^(\+\d{1,3})?\d{6,14}$/;
 
 function compacted(typed: string): string {

@@ -1,6 +1,6 @@
 import { Dialog as Primitive } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
-import { useCountedOverlay } from '#src/hooks/useOverlay.ts';
+import { useCountedOverlay, useQuestionPlace } from '#src/hooks/useOverlay.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { lightboxTexts } from '#src/model/catalogue/texts.ts';
@@ -49,6 +49,7 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
   const zoom = useZoom(root);
   const isIdle = useIdle(LIGHTBOX_IDLE_MS);
   const returnFocus = useReturnToCard(currentId);
+  const questionPlace = useQuestionPlace();
   useCountedOverlay();
 
   const onClose = () => movePicture(currentId, props.onClose);
@@ -97,6 +98,7 @@ export function Lightbox({ pictures, onShow, wraps = false, ...props }: Lightbox
           <VisuallyHidden>
             <span aria-live="polite">{lightboxTexts.announcement(title, place, ids.length)}</span>
           </VisuallyHidden>
+          <div ref={questionPlace} className={styles['question']} />
           <div className={styles['area']}>
             <LightboxBar
               counter={ids.length > 1 ? commonTexts.counter(place, ids.length) : undefined}

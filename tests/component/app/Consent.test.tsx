@@ -1,13 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { RequireConsent } from '#src/app/App.tsx';
-import { Consent } from '#src/app/Consent.tsx';
+import { Consent, WayBack } from '#src/app/Consent.tsx';
+import { PageAnnouncer } from '#src/app/PageAnnouncer.tsx';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
 import { Address } from '../support/Address.tsx';
 import { resetStoresAfterEach, toastsShown } from '../support/stores.ts';
-// The banner is fetched when it is needed: here it must be there within the time that passes.
+// They are fetched when they are needed: here they must be there within the time that passes.
 import '#src/features/consent/CookieBanner.tsx';
+import '#src/features/consent/WayBackOffer.tsx';
 
 resetStoresAfterEach();
 
@@ -23,8 +25,15 @@ function open(address: string): void {
     <MemoryRouter initialEntries={[address]}>
       <Consent />
       <RequireConsent>
-        <p>siden</p>
+        <main tabIndex={-1}>
+          <WayBack />
+          siden
+        </main>
       </RequireConsent>
+      <PageAnnouncer />
+      <Link to="/priser">Priser</Link>
+      <Link to="/privatlivspolitik">Privatlivspolitik</Link>
+      <Link to="/">Hjem</Link>
       <Address />
     </MemoryRouter>,
   );
@@ -142,4 +151,98 @@ describe('after a no', () => {
     expect(decodeURI(address())).toBe(decodeURI(page));
     expect(screen.getByText('siden')).toBeVisible();
   });
+});
+
+describe('the way back from the front page', () => {
+  const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+  const offers = () => screen.queryAllByRole('link', { name: /^Fortsæt til/ });
+  const accept = async () => {
+    await pass(500);
+    press('Acceptér cookies');
+    await pass(300);
+  };
+
+  test('names what was open, takes the focus, and leads there once', async () => {
+    document.title = 'Nordlys – Jerslev Foto';
+    open('/enkeltbilleder?vis=nordlys');
+    await accept();
+    expect(address()).toBe('/');
+    expect(screen.getByRole('region', { name: 'Fortsæt, hvor du slap' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Fortsæt til Nordlys' })).toHaveFocus();
+    follow('Fortsæt til Nordlys');
+    expect(address()).toBe('/enkeltbilleder?vis=nordlys');
+    follow('Hjem');
+    expect(offers()).toEqual([]);
+  });
+
+  test('goes when another page is opened', async () => {
+    open('/priser');
+    await accept();
+    expect(offers()).toHaveLength(1);
+    follow('Priser');
+    follow('Hjem');
+    expect(offers()).toEqual([]);
+  });
+
+  test('can be declined, and the page has the focus', async () => {
+    open('/priser');
+    await accept();
+    press('Bliv på forsiden');
+    expect(offers()).toEqual([]);
+    expect(address()).toBe('/');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('leads to the page before the one that explains the question', async () => {
+    open('/billedlevering?vis=kysten');
+    follow('Privatlivspolitik');
+    await accept();
+    expect(screen.getByRole('link', { name: 'Fortsæt til albummet' })).toHaveAttribute(
+      'href',
+      '/billedlevering?vis=kysten',
+    );
+  });
+
+  test.each([
+    ['/reset-password?mode=verifyEmail&oobCode=x', 'Fortsæt til linket fra din mail'],
+    ['/enkeltbilleder?vis=nordlys', 'Fortsæt til billedet'],
+    ['/enkeltbilleder', 'Fortsæt til Enkeltbilleder'],
+    ['/login?redirect=%2Fprofil', 'Fortsæt til Log ind'],
+  ])('leads to %s too, which a refusal has closed', async (closed, name) => {
+    setConsent('declined');
+    open(closed);
+    expect(address()).toBe('/');
+    expect(offers()).toEqual([]);
+    await pass(500);
+    press('Acceptér cookies');
+    await pass(0);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', closed);
+  });
+
+  test.each(['/', '/cookies-politik', '/cookies-declined', '/ukendt'])(
+    'is not offered to those who came by %s',
+    async (start) => {
+      open(start);
+      await accept();
+      expect(address()).toBe('/');
+      expect(offers()).toEqual([]);
+    },
+  );
+
+  test('is not offered to those who accepted in another tab and went on', async () => {
+    open('/priser');
+    act(() => setConsent('accepted'));
+    follow('Hjem');
+    await pass(500);
+    expect(offers()).toEqual([]);
+  });
+});
+
+test('whoever accepts on the front page finds the focus in it', async () => {
+  open('/');
+  await pass(500);
+  const button = screen.getByRole('button', { name: 'Acceptér cookies' });
+  button.focus();
+  fireEvent.click(button);
+  expect(screen.getByRole('main')).toHaveFocus();
 });

@@ -44,11 +44,6 @@ test.each([
     'Udfyld venligst reCAPTCHA verificering',
   ],
   [
-    500,
-    { success: false, code: 'not-configured', error: 'Ikke sat op.' },
-    'reCAPTCHA verificeringen kunne ikke kontrolleres. Prøv igen. (HTTP 500: Ikke sat op.)',
-  ],
-  [
     429,
     { success: false, code: 'rate-limited' },
     'Det gik lidt for hurtigt. Vent et øjeblik og prøv igen.',
@@ -56,6 +51,21 @@ test.each([
 ])('%s is said in Danish', async (status, body, expected) => {
   answer(status, body);
   expect(await refusal()).toBe(expected);
+});
+
+test.each([
+  [
+    500,
+    { success: false, code: 'not-configured', error: 'Ikke sat op.' },
+    'HTTP 500: Ikke sat op.',
+  ],
+  [502, 'Bad Gateway', 'HTTP 502: '],
+])('%s is said without the words of the server, which are logged', async (...answered) => {
+  const [status, body, logged] = answered;
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  answer(status, body);
+  expect(await refusal()).toBe('reCAPTCHA verificeringen kunne ikke kontrolleres. Prøv igen.');
+  expect(warn).toHaveBeenCalledExactlyOnceWith('The bot check could not be verified', logged);
 });
 
 test('without a network it says so', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CartItem } from '#src/model/cart/schema.ts';
 import {
   addToCart,
+  addWanted,
   choosePaymentMethod,
   followCart,
   clearCart,
@@ -36,7 +37,8 @@ const ids = () => useCart.getState().items.map(({ id }) => id);
 
 describe('the cart', () => {
   test('is empty, closed and paid by MobilePay at first', () => {
-    expect(useCart.getState()).toEqual({ items: [], paymentMethod: 'mobilepay', isOpen: false });
+    const empty = { items: [], wanted: [], paymentMethod: 'mobilepay' };
+    expect(useCart.getState()).toEqual({ ...empty, isOpen: false });
   });
 
   test('takes items, gives them back, and is kept', () => {
@@ -44,7 +46,7 @@ describe('the cart', () => {
     expect(addToCart(item('b'))).toBeUndefined();
     removeFromCart('a');
     expect(ids()).toEqual(['b']);
-    expect(kept()).toEqual({ items: [item('b')], paymentMethod: 'mobilepay' });
+    expect(kept()).toEqual({ items: [item('b')], wanted: [], paymentMethod: 'mobilepay' });
   });
 
   test('refuses a duplicate', () => {
@@ -59,6 +61,20 @@ describe('the cart', () => {
     expect(ids()).toEqual([]);
   });
 
+  test('remembers what a guest asks for, also after a reload, and takes it after the sign-in', () => {
+    sessionChanged(null);
+    for (const id of ['a', 'b', 'a']) addToCart(item(id));
+    expect(kept()).toMatchObject({ items: [], wanted: [item('b'), item('a')] });
+    sessionChanged(user);
+    addToCart(item('b'));
+    expect(addWanted()).toEqual([
+      { title: 'Klit', problem: 'duplicate' },
+      { title: 'Klit', problem: undefined },
+    ]);
+    expect(ids()).toEqual(['b', 'a']);
+    expect(kept()).toMatchObject({ wanted: [] });
+  });
+
   test.each(['declined', null] as const)('is for people who accept cookies, not %s', (value) => {
     useConsent.setState({ value }, true);
     expect(addToCart(item('a'))).toBe('consent-required');
@@ -69,7 +85,7 @@ describe('the cart', () => {
     choosePaymentMethod('cash');
     setCartOpen(true);
     expect(useCart.getState()).toMatchObject({ paymentMethod: 'cash', isOpen: true });
-    expect(kept()).toEqual({ items: [], paymentMethod: 'cash' });
+    expect(kept()).toEqual({ items: [], wanted: [], paymentMethod: 'cash' });
   });
 
   test('takes over what another tab puts into it, and stays open', () => {
@@ -77,7 +93,8 @@ describe('the cart', () => {
     setCartOpen(true);
     localStorage.setItem('cart', JSON.stringify({ items: [item('c')], paymentMethod: 'cash' }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
-    expect(useCart.getState()).toEqual({ items: [item('c')], paymentMethod: 'cash', isOpen: true });
+    const taken = { items: [item('c')], wanted: [], paymentMethod: 'cash' };
+    expect(useCart.getState()).toEqual({ ...taken, isOpen: true });
     stop();
   });
 

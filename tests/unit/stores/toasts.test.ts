@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dismissToast, showToast, useToasts } from '#src/stores/toasts.ts';
+import { demandFulfilled, dismissToast, showToast, useToasts } from '#src/stores/toasts.ts';
 
 beforeEach(() => {
   useToasts.setState(useToasts.getInitialState(), true);
@@ -30,6 +30,14 @@ describe('toasts', () => {
     expect(useToasts.getState().toasts.map(({ id }) => id)).toEqual([second]);
     dismissToast(first);
     expect(useToasts.getState().toasts).toHaveLength(1);
+  });
+
+  test('what asks for something goes when that is done', () => {
+    showToast({ text: 'a', demand: 'consent' });
+    showToast({ text: 'b', demand: 'signIn' });
+    showToast({ text: 'c' });
+    demandFulfilled('consent');
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['b', 'c']);
   });
 
   test('what is said again is read once, as the latest', () => {

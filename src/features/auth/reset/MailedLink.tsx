@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { followMailedLink, type LinkOutcome } from '#src/data/auth/mailedLink.ts';
 import { useResource } from '#src/hooks/useResource.ts';
@@ -13,20 +13,9 @@ import { commonTexts } from '#src/model/base/texts.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { AuthPage } from '../AuthPage.tsx';
+import { useLeaveLink } from './UsedLink.tsx';
 import { isInvalidLink } from './invalidLink.ts';
 import styles from './mailedLinks.module.css';
-
-interface OutcomeTexts {
-  title: string;
-  text: (email: string) => string;
-}
-
-const outcomeTexts: Record<LinkOutcome['kind'], OutcomeTexts> = {
-  verified: { title: texts.verifiedTitle, text: texts.verifiedText },
-  changed: { title: texts.changedTitle, text: texts.changedText },
-  recovered: { title: texts.recoveredTitle, text: texts.recoveredText },
-  passwordNeeded: { title: texts.passwordTitle, text: texts.passwordText },
-};
 
 const followed = new Map<string, Promise<LinkOutcome>>();
 
@@ -42,30 +31,6 @@ function followOnce(code: string): Promise<LinkOutcome> {
   return following;
 }
 
-function LoginLink({ look }: { look: 'primary' | 'secondary' }) {
-  return (
-    <Link to={routes.login} className={buttonClass(look, styles['action'])}>
-      {texts.toLogin}
-    </Link>
-  );
-}
-
-function Done({ outcome: { kind, email } }: { outcome: LinkOutcome }) {
-  const { title, text } = outcomeTexts[kind];
-  return (
-    <AuthPage title={title} intro={<p role="status">{text(email)}</p>}>
-      {kind === 'recovered' && (
-        <Link to={routes.resetPassword} className={buttonClass('primary', styles['action'])}>
-          {texts.toReset}
-        </Link>
-      )}
-      {kind === 'passwordNeeded' ? null : (
-        <LoginLink look={kind === 'recovered' ? 'secondary' : 'primary'} />
-      )}
-    </AuthPage>
-  );
-}
-
 function Failed({ error, onRetry }: { error: AppError; onRetry: () => void }) {
   return (
     <AuthPage
@@ -73,7 +38,9 @@ function Failed({ error, onRetry }: { error: AppError; onRetry: () => void }) {
       intro={<p role="alert">{errorMessage(error, mailedLinkErrors)}</p>}
     >
       {isInvalidLink(error) ? (
-        <LoginLink look="primary" />
+        <Link to={routes.login} className={buttonClass('primary', styles['action'])}>
+          {texts.toLogin}
+        </Link>
       ) : (
         <Button look="primary" className={styles['action']} onClick={onRetry}>
           {commonTexts.retry}
@@ -83,12 +50,15 @@ function Failed({ error, onRetry }: { error: AppError; onRetry: () => void }) {
   );
 }
 
-/** Follows a mailed link that verifies, changes or restores an address, and shows the outcome. */
+/** Follows a mailed link that verifies, changes or restores an address, and leads to its outcome. */
 export function MailedLink({ code }: { code: string }) {
   const { status, value, error, retry } = useResource(
     useMemo(() => ({ read: () => followOnce(code) }), [code]),
   );
-  if (status === 'ready') return <Done outcome={value} />;
+  const leaveLink = useLeaveLink();
+  useEffect(() => {
+    if (value) leaveLink(value);
+  }, [value, leaveLink]);
   if (status === 'failed') return <Failed error={error} onRetry={retry} />;
   return (
     <AuthPage title={texts.title} intro={<p role="status">{texts.following}</p>}>

@@ -11,6 +11,7 @@ import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { AuthLink, AuthLinks, AuthPage } from '../AuthPage.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { useLeaveLink } from './UsedLink.tsx';
 import { isInvalidLink } from './invalidLink.ts';
 import styles from './mailedLinks.module.css';
 
@@ -44,22 +45,11 @@ function Invalid({ error, onRetry }: { error: AppError; onRetry: () => void }) {
   );
 }
 
-function Saved() {
-  return (
-    <AuthPage title={texts.savedTitle} intro={<p role="status">{texts.savedText}</p>}>
-      <Link to={routes.login} className={buttonClass('primary', styles['action'])}>
-        {texts.toLogin}
-      </Link>
-    </AuthPage>
-  );
-}
-
 /** Checks a reset link, then asks for the new password. */
 export function ResetLink({ code }: { code: string }) {
   const check = useResource(useMemo(() => ({ read: () => checkResetCode(code) }), [code]));
-  const [isSaved, setIsSaved] = useState(false);
+  const leaveLink = useLeaveLink();
   const [linkError, setLinkError] = useState<AppError>();
-  if (isSaved) return <Saved />;
   const error = linkError ?? check.error;
   if (error) return <Invalid error={error} onRetry={check.retry} />;
   if (check.status !== 'ready') return <Validating />;
@@ -68,7 +58,7 @@ export function ResetLink({ code }: { code: string }) {
       <NewPasswordForm
         code={code}
         email={check.value}
-        onSaved={() => setIsSaved(true)}
+        onSaved={() => leaveLink({ kind: 'passwordSaved', email: check.value })}
         onLinkInvalid={setLinkError}
       />
     </AuthPage>

@@ -39,7 +39,7 @@ export const cookiesDocument: LegalDocument = {
           ['cookieConsent', 'At huske dit valg om cookies', 'Lokalt lager', 'Til du sletter det'],
           [
             'cart',
-            'Din kurv: det, du har lagt i den, og hvordan du vil betale',
+            'Din kurv: det, du har lagt i den eller bedt om, før du loggede ind, og hvordan du vil betale',
             'Lokalt lager',
             'Til du bestiller eller tømmer den',
           ],

@@ -70,6 +70,24 @@ describe('EmailConfirmationPage', () => {
     ]);
   });
 
+  test('says that an address registered before was sent its link again', async () => {
+    open({ email: 'ida@kunde.example', isMailSent: true, isResumed: true });
+    expect(
+      await screen.findByText('Kontoen findes allerede, men emailen er ikke bekræftet.'),
+    ).toBeVisible();
+    expect(
+      screen.getByText('Vi har sendt bekræftelseslinket til ida@kunde.example igen.'),
+    ).toBeVisible();
+    expect(screen.queryByText('Din konto er oprettet.')).toBeNull();
+  });
+
+  test('says that it could not be sent again', async () => {
+    open({ email: 'ida@kunde.example', isMailSent: false, isResumed: true });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Mailen kunne ikke sendes. Send linket igen herunder.',
+    );
+  });
+
   test('sends the mail again after a wait that is shown', async () => {
     open();
     const wait = await screen.findByRole('button', { name: /^Du kan sende igen om \d+ sekunder$/ });

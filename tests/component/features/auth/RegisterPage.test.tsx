@@ -182,7 +182,8 @@ describe('RegisterPage', () => {
     expect(field('Adgangskode')).toHaveValue('Demo1234!');
   });
 
-  test('says with what status the bot check could not be made', async () => {
+  test('says that the bot check could not be made, without the words of the server', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
     backend.functions.refuse(contracts.verifyRecaptcha, 503, { error: 'Nede' });
     open();
     type(right);
@@ -190,7 +191,7 @@ describe('RegisterPage', () => {
     await send();
     await waitFor(() =>
       expect(toastsShown()).toEqual([
-        'error: reCAPTCHA verificeringen kunne ikke kontrolleres. Prøv igen. (HTTP 503: Nede)',
+        'error: reCAPTCHA verificeringen kunne ikke kontrolleres. Prøv igen.',
       ]),
     );
   });
@@ -211,6 +212,32 @@ describe('RegisterPage', () => {
       expect(screen.getByTestId('address')).toHaveTextContent('/email-bekraeftelse'),
     );
   });
+
+  test.each([
+    [
+      undefined,
+      'info: Kontoen findes allerede, men emailen er ikke bekræftet. Vi har sendt bekræftelseslinket igen.',
+    ],
+    ['auth/too-many-requests', 'warning: Mailen kunne ikke sendes. Send linket igen herunder.'],
+  ] as const)(
+    'says that an unverified address was sent its mail again (%s)',
+    async (...outcome) => {
+      const [refusal, toast] = outcome;
+      vi.spyOn(console, 'warn').mockReturnValue();
+      if (refusal) backend.fail('auth', 'sendEmailVerification', new AppError(refusal));
+      backend.accounts.add({
+        email: 'ida@kunde.example',
+        password: 'Demo1234!',
+        emailVerified: false,
+      });
+      open();
+      type(right);
+      await userEvent.click(terms());
+      await send();
+      await waitFor(() => expect(toastsShown()).toEqual([toast]));
+      expect(screen.getByTestId('state')).toHaveTextContent('"isResumed":true');
+    },
+  );
 
   test('leads those who are signed in to the front page', () => {
     sessionChanged(customer);

@@ -142,6 +142,7 @@ describe('a reset link', () => {
     await choose('ny-kode-1');
     expect(await screen.findByRole('heading', { name: 'Adgangskoden er ændret' })).toBeVisible();
     expect(backend.accounts.get(ida)?.password).toBe('ny-kode-1');
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/reset-password$/);
     expect(screen.getByRole('link', { name: 'Tilbage til log ind' })).toHaveAttribute(
       'href',
       '/login',
@@ -271,6 +272,7 @@ describe('the other mailed links', () => {
     open(link('verifyEmail', operation));
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/reset-password$/);
     expect(backend.attempts('auth', 'applyActionCode')).toHaveLength(1);
   });
 

@@ -89,12 +89,15 @@ describe('what is checked', () => {
     expect(field(name)).toHaveAccessibleDescription(problem);
   });
 
-  test('a Danish number is shown as it is written', async () => {
-    open();
-    type({ 'Telefon (valgfrit)': '20304050' });
-    fireEvent.blur(field('Telefon (valgfrit)'));
-    await vi.waitFor(() => expect(field('Telefon (valgfrit)')).toHaveValue('+45 20 30 40 50'));
-  });
+  test.each(['20304050', '4520304050', '+4520304050', '0045 20304050'])(
+    'the Danish number %s is shown as it is written',
+    async (keys) => {
+      open();
+      await userEvent.type(field('Telefon (valgfrit)'), keys);
+      fireEvent.blur(field('Telefon (valgfrit)'));
+      await vi.waitFor(() => expect(field('Telefon (valgfrit)')).toHaveValue('+45 20 30 40 50'));
+    },
+  );
 });
 
 describe('sending', () => {

@@ -65,6 +65,28 @@ describe('the gallery of single images', () => {
     expect(screen.getByText(`${'l'.repeat(99)}…`)).toBeInTheDocument();
   });
 
+  test.each([
+    ['individuelle', ['Broen', 'Klitten', 'Gaven']],
+    ['enkeltbilleder', ['Arkivet']],
+  ])('shows what there is when %s cannot be read', async (failing, shown) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    backend.documents.fill('individuelle', [
+      singleImage('Arkivet', { createdAt: new Date('2020-06-01') }),
+    ]);
+    backend.fail('read', failing);
+    await open();
+    expect(titles()).toEqual(shown);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('is not empty when its only collection with images cannot be read', async () => {
+    backend.fail('read', 'enkeltbilleder');
+    await open();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Der opstod en fejl ved indlæsning af enkeltbilleder',
+    );
+  });
+
   test('filters and sorts, and keeps both in the address', async () => {
     await open();
     await userEvent.selectOptions(select('Kategori'), 'Natur');

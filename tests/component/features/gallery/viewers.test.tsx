@@ -2,11 +2,12 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Cart } from '#src/app/Cart.tsx';
 import { AlbumsPage } from '#src/features/gallery/AlbumsPage.tsx';
 import { SingleImagesPage } from '#src/features/gallery/SingleImagesPage.tsx';
 import { useCart } from '#src/stores/cart.ts';
-import { useConsent } from '#src/stores/consent.ts';
-import { sessionChanged } from '#src/stores/session.ts';
+import { setConsent, useConsent } from '#src/stores/consent.ts';
+import { sessionChanged, sessionFailed } from '#src/stores/session.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { album, cartItem, customer, singleImage, threeButtons } from '../../../support/records.ts';
 import { Address } from '../../support/Address.tsx';
@@ -15,8 +16,9 @@ import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
 resetStoresAfterEach();
 
-// The viewers are fetched later than their pages: here they are at hand.
+// The viewers and what the cart does after a sign-in are fetched later: here they are at hand.
 beforeAll(async () => {
+  await import('#src/features/cart/WantedItems.tsx');
   await import('#src/features/gallery/AlbumViewer.tsx');
   await import('#src/features/gallery/ImageViewer.tsx');
 });
@@ -43,6 +45,7 @@ async function open(address: string): Promise<void> {
         <Route path="/billedlevering" element={<AlbumsPage />} />
         <Route path="/login" element={<p>Log ind</p>} />
       </Routes>
+      <Cart />
       <Address />
     </MemoryRouter>,
   );
@@ -146,6 +149,64 @@ describe('buying', () => {
       await Promise.resolve();
     });
     expect(toastsShown()).toEqual(['success: Klitten blev tilføjet til kurven']);
+  });
+
+  test('what a guest asked for is in the cart after the sign-in, and the refusal is gone', async () => {
+    sessionChanged(null);
+    await openViewer('/enkeltbilleder?vis=Klitten');
+    await press('Tilføj billede til kurv');
+    await screen.findByText('Log ind');
+    expect(useCart.getState().items).toEqual([]);
+    await act(async () => {
+      sessionChanged(customer);
+      await Promise.resolve();
+    });
+    expect(toastsShown()).toEqual(['success: Klitten blev tilføjet til kurven']);
+    expect(useCart.getState()).toMatchObject({ items: [{ id: 'Klitten' }], wanted: [] });
+  });
+
+  test('so is what was asked for before cookies were accepted, which is not stored until then', async () => {
+    useConsent.setState({ value: null });
+    sessionChanged(null);
+    await openViewer('/enkeltbilleder?vis=Klitten');
+    await press('Tilføj billede til kurv');
+    await press('Tilføj billede til kurv');
+    expect(localStorage.getItem('cart')).toBeNull();
+    act(() => setConsent('accepted'));
+    expect(toastsShown()).toEqual([]);
+    expect(localStorage.getItem('cart')).toContain('Klitten');
+    await act(async () => {
+      sessionChanged(customer);
+      await Promise.resolve();
+    });
+    expect(useCart.getState().items).toMatchObject([{ id: 'Klitten' }]);
+  });
+
+  test('a session that is known too late puts it into the cart too', async () => {
+    await openViewer('/enkeltbilleder?vis=Klitten');
+    await press('Tilføj billede til kurv');
+    act(() => sessionFailed());
+    await screen.findByText('Log ind');
+    await act(async () => {
+      sessionChanged(customer);
+      await Promise.resolve();
+    });
+    expect(useCart.getState().items).toMatchObject([{ id: 'Klitten' }]);
+  });
+
+  test('a full cart takes nothing that was asked for as a guest, and says so', async () => {
+    sessionChanged(null);
+    useCart.setState({ items: Array.from({ length: 15 }, (_, index) => cartItem(`${index}`)) });
+    await openViewer('/enkeltbilleder?vis=Klitten');
+    await press('Tilføj billede til kurv');
+    await act(async () => {
+      sessionChanged(customer);
+      await Promise.resolve();
+    });
+    expect(toastsShown()).toEqual([
+      'warning: Kurven er fuld. Bestil det, du har valgt, og begynd på en ny.',
+    ]);
+    expect(useCart.getState().wanted).toEqual([]);
   });
 
   test('without consent to cookies nothing is bought', async () => {

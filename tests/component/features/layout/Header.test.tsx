@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Header } from '#src/features/layout/Header.tsx';
 import { brandingSchema } from '#src/model/content/schema.ts';
@@ -24,11 +24,21 @@ beforeEach(() => {
   setConsent('accepted');
 });
 
-function show(address = '/enkeltbilleder'): void {
+function BackButton() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      back
+    </button>
+  );
+}
+
+function show(address = '/enkeltbilleder', earlier: string[] = []): void {
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={[...earlier, address]}>
       <Header isOverPicture={false} />
       <Address />
+      <BackButton />
     </MemoryRouter>,
   );
 }
@@ -186,6 +196,27 @@ describe('the menu of narrow screens', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent('/priser');
     expect(useOverlays.getState().openCount).toBe(0);
+  });
+
+  test.each([
+    ['the back button', () => fireEvent.click(screen.getByText('back'))],
+    ['Escape', () => userEvent.keyboard('{Escape}{Escape}')],
+    ['its cross', () => userEvent.dblClick(screen.getByRole('button', { name: 'Luk menu' }))],
+  ])('closes with %s, and the page stays', async (_name, shut) => {
+    show('/enkeltbilleder?vis=nordlys', ['/priser']);
+    await openBurger();
+    await shut();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByTestId('address')).toHaveTextContent('/enkeltbilleder?vis=nordlys');
+  });
+
+  test('is no place to return to from the page that was chosen', async () => {
+    show('/enkeltbilleder');
+    const menu = await openBurger();
+    await userEvent.click(within(menu).getByRole('link', { name: 'Priser' }));
+    await userEvent.click(screen.getByRole('button', { name: 'back' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/enkeltbilleder');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('closes when the page that is shown is chosen', async () => {

@@ -9,6 +9,7 @@ import {
   phoneInput,
   readPhone,
   splitPhone,
+  type PhoneParts,
 } from '#src/model/account/phone.ts';
 import { contactPhoneProblem, formatContactPhone } from '#src/model/contact/phone.ts';
 
@@ -34,8 +35,10 @@ test.each(['+99', '', '45', '+4'])('the unknown code %j falls back to Denmark', 
 test('ten countries, each with an own flag', () => {
   expect(phoneCountries).toHaveLength(10);
   expect(new Set(phoneCountries.map(({ iso }) => iso)).size).toBe(10);
-  for (const { groups, digits } of phoneCountries) {
-    expect(groups.reduce((sum, length) => sum + length, 0)).toBe(digits);
+  for (const { code, groups, digits } of phoneCountries) {
+    const shown = groups.reduce((sum, length) => sum + length, 0);
+    // In France the zero that is asked for is not shown behind the country code.
+    expect(shown).toBe(code === '+33' ? 9 : digits);
   }
 });
 
@@ -58,7 +61,10 @@ test.each([
   ['+4740123456', '+47 401 23 456'],
   ['+4915123456789', '+49 151 2345 6789'],
   ['+31612345678', '+31 6 12 34 56 78'],
-  ['+330612345678', '+33 06 12 34 56 78'],
+  ['+33612345678', '+33 6 12 34 56 78'],
+  ['+330612345678', '+33 6 12 34 56 78'],
+  ['+496912345', '+49 691 2345'],
+  ['+491512345678901', '+49 151 2345 6789 01'],
   ['+447123456789', '+44 7123 456 789'],
   ['+12125550123', '+1 212 555 0123'],
   ['+393123456789', '+39 312 345 6789'],
@@ -81,13 +87,12 @@ describe('taking apart', () => {
   });
 
   test('gives back what was put together or shown', () => {
-    const anyPhone = fc
-      .constantFrom(...phoneCountries)
-      .chain(({ code, digits }) =>
-        fc
-          .array(fc.integer({ min: 0, max: 9 }), { minLength: digits, maxLength: digits })
-          .map((numbers) => ({ countryCode: code, digits: numbers.join('') })),
-      );
+    const anyPhone = fc.constantFrom(...phoneCountries).chain(({ code, digits }) =>
+      fc
+        // A zero in front may be one that is dialled inside the country only.
+        .array(fc.integer({ min: 1, max: 9 }), { minLength: digits, maxLength: digits })
+        .map((numbers) => ({ countryCode: code, digits: numbers.join('') })),
+    );
     fc.assert(
       fc.property(anyPhone, (parts) => {
         expect(isCompletePhone(parts)).toBe(true);
@@ -124,6 +129,9 @@ test.each([
 test.each([
   ['20304050', '+45 20 30 40 50'],
   ['+45 20-30-40-50', '+45 20 30 40 50'],
+  ['4520304050', '+45 20 30 40 50'],
+  ['0045 20304050', '+45 20 30 40 50'],
+  ['45203040', '+45 45 20 30 40'],
   [' +46 70 123 45 67 ', '+46 70 123 45 67'],
 ])('the contact number %j is shown as %j', (typed, expected) => {
   expect(formatContactPhone(typed)).toBe(expected);
@@ -136,10 +144,74 @@ test.each([
   ['4520304050', '+45', '+45', '20304050'],
   ['4520304050', '+44', '+44', '4520304050'],
   ['+46 701 23 45 67', '+45', '+46', '701234567'],
-  ['+46 70', '+45', '+45', '4670'],
-  ['+999 123', '+45', '+45', '999123'],
+  ['+46 70', '+45', '+46', '70'],
+  ['+44 (0)7123 456789', '+45', '+44', '07123456789'],
+  ['+999 123', '+45', '+45', '+999123'],
+  ['00358 40 123 4567', '+45', '+45', '+358401234567'],
   ['a2b', '+45', '+45', '2'],
 ])('%s filled in under %s is a number of %s: %s', (typed, chosen, ...number) => {
   const [countryCode, digits] = number;
   expect(readPhone(typed, chosen)).toEqual({ countryCode, digits });
+});
+
+/** What the field holds after a number was typed into it, key by key. */
+function typed(text: string, countryCode = '+45'): PhoneParts {
+  return Array.from(text).reduce<PhoneParts>(
+    (phone, key) => readPhone(`${phone.digits}${key}`, phone.countryCode),
+    { countryCode, digits: '' },
+  );
+}
+
+test.each([
+  ['20304050', '+45', '+45', '20304050'],
+  ['+4520304050', '+45', '+45', '20304050'],
+  ['+45 20 30 40 50', '+46', '+45', '20304050'],
+  ['004520304050', '+45', '+45', '20304050'],
+  ['4520304050', '+45', '+45', '20304050'],
+  ['45203040', '+45', '+45', '45203040'],
+  ['452030405', '+45', '+45', '452030405'],
+  ['2030405060', '+45', '+45', '20304050'],
+  ['+46701234567', '+45', '+46', '701234567'],
+  ['+12125550123', '+45', '+1', '2125550123'],
+  ['0701234567', '+46', '+46', '0701234567'],
+  ['+33612345678', '+45', '+33', '612345678'],
+  ['0612345678', '+33', '+33', '0612345678'],
+  ['06123456789', '+33', '+33', '0612345678'],
+  ['01512345678901', '+49', '+49', '01512345678901'],
+  ['151234567890123', '+49', '+49', '1512345678901'],
+  ['+358401234567', '+45', '+45', '+358401234567'],
+])('%s typed key by key under %s is a number of %s: %s', (text, chosen, ...number) => {
+  const [countryCode, digits] = number;
+  expect(typed(text, chosen)).toEqual({ countryCode, digits });
+});
+
+test.each([
+  ['+45', '2030405', false],
+  ['+45', '452030405', false],
+  ['+45', '+3584012', false],
+  ['+46', '070123456', true],
+  ['+46', '0701234567', true],
+  ['+46', '70123456', false],
+  ['+33', '61234567', false],
+  ['+33', '612345678', true],
+  ['+33', '0612345678', true],
+  ['+49', '691234', false],
+  ['+49', '6912345', true],
+  ['+49', '1512345678901', true],
+  ['+49', '01512345678901', true],
+  ['+49', '15123456789012', false],
+  ['+34', '0612345678', false],
+])('%s %s is complete: %s', (countryCode, digits, expected) => {
+  expect(isCompletePhone({ countryCode, digits })).toBe(expected);
+});
+
+test.each([
+  ['+33', '0612345678', '+33612345678'],
+  ['+33', '612345678', '+33612345678'],
+  ['+46', '0701234567', '+46701234567'],
+  ['+49', '01512345678', '+491512345678'],
+  ['+44', '07123456789', '+447123456789'],
+  ['+39', '0612345678', '+390612345678'],
+])('%s %s is stored as %s', (countryCode, digits, expected) => {
+  expect(joinPhone({ countryCode, digits })).toBe(expected);
 });

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { cartTexts } from '#src/model/cart/texts.ts';
+import { addWanted } from '#src/stores/cart.ts';
+import { showToast } from '#src/stores/toasts.ts';
+
+/** Puts what a guest asked for into the cart of the user who has signed in, and says so. */
+export function WantedItems() {
+  useEffect(() => {
+    for (const { title, problem } of addWanted()) {
+      if (problem === undefined) showToast({ kind: 'success', text: cartTexts.added(title) });
+      if (problem === 'full') showToast({ kind: 'warning', text: cartTexts.full });
+    }
+  }, []);
+  return null;
+}
