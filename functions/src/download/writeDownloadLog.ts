@@ -9,7 +9,10 @@ import type { Bought } from './boughtItem.ts';
 export const DOWNLOAD_COUNT_MAX = 100_000;
 
 /** Logs downloads of originals and counts them on their purchases. */
-export async function writeDownloadLog(downloads: readonly Bought[], client: Client): Promise<void> {
+export async function writeDownloadLog(
+  downloads: readonly Bought[],
+  client: Client,
+): Promise<void> {
   const db = firestore();
   const batch = db.batch();
   for (const { purchase, item } of downloads) {

@@ -109,7 +109,9 @@ describe('where a request comes from', () => {
     [{}, '10.0.0.2'],
     [{ 'x-forwarded-for': 'x'.repeat(5000) }, 'x'.repeat(300)],
   ])('is what the platform has appended to %j', (headers, address) => {
-    expect(clientOf({ headers, socket: { remoteAddress: '10.0.0.2' } }, true).address).toBe(address);
+    expect(clientOf({ headers, socket: { remoteAddress: '10.0.0.2' } }, true).address).toBe(
+      address,
+    );
   });
 
   test('is never taken from the header where nothing is in front of the functions', () => {
