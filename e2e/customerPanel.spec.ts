@@ -32,7 +32,7 @@ test('an order is found, looked through and left by the keyboard @phone-long', a
   const shortId = orderId.slice(-8);
   await signIn(page, people.photographer, tab);
   await page.getByLabel('Søg', { exact: true }).fill(album);
-  const row = page.getByRole('link', { name: `Åbn ordre ${shortId} fra Ida Holm` });
+  const row = page.getByRole('link', { name: `Åbn ordre ${orderId} fra Ida Holm` });
   await expect(page.getByText('1 ordre', { exact: true })).toBeVisible();
   await expect(row).toContainText('597,00 kr');
   await expectAccessible(page);
@@ -40,6 +40,7 @@ test('an order is found, looked through and left by the keyboard @phone-long', a
   await row.focus();
   await page.keyboard.press('Enter');
   const order = dialog(page, `Ordre ${shortId}`);
+  await expect(order).toContainText(orderId);
   await expect(order).toContainText(email);
   await expect(order).toContainText('Købt');
   await expect(order).toContainText(`Album · ${album} +2`);

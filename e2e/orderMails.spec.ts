@@ -21,7 +21,7 @@ test('a new order is mailed to the photographer and to its customer', async ({ p
   const toCustomer = mails.find((mail) => mail['to_email'] === email);
   const toPhotographer = mails.find((mail) => mail['reply_to'] === email);
   const number = toCustomer?.['order_id'] ?? '';
-  expect(number).toMatch(/^[A-Z]{8}$/);
+  expect(number).toMatch(/^JF\d{8}[A-Z]{6}\d{3}$/);
   await expect(page.getByText(number).first()).toBeVisible();
   expect(toCustomer?.['subject']).toBe(`Vi har modtaget din ordre ${number}`);
   expect(toCustomer?.['message']).toContain(`skriv ${number} i beskeden`);

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { adminPath, routes } from '#src/model/base/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { createAccount, uniqueEmail } from './support/accounts.ts';
+import { addPicture, makeReady, openCart, orderButton, thanks } from './support/cart.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { NORDLYS, outcomeOf, placeOrder, type WaitingOrder } from './support/orders.ts';
+import { caughtMails } from './support/provider.ts';
 import { people, signIn } from './support/signIn.ts';
 
 const tab = adminPath('kontantbetaling');
@@ -14,8 +16,17 @@ const row = (page: Page, { customer }: WaitingOrder) =>
   page.getByRole('listitem').filter({ hasText: customer });
 const question = (page: Page) => page.getByRole('alertdialog');
 
+const reasonDialog = (page: Page, { customer }: WaitingOrder) =>
+  page.getByRole('dialog', { name: `Afvis bestillingen fra ${customer}?` });
+
 async function answer(page: Page, order: WaitingOrder, verdict: 'Godkend' | 'Afvis') {
   await card(page, order).getByRole('button', { name: verdict }).click();
+  if (verdict === 'Afvis') {
+    const dialog = reasonDialog(page, order);
+    await dialog.getByRole('combobox', { name: 'Årsag' }).selectOption('Beløbet passer ikke');
+    await dialog.getByRole('button', { name: 'Afvis' }).click();
+    return;
+  }
   await expect(question(page)).toContainText(order.customer);
   await question(page).getByRole('button', { name: verdict }).click();
 }
@@ -27,7 +38,7 @@ test('a payment that has come is approved, archived and told to its customer @ph
   await expect(page.getByRole('heading', { name: 'Afventende betalinger' })).toBeVisible();
   const order = await placeOrder();
   // It comes by itself, and says what the customer writes in the payment.
-  await expect(card(page, order)).toContainText(order.message);
+  await expect(card(page, order)).toContainText(order.id);
   await expect(card(page, order)).toContainText('349,00 kr');
   await expectAccessible(page);
 
@@ -61,13 +72,81 @@ test('a payment is rejected by the keyboard alone', async ({ page }) => {
     await expect(page.locator(':focus')).toHaveText(stop);
   }
   await page.keyboard.press('Enter');
-  await expect(question(page).getByRole('button', { name: 'Annuller' })).toBeFocused();
+  const dialog = reasonDialog(page, order);
+  await expect(dialog.getByRole('combobox', { name: 'Årsag' })).toBeFocused();
+  await page.keyboard.type('Kunden');
   await page.keyboard.press('Tab');
+  await page.keyboard.type('Det var en fejl.');
+  await expectAccessible(page);
+  for (const stop of ['Spær kunden', 'Annuller', 'Afvis']) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveAccessibleName(new RegExp(`^${stop}`));
+  }
   await page.keyboard.press('Enter');
   await expect(page.getByText('Anmodning afvist')).toBeVisible();
   await expect(card(page, order)).toBeHidden();
   await expect(row(page, order)).toContainText('Kunden har fået en mail.');
   expect(await outcomeOf(order.id)).toMatchObject({ paymentStatus: 'cancelled', purchaseCount: 0 });
+});
+
+test('a rejection reaches its customer with the reason, at the address of today', async ({
+  page,
+  otherPage: customer,
+  request,
+}) => {
+  const email = uniqueEmail();
+  const uid = await createAccount(request, { email });
+  const order = await placeOrder([NORDLYS], { uid, email: uniqueEmail() });
+  await signIn(customer, email, routes.orderHistory);
+  await expect(customer.getByText(order.id)).toBeVisible();
+  await signIn(page, people.photographer, tab);
+  await answer(page, order, 'Afvis');
+  await expect(row(page, order)).toContainText('Kunden har fået en mail.');
+  const mails = await caughtMails(request, email);
+  expect(mails.map((mail) => mail['subject'])).toEqual([`Din ordre ${order.id} er annulleret`]);
+  expect(mails[0]?.['message']).toContain('Det betalte beløb passer ikke til ordren.');
+  const shown = customer.getByRole('article');
+  await expect(shown).toContainText('Annulleret');
+  await expect(shown).toContainText('Det betalte beløb passer ikke til ordren.');
+  await expectAccessible(customer);
+});
+
+test('all orders of a customer are rejected at once, and the customer is blocked', async ({
+  page,
+  otherPage: customer,
+  request,
+}) => {
+  const email = uniqueEmail();
+  const uid = await createAccount(request, { email });
+  const order = await placeOrder([NORDLYS], { uid, email });
+  const others = await Promise.all([1, 2].map(() => placeOrder([NORDLYS], { uid, email })));
+  await signIn(page, people.photographer, tab);
+  for (const each of others) await expect(card(page, each)).toBeVisible();
+  await card(page, order).getByRole('button', { name: 'Afvis' }).click();
+  const dialog = reasonDialog(page, order);
+  await dialog.getByRole('combobox', { name: 'Årsag' }).selectOption('Betalingen er ikke kommet');
+  await dialog.getByRole('checkbox', { name: 'Afvis alle 3 ventende ordrer fra kunden' }).check();
+  await dialog.getByRole('checkbox', { name: /^Spær kunden/ }).check();
+  await dialog.getByRole('button', { name: 'Afvis' }).click();
+  await expect(page.getByText('3 anmodninger afvist')).toBeVisible();
+  for (const each of [order, ...others]) {
+    expect(await outcomeOf(each.id)).toMatchObject({ paymentStatus: 'cancelled' });
+  }
+  await expect.poll(async () => (await caughtMails(request, email)).length).toBe(1);
+
+  await signIn(customer, email, routes.singleImages);
+  await addPicture(customer);
+  await openCart(customer);
+  await makeReady(customer);
+  await orderButton(customer).click();
+  await expect(
+    customer.getByText('Du kan ikke bestille i butikken. Kontakt mig, hvis det er en fejl.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: `Ophæv spærringen af ${order.customer}` }).click();
+  await expect(page.getByText(`${order.customer} kan bestille igen.`)).toBeVisible();
+  await makeReady(customer);
+  await orderButton(customer).click();
+  await expect(thanks(customer)).toBeVisible();
 });
 
 test('two administrators who approve at once make one purchase, which its customer sees', async ({

@@ -14,8 +14,6 @@ export interface OrderedThing {
 
 export interface WaitingOrder {
   id: string;
-  /** The text that the customer writes in the payment. */
-  message: string;
   customer: string;
   email: string;
 }
@@ -23,14 +21,19 @@ export interface WaitingOrder {
 /** A single image of the demo content, as it is sold. */
 export const NORDLYS: OrderedThing = { id: 'billede-nordlys', name: 'Nordlys', price: 349 };
 
+function newOrderNumber(): string {
+  const random = crypto.getRandomValues(new Uint32Array(7));
+  const letters = [...random.subarray(0, 6)].map((each) => String.fromCharCode(65 + (each % 26)));
+  return `JF20260101${letters.join('')}${String((random[6] ?? 0) % 1000).padStart(3, '0')}`;
+}
+
 /** An order that no other test uses, waiting for the photographer; its customer may have no account. */
 export async function placeOrder(
   items: readonly OrderedThing[] = [NORDLYS],
   buyer?: { uid: string; email: string },
 ): Promise<WaitingOrder> {
-  const letters = crypto.randomUUID().replace(/\W/g, '').toUpperCase();
-  const id = letters.slice(0, 20);
-  const customer = `Kirsten ${letters.slice(20, 28)}`;
+  const id = newOrderNumber();
+  const customer = `Kirsten ${id.slice(-9)}`;
   const { uid, email } = buyer ?? { uid: `uid-${id}`, email: uniqueEmail() };
   const order = {
     userId: uid,
@@ -57,7 +60,7 @@ export async function placeOrder(
       .doc(documents.pendingOrder.build({ pendingOrderId: id }))
       .set(order);
   });
-  return { id, message: id.slice(-8), customer, email };
+  return { id, customer, email };
 }
 
 /** Counts the orders of a customer in the database. */

@@ -19,12 +19,13 @@ import {
   requireSmallBody,
   type AnyContract,
   type Client,
+  type Origin,
 } from './guards/request.ts';
 import type { RateLimit } from './rateLimits.ts';
 import { Refusal, toRefusal } from './refusal.ts';
 
 /** The parts of a request that functions read. */
-export type Incoming = Pick<Request, 'method' | 'path' | 'headers' | 'ip' | 'rawBody'>;
+export type Incoming = Pick<Request, 'method' | 'path' | 'rawBody'> & Origin;
 
 /** The parts of a response that functions use. */
 export interface Outgoing {
@@ -78,7 +79,7 @@ async function run<Of extends AnyContract, Identity extends Subject>(
 ): Promise<Answer<ContractOutput<Of>>> {
   const { contract, limit, identify, handle, invalidInput } = endpoint;
   requireMethod(request.method, contract);
-  requireSmallBody(request.rawBody);
+  requireSmallBody(request);
   const caller = await identify(request);
   await requireRate(limit, { name: contract.name, subject: caller.subject, at: new Date() });
   const input = parseInput(contract, request.rawBody, invalidInput);

@@ -8,6 +8,7 @@ import { serve } from './callable.ts';
 import { isEmulated } from './env.ts';
 import { anonymous, signedIn } from './guards/identity.ts';
 import { adminAccess as giveAdminAccess } from './handlers/adminAccess.ts';
+import { customerEmail as findCustomerEmail } from './handlers/customerEmail.ts';
 import {
   deleteAccount as deleteCallersAccount,
   signedInOrDeleted,
@@ -37,6 +38,14 @@ export const listUsersHttp = serve({
   options: { timeoutSeconds: 60 },
   identify: signedIn,
   handle: listUsers,
+});
+
+export const customerEmail = serve({
+  contract: contracts.customerEmail,
+  limit: rateLimits.customerEmail,
+  options: { timeoutSeconds: 30 },
+  identify: signedIn,
+  handle: findCustomerEmail,
 });
 
 // Hosting also forwards unknown API paths here, which are answered as unknown, in JSON.

@@ -1,13 +1,20 @@
+import { site } from '#src/config/site.ts';
 import { LETTERS_AND_DIGITS, randomText } from '#src/model/base/randomText.ts';
+import { createOrderId } from '#src/model/orders/orderId.ts';
 
 const LENGTH = 20;
+
+const bytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 
 /**
  * An id that cannot be guessed. It is created in the browser so that a repeated write targets the
  * same document.
  */
 export function newId(): string {
-  return randomText(LETTERS_AND_DIGITS, LENGTH, (count) =>
-    crypto.getRandomValues(new Uint8Array(count)),
-  );
+  return randomText(LETTERS_AND_DIGITS, LENGTH, bytes);
+}
+
+/** The number of a new order, which is its id too. */
+export function newOrderId(): string {
+  return createOrderId({ prefix: site.orderIdPrefix, now: new Date(), bytes });
 }

@@ -11,7 +11,7 @@ import {
   type OrderMailKind,
   type OrderMailShop,
 } from '#src/model/orders/mail.ts';
-import { shortOrderId } from '#src/model/orders/orderId.ts';
+import { orderNumber } from '#src/model/orders/orderId.ts';
 
 /** The provider accepts one request a second. */
 export const EMAIL_INTERVAL_MS = 1.1 * SECOND_MS;
@@ -55,7 +55,7 @@ export function sendOrderMail(kind: OrderMailKind, order: MailedOrder): Promise<
 export async function announceOrder(confirmation: OrderConfirmation): Promise<void> {
   const { orderId, customerInfo, items, total, paymentMethod } = confirmation;
   const order: MailedOrder = {
-    number: shortOrderId(orderId),
+    number: orderNumber(orderId),
     customerName: customerInfo.name,
     customerEmail: customerInfo.email,
     items: items.map(({ title, price }) => ({ name: title, price })),

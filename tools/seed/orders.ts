@@ -6,6 +6,7 @@ import type { CartItem } from '#src/model/cart/schema.ts';
 import { albumCover } from '#src/model/catalogue/album.ts';
 import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
 import { approvalDocuments } from '#src/model/orders/approval.ts';
+import type { RejectionReason } from '#src/model/orders/cancellation.ts';
 import { createOrderId } from '#src/model/orders/orderId.ts';
 import type { CartPaymentMethod } from '#src/model/orders/payment.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
@@ -33,7 +34,6 @@ export interface Shop {
   readonly urlOf: (path: string) => string;
 }
 
-const PENDING_ID_LENGTH = 20;
 const TERMS_VERSION = '2025-06-24';
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/128.0';
 // An address that is reserved for examples.
@@ -67,7 +67,7 @@ export function planOrders(shop: Shop, buyer: DemoAccount): Pick<SeedPlan, 'docu
 function answeredOrder(shop: Shop, order: OrderContent, buyer: DemoAccount): PendingOrder {
   const createdAt = new Date(order.createdAt);
   const pending = pendingOrderFrom({
-    id: createHash('sha256').update(order.key).digest('hex').slice(0, PENDING_ID_LENGTH),
+    id: orderIdFor(order, createdAt),
     items: order.lines.map((line) => cartItem(shop, line)),
     buyer: { uid: buyer.uid, email: buyer.email, name: fullName(buyer) },
     // The cart's schema is checked by the tests of the plan.
@@ -78,14 +78,16 @@ function answeredOrder(shop: Shop, order: OrderContent, buyer: DemoAccount): Pen
   if (!order.answer) return pending;
   const at = new Date(order.answer.at);
   if (order.answer.verdict === 'rejected') {
-    return { ...pending, paymentStatus: 'cancelled', cancelledAt: at };
+    // The reasons are checked by the tests of the plan.
+    const cancelReason = order.answer.reason as RejectionReason;
+    return { ...pending, paymentStatus: 'cancelled', cancelledAt: at, cancelReason };
   }
   return {
     ...pending,
     paymentStatus: 'completed',
     completedAt: at,
     adminApprovedAt: at,
-    convertedToPurchaseId: orderIdFor(order, at),
+    convertedToPurchaseId: pending.id,
   };
 }
 

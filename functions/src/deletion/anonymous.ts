@@ -1,4 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
+import type { CancelReason } from '../../../src/model/orders/cancellation.ts';
 import { isUndecided } from '../../../src/model/orders/status.ts';
 
 const NAME_FIELDS = ['userName', 'userEmail', 'customerName', 'customerEmail'];
@@ -35,6 +36,10 @@ export function pendingOrderWithoutPerson(
   const isWaiting = typeof paymentStatus === 'string' && isUndecided(paymentStatus);
   return {
     ...withoutPerson(record),
-    ...(isWaiting ? { paymentStatus: 'cancelled', cancelledAt: now } : {}),
+    ...(isWaiting && {
+      paymentStatus: 'cancelled',
+      cancelledAt: now,
+      cancelReason: 'account-deleted' satisfies CancelReason,
+    }),
   };
 }

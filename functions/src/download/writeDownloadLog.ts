@@ -3,30 +3,31 @@ import { groupBy } from '../../../src/model/base/lists.ts';
 import { collections, documents } from '../../../src/model/base/paths.ts';
 import { firestore } from '../firebaseAdmin.ts';
 import type { Client } from '../guards/request.ts';
+import type { Bought } from './boughtItem.ts';
 
-export interface DownloadEvent {
-  purchaseId: string;
-  itemId: string;
-  itemName: string;
-  userId: string;
-}
+/** Nobody downloads this often; beyond it a script could let the number grow without end. */
+export const DOWNLOAD_COUNT_MAX = 100_000;
 
 /** Logs downloads of originals and counts them on their purchases. */
 export async function writeDownloadLog(
-  events: readonly DownloadEvent[],
+  downloads: readonly Bought[],
   client: Client,
 ): Promise<void> {
   const db = firestore();
   const batch = db.batch();
-  for (const event of events) {
+  for (const { purchase, item } of downloads) {
     batch.create(db.collection(collections.downloadLogs).doc(), {
-      ...event,
+      purchaseId: purchase.id,
+      itemId: item.id,
+      itemName: item.name,
+      userId: purchase.userId,
       downloadDate: FieldValue.serverTimestamp(),
       userAgent: client.userAgent,
       ipAddress: client.address,
     });
   }
-  for (const [orderId, own] of groupBy(events, ({ purchaseId }) => purchaseId)) {
+  for (const [orderId, own] of groupBy(downloads, ({ purchase }) => purchase.id)) {
+    if ((own[0]?.purchase.downloadCount ?? 0) >= DOWNLOAD_COUNT_MAX) continue;
     batch.update(db.doc(documents.purchase.build({ orderId })), {
       downloadCount: FieldValue.increment(own.length),
     });

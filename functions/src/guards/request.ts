@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AppErrorCode } from '../../../src/model/base/errors.ts';
 import { hasBody, type Contract, type ContractInput } from '../../../src/model/system/contracts.ts';
 import { requestTexts } from '../../../src/model/system/functionTexts.ts';
-import { isOwnOrigin } from '../env.ts';
+import { isEmulated, isOwnOrigin } from '../env.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Larger than any valid input. */
@@ -11,20 +11,44 @@ export const BODY_MAX_BYTES = 32 * 1024;
 
 export type AnyContract = Contract<z.ZodMiniType, z.ZodMiniType>;
 
-/** The unverified facts about a client. */
+/** What tells from where a request came. */
+export interface Origin {
+  headers: Request['headers'];
+  socket: { remoteAddress?: string | undefined };
+}
+
 export interface Client {
+  /** The address from which the platform was called. */
   address: string;
+  /** As the caller claims. */
   userAgent: string;
 }
 
 const CLIENT_TEXT_MAX_LENGTH = 300;
 
-/** The origin of a request, as reported by the proxies. */
-export function clientOf(request: Pick<Request, 'headers' | 'ip'>): Client {
-  const [first = ''] = String(request.headers['x-forwarded-for'] ?? '').split(',');
-  const address = first.trim() === '' ? (request.ip ?? '') : first.trim();
+/** The addresses through which a request says it has come, the first one first. */
+function forwardedFor({ headers }: Origin): string[] {
+  const addresses = String(headers['x-forwarded-for'] ?? '').split(',');
+  return addresses.map((address) => address.trim()).filter((address) => address !== '');
+}
+
+/**
+ * The address that the caller claims. It keeps people apart who reach us through the same proxy; a
+ * script may claim any.
+ */
+export function claimedAddress(request: Origin): string {
+  const [first = request.socket.remoteAddress ?? ''] = forwardedFor(request);
+  return first.slice(0, CLIENT_TEXT_MAX_LENGTH);
+}
+
+/**
+ * The platform appends the address from which it was called to the header; the caller may have
+ * written everything before it. The emulator appends nothing.
+ */
+export function clientOf(request: Origin, isPlatform = !isEmulated): Client {
+  const seen = isPlatform ? forwardedFor(request).at(-1) : undefined;
   return {
-    address: address.slice(0, CLIENT_TEXT_MAX_LENGTH),
+    address: (seen ?? request.socket.remoteAddress ?? '').slice(0, CLIENT_TEXT_MAX_LENGTH),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, CLIENT_TEXT_MAX_LENGTH),
   };
 }
@@ -55,8 +79,14 @@ export function requireMethod(method: string, contract: AnyContract): void {
   });
 }
 
-export function requireSmallBody(body: Buffer | undefined): void {
-  if ((body?.length ?? 0) <= BODY_MAX_BYTES) return;
+/** True when the announced length of a body is beyond the limit. */
+export function announcesLargeBody({ 'content-length': length }: Request['headers']): boolean {
+  return Number(length ?? 0) > BODY_MAX_BYTES;
+}
+
+export function requireSmallBody({ headers, rawBody }: Pick<Request, 'headers' | 'rawBody'>): void {
+  const length = (rawBody as Buffer | undefined)?.length ?? 0;
+  if (!announcesLargeBody(headers) && length <= BODY_MAX_BYTES) return;
   throw new Refusal(413, 'invalid-argument', { text: requestTexts.tooLarge });
 }
 

@@ -1,4 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth';
+import { cleanName } from '../../../src/model/account/people.ts';
 import type { ContractOutput, contracts, ListedUser } from '../../../src/model/system/contracts.ts';
 import { userListTexts } from '../../../src/model/system/functionTexts.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
@@ -22,7 +23,7 @@ export function listedUser(
   return {
     uid: user.uid,
     email: user.email ?? null,
-    displayName: user.displayName ?? null,
+    displayName: cleanName(user.displayName ?? '') || null,
     phoneNumber: user.phoneNumber ?? null,
     emailVerified: user.emailVerified,
     creationTime: isoTime(user.metadata.creationTime),

@@ -26,10 +26,11 @@ export async function logDownloads({
     ...ids.map((orderId) => db.doc(documents.purchase.build({ orderId }))),
   );
   const purchases = new Map(snapshots.map((each) => [each.id, decode(purchaseSchema, each)]));
-  const events = downloads.map(({ purchaseId, itemId }) => {
-    const { item } = boughtItem(purchases.get(purchaseId), itemId, uid);
-    return { purchaseId, itemId, itemName: item.name, userId: uid };
-  });
-  await writeDownloadLog(events, client);
+  // A line that is repeated is the same download.
+  const different = new Map(downloads.map((each) => [`${each.purchaseId}/${each.itemId}`, each]));
+  const bought = [...different.values()].map(({ purchaseId, itemId }) =>
+    boughtItem(purchases.get(purchaseId), itemId, uid),
+  );
+  await writeDownloadLog(bought, client);
   return ok({ success: true });
 }

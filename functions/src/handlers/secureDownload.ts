@@ -70,11 +70,11 @@ export async function secureDownload({
     .doc(documents.purchase.build({ orderId: purchaseId }))
     .get();
   const entitled = entitlement(decode(purchaseSchema, snapshot), input, uid);
-  const { file, item } = entitled;
+  const { file } = entitled;
   const uniqueId = uniqueIdOf({ userId: uid, purchaseId, itemId, fileId: file.id });
   const path = storagePaths.purchased.build({ userId: uid, itemId, uniqueId });
   if (!(await hasCopy(path))) await saveCopy(path, await stampedCopy(entitled, uniqueId));
-  await writeDownloadLog([{ purchaseId, itemId, itemName: item.name, userId: uid }], client);
+  await writeDownloadLog([entitled], client);
   return ok({
     success: true,
     path,

@@ -8,10 +8,12 @@ import {
 } from '#src/model/account/customerTexts.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { shortOrderId } from '#src/model/orders/orderId.ts';
+import { reasonForShop } from '#src/model/orders/cancelReason.ts';
+import { cancellationTexts } from '#src/model/orders/cancellationTexts.ts';
+import { orderNumber, shortOrderId } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { pendingOrderErrors, pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
-import { orderStatusTexts } from '#src/model/orders/texts.ts';
+import { orderHistoryTexts, orderStatusTexts } from '#src/model/orders/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
@@ -73,9 +75,11 @@ function factsOf(order: OrderView): Fact[] {
   const { customerEmail, date, status, total, source, items, paymentMethod } = order;
   const mailLink = <a href={`mailto:${customerEmail}`}>{customerEmail}</a>;
   return [
+    [orderHistoryTexts.orderNumber, orderNumber(order.id)],
     [texts.customer, customerEmail === '' ? '–' : mailLink],
     [texts.date, date ? formatDateTime(date) : '–'],
     [texts.status, <StatusChip key="status" status={status} words={orderStatusTexts.admin} />],
+    [cancellationTexts.reason, reasonForShop(order)],
     [texts.total, formatKroner(total)],
     [pendingOrderTexts.paymentMethod, pendingOrderTexts.payment[paymentMethod]],
     [texts.source, orderSource(source, items)],
@@ -86,7 +90,13 @@ function factsOf(order: OrderView): Fact[] {
   ];
 }
 
-const longFacts = [texts.customer, texts.source, texts.stripeSession, texts.cardPayment];
+const longFacts = [
+  texts.customer,
+  cancellationTexts.reason,
+  texts.source,
+  texts.stripeSession,
+  texts.cardPayment,
+];
 
 interface OrderContentProps {
   order: OrderView;

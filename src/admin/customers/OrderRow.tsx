@@ -3,7 +3,7 @@ import { customerPanelTexts as texts } from '#src/model/account/customerTexts.ts
 import { formatDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { adminPath } from '#src/model/base/routes.ts';
-import { shortOrderId } from '#src/model/orders/orderId.ts';
+import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderItemView, OrderView } from '#src/model/orders/orderViews.ts';
 import type { OrderSource } from '#src/model/orders/schema.ts';
 import { orderStatusTexts } from '#src/model/orders/texts.ts';
@@ -37,7 +37,7 @@ export function OrderRow({ order, onNavigate }: OrderRowProps) {
         to={adminPath('kundepanel', { order: id })}
         className={styles['row']}
         onClick={onNavigate}
-        aria-label={texts.openOrder(shortOrderId(id), customer)}
+        aria-label={texts.openOrder(orderNumber(id), customer)}
       >
         <span className={styles['picture']}>
           <LazyImage src={first?.thumbnailUrl ?? ''} alt="" aspectRatio={1} />
@@ -50,7 +50,7 @@ export function OrderRow({ order, onNavigate }: OrderRowProps) {
         <span className={styles['facts']}>
           <span>{formatKroner(total)}</span>
           <span className={styles['date']}>
-            {date ? formatDate(date) : '–'} · {shortOrderId(id)}
+            {date ? formatDate(date) : '–'} · {orderNumber(id)}
           </span>
         </span>
         <span className={styles['status']}>

@@ -60,11 +60,19 @@ export async function findOrder(id: string): Promise<OrderView> {
   return bought ? viewOfPurchase(bought) : viewOfPendingOrder(pending);
 }
 
-/** Finds approved orders of any age by a word. */
+/** Finds approved orders of any age by a word, and orders of every status by their number. */
 export async function searchAllOrders(word: string): Promise<OrderView[]> {
-  const found = await orderLookups.find(word);
-  const bought = await Promise.all(found.map(({ orderId }) => purchases.get(orderId)));
-  return bought.filter((purchase) => purchase !== undefined).map(viewOfPurchase);
+  const [lookups, numbered] = await Promise.all([
+    orderLookups.find(word),
+    pendingOrders.findByNumber(word),
+  ]);
+  const orderIds = [
+    ...lookups.map(({ orderId }) => orderId),
+    ...numbered.flatMap(({ convertedToPurchaseId }) => convertedToPurchaseId ?? []),
+  ];
+  const found = await Promise.all([...new Set(orderIds)].map((id) => purchases.get(id)));
+  const bought = found.filter((purchase) => purchase !== undefined);
+  return mergeAdminOrders({ purchases: bought, pendingOrders: numbered, records: [] });
 }
 
 export interface Customer {

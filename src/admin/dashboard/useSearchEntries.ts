@@ -12,8 +12,10 @@ import { formatKroner } from '#src/model/base/money.ts';
 import { adminPath, adminTabs } from '#src/model/base/routes.ts';
 import { albumImages } from '#src/model/catalogue/album.ts';
 import type { Album, SingleImage } from '#src/model/catalogue/schema.ts';
-import { shortOrderId } from '#src/model/orders/orderId.ts';
+import { orderNumber } from '#src/model/orders/orderId.ts';
+import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
+import { isPaid, isUndecided } from '#src/model/orders/status.ts';
 import type { AdminOrderLookup } from '#src/model/purchases/schema.ts';
 import { adminTexts, quickSearchTexts as texts } from '#src/model/system/dashboardTexts.ts';
 import { type SearchEntry, lookupWord } from '#src/model/system/quickSearch.ts';
@@ -73,7 +75,7 @@ function pendingEntry({
     title: customerName || customerEmail,
     detail: texts.waiting(formatKroner(amount)),
     path: adminPath('kontantbetaling', { order: id }),
-    keywords: [id, shortOrderId(id), customerEmail, ...items.map(({ name }) => name)],
+    keywords: [id, customerEmail, ...items.map(({ name }) => name)],
   };
 }
 
@@ -128,9 +130,32 @@ export async function pendingEntries(): Promise<SearchEntry[]> {
   return (await pendingOrders.listPending()).map(pendingEntry);
 }
 
-/** Finds approved orders by a word. */
-export async function boughtEntries(word: string): Promise<SearchEntry[]> {
-  return (await orderLookups.find(word)).map(boughtEntry);
+/** An order that does not wait any more, found by its number. */
+function decidedEntry(order: PendingOrder): SearchEntry {
+  const { id, customerName, customerEmail, amount, paymentStatus, completedAt } = order;
+  const orderId = order.convertedToPurchaseId ?? id;
+  const date = completedAt ? formatDate(completedAt) : '';
+  return {
+    id: `order/${orderId}`,
+    kind: 'order',
+    title: customerName || customerEmail || pendingOrderTexts.nameless,
+    detail: isPaid(paymentStatus)
+      ? texts.bought(formatKroner(amount), date)
+      : texts.cancelled(formatKroner(amount)),
+    path: adminPath('kundepanel', { order: orderId }),
+    keywords: [id, orderNumber(id)],
+  };
+}
+
+/** Finds approved orders by a word, and decided ones by any number they have had. */
+export async function orderEntries(word: string): Promise<SearchEntry[]> {
+  const [bought, numbered] = await Promise.all([
+    orderLookups.find(word),
+    pendingOrders.findByNumber(word),
+  ]);
+  const decided = numbered.filter(({ paymentStatus }) => !isUndecided(paymentStatus));
+  const entries = [...bought.map(boughtEntry), ...decided.map(decidedEntry)];
+  return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 }
 
 const catalogueItems = { read: catalogueEntries };
@@ -148,7 +173,7 @@ export function useSearchEntries(query: string): Searched {
   const pending = useResource(waitingOrders);
   const word = useDebounced(lookupWord(query));
   const orders = useResource(
-    useMemo(() => ({ read: async () => (word === undefined ? [] : boughtEntries(word)) }), [word]),
+    useMemo(() => ({ read: async () => (word === undefined ? [] : orderEntries(word)) }), [word]),
   );
   const entries = useMemo(
     () => [

@@ -9,6 +9,7 @@ import type { OrderArchive } from '../archives/archiveProgress.ts';
 import { useArchives } from '../archives/archives.ts';
 import { ArchiveStatus } from './ArchiveStatus.tsx';
 import styles from './DecidedOrders.module.css';
+import { OrderSection } from './OrderSection.tsx';
 import {
   dismiss,
   mailDecision,
@@ -116,15 +117,11 @@ export function DecidedOrders() {
         </section>
       )}
       {resumed.length > 0 && (
-        <section className={styles['section']}>
-          <h2 className={styles['title']}>{texts.archiveTitle}</h2>
-          <p className={styles['intro']}>{texts.archiveIntro}</p>
-          <ul className={styles['list']}>
-            {resumed.map((archive) => (
-              <ResumedRow key={archive.orderId} archive={archive} />
-            ))}
-          </ul>
-        </section>
+        <OrderSection title={texts.archiveTitle} intro={texts.archiveIntro}>
+          {resumed.map((archive) => (
+            <ResumedRow key={archive.orderId} archive={archive} />
+          ))}
+        </OrderSection>
       )}
     </>
   );

@@ -1,10 +1,9 @@
-import { useState, useCallback, useEffect, type ReactNode } from 'react';
+import { useState, useEffect, type ReactNode } from 'react';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { isOrderRefusal } from '#src/model/base/errors.ts';
 import { formatKroner, toOre } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import type { ApprovalCheck } from '#src/model/orders/approval.ts';
-import { shortOrderId } from '#src/model/orders/orderId.ts';
+import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts as texts, pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { OrderDecision } from '#src/model/orders/status.ts';
@@ -14,8 +13,10 @@ import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
 import styles from './DecisionDialog.module.css';
-import { approve, reject } from './decide.ts';
-import { useDecisions, type Attempt } from './decisions.ts';
+import { RejectDialog } from './RejectDialog.tsx';
+import { approve } from './decide.ts';
+import { useCloseOnRefusal, type DialogProps } from './decisionDialogs.ts';
+import { useDecisions } from './decisions.ts';
 
 interface PriceDifferenceProps {
   /** The amount that the customer was told to pay. */
@@ -78,30 +79,7 @@ export function PriceDifference(props: PriceDifferenceProps) {
   );
 }
 
-interface DialogProps {
-  order: PendingOrder;
-  onClose: () => void;
-}
-
 const nameOf = ({ customerName, customerEmail }: PendingOrder) => customerName || customerEmail;
-
-/** Closes the dialog when the order cannot be decided like this any more. */
-function useCloseOnRefusal<Input extends unknown[], Answer>(
-  decide: (...input: Input) => Promise<Answer>,
-  onClose: () => void,
-): (...input: Input) => Promise<Answer> {
-  return useCallback(
-    async (...input) => {
-      try {
-        return await decide(...input);
-      } catch (thrown) {
-        if (isOrderRefusal(thrown)) onClose();
-        throw thrown;
-      }
-    },
-    [decide, onClose],
-  );
-}
 
 function ApproveDialog({ order, onClose }: DialogProps) {
   const [check, setCheck] = useState<ApprovalCheck>();
@@ -130,27 +108,11 @@ function ApproveDialog({ order, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       title={texts.approveTitle(nameOf(order))}
-      description={texts.approveText(formatKroner(order.amount), shortOrderId(order.id))}
+      description={texts.approveText(formatKroner(order.amount), orderNumber(order.id))}
       confirmLabel={pending ? texts.approving : texts.approve}
       look="primary"
       busy={pending}
       onConfirm={() => void send()}
-      onClose={onClose}
-    />
-  );
-}
-
-function RejectDialog({ order, onClose }: DialogProps) {
-  const { pending, submit } = useSubmit(useCloseOnRefusal(reject, onClose), {
-    errors: pendingOrderErrors.reject,
-  });
-  return (
-    <ConfirmDialog
-      title={texts.rejectTitle(nameOf(order))}
-      description={texts.rejectText}
-      confirmLabel={pending ? texts.rejecting : texts.reject}
-      busy={pending}
-      onConfirm={() => void submit(order)}
       onClose={onClose}
     />
   );
@@ -162,11 +124,12 @@ const dialogs: Record<OrderDecision, (props: DialogProps) => ReactNode> = {
 };
 
 /** Asks before a decision. It stays open on failure, and closes once the outcome is known. */
-export function DecisionDialog({ order, kind, onClose }: Attempt & { onClose: () => void }) {
+export function DecisionDialog({ kind, ...props }: DialogProps & { kind: OrderDecision }) {
+  const { order, onClose } = props;
   const isDecided = useDecisions(({ decided }) => decided.some(({ id }) => id === order.id));
   useEffect(() => {
     if (isDecided) onClose();
   }, [isDecided, onClose]);
   const Dialog = dialogs[kind];
-  return <Dialog order={order} onClose={onClose} />;
+  return <Dialog {...props} />;
 }

@@ -1,10 +1,9 @@
 import { Mail } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { sendOrderMail } from '#src/lib/orderMails.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
-import { shortOrderId } from '#src/model/orders/orderId.ts';
+import { orderNumber } from '#src/model/orders/orderId.ts';
 import {
   pendingOrderTexts,
   pendingOrderErrors,
@@ -23,6 +22,7 @@ import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useFocusWhenLinked } from '../layout/useFocusWhenLinked.ts';
 import styles from './PendingCard.module.css';
 import { mailedOrder } from './decide.ts';
+import { mailCustomer } from './decisions.ts';
 
 /** The ordered items with their watermarked thumbnails. */
 export function OrderedLines({ items }: { items: readonly OrderLine[] }) {
@@ -56,17 +56,16 @@ function PaymentFacts({ order }: { order: PendingOrder }) {
   const facts: Fact[] = [
     [texts.created, createdAt ? formatDateTime(createdAt) : '–'],
     [texts.paymentMethod, texts.payment[paymentMethod]],
-    [texts.message, shortOrderId(id)],
+    [texts.message, orderNumber(id)],
   ];
   return <Facts className={styles['facts']} facts={facts} />;
 }
 
 function ConfirmationAgain({ order }: { order: PendingOrder }) {
-  const { customerEmail } = order;
   const { pending, submit } = useSubmit(
-    useCallback(() => sendOrderMail('received', mailedOrder(order)), [order]),
+    useCallback(() => mailCustomer('received', order.userId, mailedOrder(order)), [order]),
     {
-      success: () => ({ kind: 'success', text: texts.mailSent(customerEmail) }),
+      success: (email) => ({ kind: 'success', text: texts.mailSent(email) }),
       errors: pendingOrderErrors.mail,
     },
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
@@ -9,12 +9,15 @@ import { isOrderRefusal } from '#src/model/base/errors.ts';
 import type { Resource } from '#src/model/base/resource.ts';
 import { ADMIN_ORDER_PARAMETER } from '#src/model/base/routes.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
+import type { Rejection } from '#src/model/orders/cancellation.ts';
 import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { OrderDecision } from '#src/model/orders/status.ts';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
+import { AbandonedOrders } from './AbandonedOrders.tsx';
+import { BlockedCustomers } from './BlockedCustomers.tsx';
 import { DecidedOrders, DECIDED_ID } from './DecidedOrders.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { PendingCard, PendingSkeleton } from './PendingCard.tsx';
@@ -57,20 +60,26 @@ export function undecidedOrders(
 }
 
 interface Repetition {
-  decide: (order: PendingOrder) => Promise<unknown>;
+  decide: (attempt: Attempt) => Promise<unknown>;
   errors: OperationErrors;
 }
 
+/** The reason of an attempt that was kept before reasons were asked for. */
+const unknownReason: Rejection = { cancelReason: 'other', cancelNote: '' };
+
 const repetitions: Record<OrderDecision, Repetition> = {
-  approved: { decide: approve, errors: pendingOrderErrors.approve },
-  rejected: { decide: reject, errors: pendingOrderErrors.reject },
+  approved: { decide: ({ order }) => approve(order), errors: pendingOrderErrors.approve },
+  rejected: {
+    decide: ({ order, rejection = unknownReason }) => reject([order], rejection),
+    errors: pendingOrderErrors.reject,
+  },
 };
 
 /** Repeats a decision. This is safe: it returns an earlier decision and never decides twice. */
-async function resolveAttempt({ order, kind }: Attempt): Promise<void> {
-  const { decide, errors } = repetitions[kind];
+async function resolveAttempt(attempt: Attempt): Promise<void> {
+  const { decide, errors } = repetitions[attempt.kind];
   try {
-    await decide(order);
+    await decide(attempt);
   } catch (thrown) {
     // A lost answer is tried again with the next list.
     if (isOrderRefusal(thrown)) reportFailure(thrown, errors);
@@ -130,25 +139,23 @@ export function PendingOrders() {
   const decided = useDecisions((state) => state.decided);
   const unconfirmed = useDecisions((state) => state.unconfirmed);
   const [open, setOpen] = useState<Attempt>();
+  const close = useCallback(() => setOpen(undefined), []);
   useEffect(() => {
     restoreUnsentMails();
     restoreAttempts();
   }, []);
   useResolveUnconfirmed(waiting.value);
+  const undecided = undecidedOrders(waiting.value ?? [], decided, unconfirmed);
 
   return (
     <EditorShell title={texts.title} intro={texts.intro}>
       <AsyncView state={waiting} skeleton={<PendingSkeleton />} errors={pendingOrderErrors.load}>
-        {(orders) => (
-          <List
-            orders={undecidedOrders(orders, decided, unconfirmed)}
-            at={waiting.at}
-            onDecide={setOpen}
-          />
-        )}
+        {() => <List orders={undecided} at={waiting.at} onDecide={setOpen} />}
       </AsyncView>
       <DecidedOrders />
-      {open && <DecisionDialog {...open} onClose={() => setOpen(undefined)} />}
+      <AbandonedOrders />
+      <BlockedCustomers />
+      {open && <DecisionDialog {...open} waiting={undecided} onClose={close} />}
     </EditorShell>
   );
 }

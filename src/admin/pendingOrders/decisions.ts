@@ -1,8 +1,11 @@
 import { create } from 'zustand';
 import type * as z from 'zod/mini';
+import { customerEmail as findCustomerEmail } from '#src/data/customerEmail.ts';
 import * as localStore from '#src/lib/browserStorage.ts';
 import { sendOrderMail } from '#src/lib/orderMails.ts';
 import { toAppError } from '#src/model/base/errors.ts';
+import type { Rejection } from '#src/model/orders/cancellation.ts';
+import type { MailedOrder, OrderMailKind } from '#src/model/orders/mail.ts';
 import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import {
   type PendingOrder,
@@ -24,6 +27,8 @@ export interface DecidedOrder extends UnsentMail {
 export interface Attempt {
   order: PendingOrder;
   kind: DecidedOrder['kind'];
+  /** The reason of a rejection. */
+  rejection?: Rejection | undefined;
 }
 
 interface Decisions {
@@ -115,15 +120,30 @@ const unsent = storedList<UnsentMail>({
 });
 
 /**
+ * Sends a mail to the address that the customer's account has today; the order knows the one that
+ * it had then. Returns the address.
+ */
+export async function mailCustomer(
+  kind: OrderMailKind,
+  userId: string,
+  order: MailedOrder,
+): Promise<string> {
+  const today = userId === '' ? undefined : await findCustomerEmail(userId);
+  const customerEmail = today ?? order.customerEmail;
+  await sendOrderMail(kind, { ...order, customerEmail });
+  return customerEmail;
+}
+
+/**
  * Mails the decision to the customer. The mail is remembered until it is sent, even if the page is
  * closed.
  */
 export async function mailDecision(mail: UnsentMail): Promise<void> {
-  const { id, kind, orderId, mail: content } = mail;
-  unsent.keep({ id, kind, orderId, mail: content });
+  const { id, kind, userId, orderId, mail: content } = mail;
+  unsent.keep({ id, kind, userId, orderId, mail: content });
   noteMail(mail.id, 'sending');
   try {
-    await sendOrderMail(mail.kind, mail.mail);
+    await mailCustomer(kind, userId, content);
     unsent.forget(mail.id);
     noteMail(mail.id, 'sent');
   } catch (thrown) {

@@ -1,5 +1,5 @@
 import type { User } from 'firebase/auth';
-import { splitName } from '#src/model/account/people.ts';
+import { cleanName, NAME_MAX_LENGTH, splitName } from '#src/model/account/people.ts';
 import type { UserProfile } from '#src/model/account/schema.ts';
 import * as users from '../repos/users.ts';
 
@@ -13,7 +13,13 @@ type ProfileInput = Pick<
  * profile was written.
  */
 function profileInputOf({ displayName }: User): ProfileInput {
-  return { ...splitName(displayName ?? ''), phoneNumber: '', originalPhoneNumber: '' };
+  const { firstName, lastName } = splitName(cleanName(displayName ?? ''));
+  return {
+    firstName: cleanName(firstName, NAME_MAX_LENGTH),
+    lastName: cleanName(lastName, NAME_MAX_LENGTH),
+    phoneNumber: '',
+    originalPhoneNumber: '',
+  };
 }
 
 async function createProfile(user: User, input: ProfileInput): Promise<void> {

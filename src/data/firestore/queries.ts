@@ -74,6 +74,13 @@ export const queries = {
     orderBy: [['purchaseDate', 'desc']],
     limit: PAGE_SIZE,
   }),
+  abandonedOrders: {
+    collection: collections.pendingOrders,
+    where: [['cancelReason', '==', 'account-deleted']],
+    orderBy: [['cancelledAt', 'desc']],
+    limit: PAGE_SIZE,
+  },
+  blockedCustomers: { collection: collections.orderQuota, where: [['isBlocked', '==', true]] },
   approvedOrders: {
     collection: collections.pendingOrders,
     where: [['paymentStatus', '==', 'completed']],

@@ -8,6 +8,7 @@ import {
   withoutMissing,
   type ConfirmedDifferences,
 } from '#src/model/orders/approval.ts';
+import { isOrderId } from '#src/model/orders/orderId.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
 import { decisionProblem, isUndecided } from '#src/model/orders/status.ts';
 import type { Catalogue } from '#src/model/purchases/catalogueFiles.ts';
@@ -15,9 +16,10 @@ import type { Purchase } from '#src/model/purchases/schema.ts';
 import { withDeadline } from '../deadline.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
+import { newId } from '../newId.ts';
 import * as purchases from '../repos/purchases.ts';
 import { readCatalogue, readPendingOrder } from './readOrder.ts';
-import { freeOrderId, newOrderId, atServerTime, writePurchase } from './writePurchase.ts';
+import { atServerTime, freeOrderId, isTaken, writePurchase } from './writePurchase.ts';
 
 export type Approval =
   /**
@@ -30,30 +32,47 @@ export type Approval =
 export interface ApprovalOptions {
   /** The differences that the photographer has seen and accepts. */
   confirmed?: ConfirmedDifferences;
-  /** Creates the id of the purchase. */
+  /** Creates the id of the purchase, for an order whose id is not an order number yet. */
   createId?: () => string;
 }
 
 type Decision =
-  { kind: 'approved'; orderId: string } | { kind: 'needs-confirmation'; check: ApprovalCheck };
+  | { kind: 'approved'; orderId: string; isNewDecision: boolean }
+  | { kind: 'needs-confirmation'; check: ApprovalCheck };
 
 interface Deal {
   order: PendingOrder;
   catalogue: Catalogue;
   orderId: string;
+  decisionId: string;
 }
 
-function writeApproval(writer: DocumentWriter, { order, catalogue, orderId }: Deal): void {
+function writeApproval(
+  writer: DocumentWriter,
+  { order, catalogue, orderId, decisionId }: Deal,
+): void {
   const now = new Date();
   const { purchase, pending } = approvalDocuments(order, catalogue, { orderId, now });
   writePurchase(writer, purchase, now);
-  writer.update(documents.pendingOrder.build({ pendingOrderId: order.id }), atServerTime(pending));
+  const path = documents.pendingOrder.build({ pendingOrderId: order.id });
+  writer.update(path, { ...atServerTime(pending), decisionId });
+}
+
+/** The id of the purchase: the order's own, which is its number already unless it is an older one. */
+async function purchaseId(
+  reader: DocumentReader,
+  { id }: PendingOrder,
+  createId: ApprovalOptions['createId'],
+): Promise<string> {
+  if (!isOrderId(id)) return freeOrderId(reader, createId);
+  if (await isTaken(reader, id)) throw new AppError('already-exists');
+  return id;
 }
 
 async function decide(
   transaction: DocumentReader & DocumentWriter,
   pendingOrderId: string,
-  { confirmed, createId }: ApprovalOptions,
+  { confirmed, createId, decisionId }: ApprovalOptions & { decisionId: string },
 ): Promise<Decision> {
   const order = await readPendingOrder(transaction, pendingOrderId);
   const problem = decisionProblem(order.paymentStatus, 'approved');
@@ -61,7 +80,8 @@ async function decide(
   if (!isUndecided(order.paymentStatus)) {
     // Approved before, in another browser or by an attempt whose answer was lost.
     if (order.convertedToPurchaseId === undefined) throw new AppError('order/not-pending');
-    return { kind: 'approved', orderId: order.convertedToPurchaseId };
+    const isNewDecision = order.decisionId === decisionId;
+    return { kind: 'approved', orderId: order.convertedToPurchaseId, isNewDecision };
   }
   const catalogue = await readCatalogue(transaction, order.items);
   const check = checkApproval(order, catalogue);
@@ -71,9 +91,9 @@ async function decide(
     throw new AppError('order/item-missing', { details: { title } });
   }
   if (!isConfirmed(check, confirmed)) return { kind: 'needs-confirmation', check };
-  const orderId = await freeOrderId(transaction, createId);
-  writeApproval(transaction, { order: deal, catalogue, orderId });
-  return { kind: 'approved', orderId };
+  const orderId = await purchaseId(transaction, order, createId);
+  writeApproval(transaction, { order: deal, catalogue, orderId, decisionId });
+  return { kind: 'approved', orderId, isNewDecision: true };
 }
 
 /**
@@ -84,20 +104,15 @@ export async function approveOrder(
   pendingOrderId: string,
   options: ApprovalOptions = {},
 ): Promise<Approval> {
-  // The ids tried by this call: when the answer of an earlier attempt was lost, the order carries
-  // one of them.
-  const ownIds = new Set<string>();
-  const createId = () => {
-    const id = (options.createId ?? newOrderId)();
-    ownIds.add(id);
-    return id;
-  };
+  // The order carries it afterwards, so that a repetition recognises a decision of this call whose
+  // answer was lost.
+  const decisionId = newId();
   const decision = await transactWithRetry((transaction) =>
-    decide(transaction, pendingOrderId, { ...options, createId }),
+    decide(transaction, pendingOrderId, { ...options, decisionId }),
   );
   if (decision.kind === 'needs-confirmation') return decision;
-  const { orderId } = decision;
+  const { orderId, isNewDecision } = decision;
   const purchase = await withDeadline(purchases.get(orderId));
   if (!purchase) throw new AppError('order/not-found', { details: { id: orderId } });
-  return { kind: 'approved', purchase, isNewDecision: ownIds.has(orderId) };
+  return { kind: 'approved', purchase, isNewDecision };
 }

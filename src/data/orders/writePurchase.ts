@@ -1,24 +1,15 @@
-import { site } from '#src/config/site.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { createOrderId } from '#src/model/orders/orderId.ts';
 import { purchaseMirrors } from '#src/model/purchases/purchase.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { SERVER_TIME } from '../firestore/converter.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
+import { newOrderId } from '../newId.ts';
 
 const ATTEMPTS = 5;
 
-/** An order id that cannot be guessed. */
-export function newOrderId(): string {
-  return createOrderId({
-    prefix: site.orderIdPrefix,
-    now: new Date(),
-    bytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
-  });
-}
-
-async function isTaken(reader: DocumentReader, orderId: string): Promise<boolean> {
+/** True when a purchase has this id already. */
+export async function isTaken(reader: DocumentReader, orderId: string): Promise<boolean> {
   const places = [documents.purchase, documents.order, documents.adminOrderLookup];
   const found = await Promise.all(places.map((place) => reader.read(place.build({ orderId }))));
   return found.some((stored) => stored !== undefined);

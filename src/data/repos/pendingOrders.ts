@@ -1,5 +1,6 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
+import { isEarlierNumber, isEarlierPendingId, isOrderId } from '#src/model/orders/orderId.ts';
 import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import {
   ORDER_QUOTA_MAX_COUNT,
@@ -7,9 +8,10 @@ import {
   pendingOrderSchema,
   type PendingOrder,
 } from '#src/model/orders/schema.ts';
-import type { Page } from '../readAllPages.ts';
+import { type Page, readAllPages } from '../readAllPages.ts';
 import { decode, SERVER_TIME } from '../firestore/converter.ts';
 import type { OnError } from '../firestore/live.ts';
+import { countList } from '../firestore/documents.ts';
 import { readOrder, readOrderPage, readOrders, watchOrders } from '../firestore/orderData.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
 import { queries } from '../firestore/queries.ts';
@@ -32,7 +34,9 @@ async function countOrder(
 ): Promise<boolean> {
   const path = documents.orderQuota.build({ uid: userId });
   const stored = await transaction.read(path);
-  const count = (stored && decode(orderQuotaSchema, stored)?.count) ?? 0;
+  const quota = stored && decode(orderQuotaSchema, stored);
+  if (quota?.isBlocked) throw new AppError('order/blocked');
+  const count = quota?.count ?? 0;
   const isFull = count >= ORDER_QUOTA_MAX_COUNT;
   // Only the server knows if the window of a used-up quota has ended, so the count is restarted and
   // the rules decide.
@@ -82,6 +86,35 @@ export function listApproved(after?: string): Promise<Page<PendingOrder>> {
 /** The approved orders of an e-mail address; for administrators. */
 export function listApprovedBy(email: string): Promise<PendingOrder[]> {
   return readOrders(queries.approvedOrdersBy(email), pendingOrderSchema);
+}
+
+/** The approved orders that are searched for the end of an id. */
+const EARLIER_SEARCH_MAX_COUNT = 300;
+
+/**
+ * Finds orders of every status by number or id. Orders from before ids were numbers are known by
+ * the end of theirs, which no query finds.
+ */
+export async function findByNumber(text: string): Promise<PendingOrder[]> {
+  const wanted = text.toLocaleUpperCase('da-DK');
+  if (isOrderId(wanted) || isEarlierPendingId(wanted)) {
+    const order = await get(wanted);
+    return order ? [order] : [];
+  }
+  if (!isEarlierNumber(wanted)) return [];
+  const approved = await readAllPages(listApproved, EARLIER_SEARCH_MAX_COUNT);
+  return approved.filter(({ id }) => isEarlierPendingId(id) && id.endsWith(wanted));
+}
+
+/** The number of a buyer's orders awaiting approval. */
+export function countOpen(userId: string): Promise<number> {
+  const { collection, where } = queries.openOrdersOf(userId);
+  return countList({ collection, where });
+}
+
+/** The newest orders that were cancelled because their customers deleted their accounts. */
+export function listAbandoned(): Promise<PendingOrder[]> {
+  return readOrders(queries.abandonedOrders, pendingOrderSchema);
 }
 
 /** The orders awaiting approval. */

@@ -16,6 +16,7 @@ const REFUSALS: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
   'rate-limited',
   'quota-exceeded',
   'not-configured',
+  'order/blocked',
 ]);
 
 export function isRefusal(code: AppErrorCode): boolean {

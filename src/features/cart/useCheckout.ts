@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { verifyCaptcha } from '#src/data/captcha.ts';
+import { newOrderId } from '#src/data/newId.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { useBotCheck, type BotCheck } from '#src/hooks/useBotCheck.ts';
 import { runInOneTab } from '#src/lib/runInOneTab.ts';
@@ -9,7 +10,6 @@ import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { routes } from '#src/model/base/routes.ts';
 import type { OrderAttempt } from '#src/model/cart/schema.ts';
 import { checkoutErrors } from '#src/model/cart/texts.ts';
-import { createPendingOrderId } from '#src/model/orders/orderId.ts';
 import { paymentErrors } from '#src/model/orders/paymentTexts.ts';
 import { beginOrder, orderPlaced, orderRefused, setCartOpen } from '#src/stores/cart.ts';
 import { isRefusal, placeOrder, sendOrderMails } from './placeOrder.ts';
@@ -29,10 +29,6 @@ export interface Checkout {
 function requireNetwork(): void {
   // Checked before anything is sent, so that the cart is kept and no order is unconfirmed.
   if (!navigator.onLine) throw new AppError('offline');
-}
-
-function newOrderId(): string {
-  return createPendingOrderId((count) => crypto.getRandomValues(new Uint8Array(count)));
 }
 
 function reportOrder(thrown: unknown, { id, paymentMethod }: OrderAttempt): void {

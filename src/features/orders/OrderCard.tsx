@@ -5,7 +5,8 @@ import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
-import { shortOrderId } from '#src/model/orders/orderId.ts';
+import { reasonForCustomer } from '#src/model/orders/cancelReason.ts';
+import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderView, OrderItemView } from '#src/model/orders/orderViews.ts';
 import { isOffered } from '#src/model/orders/payment.ts';
 import { isBought, isWaiting } from '#src/model/orders/status.ts';
@@ -97,11 +98,6 @@ function Strip({ order }: { order: OrderView }) {
   );
 }
 
-/** The order number for the customer: until the approval it is the number of the confirmation. */
-function orderNumber(order: OrderView): string {
-  return isBought(order) ? order.id : shortOrderId(order.id);
-}
-
 interface OrderCardProps {
   order: OrderView;
   /** Undefined for an order that is not approved. */
@@ -112,8 +108,9 @@ interface OrderCardProps {
 export function OrderCard({ order, purchase }: OrderCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const number = orderNumber(order);
+  const number = orderNumber(order.id);
   const files = purchase ? filesOfPurchase(purchase) : [];
+  const reason = reasonForCustomer(order);
   return (
     <article className={styles['card']} aria-labelledby={`${id}-title`}>
       <header className={styles['head']}>
@@ -127,6 +124,7 @@ export function OrderCard({ order, purchase }: OrderCardProps) {
         </div>
         <StatusChip status={order.status} words={orderStatusTexts.customer} />
       </header>
+      {reason !== '' && <p className={styles['reason']}>{reason}</p>}
       <Strip order={order} />
       <div className={styles['foot']}>
         <p className={styles['sum']}>

@@ -46,8 +46,11 @@ function startPacker(): Worker {
 }
 
 /** Starts the workers and connects them. */
-function startWorkers({ reader, packer }: Workers, { entries, target, head }: ZipJob): void {
-  const start = { kind: 'start', entries, head } as const;
+function startWorkers(
+  { reader, packer }: Workers,
+  { entries, missing, target, head }: ZipJob,
+): void {
+  const start = { kind: 'start', entries, missing, head } as const;
   if (!packer || target.kind === 'memory') {
     reader.postMessage({ ...start, packer: undefined } satisfies ToWorker);
     return;

@@ -31,6 +31,8 @@ export interface PackOrder {
 export interface ZipOrder {
   kind: 'start';
   entries: readonly ZipEntry[];
+  /** The names of files that were not found; the contents list says so. */
+  missing: readonly string[];
   /**
    * The port of the worker that writes the archive to disk; without it the archive is built in
    * memory.

@@ -47,7 +47,7 @@ interface Outcome {
 
 /** Yields the readable pictures, followed by the contents list. */
 async function* contents(
-  { entries, head }: ZipOrder,
+  { entries, missing, head }: ZipOrder,
   outcome: Outcome,
 ): AsyncGenerator<PackedFile> {
   const onBytes = progressReporter();
@@ -60,7 +60,8 @@ async function* contents(
     } else outcome.failed.push(entry);
   }
   if (outcome.packed.length === 0) throw new AppError('download/nothing-downloaded');
-  const list = manifestText({ head, entries: outcome.packed, failed: outcome.failed });
+  const { packed, failed } = outcome;
+  const list = manifestText({ head, entries: packed, failed, missing });
   yield { name: downloadTexts.manifestName, content: list };
 }
 

@@ -95,6 +95,12 @@ export const accountDeletionTexts = {
     'Din konto, dine downloads og din adgang til købte billeder forsvinder. Bilag til regnskabet gemmes i 5 år uden dit navn.',
   title: 'Slet din konto',
   warning: 'Det kan ikke fortrydes. Hent dine billeder og dine data, før du fortsætter.',
+  waiting: (count: number) =>
+    count === 1
+      ? 'Du har 1 ordre, der venter på godkendelse. Den bliver annulleret, når kontoen slettes. Har du betalt den, så kontakt mig først.'
+      : `Du har ${count} ordrer, der venter på godkendelse. De bliver annulleret, når kontoen slettes. Har du betalt dem, så kontakt mig først.`,
+  waitingUnknown:
+    'Ordrer, der venter på godkendelse, bliver annulleret, når kontoen slettes. Har du betalt en, så kontakt mig først.',
   cannotBeUndone: 'Jeg forstår, at det ikke kan fortrydes',
   productsLost: 'Jeg forstår, at jeg mister adgangen til alle mine produkter',
   permanent: 'Jeg forstår, at kontoen slettes permanent',

@@ -57,6 +57,7 @@ const texts: Record<AppErrorCode, string> = {
   'order/already-approved': 'Ordren er allerede godkendt og kan ikke afvises.',
   'order/already-rejected': 'Ordren er allerede afvist og kan ikke godkendes.',
   'order/item-missing': '{title} findes ikke længere i butikken.',
+  'order/blocked': 'Du kan ikke bestille i butikken. Kontakt mig, hvis det er en fejl.',
   'upload/too-large': '{file} er for stor.',
   'upload/folder-refused': 'Konfigurationsfejl: Ugyldig mappe type. Kontakt administrator.',
   'upload/project-missing': 'Project name is required for proper file organization',

@@ -50,6 +50,7 @@ export const appErrorCodes = [
   'order/already-approved',
   'order/already-rejected',
   'order/item-missing',
+  'order/blocked',
   'upload/too-large',
   'upload/folder-refused',
   'upload/project-missing',

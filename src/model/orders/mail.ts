@@ -1,4 +1,6 @@
 import { formatKroner } from '../base/money.ts';
+import type { Rejection } from './cancellation.ts';
+import { reasonForCustomer } from './cancelReason.ts';
 import { orderMailTexts as texts } from './mailTexts.ts';
 import { accountFor, type PaymentMethod, type ShopAccount } from './payment.ts';
 import { pendingOrderTexts } from './pendingTexts.ts';
@@ -7,6 +9,10 @@ import { pendingOrderTexts } from './pendingTexts.ts';
 export interface MailedOrder {
   /** The order number that the customer knows. */
   number: string;
+  /** The numbers of further orders that were rejected together with it. */
+  otherNumbers?: string[] | undefined;
+  /** Set in a mail about a rejection. */
+  rejection?: Rejection | undefined;
   customerName: string;
   customerEmail: string;
   items: { name: string; price: number }[];
@@ -74,11 +80,11 @@ const mailContents: Record<
     next: [texts.approved.next],
     linkText: texts.approved.link,
   }),
-  rejected: ({ number }) => ({
+  rejected: ({ number, otherNumbers = [], rejection }) => ({
     isForShop: false,
-    subject: texts.rejected.subject(number),
-    lead: texts.rejected.lead,
-    next: [texts.rejected.next],
+    subject: texts.rejected.subject(number, otherNumbers.length),
+    lead: texts.rejected.lead([number, ...otherNumbers]),
+    next: [rejection ? reasonForCustomer(rejection) : '', texts.rejected.next].filter(Boolean),
     linkText: texts.historyLink,
   }),
 };

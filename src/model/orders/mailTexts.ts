@@ -31,8 +31,14 @@ export const orderMailTexts = {
     link: 'Hent dine billeder',
   },
   rejected: {
-    subject: (number: string) => `Din ordre ${number} er annulleret`,
-    lead: 'Din ordre er annulleret, fordi betalingen ikke kunne godkendes.',
+    subject: (number: string, others: number) =>
+      others === 0
+        ? `Din ordre ${number} er annulleret`
+        : `Dine ${others + 1} ordrer er annulleret`,
+    lead: (numbers: readonly string[]) =>
+      numbers.length === 1
+        ? 'Din ordre er annulleret.'
+        : `Dine ordrer er annulleret: ${numbers.join(', ')}.`,
     next: 'Har du betalt, eller er det en fejl, så svar på denne mail. Så finder vi ud af det.',
   },
 } as const;

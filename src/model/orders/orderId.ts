@@ -5,9 +5,6 @@ export const ORDER_ID_RANDOM_LENGTH = 6;
 export const ORDER_ID_TIME_DIGITS = 3;
 export const ORDER_ID_SHOWN_LENGTH = 8;
 
-/** Long enough to be impossible to guess. */
-export const PENDING_ORDER_ID_LENGTH = 20;
-
 const ORDER_ID = /^[A-Z]{2}(?<day>\d{8})[A-Z]{6}\d{3}$/;
 
 export interface OrderIdSource {
@@ -30,18 +27,27 @@ export function isOrderId(text: string): boolean {
   return ORDER_ID.test(text);
 }
 
-/** The end of an order id, shown as the order's number. */
+/** The end of an order id. */
 export function shortOrderId(orderId: string): string {
   return orderId.slice(-ORDER_ID_SHOWN_LENGTH);
 }
 
-const PENDING_ORDER_ID = new RegExp(`^[A-Z]{${PENDING_ORDER_ID_LENGTH}}$`);
-
-/** Capitals only, because customers type its end into the message of a payment. */
-export function createPendingOrderId(bytes: RandomBytes): string {
-  return randomText(CAPITALS, PENDING_ORDER_ID_LENGTH, bytes);
+/**
+ * The number that names an order everywhere, from the cart to the receipt: its id. Orders from
+ * before ids were numbers go by the end of theirs until they are approved.
+ */
+export function orderNumber(orderId: string): string {
+  return isOrderId(orderId) ? orderId : shortOrderId(orderId);
 }
 
-export function isPendingOrderId(text: string): boolean {
-  return PENDING_ORDER_ID.test(text);
+/** The ids of pending orders from before they were numbers, and the ends that customers know. */
+const EARLIER_ID = /^[A-Z]{20}$/;
+const EARLIER_NUMBER = /^[A-Z]{8}$/;
+
+export function isEarlierPendingId(text: string): boolean {
+  return EARLIER_ID.test(text);
+}
+
+export function isEarlierNumber(text: string): boolean {
+  return EARLIER_NUMBER.test(text);
 }

@@ -1,6 +1,7 @@
 import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import type { Purchase, PurchaseItem } from '../purchases/schema.ts';
+import type { CancelReason } from './cancellation.ts';
 import type { PaymentMethod } from './payment.ts';
 import type { OrderLine, OrderRecord, OrderSource, PendingOrder } from './schema.ts';
 import { isBought, isUndecided, type OrderStatus, orderStatus } from './status.ts';
@@ -36,6 +37,8 @@ export interface OrderView {
   customerName: string;
   date: Date | undefined;
   status: OrderStatus;
+  cancelReason: CancelReason | undefined;
+  cancelNote: string | undefined;
   /** True for a purchase whose payment is not approved yet, as some older ones are. */
   isUnpaidPurchase: boolean;
   total: number;
@@ -95,6 +98,9 @@ function sourceOf(items: readonly OrderItemView[]): OrderSource {
   return { type: 'albums', albumName: first.albumTitle, category: first.category };
 }
 
+/** The fields that only cancelled orders have. */
+const notCancelled = { cancelReason: undefined, cancelNote: undefined };
+
 /** The fields that only purchases have. */
 const noPurchase = {
   isUnpaidPurchase: false,
@@ -107,6 +113,7 @@ export function viewOfPurchase(purchase: Purchase): OrderView {
   const status = orderStatus(purchase.paymentStatus);
   const items = purchase.items.map((item) => purchaseItemView(item, status));
   return {
+    ...notCancelled,
     id: purchase.id,
     pendingOrderId: purchase.pendingOrderId,
     userId: purchase.userId,
@@ -137,6 +144,8 @@ export function viewOfPendingOrder(order: PendingOrder): OrderView {
     customerName: order.customerName,
     date: order.createdAt,
     status,
+    cancelReason: order.cancelReason,
+    cancelNote: order.cancelNote,
     total: order.amount,
     paymentMethod: order.paymentMethod,
     source: order.source,
@@ -150,6 +159,7 @@ export function viewOfRecord(record: OrderRecord): OrderView {
   const items = record.items.map((line) => lineView(line, status));
   return {
     ...noPurchase,
+    ...notCancelled,
     id: record.id,
     pendingOrderId: undefined,
     userId: record.userId,

@@ -27,7 +27,14 @@ export const pendingOrderTexts = {
   approveText: (amount: string, message: string) =>
     `${amount}, mærket ${message}. Kunden får med det samme permanent adgang til billederne.`,
   rejectTitle: (customer: string) => `Afvis bestillingen fra ${customer}?`,
-  rejectText: 'Bestillingen annulleres, og kunden kan se det i sin købshistorik.',
+  rejectText:
+    'Bestillingen annulleres. Kunden kan se årsagen i sin købshistorik og får den i en mail.',
+  chooseReason: 'Vælg en årsag',
+  note: 'Besked til kunden',
+  noteHint: 'Kan undværes, når årsagen siger det hele.',
+  rejectAll: (count: number) => `Afvis alle ${count} ventende ordrer fra kunden`,
+  block: 'Spær kunden, så der ikke kan bestilles mere',
+  rejectingAll: (done: number, count: number) => `Afviser ${done} af ${count}...`,
   priceChangedTitle: 'Prisen har ændret sig',
   priceChanged: (name: string, ordered: string, today: string) =>
     `${name}: bestilt til ${ordered}, koster nu ${today}`,
@@ -43,7 +50,19 @@ export const pendingOrderTexts = {
   unconfirmed: 'Ikke bekræftet endnu. Tryk igen: ordren bliver kun behandlet én gang.',
   approved: (id: string) =>
     `Kontantbetaling godkendt! Ordre ${id} oprettet med permanent adgang til billeder.`,
-  rejected: 'Anmodning afvist',
+  rejectedCount: (count: number) =>
+    count === 1 ? 'Anmodning afvist' : `${count} anmodninger afvist`,
+  abandonedTitle: 'Kunden har slettet sin konto',
+  abandonedIntro:
+    'Disse ordrer ventede, da kunden slettede sin konto, og er annulleret. Er pengene kommet, skal de sendes tilbage.',
+  abandonedOn: (date: string) => `Annulleret ${date}`,
+  openOrder: (number: string) => `Åbn ordre ${number}`,
+  blockedTitle: 'Spærrede kunder',
+  blockedIntro: 'De kan stadig hente det, de har købt, men ikke bestille mere.',
+  blockedOn: (date: string) => `Spærret ${date}`,
+  unblock: 'Ophæv spærringen',
+  unblockOf: (name: string) => `Ophæv spærringen af ${name}`,
+  unblocked: (name: string) => `${name} kan bestille igen.`,
   refreshed: (time: string) => `Opdateret ${time}`,
   decidedTitle: 'Netop behandlet',
   toDecided: (count: number) =>
@@ -76,5 +95,6 @@ export const pendingOrderErrors = {
   load: { fallback: 'Kunne ikke hente ordrer. Prøv igen senere.' },
   approve: { fallback: 'Fejl ved godkendelse af betaling. Prøv igen.' },
   reject: { fallback: 'Fejl ved annullering af betaling' },
+  unblock: { fallback: 'Spærringen kunne ikke ophæves. Prøv igen.' },
   mail: { fallback: 'Mailen til kunden kunne ikke sendes.' },
 } satisfies Record<string, OperationErrors>;

@@ -11,6 +11,7 @@ import {
 } from '../base/schema.ts';
 import { HOUR_MS } from '../base/units.ts';
 import { itemTypes } from '../cart/schema.ts';
+import { cancellationFields, rejectionSchema } from './cancellation.ts';
 import { paymentMethods } from './payment.ts';
 import { orderDecisions, pendingStatuses } from './status.ts';
 
@@ -62,12 +63,31 @@ export const pendingOrderSchema = z.object({
   createdAt: date,
   completedAt: date,
   cancelledAt: date,
+  ...cancellationFields,
   adminApprovedAt: date,
   convertedToPurchaseId: maybe(z.string()),
+  /** The attempt that decided the order. */
+  decisionId: maybe(z.string()),
 });
 
 /** The number of orders placed since `startedAt`; `orderId` is the newest of them. */
-export const orderQuotaSchema = z.object({ orderId: text, count: amount, startedAt: date });
+export const orderQuotaSchema = z.object({
+  orderId: text,
+  count: amount,
+  startedAt: date,
+  /** True while the photographer takes no orders from this customer. */
+  isBlocked: falseByDefault,
+});
+
+/** A customer from whom the photographer takes no orders; kept in place of the count. */
+export const blockedCustomerSchema = z.object({
+  id: z.string(),
+  name: text,
+  email: text,
+  blockedAt: date,
+});
+
+export type BlockedCustomer = z.infer<typeof blockedCustomerSchema>;
 
 /** The mirror of a purchase in the collection of orders. */
 export const orderRecordSchema = z.object({
@@ -98,10 +118,14 @@ export const unsentMailSchema = z.object({
   /** The id of the pending order. */
   id: z.string(),
   kind: z.enum(orderDecisions),
+  /** The customer, whose address of today gets the mail; empty in mails kept by earlier versions. */
+  userId: text,
   /** The id of the purchase, when there is one. */
   orderId: maybe(z.string()),
   mail: z.object({
     number: z.string(),
+    otherNumbers: z.optional(z.array(z.string())),
+    rejection: z.optional(rejectionSchema),
     customerName: z.string(),
     customerEmail: z.string(),
     items: z.array(z.object({ name: z.string(), price: z.number() })),
@@ -114,7 +138,12 @@ export const unsentMailsSchema = list(unsentMailSchema);
 
 /** Decisions that were sent and whose result is unknown. */
 export const attemptsSchema = list(
-  z.object({ order: pendingOrderSchema, kind: z.enum(orderDecisions) }),
+  z.object({
+    order: pendingOrderSchema,
+    kind: z.enum(orderDecisions),
+    /** The reason of a rejection. */
+    rejection: z.optional(rejectionSchema),
+  }),
 );
 
 export type UnsentMail = z.infer<typeof unsentMailSchema>;

@@ -1,4 +1,4 @@
-import { isOrderId, isPendingOrderId } from './orderId.ts';
+import { isEarlierPendingId, isOrderId } from './orderId.ts';
 
 /** The fields that reveal a test order. */
 export interface TestOrderFields {
@@ -21,7 +21,7 @@ function hasTestItems({ items }: TestOrderFields): boolean {
 
 /** Generated ids are random and may contain a marker by chance. */
 function isRandomId(id: string): boolean {
-  return isOrderId(id) || isPendingOrderId(id);
+  return isOrderId(id) || isEarlierPendingId(id);
 }
 
 /**

@@ -95,29 +95,21 @@ export function downloadStats(downloads: readonly Download[]): DownloadStats {
   };
 }
 
-const SAME_DOWNLOAD_MS = 60_000;
-
 /**
- * Merges the downloads stored in this browser with the server's log. A download in both counts
- * once, and so does an album whose pictures the server logged one by one.
+ * The downloads of the server's log, and those of this browser since the log was read, which it
+ * does not show yet.
  */
 export function mergeDownloads(
   remembered: readonly Download[],
-  noted: readonly Pick<DownloadLog, 'itemId' | 'itemName' | 'downloadDate'>[],
+  logged: {
+    logs: readonly Pick<DownloadLog, 'itemId' | 'itemName' | 'downloadDate'>[];
+    readAt: Date;
+  },
 ): Download[] {
-  const logs = noted.flatMap(({ itemId, itemName, downloadDate }) =>
+  const logs = logged.logs.flatMap(({ itemId, itemName, downloadDate }) =>
     downloadDate ? [{ itemId, itemName, downloadTimestamp: downloadDate }] : [],
   );
-  const byTime = [...remembered, ...logs].sort(
-    (a, b) => a.downloadTimestamp.getTime() - b.downloadTimestamp.getTime(),
-  );
-  const lastOf = new Map<string, number>();
-  return byTime.filter(({ itemId, downloadTimestamp }) => {
-    const time = downloadTimestamp.getTime();
-    const before = lastOf.get(itemId) ?? -Infinity;
-    lastOf.set(itemId, time);
-    return time - before > SAME_DOWNLOAD_MS;
-  });
+  return [...remembered.filter((each) => each.downloadTimestamp > logged.readAt), ...logs];
 }
 
 /** Adds a download to the history and keeps the newest hundred. */

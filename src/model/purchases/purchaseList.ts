@@ -1,5 +1,6 @@
 import { formatDate } from '../base/dates.ts';
 import { cartTexts } from '../cart/texts.ts';
+import { orderNumber } from '../orders/orderId.ts';
 import type { OrderView } from '../orders/orderViews.ts';
 import { orderStatusTexts } from '../orders/texts.ts';
 import { purchaseListTexts as texts } from './texts.ts';
@@ -37,7 +38,7 @@ const head = [
 
 function rowsOf(order: OrderView): string[][] {
   return order.items.map((item) => [
-    order.id,
+    orderNumber(order.id),
     order.date ? formatDate(order.date) : '',
     item.name,
     cartTexts.item[item.type],

@@ -110,23 +110,22 @@ export interface ZipManifest {
   head: readonly string[];
   entries: readonly ZipEntry[];
   failed: readonly ZipEntry[];
+  /** The names of files that were not found, and of which nothing was packed. */
+  missing: readonly string[];
 }
 
 /** The contents list in every archive: the packed files and the missing ones. */
-export function manifestText({ head, entries, failed }: ZipManifest): string {
+export function manifestText({ head, entries, failed, missing }: ZipManifest): string {
   const line = ({ name, bytes }: ZipEntry) => `${name}  (${formatBytes(bytes)})`;
   const total = bytesOf(entries);
-  const missing =
-    failed.length === 0
-      ? []
-      : ['', downloadTexts.manifestMissing, ...failed.map(({ name }) => name)];
+  const absent = [...failed.map(({ name }) => name), ...missing];
   // Older editors on Windows recognise only CR LF as a line end.
   return [
     ...head,
     '',
     downloadTexts.manifestCount(entries.length, formatBytes(total)),
     ...entries.map(line),
-    ...missing,
+    ...(absent.length === 0 ? [] : ['', downloadTexts.manifestMissing, ...absent]),
     '',
   ].join('\r\n');
 }

@@ -71,6 +71,7 @@ export const quickSearchTexts = {
   count: (count: number) => (count === 1 ? '1 resultat' : `${count} resultater`),
   waiting: (amount: string) => `Afventer · ${amount}`,
   bought: (amount: string, date: string) => `Købt ${date} · ${amount}`,
+  cancelled: (amount: string) => `Annulleret · ${amount}`,
   albumDetail: (count: number, price: string) =>
     `${count === 1 ? '1 billede' : `${count} billeder`} · ${price}`,
   inAlbum: (album: string) => `I albummet ${album}`,

@@ -32,6 +32,7 @@ test('everything personal goes, and only the accounts stay', async () => {
     customerName: '',
     customerEmail: '',
     paymentStatus: 'cancelled',
+    cancelReason: 'account-deleted',
   });
   expect(waiting?.['cancelledAt']).toBeDefined();
   expect(approved).toMatchObject({

@@ -32,7 +32,7 @@ test('an order is found by its number only', () => {
 });
 
 test.each([
-  ['pending', { paymentStatus: 'cancelled', cancelledAt: NOW }],
+  ['pending', { paymentStatus: 'cancelled', cancelledAt: NOW, cancelReason: 'account-deleted' }],
   ['completed', {}],
   ['cancelled', {}],
 ])('an order that is %s', (paymentStatus, changes) => {

@@ -102,17 +102,27 @@ describe('the window in which requests are counted', () => {
 
 describe('where a request comes from', () => {
   test.each([
-    [{ 'x-forwarded-for': '203.0.113.7, 10.0.0.1' }, '203.0.113.7'],
+    [{ 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }, '203.0.113.7'],
+    [{ 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7'],
+    [{ 'x-forwarded-for': '198.51.100.1, ' }, '198.51.100.1'],
     [{ 'x-forwarded-for': ' ' }, '10.0.0.2'],
     [{}, '10.0.0.2'],
     [{ 'x-forwarded-for': 'x'.repeat(5000) }, 'x'.repeat(300)],
-  ])('%j', (headers, address) => {
-    expect(clientOf({ headers, ip: '10.0.0.2' }).address).toBe(address);
+  ])('is what the platform has appended to %j', (headers, address) => {
+    expect(clientOf({ headers, socket: { remoteAddress: '10.0.0.2' } }, true).address).toBe(
+      address,
+    );
+  });
+
+  test('is never taken from the header where nothing is in front of the functions', () => {
+    const headers = { 'x-forwarded-for': '198.51.100.1' };
+    const socket = { remoteAddress: '127.0.0.1' };
+    expect(clientOf({ headers, socket }, false).address).toBe('127.0.0.1');
   });
 
   test('a long browser name is cut', () => {
     const headers = { 'user-agent': 'a'.repeat(5000) };
-    expect(clientOf({ headers, ip: '' }).userAgent).toHaveLength(300);
+    expect(clientOf({ headers, socket: {} }).userAgent).toHaveLength(300);
   });
 });
 

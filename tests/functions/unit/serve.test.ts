@@ -5,6 +5,7 @@ import {
   ok,
   respond,
   type Endpoint,
+  type Incoming,
   type Outgoing,
 } from '../../../functions/src/callable.ts';
 import { Refusal } from '../../../functions/src/refusal.ts';
@@ -33,7 +34,10 @@ function endpoint(changes: Partial<TestEndpoint>): TestEndpoint {
 }
 
 /** Asks a function without a network between; gives what it answered. */
-async function ask(asked: TestEndpoint): Promise<{ status: number; body: unknown }> {
+async function ask(
+  asked: TestEndpoint,
+  changes: Partial<Incoming> = {},
+): Promise<{ status: number; body: unknown }> {
   const answer = { status: 200, body: undefined as unknown };
   const response: Outgoing = {
     set: () => undefined,
@@ -48,7 +52,8 @@ async function ask(asked: TestEndpoint): Promise<{ status: number; body: unknown
   };
   const rawBody = Buffer.from(JSON.stringify({ token: TOKEN }));
   const headers = { 'user-agent': 'A certain browser', 'x-forwarded-for': '203.0.113.9' };
-  await respond(asked, { method: 'POST', path: '/', headers, rawBody, ip: '' }, response);
+  const request = { method: 'POST', path: '/', headers, rawBody, socket: {}, ...changes };
+  await respond(asked, request, response);
   return answer;
 }
 
@@ -102,6 +107,18 @@ describe('a function', () => {
     expect(statuses[0]).toBe(200);
     expect(statuses.at(-1)).toBe(429);
   });
+});
+
+test('a body announced as too large is refused before anybody is identified', async () => {
+  const identify = vi.fn(() => Promise.resolve({ subject: unique() }));
+  const { status, body } = await ask(endpoint({ identify }), {
+    headers: { 'content-length': String(32 * 1024 + 1) },
+  });
+  expect({ status, body }).toMatchObject({
+    status: 413,
+    body: { error: 'Forespørgslen er for stor.' },
+  });
+  expect(identify).not.toHaveBeenCalled();
 });
 
 describe('the log', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { backgroundTypes } from '#src/model/content/schema.ts';
+import { rejectionReasons } from '#src/model/orders/cancellation.ts';
 import { cartPaymentMethods, paymentMethods } from '#src/model/orders/payment.ts';
 import { rulesFile } from '../support/environment.ts';
 
@@ -17,6 +18,10 @@ test('an order may be paid in every way that the cart offers', () => {
 
 test('a purchase may be paid in every way there is, by card only with the numbers of the card', () => {
   expect([...listed('data.paymentMethod'), 'card']).toEqual([...paymentMethods]);
+});
+
+test('an order may be rejected for every reason that the photographer can choose', () => {
+  expect(listed('data.cancelReason')).toEqual([...rejectionReasons]);
 });
 
 test('the background of the front page may be of every type', () => {

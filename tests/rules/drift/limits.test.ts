@@ -27,6 +27,7 @@ import {
   PROFILE_PICTURE_MAX_BYTES,
 } from '#src/model/files/mediaPolicy.ts';
 import { URL_MAX_LENGTH } from '#src/model/files/urlPolicy.ts';
+import { CANCEL_NOTE_MAX_LENGTH } from '#src/model/orders/cancellation.ts';
 import { ORDER_QUOTA_MAX_COUNT, ORDER_QUOTA_WINDOW_MS } from '#src/model/orders/schema.ts';
 import { SEARCH_KEYWORD_MAX_COUNT } from '#src/model/purchases/purchase.ts';
 import { STORAGE_PATH_MAX_LENGTH } from '#src/model/system/contracts.ts';
@@ -62,6 +63,11 @@ const numbers: readonly { what: string; found: RegExp; expected: number }[] = [
     what: 'orders of one count',
     found: /data\.count <= (\d+)/,
     expected: ORDER_QUOTA_MAX_COUNT,
+  },
+  {
+    what: 'words about a rejection',
+    found: /'cancelNote', (\d+)\)/,
+    expected: CANCEL_NOTE_MAX_LENGTH,
   },
   {
     what: 'words of an order',

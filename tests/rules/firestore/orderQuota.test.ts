@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testAccess } from '../support/access.ts';
 import { firestoreWorld, freshId, removed, serverTime, testWrites } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
-import { accounts, nobody, signedInRoles } from '../support/roles.ts';
+import { accounts, admins, nobody, signedInRoles } from '../support/roles.ts';
 import type { Role } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
 
@@ -82,13 +82,13 @@ describe('the count of orders', () => {
     },
     {
       what: "read the customer's count",
-      allowed: ['customer'],
+      allowed: ['customer', ...admins],
       act: (db) => db.doc(quota).get(),
     },
-    { what: 'list the counts', allowed: nobody, act: (db) => db.collection('order-quota').get() },
+    { what: 'list the counts', allowed: admins, act: (db) => db.collection('order-quota').get() },
     {
       what: 'list their own count alone',
-      allowed: nobody,
+      allowed: admins,
       act: (db, role) =>
         db.collection('order-quota').where('__name__', '==', quotaOf(role).split('/')[1]).get(),
     },
@@ -207,5 +207,94 @@ describe('every order is counted', () => {
     await world.given({ [quota]: { orderId: last, count: 30, startedAt: ago(HOUR_MS + 1000) } });
     await assertSucceeds(order(next, first({ orderId: next }))(customers()));
     expect((await customers().doc(quota).get()).get('count')).toBe(1);
+  });
+});
+
+describe('a blocked customer', () => {
+  const block = (changes: Data = {}): Data => ({
+    orderId: '',
+    isBlocked: true,
+    blockedAt: serverTime(),
+    name: 'Kaj Kunde',
+    email: customer.email,
+    ...changes,
+  });
+  const write = (changes: Data) => async (db: Firestore) => {
+    await world.given({ [quota]: first() });
+    await db.doc(quota).set(block(changes));
+  };
+
+  testAccess(world, [
+    { what: 'block the customer', allowed: admins, act: write({}) },
+    {
+      what: 'block a customer who has never ordered',
+      allowed: admins,
+      act: (db) => db.doc(`order-quota/${freshId()}`).set(block()),
+    },
+    {
+      what: 'lift the block of the customer',
+      allowed: admins,
+      act: async (db) => {
+        await world.given({ [quota]: block() });
+        await db.doc(quota).delete();
+      },
+    },
+    {
+      what: 'lift their own block',
+      allowed: nobody,
+      act: async (db, role) => {
+        await world.given({ [quotaOf(role)]: block() });
+        await db.doc(quotaOf(role)).delete();
+      },
+    },
+    {
+      what: 'block themselves',
+      allowed: nobody,
+      act: async (db, role) => {
+        await world.given({ [quotaOf(role)]: null });
+        await db.doc(quotaOf(role)).set(block());
+      },
+    },
+    {
+      what: 'delete the count of a customer who is not blocked',
+      allowed: nobody,
+      act: async (db) => {
+        await world.given({ [quota]: first() });
+        await db.doc(quota).delete();
+      },
+    },
+  ]);
+
+  testWrites(world, 'owner', {
+    taken: [{ what: 'a block without a name', act: write({ name: '', email: '' }) }],
+    refused: [
+      { what: 'a block that counts an order', act: write({ orderId: newId() }) },
+      { what: 'a block that is none', act: write({ isBlocked: false }) },
+      { what: 'a block in the past', act: write({ blockedAt: PAST }) },
+      { what: 'an endless name', act: write({ name: 'x'.repeat(202) }) },
+      { what: 'an endless e-mail', act: write({ email: 'x'.repeat(255) }) },
+      { what: 'a count beside it', act: write({ count: 1 }) },
+    ],
+  });
+
+  test('orders nothing, until the block is lifted', async () => {
+    await world.given({ [quota]: block() });
+    const id = newId();
+    const attempts: (Data | null)[] = [
+      null,
+      first({ orderId: id }),
+      { orderId: id, count: 1, startedAt: serverTime(), isBlocked: false },
+      { orderId: id, isBlocked: removed(), count: 1, startedAt: serverTime() },
+    ];
+    for (const count of attempts) await assertFails(order(id, count)(world.as('customer')));
+    await world.as('owner').doc(quota).delete();
+    await assertSucceeds(order(id, first({ orderId: id }))(world.as('customer')));
+  });
+
+  test('has no order left that was counted before', async () => {
+    const id = newId();
+    await world.given({ [quota]: first({ orderId: id }) });
+    await world.as('owner').doc(quota).set(block());
+    await assertFails(order(id, null)(world.as('customer')));
   });
 });

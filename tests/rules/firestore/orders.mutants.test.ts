@@ -23,8 +23,10 @@ function addSale(batch: ReturnType<Firestore['batch']>, { orderId, pendingOrderI
 }
 
 /** Approves a waiting order onto the first of these sales, all in one batch. */
-async function approve(sales: (pendingId: string) => readonly Sale[]): Promise<void> {
-  const pendingId = freshId('order-0123456789');
+async function approve(
+  sales: (pendingId: string) => readonly Sale[],
+  pendingId = freshId('order-0123456789'),
+): Promise<void> {
   const path = `pending-orders/${pendingId}`;
   await world.given({ [path]: samples.pendingOrder(customer) });
   const batch = admin().batch();
@@ -44,6 +46,29 @@ describe('one order, one purchase', () => {
     await assertSucceeds(
       approve((pendingOrderId) => [{ orderId: freshOrderId(), pendingOrderId }]),
     );
+  });
+
+  test('an order is approved onto the purchase of its own number', async () => {
+    const number = freshOrderId();
+    await assertSucceeds(approve(() => [{ orderId: number, pendingOrderId: number }], number));
+  });
+
+  test('an order with a number is not approved onto another one', async () => {
+    const number = freshOrderId();
+    const attempt = approve(() => [{ orderId: freshOrderId(), pendingOrderId: number }], number);
+    await assertFails(attempt);
+  });
+
+  test('a purchase without an order does not take the number of one', async () => {
+    const [taken, free] = [freshOrderId(), freshOrderId()];
+    await world.given({ [`pending-orders/${taken}`]: samples.pendingOrder(customer) });
+    const sell = (orderId: string) => {
+      const batch = admin().batch();
+      addSale(batch, { orderId });
+      return batch.commit();
+    };
+    await assertFails(sell(taken));
+    await assertSucceeds(sell(free));
   });
 
   test('a second purchase of the same order is refused', async () => {
@@ -125,20 +150,20 @@ describe('a purchase whose mirrors are there already', () => {
   });
 });
 
-describe('what a number may be', () => {
-  const change = async (changes: Data) => {
+describe('the downloads of a purchase', () => {
+  const change = async (changes: Data, downloadCount: number) => {
     const path = `purchases/${freshOrderId()}`;
-    await world.given({ [path]: samples.purchase(customer) });
+    await world.given({ [path]: { ...samples.purchase(customer), downloadCount } });
     await admin()
       .doc(path)
       .update({ updatedAt: serverTime(), ...changes });
   };
 
-  test.each([0, 1_000_000])('%s downloads are taken', async (downloadCount) => {
-    await assertSucceeds(change({ downloadCount }));
+  test.each([0, 1_000_001, 1e15])('%d of them do not lock its note', async (downloadCount) => {
+    await assertSucceeds(change({ adminNotes: 'Ringet til kunden' }, downloadCount));
   });
-  test.each([-1, 1_000_001, '1'])('%s downloads are refused', async (downloadCount) => {
-    await assertFails(change({ downloadCount }));
+  test.each([0, 2, '1'])('are not set to %s by hand', async (downloadCount) => {
+    await assertFails(change({ downloadCount }, 1));
   });
 });
 

@@ -58,11 +58,7 @@ const change =
     await db.doc(path).update(changes);
   };
 
-const rejection = (changes: Data = {}) => ({
-  paymentStatus: 'cancelled',
-  cancelledAt: serverTime(),
-  ...changes,
-});
+const { rejection } = samples;
 
 function buyer(role: Role): samples.Buyer {
   if (role === 'guest') return { uid: 'guest', email: 'guest@jerslevfoto.example' };

@@ -244,7 +244,7 @@ describe('a purchase', () => {
         what: 'a payment that never comes',
         act: change({ paymentStatus: 'cancelled' }, { paymentStatus: 'pending' }),
       },
-      { what: 'a note', act: change({ adminNotes: 'x', isArchived: true, downloadCount: 2 }) },
+      { what: 'a note', act: change({ adminNotes: 'x', isArchived: true }) },
     ],
     refused: [
       { what: 'another buyer', act: change({ userId: 'other-customer' }) },

@@ -25,6 +25,8 @@ const askers: Record<keyof typeof queries, readonly Role[]> = {
   purchasesOf: ['customer', ...admins],
   unarchivedPurchases: admins,
   purchasesBy: admins,
+  abandonedOrders: admins,
+  blockedCustomers: admins,
   approvedOrders: admins,
   approvedOrdersBy: admins,
   orders: admins,

@@ -36,6 +36,25 @@ describe('approving an order', () => {
     });
   });
 
+  test('keeps the number that the customer has known from the start', async () => {
+    const number = `JF20260301QWERTY${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}`;
+    await waitingOrder({}, number);
+    expect(await approveOrder(number)).toMatchObject({
+      purchase: { id: number, pendingOrderId: number },
+      isNewDecision: true,
+    });
+    await expect(expectOnePurchase(number)).resolves.toBe(number);
+    expect(await approveOrder(number)).toMatchObject({ isNewDecision: false });
+  });
+
+  test('under a number that a purchase has already is refused', async () => {
+    const number = `JF20260302QWERTY${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}`;
+    await waitingOrder({}, number);
+    await given({ [`purchases/${number}`]: { userId: 'somebody' } });
+    await expect(approveOrder(number)).rejects.toMatchObject({ code: 'already-exists' });
+    expect(await stored(`pending-orders/${number}`)).toMatchObject({ paymentStatus: 'pending' });
+  });
+
   test('again answers with the same purchase', async () => {
     const { id } = await waitingOrder();
     const first = await approveOrder(id);

@@ -47,7 +47,7 @@ export async function expectOnePurchase(pendingOrderId: string, total = 699): Pr
 export async function expectRejected(pendingOrderId: string): Promise<void> {
   const { purchases, order } = await outcomeOf(pendingOrderId);
   expect(purchases).toEqual([]);
-  expect(order).toMatchObject({ paymentStatus: 'cancelled' });
+  expect(order).toMatchObject({ paymentStatus: 'cancelled', cancelReason: 'unpaid' });
   expect(order?.['cancelledAt']).toBeTypeOf('number');
   expect(order).not.toHaveProperty('convertedToPurchaseId');
 }

@@ -11,8 +11,12 @@ import 'firebase/compat/storage';
 
 connectSite();
 export const { approveOrder } = await import('#src/data/orders/approveOrder.ts');
-export const { rejectOrder } = await import('#src/data/orders/rejectOrder.ts');
+const rejections = await import('#src/data/orders/rejectOrder.ts');
 const auth = await import('#src/data/auth/session.ts');
+
+/** Rejects an order that was not paid. */
+export const rejectOrder = (id: string): Promise<boolean> =>
+  rejections.rejectOrder(id, { cancelReason: 'unpaid', cancelNote: '' });
 
 let environment: RulesTestEnvironment;
 /** The bucket of the project; the default of the library has another name. */
@@ -98,9 +102,12 @@ export interface Waiting {
 }
 
 /** An order for one image (199) and one album (500) of its own, waiting for the photographer. */
-export async function waitingOrder(changes: Data = {}): Promise<Waiting> {
+export async function waitingOrder(
+  changes: Data = {},
+  id = freshId('order0123456789'),
+): Promise<Waiting> {
   const names = {
-    id: freshId('order0123456789'),
+    id,
     image: freshId('image'),
     album: freshId('album'),
   };

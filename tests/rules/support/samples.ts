@@ -146,6 +146,15 @@ export const pendingOrder = ({ uid, email }: Buyer): Data => ({
   createdAt: serverTime(),
 });
 
+/** The changes by which an order is rejected. */
+export const rejection = (changes: Data = {}): Data => ({
+  paymentStatus: 'cancelled',
+  cancelledAt: serverTime(),
+  cancelReason: 'unpaid',
+  cancelNote: '',
+  ...changes,
+});
+
 export const purchase = ({ uid, email }: Buyer, pendingOrderId?: string): Data => ({
   userId: uid,
   userEmail: email,

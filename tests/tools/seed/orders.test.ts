@@ -58,7 +58,9 @@ describe('the demo orders', () => {
     expect(order.completedAt !== undefined).toBe(isDone);
     expect(order.adminApprovedAt !== undefined).toBe(isDone);
     expect(order.convertedToPurchaseId !== undefined).toBe(isDone);
-    expect(order.cancelledAt !== undefined).toBe(order.paymentStatus === 'cancelled');
+    const isCancelled = order.paymentStatus === 'cancelled';
+    expect(order.cancelledAt !== undefined).toBe(isCancelled);
+    expect(order.cancelReason !== undefined).toBe(isCancelled);
   });
 
   test('appear once each, to the customer and to the administrators', () => {
@@ -72,6 +74,7 @@ describe('a purchase', () => {
   test.each(purchases)('$id comes from its order, on both sides', (purchase) => {
     expect(isOrderId(purchase.id)).toBe(true);
     const order = pending.find(({ id }) => id === purchase.pendingOrderId);
+    expect(order?.id).toBe(purchase.id);
     expect(order?.convertedToPurchaseId).toBe(purchase.id);
     expect(order?.amount).toBe(purchase.totalAmount);
     expect(order?.completedAt).toEqual(purchase.completedDate);

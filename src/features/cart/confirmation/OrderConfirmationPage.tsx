@@ -7,7 +7,7 @@ import { formatKroner } from '#src/model/base/money.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { type OrderConfirmation, orderConfirmationSchema } from '#src/model/cart/schema.ts';
 import { texts, cartTexts } from '#src/model/cart/texts.ts';
-import { shortOrderId } from '#src/model/orders/orderId.ts';
+import { orderNumber } from '#src/model/orders/orderId.ts';
 import { Button, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
@@ -87,7 +87,7 @@ function Summary({ order }: { order: OrderConfirmation }) {
       <Facts
         look="ends"
         facts={[
-          [texts.orderNumber, shortOrderId(order.orderId)],
+          [texts.orderNumber, orderNumber(order.orderId)],
           [texts.orderDate, formatLongDate(order.orderDate)],
           [texts.paymentMethod, cartTexts.payment[order.paymentMethod]],
           [texts.status, texts.awaitingApproval],

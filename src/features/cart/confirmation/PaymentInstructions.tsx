@@ -6,7 +6,7 @@ import { formatKroner } from '#src/model/base/money.ts';
 import { withNoBreakSpaces } from '#src/model/base/text.ts';
 import type { OrderConfirmation } from '#src/model/cart/schema.ts';
 import { texts } from '#src/model/cart/texts.ts';
-import { shortOrderId } from '#src/model/orders/orderId.ts';
+import { orderNumber } from '#src/model/orders/orderId.ts';
 import { accountFor, mobilePayLink, type ShopAccount } from '#src/model/orders/payment.ts';
 import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { Facts } from '#src/ui/display/Facts.tsx';
@@ -66,7 +66,7 @@ interface PaymentInstructionsProps {
 function ByMobilePay({ order }: PaymentInstructionsProps) {
   const amount = formatKroner(order.total);
   const number = formatPhone(site.mobilePayNumber);
-  const message = shortOrderId(order.orderId);
+  const message = orderNumber(order.orderId);
   const link = mobilePayLink({ number: site.mobilePayNumber, amount: order.total, message });
   return (
     <>
@@ -106,7 +106,7 @@ function ByBank({ order }: PaymentInstructionsProps) {
           [texts.bankLabel, bank],
           [texts.registrationNumber, registrationNumber],
           [texts.accountNumber, accountNumber],
-          [texts.message, shortOrderId(order.orderId)],
+          [texts.message, orderNumber(order.orderId)],
         ]}
       />
       <p className={styles['hint']}>{texts.cashHint}</p>

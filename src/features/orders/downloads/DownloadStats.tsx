@@ -23,6 +23,7 @@ interface LoggedDownloads {
   logs: DownloadLog[];
   /** The number of older downloads. */
   olderCount: number;
+  readAt: Date;
 }
 
 /** Reads the newest downloads of the server's log; older ones are only counted. */
@@ -33,17 +34,17 @@ async function loadLogged(userId: string): Promise<LoggedDownloads> {
   );
   const isAll = logs.length < DOWNLOAD_HISTORY_MAX_ENTRIES;
   const olderCount = isAll ? 0 : (await downloadLogs.count(userId)) - logs.length;
-  return { logs, olderCount };
+  return { logs, olderCount, readAt: new Date() };
 }
 
 interface FiguresProps extends LoggedDownloads {
   userId: string;
 }
 
-function Figures({ userId, logs, olderCount }: FiguresProps) {
+function Figures({ userId, olderCount, ...logged }: FiguresProps) {
   // Renders again after each download on this page.
   useDownloadCount();
-  const stats = downloadStats(mergeDownloads(rememberedDownloads(userId), logs));
+  const stats = downloadStats(mergeDownloads(rememberedDownloads(userId), logged));
   const figures: Fact[] = [
     [texts.total, String(stats.totalDownloads + olderCount)],
     [texts.unique, String(stats.uniqueItems)],

@@ -61,8 +61,7 @@ function itemsOf(located: readonly LocatedFile[]) {
   return [...byKey.values()];
 }
 
-async function logOnServer(located: readonly LocatedFile[]): Promise<void> {
-  const items = itemsOf(located.filter(({ place }) => !place.isLogged));
+async function logOnServer(items: ReturnType<typeof itemsOf>): Promise<void> {
   const downloads = items.map(({ purchaseId, itemId }) => ({ purchaseId, itemId }));
   try {
     for (const portion of chunks(downloads, DOWNLOAD_LOG_MAX_ENTRIES)) {
@@ -74,9 +73,15 @@ async function logOnServer(located: readonly LocatedFile[]): Promise<void> {
   }
 }
 
-/** Records the contents of an archive in this browser, and on the server without waiting for it. */
+/**
+ * Records the contents of an archive in this browser, and on the server without waiting for it.
+ * Both count alike: an item once, except the pictures that the server has handed out one by one.
+ */
 export function recordArchive(userId: string, located: readonly LocatedFile[]): void {
-  const names = new Map(itemsOf(located).map(({ itemId, itemName }) => [itemId, itemName]));
-  names.forEach((itemName, itemId) => rememberDownload(userId, { itemId, itemName }));
-  void logOnServer(located);
+  const handedOut = located.filter(({ place }) => place.isLogged).map(({ file }) => file);
+  const packed = itemsOf(located.filter(({ place }) => !place.isLogged));
+  for (const { itemId, itemName } of [...handedOut, ...packed]) {
+    rememberDownload(userId, { itemId, itemName });
+  }
+  void logOnServer(packed);
 }

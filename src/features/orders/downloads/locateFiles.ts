@@ -27,7 +27,7 @@ export interface LocatedFile {
   place: PurchasedPlace;
 }
 
-interface Located {
+export interface Located {
   found: LocatedFile[];
   missing: PurchasedFile[];
 }

@@ -17,17 +17,28 @@ import {
 import { showToast } from '#src/stores/toasts.ts';
 import { largeTarget } from './chooseTarget.ts';
 import { recordArchive, requireUserId } from './downloadHistory.ts';
-import { type LocatedFile, waitOnline, locateFiles } from './locateFiles.ts';
+import { type Located, waitOnline, locateFiles } from './locateFiles.ts';
 import { setZip, updateWork, isZipping, useZip } from './zipState.ts';
 import type { ZipTask } from './zipTasks.ts';
 
-function entriesOf(task: ZipTask, located: readonly LocatedFile[]): ZipEntry[] {
-  const names = task.namesOf(located.map(({ file, place: { path } }) => ({ ...file, path })));
-  return located.map(({ file, place: { bytes } }, index) => ({
+interface Contents {
+  entries: ZipEntry[];
+  /** The names of the files that were not found. */
+  missing: string[];
+}
+
+/** The names of the files in the archive, and those that the missing ones would have had. */
+function contentsOf(task: ZipTask, { found, missing }: Located): Contents {
+  const names = task.namesOf([
+    ...found.map(({ file, place: { path } }) => ({ ...file, path })),
+    ...missing.map((file) => ({ ...file, path: file.archivedPath ?? file.filename })),
+  ]);
+  const entries = found.map(({ file, place: { bytes } }, index) => ({
     id: purchasedFileId(file),
     name: names[index] ?? '',
     bytes,
   }));
+  return { entries, missing: names.slice(found.length) };
 }
 
 async function planFor(
@@ -56,11 +67,14 @@ async function packPart(job: ZipJob): Promise<FinishedZip> {
 /** Makes the archive, in parts where necessary. Returns the ids of the files that failed. */
 async function packArchive(
   task: ZipTask,
-  located: readonly LocatedFile[],
+  located: Located,
   signal: AbortSignal,
 ): Promise<Set<string>> {
-  const paths = new Map(located.map(({ file, place }) => [purchasedFileId(file), place.path]));
-  const { parts, target } = await planFor(task, entriesOf(task, located), signal);
+  const { found } = located;
+  const paths = new Map(found.map(({ file, place }) => [purchasedFileId(file), place.path]));
+  const contents = contentsOf(task, located);
+  const { missing } = contents;
+  const { parts, target } = await planFor(task, contents.entries, signal);
   const failedIds = new Set<string>();
   const { title, head } = task;
   for (const [index, entries] of parts.entries()) {
@@ -69,6 +83,7 @@ async function packArchive(
     setZip({ status: 'working', title, doneBytes: 0, totalBytes, isPacking: false, part });
     const { file, failedIds: failed } = await packPart({
       entries,
+      missing,
       target,
       head,
       signal,
@@ -82,7 +97,7 @@ async function packArchive(
     if (file) saveFile(file, zipFileName(task.name, part));
     failed.forEach((id) => failedIds.add(id));
   }
-  if (failedIds.size === located.length) throw new AppError('download/nothing-downloaded');
+  if (failedIds.size === found.length) throw new AppError('download/nothing-downloaded');
   return failedIds;
 }
 
@@ -107,14 +122,15 @@ async function zip(task: ZipTask, signal: AbortSignal): Promise<PurchasedFile[]>
   const count = files.length;
   if (count === 0) throw new AppError('download/album-empty');
   setZip({ status: 'preparing', title, done: 0, count });
-  const { found, missing } = await locateFiles(files, {
+  const located = await locateFiles(files, {
     signal,
     onStep: (done) => {
       if (!signal.aborted) setZip({ status: 'preparing', title, done, count });
     },
   });
+  const { found, missing } = located;
   if (found.length === 0) throw new AppError('download/nothing-downloaded');
-  const failedIds = await packArchive(task, found, signal);
+  const failedIds = await packArchive(task, located, signal);
   const failed = files.filter(
     (file) => missing.includes(file) || failedIds.has(purchasedFileId(file)),
   );

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import { useResource } from '#src/hooks/useResource.ts';
 import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import {
   accountDeletionRules,
@@ -28,6 +30,19 @@ function PartialDeletion({ failed }: { failed: readonly string[] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Warns about orders that would be cancelled; also when it is unknown whether there are any. */
+function WaitingOrders({ userId }: { userId: string }) {
+  const count = useResource(
+    useMemo(() => ({ read: () => pendingOrders.countOpen(userId) }), [userId]),
+  );
+  if (count.status === 'loading' || count.value === 0) return null;
+  return (
+    <p role="status" className={styles['waiting']}>
+      {count.value === undefined ? texts.waitingUnknown : texts.waiting(count.value)}
+    </p>
   );
 }
 
@@ -84,6 +99,7 @@ function DeletionDialog({ user, onClose }: DeletionDialogProps) {
           <PartialDeletion failed={failed} />
         ) : (
           <>
+            <WaitingOrders userId={user.uid} />
             <ExportButton user={user} />
             <DeletionFields form={form} email={user.email} />
           </>

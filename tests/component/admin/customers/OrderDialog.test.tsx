@@ -48,6 +48,22 @@ describe('what is known of an order', () => {
     expect(order().getByText('Downloads').nextSibling).toHaveTextContent('3');
   });
 
+  test('are its whole number, and why it was cancelled', async () => {
+    const id = 'JF20260607QWERTY777';
+    nowBought(
+      [],
+      ordered(id, {
+        customerEmail: '',
+        paymentStatus: 'cancelled',
+        cancelReason: 'account-deleted',
+      }),
+    );
+    await open(`/admin-dashboard?tab=kundepanel&order=${id}`);
+    const found = within(await screen.findByRole('dialog', { name: 'Ordre WERTY777' }));
+    expect(found.getByText('Ordrenummer').nextSibling).toHaveTextContent(id);
+    expect(found.getByText('Årsag').nextSibling).toHaveTextContent('Kunden har slettet sin konto');
+  });
+
   test('of somebody who has deleted their account, leads to nobody', async () => {
     isKept(bought(PURCHASE, { userEmail: '', userName: '' }));
     await open(ADDRESS);

@@ -77,11 +77,12 @@ describe('the list', () => {
     act(() => backend.documents.breakWatches('pending-orders', new AppError('permission-denied')));
     expect(card()).toBeVisible();
     backend.failNext('watch', 'pending-orders', new AppError('permission-denied'));
-    backend.failNext('read', 'pending-orders', new AppError('network'));
+    const recover = backend.fail('read', 'pending-orders');
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Kunne ikke hente ordrer. Prøv igen senere.',
     );
+    recover();
     await press('Prøv igen');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -101,6 +102,48 @@ describe('the list', () => {
   test('brings the order into sight that the address names', async () => {
     await open(`/admin-dashboard?tab=kontantbetaling&order=${order.id}`);
     expect(card()).toHaveFocus();
+  });
+});
+
+describe('below the list', () => {
+  test('are the orders whose customers have deleted their accounts', async () => {
+    const gone = {
+      userId: 'uid-gone',
+      customerName: '',
+      customerEmail: '',
+      paymentStatus: 'cancelled',
+      cancelReason: 'account-deleted',
+    } as const;
+    nowWaiting(
+      pendingOrder({ ...gone, id: 'JF20250920AAAAAA111', cancelledAt: new Date() }),
+      pendingOrder({ ...gone, id: 'JF20240920BBBBBB222', cancelledAt: new Date('2024-10-01') }),
+    );
+    await open();
+    expect(screen.getByRole('heading', { name: 'Kunden har slettet sin konto' })).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Åbn ordre JF20250920AAAAAA111' });
+    expect(link).toHaveAttribute(
+      'href',
+      '/admin-dashboard?tab=kundepanel&order=JF20250920AAAAAA111',
+    );
+    expect(screen.getByText(/199,00\s*kr · Nordlys/)).toBeVisible();
+    expect(screen.queryByText(/JF20240920BBBBBB222/)).not.toBeInTheDocument();
+  });
+
+  test('are the blocked customers, who may order again when it is lifted', async () => {
+    backend.documents.put('order-quota/uid-signe', {
+      orderId: '',
+      isBlocked: true,
+      blockedAt: new Date('2025-09-21T08:00:00Z'),
+      name: 'Signe Overgaard',
+      email: 'signe@kunde.example',
+    });
+    backend.documents.put('order-quota/uid-ida', { orderId: 'JF1', count: 1 });
+    await open();
+    expect(screen.getByText('signe@kunde.example · Spærret 21.9.2025')).toBeVisible();
+    await press('Ophæv spærringen af Signe Overgaard');
+    expect(toastsShown()).toEqual(['success: Signe Overgaard kan bestille igen.']);
+    expect(backend.documents.get('order-quota/uid-signe')).toBeUndefined();
+    expect(screen.queryByText('Spærrede kunder')).not.toBeInTheDocument();
   });
 });
 

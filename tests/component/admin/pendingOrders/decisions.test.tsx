@@ -5,7 +5,6 @@ import type * as archivesModule from '#src/admin/archives/archives.ts';
 import { startArchive } from '#src/admin/archives/archives.ts';
 import { useDecisions } from '#src/admin/pendingOrders/decisions.ts';
 import { approveOrder } from '#src/data/orders/approveOrder.ts';
-import { rejectOrder } from '#src/data/orders/rejectOrder.ts';
 import { sendOrderMail } from '#src/lib/orderMails.ts';
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
@@ -268,50 +267,5 @@ describe('a price that differs', () => {
     await press('Godkend');
     expect(screen.getByRole('dialog')).toHaveTextContent('I dag koster det 299,00 kr.');
     expect(screen.getByRole('checkbox')).not.toBeChecked();
-  });
-});
-
-describe('rejecting', () => {
-  test('asks first, then tells the customer', async () => {
-    await open();
-    await press('Afvis');
-    expect(question()).toHaveTextContent('Afvis bestillingen fra Signe Overgaard?');
-    expect(question()).toHaveTextContent(
-      'Bestillingen annulleres, og kunden kan se det i sin købshistorik.',
-    );
-    await userEvent.click(
-      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Afvis' }),
-    );
-    expect(toastsShown()).toEqual(['success: Anmodning afvist']);
-    expect(card()).not.toBeInTheDocument();
-    expect(sendOrderMail).toHaveBeenCalledExactlyOnceWith(
-      'rejected',
-      expect.objectContaining({ number: 'ABCDEFGH' }),
-    );
-    expect(startArchive).not.toHaveBeenCalled();
-  });
-
-  test.each<[AppErrorCode, string]>([
-    ['service-failed', 'Fejl ved annullering af betaling'],
-    ['permission-denied', 'Fejl ved annullering af betaling'],
-    ['quota-exceeded', 'Fejl ved annullering af betaling'],
-    ['network', 'Fejl ved annullering af betaling'],
-    ['order/already-approved', 'Ordren er allerede godkendt og kan ikke afvises.'],
-  ])('that fails with %s says: %s', async (code, text) => {
-    vi.mocked(rejectOrder).mockRejectedValue(new AppError(code));
-    await open();
-    await decide('Afvis');
-    expect(toastsShown()).toEqual([`error: ${text}`]);
-    expect(sendOrderMail).not.toHaveBeenCalled();
-  });
-
-  test('whose answer is lost is found out when the order waits no more', async () => {
-    vi.mocked(rejectOrder).mockRejectedValueOnce(new AppError('timeout'));
-    await open();
-    await decide('Afvis');
-    vi.mocked(rejectOrder).mockResolvedValueOnce(false);
-    act(() => nowWaiting());
-    await waitFor(() => expect(toastsShown()).toContain('success: Anmodning afvist'));
-    expect(sendOrderMail).toHaveBeenCalledOnce();
   });
 });

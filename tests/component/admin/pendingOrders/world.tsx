@@ -9,6 +9,7 @@ import { approveOrder } from '#src/data/orders/approveOrder.ts';
 import { rejectOrder } from '#src/data/orders/rejectOrder.ts';
 import { sendOrderMail } from '#src/lib/orderMails.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
+import { contracts } from '#src/model/system/contracts.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { pendingOrder, purchaseOf } from '../../../support/waitingOrders.ts';
 import { show } from '../../support/show.ts';
@@ -29,6 +30,8 @@ export function nowWaiting(...orders: PendingOrder[]): void {
 export function oneOrderWaits(): void {
   beforeEach(() => {
     nowWaiting(order);
+    backend.accounts.signIn({ email: 'ejer@jerslevfoto.example', claims: { admin: true } });
+    backend.functions.answer(contracts.customerEmail, () => ({ email: 'signe@kunde.example' }));
     vi.mocked(approveOrder).mockReset().mockResolvedValue(approved);
     vi.mocked(rejectOrder).mockReset().mockResolvedValue(true);
     vi.mocked(sendOrderMail).mockReset().mockResolvedValue(undefined);
@@ -52,10 +55,19 @@ export const card = (name = 'Signe Overgaard') => screen.queryByRole('article', 
 export const question = () => screen.queryByRole('alertdialog');
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Presses the answer, and once more when it is asked for. */
+/** Presses the button of the first order shown. */
+export async function pressFirst(name: string): Promise<void> {
+  const [first] = screen.getAllByRole('article');
+  if (first) await userEvent.click(within(first).getByRole('button', { name }));
+}
+
+/** Presses the answer of the first order shown, and once more when it is asked for. */
 export async function decide(verdict: 'Godkend' | 'Afvis'): Promise<void> {
-  await press(verdict);
-  const asked = within(screen.getByRole('alertdialog'));
+  await pressFirst(verdict);
+  const asked = within(screen.getByRole(verdict === 'Godkend' ? 'alertdialog' : 'dialog'));
+  if (verdict === 'Afvis') {
+    await userEvent.selectOptions(asked.getByRole('combobox'), 'Betalingen er ikke kommet');
+  }
   await userEvent.click(asked.getByRole('button', { name: verdict }));
 }
 

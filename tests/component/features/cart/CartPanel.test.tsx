@@ -159,7 +159,7 @@ describe('an order', () => {
     await waitFor(() => expect(place()).toContain('/cash-payment-confirmation'));
     expect(placed()).toMatchObject([
       {
-        id: expect.stringMatching(/^[A-Z]{20}$/) as string,
+        id: expect.stringMatching(/^JF\d{8}[A-Z]{6}\d{3}$/) as string,
         userId: 'uid-kunde',
         amount: 449.5,
         paymentMethod: 'cash',

@@ -213,6 +213,25 @@ describe('while the page is open', () => {
     ]);
   });
 
+  test('a rejected order shows its reason and the words of the photographer', async () => {
+    given(
+      [],
+      [
+        ordered('JF20260606ABCDEF123', {
+          paymentStatus: 'cancelled',
+          cancelReason: 'unavailable',
+          cancelNote: 'Familien har bedt om det.',
+        }),
+      ],
+    );
+    await open();
+    await waitForCards();
+    expect(cards()[0]).toHaveTextContent('Ordrenummer JF20260606ABCDEF123');
+    expect(
+      screen.getByText('Det bestilte sælges ikke længere. Familien har bedt om det.'),
+    ).toBeVisible();
+  });
+
   test('an order from another tab joins the others', async () => {
     given([], [ordered('AAAAAAAAAAAAAAAAAAAA')]);
     await open();

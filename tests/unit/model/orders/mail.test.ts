@@ -98,20 +98,33 @@ describe('the mail', () => {
     });
   });
 
-  test('of a rejected order says what to do if that is wrong', () => {
-    expect(mail('rejected')).toEqual({
+  test('of a rejected order gives the reason, and says what to do if that is wrong', () => {
+    const rejection = { cancelReason: 'unpaid', cancelNote: 'Der er gået to uger.' } as const;
+    expect(mail('rejected', { rejection })).toEqual({
       ...toCustomer,
       subject: 'Din ordre ABCDEFGH er annulleret',
       message: [
         GREETING,
-        'Din ordre er annulleret, fordi betalingen ikke kunne godkendes.',
+        'Din ordre er annulleret.',
         LIST,
+        'Betalingen er ikke modtaget. Der er gået to uger.',
         'Har du betalt, eller er det en fejl, så svar på denne mail. Så finder vi ud af det.',
         SIGNATURE,
       ].join('\n\n'),
       link_text: 'Se din købshistorik',
       order_id: 'ABCDEFGH',
     });
+  });
+
+  test('of several rejected orders names them all', () => {
+    const rejection = { cancelReason: 'other', cancelNote: 'Billederne er private.' } as const;
+    const otherNumbers = ['JF20250920BBBBBB222', 'JF20250920CCCCCC333'];
+    const { subject, message } = mail('rejected', { rejection, otherNumbers });
+    expect(subject).toBe('Dine 3 ordrer er annulleret');
+    expect(message).toContain(
+      'Dine ordrer er annulleret: ABCDEFGH, JF20250920BBBBBB222, JF20250920CCCCCC333.',
+    );
+    expect(message).toContain('\n\nBillederne er private.\n\n');
   });
 
   test('reads well without a name', () => {

@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CAPITALS, randomText } from '#src/model/base/randomText.ts';
-import { createOrderId, isOrderId, shortOrderId } from '#src/model/orders/orderId.ts';
+import { createOrderId, isOrderId, orderNumber, shortOrderId } from '#src/model/orders/orderId.ts';
 
 const bytes = (count: number) => webcrypto.getRandomValues(new Uint8Array(count));
 const anyDay = fc.date({
@@ -38,6 +38,13 @@ test.each([
   'xJF20250624ABCDEF123',
 ])('%j is no order id', (text) => {
   expect(isOrderId(text)).toBe(false);
+});
+
+test.each([
+  ['JF20250624ABCDEF123', 'JF20250624ABCDEF123'],
+  ['QQQQQQQQQQQQABCDEFGH', 'ABCDEFGH'],
+])('the order %s is known by the number %s', (id, number) => {
+  expect(orderNumber(id)).toBe(number);
 });
 
 describe('random text', () => {

@@ -14,21 +14,19 @@ const noted = (itemId: string, date: Date | undefined) => ({
   downloadDate: date,
 });
 
-test('a download that the browser and the server know counts once', () => {
-  const merged = mergeDownloads(
-    [remembered('klit', at(0, 2)), remembered('hav', at(5))],
-    [noted('klit', at(0)), noted('fyr', at(9)), noted('fyr', undefined)],
-  );
-  expect(downloadStats(merged)).toMatchObject({ totalDownloads: 3, uniqueItems: 3 });
-});
-
-test('an album whose pictures the server has given out one by one counts once', () => {
+test('what the log has counts, line by line', () => {
   const pictures = Array.from({ length: 24 }, (_, index) => noted('album', at(0, index * 2)));
-  expect(mergeDownloads([remembered('album', at(1, 10))], pictures)).toHaveLength(1);
+  const logs = [...pictures, noted('klit', at(30)), noted('klit', undefined)];
+  const merged = mergeDownloads([], { logs, readAt: at(40) });
+  expect(downloadStats(merged)).toMatchObject({ totalDownloads: 25, uniqueItems: 2 });
 });
 
-test('the same picture on another day counts again', () => {
-  expect(mergeDownloads([], [noted('klit', at(0)), noted('klit', at(30))])).toHaveLength(2);
+test('of the downloads of this browser only those count that are newer than the log', () => {
+  const merged = mergeDownloads([remembered('klit', at(0)), remembered('hav', at(41))], {
+    logs: [noted('klit', at(0))],
+    readAt: at(40),
+  });
+  expect(merged.map(({ itemId }) => itemId).toSorted()).toEqual(['hav', 'klit']);
 });
 
 describe('downloads', () => {

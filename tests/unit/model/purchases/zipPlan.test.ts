@@ -89,6 +89,7 @@ test('the list inside says what is there and what is missing', () => {
     head: ['Jerslev Foto', 'Ordrenummer JF1'],
     entries: [entry('Bølge.jpg', 3 * 1024 * 1024)],
     failed: [entry('Sand.jpg', 1)],
+    missing: ['high-quality-albums/Kyst/Klit.jpg'],
   });
   expect(text.split('\r\n')).toEqual([
     'Jerslev Foto',
@@ -99,6 +100,7 @@ test('the list inside says what is there and what is missing', () => {
     '',
     'Disse billeder kunne ikke hentes og mangler:',
     'Sand.jpg',
+    'high-quality-albums/Kyst/Klit.jpg',
     '',
   ]);
 });

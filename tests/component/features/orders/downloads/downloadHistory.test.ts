@@ -51,11 +51,12 @@ test('the pictures of an album are noted as one thing, here and on the server', 
   expect(remembered.map(({ itemName }) => itemName)).toEqual(['Navn skov', 'Navn kyst']);
 });
 
-test('what the server has noted by itself is not noted there again', async () => {
-  recordArchive(userId, [located('kyst', { isLogged: true })]);
+test('what the server has noted by itself is not noted there again, and counts alike', async () => {
+  const handedOut = ['a', 'b'].map((imageId) => located('kyst', { imageId, isLogged: true }));
+  recordArchive(userId, handedOut);
   await settled();
   expect(noted()).toEqual([]);
-  expect(rememberedDownloads(userId)).toHaveLength(1);
+  expect(rememberedDownloads(userId)).toHaveLength(2);
 });
 
 test('many things are told of a hundred at a time', async () => {

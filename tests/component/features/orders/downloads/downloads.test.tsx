@@ -97,6 +97,18 @@ describe('an album', () => {
     await waitFor(() => expect(screen.queryByText(/Kunne ikke/)).not.toBeInTheDocument());
   });
 
+  test('names the pictures that were not found in its list of contents', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const [, missing] = files;
+    backend.fail('describe', missing?.archivedPath ?? '');
+    open();
+    await start();
+    expect(await screen.findByText('Kunne ikke downloade Sand')).toBeVisible();
+    const job = createZip.mock.lastCall?.[0];
+    expect(job?.entries.map(({ name }) => name)).toEqual(['Bølge.jpg']);
+    expect(job?.missing).toEqual(['Sand.jpg']);
+  });
+
   test('of which nothing could be had says so', async () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
     backend.fail('describe');

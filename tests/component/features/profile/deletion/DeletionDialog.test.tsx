@@ -7,7 +7,9 @@ import { setConsent } from '#src/stores/consent.ts';
 import { sessionChanged } from '#src/stores/session.ts';
 import { backend } from '../../../../support/backend/backend.ts';
 import { customer } from '../../../../support/records.ts';
+import { pendingOrder } from '../../../../support/waitingOrders.ts';
 import { followSessionInEachTest } from '../../../support/followSession.ts';
+import { settled } from '../../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
 import { address, field, openProfile, press, retype, storeAccount } from '../openProfile.tsx';
 
@@ -58,6 +60,45 @@ describe('deleting the account', () => {
     expect(address()).toBe('/');
     expect(Object.keys(localStorage)).toEqual(['cookieConsent']);
     expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  test.each([
+    [
+      1,
+      'Du har 1 ordre, der venter på godkendelse. Den bliver annulleret, når kontoen slettes. Har du betalt den, så kontakt mig først.',
+    ],
+    [
+      12,
+      'Du har 12 ordrer, der venter på godkendelse. De bliver annulleret, når kontoen slettes. Har du betalt dem, så kontakt mig først.',
+    ],
+  ])('warns of %d orders that wait', async (count, warning) => {
+    const orders = Array.from({ length: count }, (_, index) =>
+      pendingOrder({ id: `order-${index}`, userId: customer.uid }),
+    );
+    backend.documents.fill('pending-orders', [
+      ...orders,
+      pendingOrder({ id: 'decided', userId: customer.uid, paymentStatus: 'completed' }),
+      pendingOrder({ id: 'of-another' }),
+    ]);
+    await open();
+    expect(await screen.findByText(warning)).toBeVisible();
+  });
+
+  test('warns in general when it is unknown whether orders wait', async () => {
+    backend.fail('count', 'pending-orders');
+    await open();
+    expect(
+      await screen.findByText(/^Ordrer, der venter på godkendelse, bliver annulleret/),
+    ).toBeVisible();
+  });
+
+  test('warns of no orders when none waits', async () => {
+    const counting = backend.hold('count', 'pending-orders');
+    await open();
+    counting.open();
+    await waitFor(() => expect(backend.attempts('count', 'pending-orders')).toHaveLength(1));
+    await settled();
+    expect(screen.queryByText(/venter på godkendelse/)).not.toBeInTheDocument();
   });
 
   test.each<[Typed, string, string]>([
