@@ -51,7 +51,7 @@ function stopRequested(): Promise<undefined> {
       process.on(signal, () => {
         requests += 1;
         resolve(undefined);
-        // A Ctrl-C counts twice: the terminal sends it, and bootstrap passes it on.
+        // A Ctrl-C counts twice: the terminal sends it, and handOver passes it on.
         if (requests > 2) process.exit(1);
       });
     }
