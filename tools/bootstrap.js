@@ -1,63 +1,10 @@
-// The only script that the machine's own Node runs: it installs what is missing and hands over to
-// the pinned Node. Plain JavaScript, because Node 20 cannot run TypeScript.
-import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-const root = join(import.meta.dirname, '..');
-const pinnedNode = join(root, 'node_modules', '.bin', 'node');
-const stamp = join(root, 'node_modules', '.cache', 'installed-lock');
-const MINIMUM_NODE = 20;
-
-/** Hashes everything that decides what is installed; scripts and exports do not count. */
-function lockHash() {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  const packages = readdirSync(join(root, 'packages')).sort();
-  const workspaces = ['.', 'functions', ...packages.map((name) => join('packages', name))];
-  const manifests = workspaces.map((folder) => join(root, folder, 'package.json'));
-  for (const file of manifests.filter((path) => existsSync(path))) {
-    const manifest = JSON.parse(readFileSync(file, 'utf8'));
-    delete manifest.scripts;
-    delete manifest.exports;
-    hash.update(JSON.stringify(manifest));
-  }
-  return hash.digest('hex');
+// The first script of every command. It imports nothing before the check, and its words are so old that
+// every Node can read them: one that is too old says so, instead of failing over a newer word.
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major > 20 || (major === 20 && minor >= 11)) {
+  import('./handOver.js');
+} else {
+  console.error(`Node 20.11 or newer is needed; this is ${process.version}.`);
+  console.error('Install it, for example from https://nodejs.org, and run the command again.');
+  process.exitCode = 1;
 }
-
-function isInstalled() {
-  return existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
-}
-
-function install() {
-  console.log('Installing what is missing (npm ci) ...');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) {
-    console.error('\nnpm could not install the packages. Is the npm registry reachable?');
-    process.exit(1);
-  }
-  mkdirSync(join(root, 'node_modules', '.cache'), { recursive: true });
-  writeFileSync(stamp, lockHash());
-}
-
-function handOver() {
-  const [command, ...rest] = process.argv.slice(2);
-  const script = join(root, 'tools', 'commands', `${command}.ts`);
-  const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` };
-  const child = spawn(pinnedNode, [script, ...rest], { cwd: root, stdio: 'inherit', env });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => child.kill(signal));
-  }
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
-}
-
-if (Number(process.versions.node.split('.')[0]) < MINIMUM_NODE) {
-  console.error(`Node ${MINIMUM_NODE} or newer is needed; this is ${process.version}.`);
-  process.exit(1);
-}
-if (!isInstalled()) install();
-handOver();

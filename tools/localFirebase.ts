@@ -1,9 +1,6 @@
-import {
-  claimPlace as claim,
-  launchLocalFirebase as launch,
-  type LocalFirebase,
-} from 'local-firebase';
+import { claimPlace, launchLocalFirebase as launch, type LocalFirebase } from 'local-firebase';
 import type { Emulator } from 'local-firebase/config';
+import { missingPrograms } from 'local-firebase/downloads';
 import { join } from 'node:path';
 import {
   LOCAL_DATABASE_NAMESPACE,
@@ -13,6 +10,7 @@ import {
   localPorts,
   type LocalPorts,
 } from '#src/config/local.ts';
+import { step } from './terminal.ts';
 
 const project = {
   projectId: LOCAL_PROJECT_ID,
@@ -34,6 +32,8 @@ interface LaunchOptions extends SetOptions {
   emulators?: readonly Emulator[];
   /** The folder that keeps data between runs; without it every start is empty. */
   data?: string;
+  /** Breaks the start off. */
+  signal?: AbortSignal;
 }
 
 /** The local Firebase of this project, with the ports that it took. */
@@ -45,9 +45,13 @@ function placeOf({ root, name, offset }: SetOptions) {
   return { host: LOCAL_HOST, ports: localPorts(offset), directory: join(root, '.local', name) };
 }
 
-/** Ends emulators that a crash left behind, and throws when another program holds a port. */
-export function claimPlace(options: SetOptions): Promise<void> {
-  return claim(placeOf(options));
+/**
+ * Makes the machine ready: ends emulators that a crash left behind and fetches programs that are not
+ * there. Throws when another program holds a port, or a program cannot be fetched.
+ */
+export async function prepareMachine(options: SetOptions): Promise<void> {
+  await claimPlace(placeOf(options));
+  for (const { name, fetch } of missingPrograms()) await step(`${name} fetched`, fetch);
 }
 
 /** Starts the local Firebase for this project and waits until it serves. */

@@ -1,8 +1,9 @@
+import { unlessAborted } from 'local-firebase/abort';
 import type { Emulator } from 'local-firebase/config';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_HOST, localPorts, type LocalPorts } from '#src/config/local.ts';
-import { claimPlace, launchLocalFirebase, type RunningFirebase } from './localFirebase.ts';
+import { launchLocalFirebase, prepareMachine, type RunningFirebase } from './localFirebase.ts';
 import { startLocalProviders } from './localProviders.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
 import { demoPictures } from './seed/pictures.ts';
@@ -43,19 +44,19 @@ function printAddresses(ports: LocalPorts): void {
   console.log(lines.join('\n'));
 }
 
-/** Settles at the first request to stop; a second one ends the process at once. */
-function stopRequested(): Promise<undefined> {
-  return new Promise((resolve) => {
-    let requests = 0;
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, () => {
-        requests += 1;
-        resolve(undefined);
-        // A Ctrl-C counts twice: the terminal sends it, and bootstrap passes it on.
-        if (requests > 2) process.exit(1);
-      });
-    }
-  });
+/** Aborts at the first request to stop; a second one ends the process at once. */
+function stopRequested(): AbortSignal {
+  const stop = new AbortController();
+  let requests = 0;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      requests += 1;
+      stop.abort();
+      // A Ctrl-C counts twice: the terminal sends it, and handOver passes it on.
+      if (requests > 2) process.exit(1);
+    });
+  }
+  return stop.signal;
 }
 
 /** Lets work go on whose failure is noticed later, where it is awaited. */
@@ -69,36 +70,55 @@ async function fillWhenEmpty(firebase: RunningFirebase): Promise<void> {
   await step('Demo content made (once)', () => seed(firebase.ports, 'full'));
 }
 
-async function run(options: LocalSite): Promise<void> {
+interface Stopping {
+  signal: AbortSignal;
+  /** What ends that which has been started, the newest last. */
+  cleanUp: (() => Promise<void>)[];
+}
+
+/** Starts everything, and fails with the signal's reason when it is asked to stop meanwhile. */
+async function start(options: LocalSite, { signal, cleanUp }: Stopping): Promise<RunningFirebase> {
   const { root, site, emulators, prepare, build, serve } = options;
   const data = join(root, '.local/data');
-  const stop = stopRequested();
-  const cleanUp: (() => Promise<void>)[] = [];
+  await unlessAborted(prepareMachine({ root, name: 'local' }), signal);
+  await unlessAborted(prepare(), signal);
+  const ports = localPorts();
+  // Emulators mostly wait for each other when they start: the rest is done meanwhile.
+  const building = begin(build?.());
+  if (!existsSync(data)) void begin(demoPictures.full());
+  const firebase = await step('Local Firebase started', () =>
+    launchLocalFirebase({ root, name: 'local', site, emulators, data, signal }),
+  );
+  // Half of the demo content would pass for all of it at the next start.
+  let isFilled = false;
+  cleanUp.push(() =>
+    isFilled
+      ? step('Data saved, everything stopped', firebase.stop)
+      : step('Everything stopped', firebase.discard),
+  );
+  if (building) await unlessAborted(building, signal);
+  const providers = await startLocalProviders(ports);
+  cleanUp.push(providers.close);
+  await unlessAborted(fillWhenEmpty(firebase), signal);
+  isFilled = true;
+  if (serve) cleanUp.push(await serve());
+  const saving = setInterval(() => void firebase.save().catch(showProblem), SAVE_EVERY_MS);
+  cleanUp.push(() => {
+    clearInterval(saving);
+    return Promise.resolve();
+  });
+  return firebase;
+}
+
+async function run(options: LocalSite): Promise<void> {
+  const signal = stopRequested();
+  const cleanUp: Stopping['cleanUp'] = [];
   try {
-    const place = { root, name: 'local' };
-    await claimPlace(place);
-    await prepare();
-    const ports = localPorts();
-    // Emulators mostly wait for each other when they start: the rest is done meanwhile.
-    const building = begin(build?.());
-    if (!existsSync(data)) void begin(demoPictures.full());
-    const firebase = await step('Local Firebase started', () =>
-      launchLocalFirebase({ root, name: 'local', site, emulators, data }),
-    );
-    cleanUp.push(() => step('Data saved, everything stopped', firebase.stop));
-    await building;
-    const providers = await startLocalProviders(ports);
-    cleanUp.push(providers.close);
-    await fillWhenEmpty(firebase);
-    if (serve) cleanUp.push(await serve());
-    printAddresses(ports);
-    const saving = setInterval(() => void firebase.save().catch(showProblem), SAVE_EVERY_MS);
-    cleanUp.push(() => {
-      clearInterval(saving);
-      return Promise.resolve();
-    });
-    const problem = await Promise.race([stop, firebase.lost]);
-    if (problem) throw problem;
+    const firebase = await start(options, { signal, cleanUp });
+    printAddresses(firebase.ports);
+    throw await unlessAborted(firebase.lost, signal);
+  } catch (error) {
+    if (error !== signal.reason) throw error;
   } finally {
     for (const end of cleanUp.reverse()) await end();
   }

@@ -1,6 +1,7 @@
 import { documentsUrl } from '#src/config/backendUrls.ts';
 import type { Env } from '#src/config/parseEnv.ts';
 import { site } from '#src/config/site.ts';
+import { mailtoLink } from '#src/model/account/email.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { businessData } from '#src/model/content/searchEngines.ts';
 import { errorText } from '../errorText.ts';
@@ -92,11 +93,10 @@ export function headTags(builtWith: StoredPage | null): string {
 
 /** Builds the notice for browsers without scripts. */
 export function withoutScripts(): string {
-  const mail = escapeHtml(site.email);
   return [
     '<noscript>',
     `<p>${escapeHtml(site.businessName)} kræver JavaScript. Slå det til, eller skriv til `,
-    `<a href="mailto:${mail}">${mail}</a>.</p>`,
+    `<a href="${escapeHtml(mailtoLink(site.email))}">${escapeHtml(site.email)}</a>.</p>`,
     '</noscript>',
   ].join('');
 }

@@ -10,7 +10,7 @@ import {
   type LocalPorts,
 } from '#src/config/local.ts';
 import { buildFunctions, buildLocalSite } from '../build.ts';
-import { claimPlace, launchLocalFirebase } from '../localFirebase.ts';
+import { launchLocalFirebase, prepareMachine } from '../localFirebase.ts';
 import { startLocalProviders } from '../localProviders.ts';
 import { withLocalFirebase } from '../seed/localFirebase.ts';
 import { seed } from '../seed/seed.ts';
@@ -48,7 +48,7 @@ function clearTheRest(ports: LocalPorts): Promise<void> {
 /** Starts an empty local Firebase on its own ports, with the site built for it. */
 export async function startTestFirebase(root: string): Promise<TestFirebase> {
   const place = { root, name: 'test', offset: TEST_PORT_OFFSET };
-  await claimPlace(place);
+  await prepareMachine(place);
   await step('Site and functions built', async () => {
     await Promise.all([buildLocalSite(join(root, SITE), TEST_PORT_OFFSET), buildFunctions(root)]);
   });

@@ -1,18 +1,15 @@
 import { realtimePaths } from '../../../src/model/base/paths.ts';
-import { HOUR_MS } from '../../../src/model/base/units.ts';
+import { SECOND_MS } from '../../../src/model/base/units.ts';
 import type { ContractOutput, contracts } from '../../../src/model/system/contracts.ts';
 import { ok, type Answer, type Call } from '../callable.ts';
 import { database } from '../firebaseAdmin.ts';
 import { isAdministrator, type Caller } from '../guards/identity.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The lifetime of an ID token, after which a revoked claim ends too. */
-export const ADMIN_ACCESS_MS = HOUR_MS;
-
 /**
- * Grants an administrator access to who is online for an hour. The rules of the Realtime Database
- * know claims and addresses but cannot read profiles. Callers who are not administrators lose the
- * access here.
+ * Grants an administrator access to who is online, as long as the ID token lasts with which they ask:
+ * an hour at most. The rules of the Realtime Database know claims and addresses but cannot read
+ * profiles. Callers who are not administrators lose the access here.
  */
 export async function adminAccess({
   caller,
@@ -22,6 +19,6 @@ export async function adminAccess({
     await access.remove();
     throw new Refusal(403, 'permission-denied');
   }
-  await access.set(Date.now() + ADMIN_ACCESS_MS);
+  await access.set(caller.claims.exp * SECOND_MS);
   return ok({ success: true });
 }

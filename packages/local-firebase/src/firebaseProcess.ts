@@ -3,7 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { forgetRunning, isAlive, noteRunning } from './leftOver.ts';
+import { forgetRunning, isAlive, noteRunning, stopPrograms } from './leftOver.ts';
 import { fullDisk } from './preconditions.ts';
 import { emulatorStopped, explainFailure, type Problem } from './problem.ts';
 
@@ -22,6 +22,8 @@ export interface FirebaseProcess {
   lost: Promise<Problem>;
   /** Asks it to save and stop; fails when the data could not be saved. */
   stop: () => Promise<void>;
+  /** Ends it and its programs at once, without saving. */
+  kill: () => Promise<void>;
 }
 
 interface SpawnOptions {
@@ -127,6 +129,14 @@ export function startFirebaseProcess(options: SpawnOptions): FirebaseProcess {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
       await closed.promise;
       if (EXPORT_FAILED.test(output)) throw explain();
+    },
+    kill: async () => {
+      isStopping = true;
+      const isRunning = child.exitCode === null && child.signalCode === null;
+      // The whole group: the functions run in processes of their own.
+      if (child.pid && isRunning) process.kill(-child.pid, 'SIGKILL');
+      await closed.promise;
+      stopPrograms(options.directory);
     },
   };
 }

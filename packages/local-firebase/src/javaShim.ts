@@ -13,8 +13,7 @@ export const FIRESTORE_MAIN_CLASS = 'com.google.cloud.datastore.emulator.firesto
 interface ShimTargets {
   java: string;
   node: string;
-  /** Set when the JAR cannot be started with `-jar`. */
-  firestore: FirestoreEmulator | undefined;
+  firestore: FirestoreEmulator;
   /** Our stand-ins, by the name of the emulator that they replace. */
   standIns: Partial<Record<'database' | 'storage', string>>;
 }
@@ -69,7 +68,7 @@ export function writeJavaShim(directory: string, targets: ShimTargets): Shim {
     // An id of the run before would look like a program that has ended.
     rmSync(`${marker}.pid`, { force: true });
   };
-  if (targets.firestore?.needsMainClass) {
+  if (targets.firestore.needsMainClass) {
     const { jar } = targets.firestore;
     add('firestore', `${quoted(targets.java)} -cp ${quoted(jar)} ${FIRESTORE_MAIN_CLASS}`);
   }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { unlessAborted } from './abort.ts';
 import { startFirebaseProcess, type FirebaseProcess } from './firebaseProcess.ts';
 import { stopLeftOver } from './leftOver.ts';
 import { EMULATORS, writeLocalConfig, type Emulator, type LocalPorts } from './localConfig.ts';
@@ -39,6 +40,8 @@ export interface LaunchOptions extends Place {
   data?: string;
   /** Further environment variables for the functions. */
   env?: Record<string, string>;
+  /** Breaks the start off; what has started is ended, and nothing is saved. */
+  signal?: AbortSignal;
 }
 
 /** A running local Firebase. */
@@ -51,6 +54,8 @@ export interface LocalFirebase {
   save: () => Promise<void>;
   /** Saves the data where a folder was given, and frees the ports. */
   stop: () => Promise<void>;
+  /** Frees the ports and leaves the saved data as it was. */
+  discard: () => Promise<void>;
 }
 
 /** The variables by which Firebase's libraries find local emulators. */
@@ -125,16 +130,23 @@ async function finishStart(options: LaunchOptions): Promise<void> {
   await requireSoundFirestoreRules(root, `${emulator}/projects/${project.projectId}`);
 }
 
-/** Follows the start to its end; whatever goes wrong, everything is stopped. */
-async function startOrStop(firebase: FirebaseProcess, start: Promise<void>): Promise<void> {
+/**
+ * Follows the start to its end; whatever goes wrong, everything is stopped. Nothing is saved then: half
+ * of what was imported would take the place of all of it.
+ */
+async function startOrKill(
+  firebase: FirebaseProcess,
+  start: Promise<void>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   try {
-    const problem = await Promise.race([start, firebase.lost]);
+    const problem = await unlessAborted(Promise.race([start, firebase.lost]), signal);
     if (problem) throw problem;
   } catch (error) {
     // A call that breaks off is heard of before the program that died in the middle of it.
-    const cause =
-      error instanceof Problem ? error : await Promise.race([firebase.lost, wait(LOST_AFTER_MS)]);
-    await Promise.allSettled([firebase.stop()]);
+    const isKnown = error instanceof Problem || signal?.aborted;
+    const cause = isKnown ? error : await Promise.race([firebase.lost, wait(LOST_AFTER_MS)]);
+    await firebase.kill();
     throw cause ?? error;
   }
 }
@@ -162,10 +174,8 @@ export async function launchLocalFirebase(options: LaunchOptions): Promise<Local
     env: { ...env, ...options.env, ...programs.env },
     pidFiles: programs.pidFiles,
   });
-  await startOrStop(
-    firebase,
-    firebase.ready.then(() => finishStart(options)),
-  );
+  const start = firebase.ready.then(() => finishStart(options));
+  await startOrKill(firebase, start, options.signal);
   return {
     env,
     lost: firebase.lost,
@@ -173,5 +183,6 @@ export async function launchLocalFirebase(options: LaunchOptions): Promise<Local
       if (data) await exportData(options, data);
     },
     stop: firebase.stop,
+    discard: firebase.kill,
   };
 }

@@ -65,8 +65,8 @@ function commandOf(pid: number): string {
   }
 }
 
-/** The programs lead groups of their own and outlive a firebase-tools that was killed. */
-function stopPrograms(directory: string): void {
+/** Ends the programs, which lead groups of their own and outlive a firebase-tools that was killed. */
+export function stopPrograms(directory: string): void {
   const programs = join(directory, 'bin');
   if (!existsSync(programs)) return;
   for (const name of readdirSync(programs).filter((file) => file.endsWith('.pid'))) {

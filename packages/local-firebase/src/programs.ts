@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { homedir, platform } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { writeJavaShim, type FirestoreEmulator } from './javaShim.ts';
 import { Problem } from './problem.ts';
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
 /** firebase-tools refuses anything older. */
 export const MINIMUM_JAVA = 21;
@@ -13,6 +13,13 @@ export const MINIMUM_JAVA = 21;
 function homesBelow(directory: string, inner = ''): string[] {
   if (!existsSync(directory)) return [];
   return readdirSync(directory).map((name) => join(directory, name, inner));
+}
+
+/** Java that was fetched, in the cache of the user: a folder for each release. */
+export function javaCache(env: Environment): string {
+  const home = env['HOME'] ?? homedir();
+  const cache = platform() === 'darwin' ? join(home, 'Library/Caches') : join(home, '.cache');
+  return join(env['XDG_CACHE_HOME'] ?? cache, 'local-firebase', 'java');
 }
 
 function javaHomes(env: Environment): string[] {
@@ -23,6 +30,8 @@ function javaHomes(env: Environment): string[] {
     ...homesBelow('/opt/homebrew/opt', 'libexec/openjdk.jdk/Contents/Home'),
     ...homesBelow(join(env['HOME'] ?? '', '.sdkman/candidates/java')),
     ...(env['PATH'] ?? '').split(delimiter).map((bin) => dirname(bin)),
+    ...homesBelow(javaCache(env)),
+    ...homesBelow(javaCache(env), 'Contents/Home'),
   ];
 }
 
@@ -43,6 +52,15 @@ function versionFromProgram(java: string): number {
   }
 }
 
+/** The problem that no Java is there which is new enough. */
+export function javaMissing(): Problem {
+  return new Problem(
+    `Java ${MINIMUM_JAVA} or newer was not found. Google's Firestore emulator runs on it.`,
+    'Install it, for example: apt install openjdk-21-jre-headless, or brew install openjdk',
+    'or set JAVA_HOME to where it lies.',
+  );
+}
+
 /** The first Java on this machine that is new enough, as the path of its program. */
 export function findJava(
   minimum = MINIMUM_JAVA,
@@ -58,10 +76,15 @@ export function findJava(
 
 const CLOUD_CLI_JAR = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
 
+/** The folder into which firebase-tools downloads. */
+export function emulatorCache(env: Environment): string {
+  const home = env['HOME'] ?? homedir();
+  return env['FIREBASE_EMULATORS_PATH'] ?? join(home, '.cache', 'firebase', 'emulators');
+}
+
 /** The newest JAR of that name which firebase-tools has downloaded before. */
 function cachedEmulator(prefix: string, env: Environment = process.env): string | undefined {
-  const cache =
-    env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache', 'firebase', 'emulators');
+  const cache = emulatorCache(env);
   if (!existsSync(cache)) return undefined;
   const jars = readdirSync(cache).filter(
     (name) => name.startsWith(prefix) && name.endsWith('.jar'),
@@ -83,11 +106,26 @@ function cloudCliRoots(env: Environment): string[] {
   ];
 }
 
+/** The problem that Google's emulator is not there. */
+export function firestoreEmulatorMissing(): Problem {
+  return new Problem(
+    "Google's Firestore emulator was not found.",
+    'Install it with the Google Cloud CLI: gcloud components install cloud-firestore-emulator',
+    'or point FIRESTORE_EMULATOR_BINARY_PATH at its JAR.',
+  );
+}
+
 /** Looks where firebase-tools and the Google Cloud CLI keep the emulator. */
 export function findFirestoreEmulator(
   env: Environment = process.env,
 ): FirestoreEmulator | undefined {
   const given = env['FIRESTORE_EMULATOR_BINARY_PATH'];
+  if (given && !existsSync(given)) {
+    throw new Problem(
+      `FIRESTORE_EMULATOR_BINARY_PATH points at ${given}, which is not there.`,
+      'Correct it, or unset it to let the emulator be found.',
+    );
+  }
   if (given) return { jar: given, needsMainClass: false };
   const cached = cachedEmulator('cloud-firestore-emulator-v', env);
   if (cached) return { jar: cached, needsMainClass: false };
@@ -101,16 +139,6 @@ const STAND_INS = {
   database: { entry: 'database/main.ts', jar: 'firebase-database-emulator-v' },
   storage: { entry: 'storage-rules/main.ts', jar: 'cloud-storage-rules-runtime-v' },
 } as const;
-
-function requireJava(): string {
-  const java = findJava();
-  if (java) return java;
-  throw new Problem(
-    `Java ${MINIMUM_JAVA} or newer was not found. Google's Firestore emulator runs on it.`,
-    'Install it, for example: apt install openjdk-21-jre-headless, or brew install openjdk',
-    'or set JAVA_HOME to where it lies.',
-  );
-}
 
 /** The stand-ins to start: those whose official JAR is neither cached nor asked for. */
 function standIns(): Partial<Record<'database' | 'storage', string>> {
@@ -129,14 +157,10 @@ interface EmulatorPrograms {
 
 /** Finds the programs and writes the shim that leads to them. */
 export function prepareEmulators(directory: string): EmulatorPrograms {
-  const java = requireJava();
+  const java = findJava();
+  if (!java) throw javaMissing();
   const firestore = findFirestoreEmulator();
-  if (firestore && !existsSync(firestore.jar)) {
-    throw new Problem(
-      `FIRESTORE_EMULATOR_BINARY_PATH points at ${firestore.jar}, which is not there.`,
-      'Correct it, or unset it to let the emulator be found.',
-    );
-  }
+  if (!firestore) throw firestoreEmulatorMissing();
   const shim = writeJavaShim(join(directory, 'bin'), {
     java,
     node: process.execPath,
@@ -144,5 +168,7 @@ export function prepareEmulators(directory: string): EmulatorPrograms {
     standIns: standIns(),
   });
   const path = `${shim.directory}:${process.env['PATH'] ?? ''}`;
-  return { env: { ...shim.binaryPaths, PATH: path }, pidFiles: shim.pidFiles };
+  // Named also where it starts by itself: firebase-tools would look for one version alone.
+  const binaryPaths = { FIRESTORE_EMULATOR_BINARY_PATH: firestore.jar, ...shim.binaryPaths };
+  return { env: { ...binaryPaths, PATH: path }, pidFiles: shim.pidFiles };
 }

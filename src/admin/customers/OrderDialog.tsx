@@ -6,6 +6,7 @@ import {
   customerPanelTexts as texts,
   customerPanelErrors,
 } from '#src/model/account/customerTexts.ts';
+import { mailtoLink } from '#src/model/account/email.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { reasonForShop } from '#src/model/orders/cancelReason.ts';
@@ -73,7 +74,7 @@ export function PaymentApproval({ order, onApproved }: PaymentApprovalProps) {
 
 function factsOf(order: OrderView): Fact[] {
   const { customerEmail, date, status, total, source, items, paymentMethod } = order;
-  const mailLink = <a href={`mailto:${customerEmail}`}>{customerEmail}</a>;
+  const mailLink = <a href={mailtoLink(customerEmail)}>{customerEmail}</a>;
   return [
     [orderHistoryTexts.orderNumber, orderNumber(order.id)],
     [texts.customer, customerEmail === '' ? '–' : mailLink],

@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { mailtoLink } from '#src/model/account/email.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
@@ -99,7 +100,7 @@ export function PendingCard(props: PendingCardProps) {
           <h2 id={titleId} className={styles['name']}>
             {customerName || texts.nameless}
           </h2>
-          <a className={styles['email']} href={`mailto:${customerEmail}`}>
+          <a className={styles['email']} href={mailtoLink(customerEmail)}>
             {customerEmail}
           </a>
           {isTest && <span className={styles['test']}>{texts.testOrder}</span>}

@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import { site } from '#src/config/site.ts';
+import { mailtoLink } from '#src/model/account/email.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { consentTexts } from '#src/model/consent/texts.ts';
 import { clearConsent } from '#src/stores/consent.ts';
@@ -23,7 +24,7 @@ export function CookiesDeclinedPage() {
       <Button onClick={reconsider}>{consentTexts.reconsider}</Button>
       <div className={styles['contact']}>
         <p>{consentTexts.declinedContact}</p>
-        <a href={`mailto:${site.email}`}>
+        <a href={mailtoLink(site.email)}>
           <Icon of={Mail} />
           {site.email}
         </a>

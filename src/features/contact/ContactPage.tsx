@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { site } from '#src/config/site.ts';
+import { mailtoLink } from '#src/model/account/email.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { CONTACT_SUBJECT_PARAMETER, routes } from '#src/model/base/routes.ts';
 import { contactTexts } from '#src/model/contact/texts.ts';
@@ -32,7 +33,7 @@ function ContactInfo() {
       <Facts
         className={styles['infoList']}
         facts={[
-          [contactTexts.emailLabel, <a href={`mailto:${site.email}`}>{site.email}</a>],
+          [contactTexts.emailLabel, <a href={mailtoLink(site.email)}>{site.email}</a>],
           [
             contactTexts.directPhoneLabel,
             <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>,
@@ -100,7 +101,7 @@ function FailedPanel({ reason, isUnexpected, onRetry }: FailedPanelProps) {
       <p className={styles['reason']}>{reason}</p>
       <div className={styles['direct']}>
         <p>{contactTexts.failedDirect}</p>
-        <a href={`mailto:${site.email}`}>{site.email}</a>
+        <a href={mailtoLink(site.email)}>{site.email}</a>
         <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
       </div>
     </OutcomePanel>

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { site } from '#src/config/site.ts';
+import { mailtoLink } from '#src/model/account/email.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { withNoBreakSpaces } from '#src/model/base/text.ts';
@@ -20,6 +21,7 @@ const legalParty: LegalParty = {
   address: `${withNoBreakSpaces(street)}, ${withNoBreakSpaces(`${postalCode} ${city}`)}`,
   cvrNumber: site.cvrNumber,
   email: site.email,
+  emailLink: mailtoLink(site.email),
   phone: withNoBreakSpaces(formatPhone(site.phone)),
   phoneLink: site.phone,
   updated: site.legalUpdatedText,

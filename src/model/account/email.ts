@@ -16,3 +16,11 @@ export function normalizeEmail(text: string): string {
 export function isSameEmail(first: string, second: string): boolean {
   return normalizeEmail(first) === normalizeEmail(second);
 }
+
+/**
+ * The target of a link that writes to an address. Whoever chose the address could otherwise add
+ * receivers and words to the mail, behind a `?` or a comma.
+ */
+export function mailtoLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+}

@@ -77,4 +77,12 @@ describe('RequireAdmin', () => {
     expect(screen.queryByText('værkstedet')).not.toBeInTheDocument();
     expect(address()).toMatch(/^\/login/);
   });
+
+  test('ends when the role ends', () => {
+    openDashboard();
+    act(() => sessionChanged({ ...customer, isAdmin: true }));
+    expect(screen.getByText('værkstedet')).toBeVisible();
+    act(() => sessionChanged(customer));
+    expect(screen.queryByText('værkstedet')).not.toBeInTheDocument();
+  });
 });

@@ -52,6 +52,11 @@ describe('the files of an item', () => {
     'portfolio-protected/original_1750000000000_a.jpg',
     archived('a', 'JF20260102ANOTHER12'),
     `${original('a')}/../../x`,
+    original('a').replaceAll('/', '%2f'),
+    original('a').replace('high', '%68igh'),
+    original('a').replaceAll('/', '%252F'),
+    original('a').replaceAll('/', '\\'),
+    original('a').replace('albums/', 'albums/..%2f'),
     'purchased/u1/i1_ABC.jpg',
   ])('never from %s', (path) => {
     const item = { originalAdminPath: path, permanentBackupPath: path };

@@ -122,6 +122,30 @@ describe.each(attackers)('%s', (who) => {
     expect(await achieved(readBytes)).toEqual(readable());
   });
 
+  test('reads no closed file by another spelling of its address', async () => {
+    const path = pathOf('original');
+    await put(path, 'owner');
+    const written = encodeURIComponent(path);
+    const spellings = [
+      written.replaceAll('%2F', '%2f'),
+      written.replace('high', '%68igh'),
+      written.replaceAll('%', '%25'),
+      written.replace('high-quality', 'high%252Dquality'),
+      written.replaceAll('%2F', '%5C'),
+      path,
+      `watermarked%2F..%2F${written}`,
+      `watermarked%2F%2E%2E%2F${written}`,
+      `watermarked%2F%EF%BC%8E%EF%BC%8E%2F${written}`,
+    ];
+    const found: string[] = [];
+    for (const spelling of spellings) {
+      const url = `${bucket()}/${spelling}?alt=media`;
+      if (await attempt(url, asFirebase(people[who].token))) found.push(spelling);
+    }
+    // Some of the spellings mean the file itself: those who may read it do.
+    expect(found.length > 0).toBe(isAdmin);
+  });
+
   test('lists folders only as an administrator', async () => {
     const folders = ['', ...new Set(names.map((name) => `${areaOf(pathOf(name))}/`))];
     const deep = names.map((name) => pathOf(name).replace(/[^/]+$/, ''));

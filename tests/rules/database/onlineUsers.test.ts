@@ -10,8 +10,9 @@ const world = nodeWorld();
 
 /** The node that the server writes for an administrator by profile, whom these rules cannot know. */
 const access = `adminAccess/${accounts.adminByProfile.uid}`;
-const inAnHour = () => Date.now() + 3_600_000;
-beforeAll(() => world.given(access, inAnHour()));
+/** The tokens of these people were made at the beginning of time and last an hour. */
+const TOKEN_END = 3_600_000;
+beforeAll(() => world.given(access, TOKEN_END));
 
 const verified = signedInRoles.filter((role) => !['unverified', 'ownerUnverified'].includes(role));
 
@@ -63,6 +64,23 @@ describe('who is online', () => {
       what: 'write their own entry',
       allowed: verified,
       act: (nodes, role) => nodes.ref(nodeOf(role)).set(entry(role)),
+    },
+    {
+      what: 'appear as an administrator',
+      allowed: admins,
+      act: (nodes, role) => nodes.ref(nodeOf(role)).set(entry(role, { isAdmin: true })),
+    },
+    {
+      what: 'turn their entry into that of an administrator',
+      allowed: admins,
+      act: async (nodes, role) => {
+        await world.given(nodeOf(role), { ...identity(role), isOnline: true });
+        await nodes.ref(nodeOf(role)).update({
+          isAdmin: true,
+          lastSeen: serverTime,
+          timestamp: serverTime,
+        });
+      },
     },
     {
       what: "write the customer's entry",
@@ -164,6 +182,11 @@ describe('an entry', () => {
 
 describe('the access of an administrator by profile', () => {
   const follow = () => world.as('adminByProfile').ref('onlineUsers').get();
+  const appearAsAdministrator = () =>
+    world
+      .as('adminByProfile')
+      .ref(nodeOf('adminByProfile'))
+      .set(entry('adminByProfile', { isAdmin: true }));
   const removeCustomer = async () => {
     await world.given(nodeOf('customer'), { uid: 'customer' });
     await world.as('adminByProfile').ref(nodeOf('customer')).remove();
@@ -171,7 +194,7 @@ describe('the access of an administrator by profile', () => {
 
   test.each([
     ['that was never given', null],
-    ['that has run out', Date.now() - 1000],
+    ['that was given to an older token', TOKEN_END - 1],
     ['that is a text', '9999999999999'],
     ['that is only a yes', true],
     ['that is a map', { until: 9_999_999_999_999 }],
@@ -179,12 +202,14 @@ describe('the access of an administrator by profile', () => {
     await world.given(access, value);
     await assertFails(follow());
     await assertFails(removeCustomer());
+    await assertFails(appearAsAdministrator());
   });
 
   test('opens what it is for, and only to them', async () => {
-    await world.given(access, inAnHour());
+    await world.given(access, TOKEN_END);
     await assertSucceeds(follow());
     await assertSucceeds(removeCustomer());
+    await assertSucceeds(appearAsAdministrator());
     await assertFails(world.as('customer').ref('onlineUsers').get());
     await assertFails(world.as('adminByProfile').ref(nodeOf('customer')).set(entry('customer')));
   });
@@ -195,7 +220,7 @@ describe('the access of an administrator by profile', () => {
     {
       what: 'give it to themselves',
       allowed: nobody,
-      act: (nodes, role) => nodes.ref(`adminAccess/${identity(role).uid}`).set(inAnHour()),
+      act: (nodes, role) => nodes.ref(`adminAccess/${identity(role).uid}`).set(TOKEN_END),
     },
     {
       what: 'give it beside an entry of their own',
@@ -203,7 +228,7 @@ describe('the access of an administrator by profile', () => {
       act: (nodes, role) =>
         nodes.ref().update({
           [nodeOf(role)]: entry(role),
-          [`adminAccess/${identity(role).uid}`]: inAnHour(),
+          [`adminAccess/${identity(role).uid}`]: TOKEN_END,
         }),
     },
     { what: 'take it away', allowed: nobody, act: (nodes) => nodes.ref(access).remove() },

@@ -13,6 +13,7 @@ const BAD_URLS = [
   5,
   'javascript:alert(1)',
   'https://x.example/o/high-quality%2Fa.jpg',
+  'https://x.example/o/%68igh-quality%2fa.jpg',
   `https://x/${'y'.repeat(2048)}`,
 ];
 const BAD_PICTURES = [
@@ -31,6 +32,11 @@ const BAD_ORIGINALS = [
   'watermarked/a.webp',
   'purchased/u/a.jpg',
   '../a',
+  ...['high-quality', 'portfolio-protected'].flatMap((area) =>
+    ['/../a.jpg', '/a/../../b.jpg', '/./a.jpg', '//a.jpg', '/', '%2fa.jpg', '/..%2fa', '\\a'].map(
+      (rest) => `${area}${rest}`,
+    ),
+  ),
 ];
 
 interface Kind {

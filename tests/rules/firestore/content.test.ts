@@ -15,7 +15,27 @@ const PRIVATE_URLS = [
 ].flatMap((area) => [
   `https://storage.example/o/${area}%2Fa.jpg?alt=media`,
   `https://storage.example/${area}/a.jpg`,
+  `https://storage.example/o/${area}%2fa.jpg`,
 ]);
+/** The same place in other words, as a browser or a server would read them. */
+const DISGUISED_URLS = [
+  'https://storage.example/o/%68igh-quality%2Fa.jpg',
+  'https://storage.example/o/high%2Dquality%2Fa.jpg',
+  'https://storage.example/o/high%2dquality/a.jpg',
+  'https://storage.example/o/High-Quality/a.jpg',
+  'https://storage.example/o/high-quality%252Fa.jpg',
+  'https://storage.example/o/%2568igh-quality%2Fa.jpg',
+  'https://storage.example/o/watermarked%2F%2E%2E%2Fhigh%2Dquality%2Fa.jpg',
+  'https://storage.example/o/high-quality\\a.jpg',
+  'https://storage.example/o/high-quality%5Ca.jpg',
+  'https://storage.example/o/high-quality\u2215a.jpg',
+  'https://storage.example/o/high\u2010quality/a.jpg',
+  'https://storage.example/o/watermarked/\uff0e\uff0e/a.jpg',
+  'https://storage\u3002example/o/a.jpg',
+  'https://storage.example/o/p%75rchased%2Fa.jpg',
+  'https://storage.example/o/customer%2dpermanent%2darchive%2Fa.jpg',
+  'https://storage.example/o/portfolio%2Dprotected%2fa.jpg',
+];
 const BAD_URLS = [
   5,
   'javascript:alert(1)',
@@ -23,6 +43,7 @@ const BAD_URLS = [
   'https://a b',
   `https://x/${'y'.repeat(2048)}`,
   ...PRIVATE_URLS,
+  ...DISGUISED_URLS,
 ];
 const BAD_PICTURES = [
   'none',
@@ -63,6 +84,11 @@ const contents: readonly ContentDocument[] = [
   {
     path: 'content/payment-icons',
     sample: samples.paymentIcons,
+    taken: each('mobilepayIcon', [
+      'http://storage.example/o/site-branding%2Fa.png?alt=media&token=a-b_c~d',
+      'https://storage.example/o/k%C3%B8b%20nu%2Fa.jpg#[1]',
+      'https://storage.example/purchased-later',
+    ]),
     refused: each('mobilepayIcon', BAD_URLS),
   },
   {

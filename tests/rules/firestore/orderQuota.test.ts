@@ -38,6 +38,15 @@ const begun = (changes: Data) => async (db: Firestore) => {
   await db.doc(quota).set(first(changes));
 };
 
+test('with the old token of a deleted account no count begins', async () => {
+  const { uid } = accounts.otherCustomer;
+  const begin = () => world.as('otherCustomer').doc(quotaOf('otherCustomer')).set(first());
+  await world.given({ [quotaOf('otherCustomer')]: null, [`deletion-jobs/${uid}`]: { uid } });
+  await assertFails(begin());
+  await world.given({ [`deletion-jobs/${uid}`]: null });
+  await assertSucceeds(begin());
+});
+
 /** One order, counted as these changes say. */
 const order = (id: string, count: Data | null) => async (db: Firestore) => {
   const batch = db.batch();

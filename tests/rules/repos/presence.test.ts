@@ -45,6 +45,10 @@ function reachFunctions(): void {
 }
 
 describe('an administrator by profile alone', () => {
+  const flag = (uid: string, isAdmin: boolean) =>
+    environment.withSecurityRulesDisabled(async (context) => {
+      await context.firestore().doc(`users/${uid}`).set({ isAdmin });
+    });
   const watched = async () => {
     const seen = vi.fn<(users: OnlineUser[]) => void>();
     const refused = vi.fn<(error: { code: string }) => void>();
@@ -59,13 +63,45 @@ describe('an administrator by profile alone', () => {
   test('is given access by the server, and nobody else is', async () => {
     reachFunctions();
     const person = { email: `${run}.profil@jerslevfoto.example`, password };
-    const profile = `users/${await createAccount(person)}`;
+    const uid = await createAccount(person);
     await auth.signIn({ ...person, remember: false });
+    const appear = () => presence.setOnline({ ...entry('Ida'), email: person.email, uid });
     expect(await watched()).toBe('permission-denied');
-    await environment.withSecurityRulesDisabled(async (context) => {
-      await context.firestore().doc(profile).set({ isAdmin: true });
-    });
+    await expect(appear()).rejects.toMatchObject({ code: 'permission-denied' });
+    await flag(uid, true);
+    await appear();
     expect(await watched()).toBe('seen');
+    await presence.setOffline(uid);
+    await auth.signIn({ ...admin, remember: false });
+  });
+
+  test('goes on following with a new token, until the flag is taken away', async () => {
+    reachFunctions();
+    const person = { email: `${run}.tidligere@jerslevfoto.example`, password };
+    const uid = await createAccount(person);
+    await flag(uid, true);
+    await auth.signIn({ ...person, remember: false });
+    const seen = vi.fn<(users: OnlineUser[]) => void>();
+    const refused = vi.fn<(error: { code: string }) => void>();
+    const stop = presence.watchOnlineUsers(seen, refused);
+    await vi.waitFor(() => expect(seen).toHaveBeenCalled(), { timeout: 8000 });
+    const { currentUser } = (await auth.loadAuth()).auth;
+    // Tokens of the same second end at the same time: only a later one shows the difference.
+    const renewUntil = (check: () => void) =>
+      vi.waitFor(
+        async () => {
+          await currentUser?.getIdToken(true);
+          check();
+        },
+        { timeout: 10_000, interval: 300 },
+      );
+    await renewUntil(() => expect(seen.mock.calls.length).toBeGreaterThan(1));
+    expect(refused).not.toHaveBeenCalled();
+    await flag(uid, false);
+    await renewUntil(() =>
+      expect(refused).toHaveBeenCalledWith(expect.objectContaining({ code: 'permission-denied' })),
+    );
+    stop();
     await auth.signIn({ ...admin, remember: false });
   });
 });

@@ -77,7 +77,12 @@ test('ends a program whose caller was killed', async () => {
   const java = join(directory, 'java-25');
   writeFileSync(java, '#!/bin/sh\necho $$\nexec sleep 60\n');
   chmodSync(java, 0o755);
-  const shim = writeJavaShim(directory, { java, node: java, firestore: undefined, standIns: {} });
+  const shim = writeJavaShim(directory, {
+    java,
+    node: java,
+    firestore: { jar: '/any.jar', needsMainClass: false },
+    standIns: {},
+  });
   const call = `${join(shim.directory, 'java')} -jar /any.jar & wait`;
   const caller = spawn('sh', ['-c', call], { stdio: ['ignore', 'pipe', 'ignore'] });
   const [chunk] = (await once(caller.stdout, 'data')) as [Buffer];

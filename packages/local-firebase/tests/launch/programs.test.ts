@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findFirestoreEmulator, findJava } from '../../src/programs.ts';
@@ -35,6 +35,16 @@ describe('Java', () => {
     expect(found).toBe(isFound ? join(home, 'bin', 'java') : undefined);
   });
 
+  test('takes what was fetched last', () => {
+    const cache = temporaryDirectory();
+    const fetched = join(cache, 'local-firebase', 'java', 'jdk-97.0.1-jre');
+    mkdirSync(dirname(fetched), { recursive: true });
+    renameSync(javaHome({ release: '97.0.1' }), fetched);
+    expect(findJava(FUTURE, { XDG_CACHE_HOME: cache })).toBe(join(fetched, 'bin', 'java'));
+    const PATH = join(javaHome({ release: '95' }), 'bin');
+    expect(findJava(FUTURE, { XDG_CACHE_HOME: cache, PATH })).toBe(join(PATH, 'java'));
+  });
+
   test('takes JAVA_HOME before PATH, and PATH when JAVA_HOME is too old', () => {
     const onPath = javaHome({ release: '95' });
     const PATH = join(onPath, 'bin');
@@ -56,11 +66,16 @@ const CLOUD_CLI = ['platform', 'cloud-firestore-emulator', 'cloud-firestore-emul
 
 describe('the Firestore emulator', () => {
   test('takes the given path first', () => {
+    const jar = fileIn(temporaryDirectory(), 'emulator.jar');
+    const env = { FIRESTORE_EMULATOR_BINARY_PATH: jar };
+    expect(findFirestoreEmulator(env)).toEqual({ jar, needsMainClass: false });
+  });
+
+  test('says when the given path leads nowhere', () => {
     const env = { FIRESTORE_EMULATOR_BINARY_PATH: '/somewhere/emulator.jar' };
-    expect(findFirestoreEmulator(env)).toEqual({
-      jar: '/somewhere/emulator.jar',
-      needsMainClass: false,
-    });
+    expect(() => findFirestoreEmulator(env)).toThrow(
+      'FIRESTORE_EMULATOR_BINARY_PATH points at /somewhere/emulator.jar, which is not there.',
+    );
   });
 
   test('takes the newest that firebase-tools has cached', () => {

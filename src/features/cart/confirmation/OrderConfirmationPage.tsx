@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { site } from '#src/config/site.ts';
+import { mailtoLink } from '#src/model/account/email.ts';
 import { formatPhone } from '#src/model/account/phone.ts';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
@@ -45,7 +46,7 @@ export function Questions() {
     <section className={styles['part']}>
       <h2 className={styles['heading']}>{texts.contactTitle}</h2>
       <p className={styles['contact']}>
-        <a href={`mailto:${site.email}`}>{site.email}</a>
+        <a href={mailtoLink(site.email)}>{site.email}</a>
         <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
       </p>
     </section>

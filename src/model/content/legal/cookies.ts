@@ -130,7 +130,7 @@ export const cookiesDocument: LegalDocument = {
       title: 'Slet det hele',
       paragraphs: [
         'Du kan selv slette alt, hvad siden har gemt, i din browsers indstillinger under cookies og websitedata. Så bliver du logget ud, kurven bliver tom, og du bliver spurgt om cookies igen.',
-        'Hvad vi gemmer andre steder end i din browser, står i [privatlivspolitikken]({privacyPath}). Har du spørgsmål, så skriv til [{email}](mailto:{email}).',
+        'Hvad vi gemmer andre steder end i din browser, står i [privatlivspolitikken]({privacyPath}). Har du spørgsmål, så skriv til [{email}]({emailLink}).',
       ],
     },
   ],

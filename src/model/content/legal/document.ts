@@ -37,6 +37,7 @@ export interface LegalParty extends Record<string, string> {
   address: string;
   cvrNumber: string;
   email: string;
+  emailLink: string;
   phone: string;
   phoneLink: string;
   updated: string;

@@ -13,7 +13,7 @@ export const privacyDocument: LegalDocument = {
       title: 'Hvem er ansvarlig?',
       paragraphs: [
         '{businessName} v/ {photographerName} er dataansvarlig for de oplysninger, du giver os her på siden.',
-        'Du finder os på {address}. CVR-nr. {cvrNumber}. Har du spørgsmål, så skriv til [{email}](mailto:{email}) eller ring på [{phone}](tel:{phoneLink}).',
+        'Du finder os på {address}. CVR-nr. {cvrNumber}. Har du spørgsmål, så skriv til [{email}]({emailLink}) eller ring på [{phone}](tel:{phoneLink}).',
       ],
     },
     {
@@ -48,7 +48,7 @@ export const privacyDocument: LegalDocument = {
       title: 'Personer på billederne',
       paragraphs: [
         'Et billede, hvor du kan genkendes, er også en personoplysning. Bestilte optagelser bliver kun vist her, når det er aftalt med dig. Andre billeder, for eksempel fra offentlige steder, viser vi, når hensynet til dig ikke taler imod det.',
-        'Er du på et billede, som du ikke ønsker vist, så skriv til [{email}](mailto:{email}). Så tager vi stilling til det hurtigst muligt.',
+        'Er du på et billede, som du ikke ønsker vist, så skriv til [{email}]({emailLink}). Så tager vi stilling til det hurtigst muligt.',
       ],
     },
     {
@@ -94,7 +94,7 @@ export const privacyDocument: LegalDocument = {
         'at trække et samtykke tilbage. Det ændrer ikke ved det, der er sket før',
       ],
       closing: [
-        'Skriv til [{email}](mailto:{email}), når du vil bruge en rettighed. Du får svar hurtigst muligt og senest efter en måned. Det koster ikke noget.',
+        'Skriv til [{email}]({emailLink}), når du vil bruge en rettighed. Du får svar hurtigst muligt og senest efter en måned. Det koster ikke noget.',
       ],
     },
     {

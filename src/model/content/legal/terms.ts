@@ -13,7 +13,7 @@ export const termsDocument: LegalDocument = {
       title: 'Sælger',
       paragraphs: [
         '{businessName} v/ {photographerName}, {address}. CVR-nr. {cvrNumber}.',
-        'Du kan altid skrive til [{email}](mailto:{email}) eller ringe på [{phone}](tel:{phoneLink}).',
+        'Du kan altid skrive til [{email}]({emailLink}) eller ringe på [{phone}](tel:{phoneLink}).',
       ],
     },
     {
@@ -83,7 +83,7 @@ export const termsDocument: LegalDocument = {
       id: 'reklamation',
       title: 'Reklamation',
       paragraphs: [
-        'Er der noget galt med et billede eller en fil, så skriv til [{email}](mailto:{email}) med ordrenummeret og en kort beskrivelse.',
+        'Er der noget galt med et billede eller en fil, så skriv til [{email}]({emailLink}) med ordrenummeret og en kort beskrivelse.',
       ],
       points: [
         'Inden for 3 arbejdsdage får du svar på, at vi har modtaget din reklamation.',

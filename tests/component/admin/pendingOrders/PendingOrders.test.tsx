@@ -40,6 +40,15 @@ describe('the list', () => {
     }
   });
 
+  test('writes to the customer and nobody else, whatever their address is', async () => {
+    nowWaiting(pendingOrder({ customerEmail: 'signe@kunde.example?bcc=tyv@x.example' }));
+    await open();
+    expect(screen.getByRole('link', { name: /^signe@kunde/ })).toHaveAttribute(
+      'href',
+      'mailto:signe@kunde.example%3Fbcc%3Dtyv@x.example',
+    );
+  });
+
   test('is empty when nobody waits', async () => {
     nowWaiting();
     await open();

@@ -108,6 +108,24 @@ describe('watchSession', () => {
     expect(seen.mock.lastCall?.[0]).toEqual(expected);
   });
 
+  test('a role by profile ends with the next token after the flag is taken away', async () => {
+    sessionStorage.setItem(SESSION_KEY, '{}');
+    users.get.mockResolvedValueOnce({ isAdmin: true }).mockResolvedValue({ isAdmin: false });
+    const { watchSession } = await freshAuth();
+    const seen = vi.fn();
+    watchSession(seen);
+    await vi.waitFor(() => expect(sdk.onIdTokenChanged).toHaveBeenCalledTimes(1));
+    const tokenChanged = sdk.onIdTokenChanged.mock.calls[0]?.[1];
+    tokenChanged?.(fakeUser());
+    await vi.waitFor(() =>
+      expect(seen).toHaveBeenLastCalledWith(expect.objectContaining({ isAdmin: true })),
+    );
+    tokenChanged?.(fakeUser());
+    await vi.waitFor(() =>
+      expect(seen).toHaveBeenLastCalledWith(expect.objectContaining({ isAdmin: false })),
+    );
+  });
+
   test('a profile that cannot be read grants nothing and ends nothing', async () => {
     sessionStorage.setItem(SESSION_KEY, '{}');
     users.get.mockRejectedValue(new Error('offline'));

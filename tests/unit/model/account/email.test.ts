@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail, isSameEmail } from '#src/model/account/email.ts';
+import { isEmail, isSameEmail, mailtoLink } from '#src/model/account/email.ts';
 
 test.each([
   ['a@b.dk', true],
@@ -17,4 +17,14 @@ test.each([
 test('addresses are the same whatever their case', () => {
   expect(isSameEmail(' Kunde@X.dk', 'kunde@x.DK ')).toBe(true);
   expect(isSameEmail('kunde@x.dk', 'kunde@y.dk')).toBe(false);
+});
+
+test.each([
+  ['kunde@x.dk', 'mailto:kunde@x.dk'],
+  ['fornavn+x@x.dk', 'mailto:fornavn%2Bx@x.dk'],
+  ['kunde@x.dk?bcc=tyv@y.dk', 'mailto:kunde@x.dk%3Fbcc%3Dtyv@y.dk'],
+  ['kunde@x.dk,tyv@y.dk', 'mailto:kunde@x.dk%2Ctyv@y.dk'],
+  ['a%0D%0Abcc:tyv@y.dk', 'mailto:a%250D%250Abcc%3Atyv@y.dk'],
+])('a link to %s writes to nobody else', (email, link) => {
+  expect(mailtoLink(email)).toBe(link);
 });

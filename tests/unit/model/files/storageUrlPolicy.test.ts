@@ -77,10 +77,28 @@ test.each([
 });
 
 test.each([
+  `${origin}/v0/b/${bucket}/o/high-quality%2falbums%2fx%2foriginal_1760000000000_a1.jpg`,
+  `${origin}/v0/b/${bucket}/o/%68igh-quality%2Falbums%2Fx%2Foriginal_1760000000000_a1.jpg`,
+  `${origin}/v0/b/${bucket}/o/high-quality%252Falbums%252Fx%252Foriginal_1760000000000_a1.jpg`,
+  `${origin}/v0/b/${bucket}/o/${encodeURIComponent(path).replaceAll('%', '%25')}`,
+  `${origin}/v0/b/${bucket}/o/watermarked%2F..%2Fhigh-quality%2Foriginal_1760000000000_a1.jpg`,
+  `https://storage.googleapis.com/${bucket}/watermarked/%2e%2e/high-quality/albums/x/original_1760000000000_a1.jpg`,
+  `https://storage.googleapis.com/${bucket}\\high-quality\\albums\\x\\original_1760000000000_a1.jpg`,
+  `https://storage.googleapis.com/${bucket}/watermarked/albums/\uff0e\uff0e/watermarked_1760000000000_a1_960.webp`,
+  `https://storage.googleapis.com/${bucket}/high\t-quality/albums/x/original_1760000000000_a1.jpg`,
+])('%s may not be shown, however it is written', (url) => {
+  expect(isDisplayableUrl(url)).toBe(false);
+});
+
+test.each([
   ['high-quality/albums/bryllup/original_1760000000000_a1.jpg', true],
   ['high-quality/enkeltbilleder/natur/original_1760000000000_a1.png', true],
   ['high-quality/albums/bryllup/original_1760000000000_a1.exe', false],
   ['high-quality/albums/../x/original_1760000000000_a1.jpg', false],
+  ['high-quality%2Falbums%2Fbryllup%2Foriginal_1760000000000_a1.jpg', false],
+  ['%68igh-quality/albums/bryllup/original_1760000000000_a1.jpg', false],
+  ['high-quality\\albums\\bryllup\\original_1760000000000_a1.jpg', false],
+  ['high-quality/albums/..%2fbryllup/original_1760000000000_a1.jpg', false],
   ['https://evil.example/high-quality/albums/x/original_1760000000000_a1.jpg', false],
   [path, false],
   ['portfolio-protected/original_1760000000000_a1.jpg', false],
