@@ -35,12 +35,22 @@ export const itemTexts = {
   removeText: (titles: string) =>
     `${titles} forsvinder fra hjemmesiden. Det, som kunder har købt, bliver bevaret til dem.`,
   andMore: (titles: string, count: number) => `${titles} og ${count} til`,
-  changed: (count: number) => (count === 1 ? '1 er ændret' : `${count} er ændret`),
-  notChanged: (count: number) =>
-    count === 1 ? '1 kunne ikke ændres. Prøv igen.' : `${count} kunne ikke ændres. Prøv igen.`,
-  removed: (count: number) => (count === 1 ? '1 er slettet' : `${count} er slettet`),
-  notRemoved: (count: number) =>
-    count === 1 ? '1 kunne ikke slettes. Prøv igen.' : `${count} kunne ikke slettes. Prøv igen.`,
+  tryAgain: 'Prøv igen.',
+  refused: 'Det blev afvist. Åbn det og ret det, eller log ud og ind igen.',
+  change: {
+    progress: (finished: number, count: number) => `Ændrer ${finished} af ${count}...`,
+    done: (count: number) => (count === 1 ? '1 er ændret' : `${count} er ændret`),
+    failed: (titles: string, reason: string) => `Ikke ændret: ${titles}. ${reason}`,
+    left: (count: number) =>
+      count === 1 ? '1 nåede ikke at blive ændret.' : `${count} nåede ikke at blive ændret.`,
+  },
+  removal: {
+    progress: (finished: number, count: number) => `Sletter ${finished} af ${count}...`,
+    done: (count: number) => (count === 1 ? '1 er slettet' : `${count} er slettet`),
+    failed: (titles: string, reason: string) => `Ikke slettet: ${titles}. ${reason}`,
+    left: (count: number) =>
+      count === 1 ? '1 nåede ikke at blive slettet.' : `${count} nåede ikke at blive slettet.`,
+  },
   filesKept: 'Filerne er bevaret til de kunder, der har købt dem.',
   filesLeft: 'En fil blev liggende. Den ryddes op senere.',
   notOrdered: 'Rækkefølgen kunne ikke gemmes. Prøv igen.',

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
 import { AppError } from '#src/model/base/errors.ts';
 import { singleImageSchema, type SingleImage } from '#src/model/catalogue/schema.ts';
+import { currentLeaveReasons } from '#src/stores/unfinishedWork.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { singleImage } from '../../../support/records.ts';
 import { fill, press } from '../../support/pictureEditors.ts';
@@ -208,17 +209,97 @@ describe('several at once', () => {
     await waitFor(() => expect(stored().map(({ price }) => price)).toEqual([1500, 1500]));
   });
 
-  test('become drafts, and one that fails does not stop the other', async () => {
+  test('one that the server refuses does not stop the other, is named, and is tried again', async () => {
+    await tickBoth();
+    const allow = backend.fail('write', 'enkeltbilleder/Fyr', new AppError('permission-denied'));
+    await press('Gør til kladde');
+    await waitFor(() => expect(toastsShown()).toEqual(['success: 1 er ændret']));
+    expect(stored().map(({ isPublished }) => isPublished)).toEqual([true, false]);
+    expect(screen.getByRole('alert')).toHaveTextContent('Ikke ændret: Fyr. Det blev afvist.');
+    expect(screen.getByText('1 valgt')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Vælg Fyr' })).toBeChecked();
+    allow();
+    await press('Prøv igen');
+    await waitFor(() => expect(stored()[0]?.isPublished).toBe(false));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('one that somebody else has changed at the same time is not overwritten', async () => {
+    await tickBoth();
+    await press('Skift kategori');
+    await fill({ category: 'rejse' });
+    const gate = backend.hold('write', 'enkeltbilleder');
+    await press('Brug');
+    await waitFor(() => expect(backend.attempts('write', 'enkeltbilleder')).toHaveLength(1));
+    act(() => backend.documents.change('enkeltbilleder/Fyr', { category: 'portraet' }));
+    gate.open();
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Ikke ændret: Fyr. En anden har gemt det samme imens.',
+      ),
+    );
+    expect(stored().map(({ category }) => category)).toEqual(['portraet', 'rejse']);
+  });
+
+  test('a lost connection keeps the rest selected', async () => {
     await tickBoth();
     backend.failNext('write', 'enkeltbilleder', new AppError('network'));
-    await press('Gør til kladde');
+    await press('Publicér');
     await waitFor(() =>
-      expect(toastsShown()).toEqual([
-        'success: 1 er ændret',
-        'error: 1 kunne ikke ændres. Prøv igen.',
-      ]),
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Ikke ændret: Fyr, Klit. Netværksfejl. Kontroller din internetforbindelse og prøv igen.',
+      ),
     );
-    expect(stored().map(({ isPublished }) => isPublished)).toEqual([true, false]);
+    expect(screen.getByText('2 valgt')).toBeVisible();
+    await press('Luk');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  describe('when they are many', () => {
+    async function makeDrafts() {
+      store(
+        Array.from({ length: 60 }, (_, order) =>
+          image(`B${String(order).padStart(2, '0')}`, order),
+        ),
+      );
+      const shown = await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Vælg B00' }));
+      await press('Vælg alle');
+      const gate = backend.hold('write', 'enkeltbilleder/B00');
+      await press('Gør til kladde');
+      expect(screen.getByText('Ændrer 0 af 60...')).toBeVisible();
+      return { ...shown, gate };
+    }
+    const draftCount = () => stored().filter(({ isPublished }) => !isPublished).length;
+
+    test('are counted, and can be stopped and continued', async () => {
+      const { gate } = await makeDrafts();
+      expect(screen.getByRole('progressbar')).toHaveAttribute('max', '60');
+      expect(currentLeaveReasons('tab')).toEqual(['changing']);
+      await press('Stop');
+      gate.open();
+      await waitFor(() =>
+        expect(screen.getByRole('alert')).toHaveTextContent('10 nåede ikke at blive ændret.'),
+      );
+      expect(draftCount()).toBe(50);
+      expect(screen.getByText('10 valgt')).toBeVisible();
+      expect(currentLeaveReasons('site')).toEqual([]);
+      await press('Prøv igen');
+      await waitFor(() => expect(draftCount()).toBe(60));
+    });
+
+    test('say what is missing when the tab is left', async () => {
+      const { gate, unmount } = await makeDrafts();
+      unmount();
+      gate.open();
+      await waitFor(() =>
+        expect(toastsShown()).toEqual([
+          'success: 50 er ændret',
+          'warning: 10 nåede ikke at blive ændret.',
+        ]),
+      );
+      expect(draftCount()).toBe(50);
+    });
   });
 
   test('are deleted after a question that names them', async () => {
