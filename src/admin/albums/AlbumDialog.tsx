@@ -80,6 +80,7 @@ export function AlbumDialog(props: AlbumDialogProps) {
       toValues={saleValues}
       toChanges={saleDetails}
       labels={labels}
+      isChanged={chosen.pictures.length > 0}
       save={saveAll}
       success={({ title }) => albumTexts.updated(title.trim())}
       errors={{

@@ -27,7 +27,9 @@ interface EditItemDialogProps<Item extends object, Values extends FieldValues> {
   toChanges: (values: Values) => Partial<Item>;
   /** The names of the fields, for the message about a conflict. */
   labels: Partial<Record<keyof Item, string>>;
-  save: (before: Item, changes: Partial<Item>) => Promise<void>;
+  /** Something outside the form has changed, such as chosen files. */
+  isChanged?: boolean;
+  save: (before: Item, changes: Partial<Item>, values: Values) => Promise<void>;
   success: (values: Values) => string;
   errors: OperationErrors;
   onClose: () => void;
@@ -85,11 +87,12 @@ export function EditItemDialog<Item extends object, Values extends FieldValues>(
       submitLabel={commonTexts.save}
       values={toValues(live)}
       rules={props.rules}
-      save={(values) => save(base, toChanges(values))}
+      isChanged={props.isChanged ?? false}
+      save={(values) => save(base, toChanges(values), values)}
       success={props.success}
       errors={{
         ...errors,
-        codes: { ...errors.codes, aborted: editingTexts.overtaken, 'not-found': itemTexts.gone },
+        codes: { aborted: editingTexts.overtaken, 'not-found': itemTexts.gone, ...errors.codes },
       }}
       onClose={props.onClose}
     >

@@ -16,7 +16,7 @@ import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { ConfirmDelete } from '../editing/ItemDialog.tsx';
 import { useListEditor, type ListEditor } from '../editing/useListEditor.ts';
 import { EditorShell } from '../layout/EditorShell.tsx';
-import { FilterButtonDialog } from './FilterButtonDialog.tsx';
+import { AddFilterButton, EditFilterButton, inputOf } from './FilterButtonDialog.tsx';
 import { FilterButtonList, FilterButtonsSkeleton } from './FilterButtonList.tsx';
 
 /** The dialog that is open above the list. */
@@ -36,26 +36,24 @@ function OpenDialog({ open, editor, onClose }: OpenDialogProps) {
   switch (open.kind) {
     case 'add':
       return (
-        <FilterButtonDialog
+        <AddFilterButton
           id={open.created.id}
           buttons={buttons}
           save={(input) => editor.apply(addFilterButton(open.created, input))}
           onClose={onClose}
         />
       );
-    case 'edit': {
-      const { id } = open.button;
+    case 'edit':
       return (
-        <FilterButtonDialog
-          id={id}
-          // The live version: another browser may have changed it since the dialog was opened.
-          edited={buttons.find((button) => button.id === id) ?? open.button}
+        <EditFilterButton
+          opened={open.button}
           buttons={buttons}
-          save={(input) => editor.apply(editFilterButton(id, input))}
+          save={(before, input) =>
+            editor.apply(editFilterButton(before.id, input, inputOf(before)))
+          }
           onClose={onClose}
         />
       );
-    }
     case 'remove': {
       const { id, name } = open.button;
       return (

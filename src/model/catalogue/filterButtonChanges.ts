@@ -1,4 +1,4 @@
-import type { ListChange } from '../base/edits.ts';
+import { conflictsWith, editedFields, editsBetween, type ListChange } from '../base/edits.ts';
 import { AppError, type AppErrorCode } from '../base/errors.ts';
 import { moveItem } from '../base/lists.ts';
 import {
@@ -51,10 +51,32 @@ export function addFilterButton(
   };
 }
 
-/** Changes one button. The slug follows the name; an unchanged name keeps its slug. */
-export function editFilterButton(id: string, input: FilterButtonInput): Change {
+/** The input without the fields that were left alone; throws 'aborted' when both changed the same. */
+function editedInput(
+  opened: FilterButtonInput,
+  input: FilterButtonInput,
+  stored: FilterButton,
+): FilterButtonInput {
+  const { name, color, isActive } = stored;
+  const now = { name, color, isActive };
+  const edits = editsBetween(opened, { ...input, name: input.name.trim() });
+  if (conflictsWith(edits, now).length > 0) throw new AppError('aborted');
+  return { ...now, ...editedFields(edits) };
+}
+
+/**
+ * Changes one button. The slug follows the name; an unchanged name keeps its slug. What others have
+ * changed since it was `opened` is kept.
+ */
+export function editFilterButton(
+  id: string,
+  typed: FilterButtonInput,
+  opened?: FilterButtonInput,
+): Change {
   return (current) => {
-    const { name, slug } = findOrThrow(current, id);
+    const stored = findOrThrow(current, id);
+    const { name, slug } = stored;
+    const input = opened ? editedInput(opened, typed, stored) : typed;
     const isRenamed = name !== input.name.trim();
     const edits = {
       ...input,

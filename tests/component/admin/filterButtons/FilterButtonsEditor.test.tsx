@@ -139,10 +139,38 @@ describe('adding', () => {
 
   test('Escape closes without adding', async () => {
     await openDialog();
-    await typeName('Dyr');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(names()).toEqual(['Natur', 'Urban', 'Rejse']);
+  });
+
+  test.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['the cross', () => press('Luk')],
+    ['Annuller', () => press('Annuller')],
+  ])('%s asks before it throws away what was typed', async (_way, leave) => {
+    await openDialog();
+    await typeName('Dyr');
+    await leave();
+    expect(screen.getByRole('alertdialog', { name: 'Luk uden at gemme?' })).toHaveTextContent(
+      'Det, du har skrevet eller valgt her, går tabt.',
+    );
+    await press('Skriv videre');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveValue('Dyr');
+    await leave();
+    await press('Luk uden at gemme');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(names()).toEqual(['Natur', 'Urban', 'Rejse']);
+  });
+
+  test('Escape also closes the question, and only that', async () => {
+    await openDialog();
+    await typeName('Dyr');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveValue('Dyr');
   });
 
   test('keeps what was typed when it cannot be saved, and can then save it', async () => {
@@ -185,6 +213,36 @@ describe('editing', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Vis i gallerierne' }));
     await press('Gem Ændringer');
     await waitFor(() => expect(stored()[1]).toMatchObject({ slug: 'urban', isActive: false }));
+  });
+
+  test('keeps what somebody else has changed in other fields', async () => {
+    await show(<FilterButtonsEditor />);
+    await press('Rediger Urban');
+    await typeName('Byen');
+    const other = threeButtons().map((each) =>
+      each.name === 'Urban' ? { ...each, isActive: false } : each,
+    );
+    act(() => storeButtons(other));
+    await press('Gem Ændringer');
+    await waitFor(() =>
+      expect(stored()[1]).toMatchObject({ name: 'Byen', slug: 'byen', isActive: false }),
+    );
+  });
+
+  test('a name that somebody else has changed too is a choice', async () => {
+    await show(<FilterButtonsEditor />);
+    await press('Rediger Urban');
+    await typeName('Byen');
+    const other = threeButtons().map((each) =>
+      each.name === 'Urban' ? { ...each, name: 'Storby', slug: 'storby' } : each,
+    );
+    act(() => storeButtons(other));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'En anden har gemt imens: Navn. Hvad skal stå?',
+    );
+    await press('Behold mit');
+    await press('Gem Ændringer');
+    await waitFor(() => expect(names()).toEqual(['Natur', 'Byen', 'Rejse']));
   });
 
   test('says when the button has been deleted in another browser', async () => {
