@@ -57,12 +57,13 @@ interface StoredItems<Stored, Item> {
 
 /**
  * Changes several items as they are on the server, in one transaction. An item that is gone, cannot
- * be read or is refused by `change` is returned and does not stop the others.
+ * be read or is refused by `change` is returned and does not stop the others; without a change it is
+ * left as it is.
  */
 export function reviseTogether<Stored, Item>(
   items: readonly Item[],
   { schema, pathOf }: StoredItems<Stored, Item>,
-  change: (current: Stored, item: Item) => object,
+  change: (current: Stored, item: Item) => object | undefined,
 ): Promise<BulkFailure<Item>[]> {
   return transact(async (transaction) => {
     const stored = await Promise.all(items.map((item) => transaction.read(pathOf(item))));
@@ -72,7 +73,7 @@ export function reviseTogether<Stored, Item>(
         const document = stored[index];
         if (!document) throw new AppError('not-found');
         const changes = change(decodeOrThrow(schema, document, path), item);
-        update(transaction, path, changes);
+        if (changes) update(transaction, path, changes);
         return [];
       } catch (thrown) {
         return [{ item, error: toAppError(thrown) }];

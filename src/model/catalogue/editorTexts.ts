@@ -256,8 +256,26 @@ export const filterButtonTexts = {
   removeTitle: (name: string) => `Slet '${name}'?`,
   removeText:
     'Kategorien forsvinder fra gallerierne. Billederne bliver, og du kan give dem en anden kategori.',
-  renameWarning:
-    'Når navnet ændres, får kategorien en ny adresse. Billeder i den gamle kategori skal have valgt den nye.',
+  renameWarning: 'Når navnet ændres, får kategorien en ny adresse. Dens billeder følger med.',
+  carrying: {
+    progress: (finished: number, count: number) =>
+      `Flytter billeder til den nye adresse: ${finished} af ${count}...`,
+    done: (count: number) =>
+      count === 1 ? '1 er flyttet til den nye adresse' : `${count} er flyttet til den nye adresse`,
+    failed: (titles: string, reason: string) => `Ikke flyttet: ${titles}. ${reason}`,
+    left: (count: number) =>
+      count === 1 ? '1 nåede ikke at blive flyttet.' : `${count} nåede ikke at blive flyttet.`,
+  },
+  notCarried: (name: string) =>
+    `'${name}' har skiftet navn, og nogle af billederne er ikke fulgt med endnu.`,
+  carryRest: 'Flyt resten',
+  notListed: 'Kategoriens billeder kunne ikke findes. Prøv igen.',
+  usage: (count: number) => {
+    if (count === 0) return 'Ingen albums eller billeder bruger den.';
+    return count === 1
+      ? '1 album eller billede bruger den.'
+      : `${count} albums og billeder bruger den.`;
+  },
   empty: 'Der er ingen filter knapper endnu.',
   added: (name: string) => `'${name}' er tilføjet`,
   updated: (name: string) => `'${name}' er opdateret`,

@@ -51,6 +51,23 @@ export function addFilterButton(
   };
 }
 
+/** The slugs whose pictures have to follow to this one; undefined when there are none. */
+export function formerSlugsOf(button: FilterButton, slug: string): string[] | undefined {
+  const former = new Set([...(button.formerSlugs ?? []), button.slug]);
+  former.delete(slug);
+  return former.size === 0 ? undefined : [...former];
+}
+
+/** Forgets former slugs that no picture has any more. */
+export function forgetFormerSlugs(id: string, slugs: readonly string[]): Change {
+  return (current) =>
+    current.map((button) => {
+      if (button.id !== id) return button;
+      const left = (button.formerSlugs ?? []).filter((slug) => !slugs.includes(slug));
+      return { ...button, formerSlugs: left.length === 0 ? undefined : left };
+    });
+}
+
 /** The input without the fields that were left alone; throws 'aborted' when both changed the same. */
 function editedInput(
   opened: FilterButtonInput,
@@ -78,10 +95,8 @@ export function editFilterButton(
     const { name, slug } = stored;
     const input = opened ? editedInput(opened, typed, stored) : typed;
     const isRenamed = name !== input.name.trim();
-    const edits = {
-      ...input,
-      ...(isRenamed ? nameAndSlug(current, input.name, id) : { name, slug }),
-    };
+    const named = isRenamed ? nameAndSlug(current, input.name, id) : { name, slug };
+    const edits = { ...input, ...named, formerSlugs: formerSlugsOf(stored, named.slug) };
     return renumbered(sortFilterButtons(current)).map((button) =>
       button.id === id ? { ...button, ...edits } : button,
     );

@@ -5,7 +5,7 @@ import { FilterButtonsEditor } from '#src/admin/filterButtons/FilterButtonsEdito
 import { AppError } from '#src/model/base/errors.ts';
 import { filterButtonSchema, type FilterButton } from '#src/model/catalogue/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
-import { filterButton, threeButtons } from '../../../support/records.ts';
+import { album, filterButton, singleImage, threeButtons } from '../../../support/records.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
@@ -261,6 +261,17 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
+  test('says how much uses the button', async () => {
+    backend.documents.put('albums/a', album('By', [], { category: 'urban' }));
+    backend.documents.put('enkeltbilleder/e', singleImage('Gade', { category: 'urban' }));
+    await show(<FilterButtonsEditor />);
+    await press('Slet Urban');
+    expect(await screen.findByText(/2 albums og billeder bruger den\.$/)).toBeVisible();
+    await press('Annuller');
+    await press('Slet Natur');
+    expect(await screen.findByText(/Ingen albums eller billeder bruger den\.$/)).toBeVisible();
+  });
+
   test('asks with the name, says what is kept, and deletes', async () => {
     await show(
       <main tabIndex={-1}>
