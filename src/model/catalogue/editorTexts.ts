@@ -154,7 +154,7 @@ export const singleImageTexts = {
     `Dette navn eksisterede allerede: ${titles}. Vælg venligst andre titler.`,
   typesRefused: (files: string) =>
     `Kun JPEG, PNG og WebP billeder er tilladt. Fjern venligst: ${files}`,
-  mediaRefused: 'GIF og video kan ikke sælges som enkeltbilleder.',
+  mediaRefused: (files: string) => `GIF og video kan ikke sælges som enkeltbilleder: ${files}`,
   removeTitle: (title: string) => `Slet '${title}'?`,
   removeText: 'Billedet forsvinder fra butikken. Er det købt, beholder kunden sin adgang.',
   uploaded: (count: number) =>
