@@ -49,8 +49,19 @@ function Shown() {
   );
 }
 
-const finishBatch = () => act(() => Promise.resolve(current.resolve([])));
-const failBatch = () => act(() => Promise.resolve(current.reject(new AppError('network'))));
+function finishBatch(): Promise<void> {
+  return act(async () => {
+    current.resolve([]);
+    await current.promise;
+  });
+}
+
+function failBatch(): Promise<void> {
+  return act(async () => {
+    current.reject(new AppError('network'));
+    await current.promise.catch(() => undefined);
+  });
+}
 
 beforeEach(() => {
   written = [];

@@ -215,36 +215,6 @@ describe('editing', () => {
     await waitFor(() => expect(stored()[1]).toMatchObject({ slug: 'urban', isActive: false }));
   });
 
-  test('keeps what somebody else has changed in other fields', async () => {
-    await show(<FilterButtonsEditor />);
-    await press('Rediger Urban');
-    await typeName('Byen');
-    const other = threeButtons().map((each) =>
-      each.name === 'Urban' ? { ...each, isActive: false } : each,
-    );
-    act(() => storeButtons(other));
-    await press('Gem Ændringer');
-    await waitFor(() =>
-      expect(stored()[1]).toMatchObject({ name: 'Byen', slug: 'byen', isActive: false }),
-    );
-  });
-
-  test('a name that somebody else has changed too is a choice', async () => {
-    await show(<FilterButtonsEditor />);
-    await press('Rediger Urban');
-    await typeName('Byen');
-    const other = threeButtons().map((each) =>
-      each.name === 'Urban' ? { ...each, name: 'Storby', slug: 'storby' } : each,
-    );
-    act(() => storeButtons(other));
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'En anden har gemt imens: Navn. Hvad skal stå?',
-    );
-    await press('Behold mit');
-    await press('Gem Ændringer');
-    await waitFor(() => expect(names()).toEqual(['Natur', 'Byen', 'Rejse']));
-  });
-
   test('says when the button has been deleted in another browser', async () => {
     await show(<FilterButtonsEditor />);
     await press('Rediger Urban');

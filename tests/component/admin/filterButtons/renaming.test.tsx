@@ -15,6 +15,13 @@ resetStoresAfterEach();
 const PATH = 'website-config/filter-buttons';
 const stored = () => backend.documents.list(PATH, 'buttons', filterButtonSchema);
 
+async function typeNewName(): Promise<void> {
+  await press('Rediger Urban');
+  const field = screen.getByRole('textbox', { name: 'Navn' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Byen');
+}
+
 describe('renaming', () => {
   const category = (path: string) => backend.documents.get(path)?.['category'];
 
@@ -29,9 +36,7 @@ describe('renaming', () => {
   const places = ['albums/a', 'enkeltbilleder/e', 'individuelle/i', 'portfolio/p'];
 
   async function rename(): Promise<void> {
-    await press('Rediger Urban');
-    await userEvent.clear(screen.getByRole('textbox', { name: 'Navn' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Navn' }), 'Byen');
+    await typeNewName();
     await press('Gem Ændringer');
   }
 
@@ -83,5 +88,39 @@ describe('renaming', () => {
     act(() => backend.documents.change('albums/a', { category: 'rejse' }));
     gate.open();
     await waitFor(() => expect(places.map(category)).toEqual(['rejse', 'byen', 'byen', 'byen']));
+  });
+});
+
+describe('what somebody else has changed meanwhile', () => {
+  beforeEach(() => backend.documents.put(PATH, { buttons: threeButtons() }));
+
+  test('keeps what somebody else has changed in other fields', async () => {
+    await show(<FilterButtonsEditor />);
+    await typeNewName();
+    const other = threeButtons().map((each) =>
+      each.name === 'Urban' ? { ...each, isActive: false } : each,
+    );
+    act(() => backend.documents.put(PATH, { buttons: other }));
+    await press('Gem Ændringer');
+    await waitFor(() =>
+      expect(stored()[1]).toMatchObject({ name: 'Byen', slug: 'byen', isActive: false }),
+    );
+  });
+
+  test('a name that somebody else has changed too is a choice', async () => {
+    await show(<FilterButtonsEditor />);
+    await typeNewName();
+    const other = threeButtons().map((each) =>
+      each.name === 'Urban' ? { ...each, name: 'Storby', slug: 'storby' } : each,
+    );
+    act(() => backend.documents.put(PATH, { buttons: other }));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'En anden har gemt imens: Navn. Hvad skal stå?',
+    );
+    await press('Behold mit');
+    await press('Gem Ændringer');
+    await waitFor(() =>
+      expect(stored().map(({ name }) => name)).toEqual(['Natur', 'Byen', 'Rejse']),
+    );
   });
 });
