@@ -77,7 +77,7 @@ export function BulkBar<Item extends { title: string }>(props: BulkBarProps<Item
     return Promise.resolve();
   };
   const close = () => setOpen(undefined);
-  const button = { isDisabled: isBusy };
+  const button = { isDisabled: isBusy || count === 0 };
   return (
     <div className={styles['bar']} aria-busy={isBusy || undefined}>
       {run.state && (

@@ -1,5 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  useWatch,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { conflictsWith, editsBetween } from '#src/model/base/edits.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
@@ -61,7 +67,12 @@ function ItemConflict<Item extends object, Values extends FieldValues>(
         <ConflictButtons
           onKeepMine={() => onResolved(live)}
           onTakeTheirs={() => {
-            form.reset(toValues(live), { keepDirtyValues: false, keepErrors: false });
+            const theirs: Partial<Record<PropertyKey, unknown>> = toValues(live);
+            // Only these: what was typed in other fields is nobody else's concern.
+            for (const field of fields.filter((name) => name in theirs)) {
+              const defaultValue = theirs[field] as PathValue<Values, Path<Values>>;
+              form.resetField(field as Path<Values>, { defaultValue });
+            }
             onResolved(live);
           }}
         />

@@ -143,9 +143,15 @@ describe('editing', () => {
     await press('Rediger Fyr');
     await fill({ title: 'Mit fyr' });
     act(() => backend.documents.change('enkeltbilleder/Fyr', { title: 'Andens fyr' }));
+    await userEvent.type(screen.getByLabelText('Beskrivelse'), 'Min tekst');
     await press('Brug det nye');
     expect(screen.getByLabelText('Titel')).toHaveValue('Andens fyr');
+    expect(screen.getByLabelText('Beskrivelse')).toHaveValue('Min tekst');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await press('Gem Ændringer');
+    await waitFor(() =>
+      expect(stored()[0]).toMatchObject({ title: 'Andens fyr', description: 'Min tekst' }),
+    );
   });
 });
 
