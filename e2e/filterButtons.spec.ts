@@ -94,6 +94,7 @@ test('an empty name and a name that exists are refused, and nothing typed is los
   await expect(dialog.getByLabel('Navn')).toHaveValue(name.toUpperCase());
 
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Luk uden at gemme' }).click();
   await expect(dialog).toBeHidden();
   await removeButton(page, name);
 });

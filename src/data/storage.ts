@@ -3,6 +3,7 @@ import { storageOriginsOf } from '#src/config/backendUrls.ts';
 import { env } from '#src/config/env.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { once } from '#src/model/base/once.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
 import { PUBLIC_CACHE_SECONDS, publicStorageAreas, storageAreas } from '#src/model/files/paths.ts';
 import { publicFileUrl } from '#src/model/files/urlPolicy.ts';
 import { fromSdk, guarded } from './errors.ts';
@@ -34,17 +35,50 @@ function uploadMetadata({ path, file, metadata }: Upload): UploadMetadata {
   };
 }
 
+/** The longest time without a byte. The SDK itself would try again for ten minutes. */
+export const UPLOAD_STALL_MS = 12 * SECOND_MS;
+
+/**
+ * Calls back when nothing has moved for too long although the browser is online. Without a connection
+ * the upload waits and goes on where it was. `moved` begins the time anew.
+ */
+function watchStall(onStall: () => void): { moved: () => void; end: () => void } {
+  let timer: ReturnType<typeof setTimeout>;
+  const begin = () => {
+    timer = setTimeout(() => (navigator.onLine ? onStall() : begin()), UPLOAD_STALL_MS);
+  };
+  begin();
+  return {
+    moved: () => {
+      clearTimeout(timer);
+      begin();
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
 function settled(task: UploadTask, { onProgress, signal }: Upload): Promise<void> {
   return new Promise((resolve, reject) => {
     const cancel = () => task.cancel();
     signal?.addEventListener('abort', cancel, { once: true });
+    const stall = watchStall(() => {
+      finish(() => reject(new AppError('upload/service-unavailable')))();
+      cancel();
+    });
+    let sentBytes = 0;
     const finish = (settle: () => void) => () => {
       signal?.removeEventListener('abort', cancel);
+      stall.end();
       settle();
     };
     task.on(
       'state_changed',
-      ({ bytesTransferred, totalBytes }) => onProgress?.(bytesTransferred, totalBytes),
+      ({ bytesTransferred, totalBytes }) => {
+        // A part that is sent again counts from its beginning: that is no progress.
+        if (bytesTransferred > sentBytes) stall.moved();
+        sentBytes = Math.max(sentBytes, bytesTransferred);
+        onProgress?.(bytesTransferred, totalBytes);
+      },
       (error) => finish(() => reject(error))(),
       finish(resolve),
     );

@@ -6,22 +6,21 @@ import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/t
 import { aboutEditorTexts, aboutErrors } from '#src/model/content/aboutTexts.ts';
 import { specialtyRules } from '#src/model/content/form.ts';
 import type { Specialty } from '#src/model/content/schema.ts';
-import { withoutSpecialty, withSpecialty } from '#src/model/content/specialtyChanges.ts';
+import {
+  specialtyAt,
+  withoutSpecialty,
+  withSpecialtyEdited,
+  type SpecialtyPlace,
+} from '#src/model/content/specialtyChanges.ts';
 import { SpecialtyIcon } from '#src/ui/about/SpecialtyIcon.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
+import { EditItemDialog } from '../collection/EditItemDialog.tsx';
 import { ItemDialog, ConfirmDelete } from '../editing/ItemDialog.tsx';
 import { IconPicker } from './IconPicker.tsx';
 import styles from './AboutSections.module.css';
-
-interface SpecialtyDialogProps {
-  /** The specialty to edit; leave it out to add a new one. */
-  edited?: Specialty | undefined;
-  save: (specialty: Specialty) => Promise<void>;
-  onClose: () => void;
-}
 
 const emptySpecialty: Specialty = { title: '', description: '', icon: '' };
 
@@ -55,23 +54,13 @@ function Fields({ form }: { form: UseFormReturn<Specialty> }) {
   );
 }
 
-/** Adds or edits a specialty. Saving it saves the whole page. */
-export function SpecialtyDialog({ edited, save, onClose }: SpecialtyDialogProps) {
-  return (
-    <ItemDialog
-      title={edited ? aboutEditorTexts.editSpecialty : aboutEditorTexts.addSpecialty}
-      submitLabel={edited ? commonTexts.save : commonTexts.add}
-      values={edited ?? emptySpecialty}
-      rules={specialtyRules}
-      save={save}
-      success={() => aboutEditorTexts.specialtySaved}
-      errors={aboutErrors.specialty}
-      onClose={onClose}
-    >
-      {(form) => <Fields form={form} />}
-    </ItemDialog>
-  );
-}
+const labels = {
+  title: aboutEditorTexts.specialtyTitleLabel,
+  description: aboutEditorTexts.specialtyDescriptionLabel,
+  icon: aboutEditorTexts.iconLabel,
+};
+
+const same = (specialty: Specialty) => specialty;
 
 interface SpecialtiesProps {
   specialties: readonly Specialty[];
@@ -80,21 +69,53 @@ interface SpecialtiesProps {
 }
 
 /** The dialog that is open above the list. */
-type Open = { kind: 'edit'; specialty?: Specialty } | { kind: 'remove'; specialty: Specialty };
+type Open =
+  | { kind: 'add' }
+  | { kind: 'edit'; specialty: Specialty; place: SpecialtyPlace }
+  | { kind: 'remove'; specialty: Specialty };
 
+/** Adds, edits or removes a specialty. Saving it saves the whole page. */
 function OpenDialog({
   open,
   specialties,
   save,
   onClose,
 }: SpecialtiesProps & { open: Open; onClose: () => void }) {
-  if (open.kind === 'edit') {
+  if (open.kind === 'add') {
     return (
-      <SpecialtyDialog
-        edited={open.specialty}
-        save={async (specialty) => save(withSpecialty(specialties, specialty, open.specialty))}
+      <ItemDialog
+        title={aboutEditorTexts.addSpecialty}
+        submitLabel={commonTexts.add}
+        values={emptySpecialty}
+        rules={specialtyRules}
+        save={(specialty) => save([...specialties, specialty])}
+        success={() => aboutEditorTexts.specialtySaved}
+        errors={aboutErrors.specialty}
         onClose={onClose}
-      />
+      >
+        {(form) => <Fields form={form} />}
+      </ItemDialog>
+    );
+  }
+  if (open.kind === 'edit') {
+    const { specialty: opened, place } = open;
+    return (
+      <EditItemDialog<Specialty, Specialty>
+        item={{ opened, live: specialtyAt(specialties, opened, place) }}
+        title={aboutEditorTexts.editSpecialty}
+        rules={specialtyRules}
+        toValues={same}
+        toChanges={same}
+        labels={labels}
+        save={async (before, _changes, specialty) =>
+          save(withSpecialtyEdited(specialties, { before, place }, specialty))
+        }
+        success={() => aboutEditorTexts.specialtySaved}
+        errors={aboutErrors.specialty}
+        onClose={onClose}
+      >
+        {(form) => <Fields form={form} />}
+      </EditItemDialog>
     );
   }
   const { title } = open.specialty;
@@ -127,7 +148,9 @@ export function Specialties(props: SpecialtiesProps) {
             <IconButton
               icon={Pencil}
               label={aboutEditorTexts.editSpecialtyLabel(specialty.title)}
-              onClick={() => setOpen({ kind: 'edit', specialty })}
+              onClick={() =>
+                setOpen({ kind: 'edit', specialty, place: { index, count: specialties.length } })
+              }
             />
             <IconButton
               icon={Trash2}
@@ -137,7 +160,7 @@ export function Specialties(props: SpecialtiesProps) {
           </li>
         ))}
       </ul>
-      <Button className={styles['add']} onClick={() => setOpen({ kind: 'edit' })}>
+      <Button className={styles['add']} onClick={() => setOpen({ kind: 'add' })}>
         <Icon of={Plus} size={18} />
         {aboutEditorTexts.addSpecialty}
       </Button>

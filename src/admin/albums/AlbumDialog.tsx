@@ -11,6 +11,7 @@ import type { CollectionEditor } from '../collection/useCollectionEditor.ts';
 import type { Category } from '../fields/CategorySelect.tsx';
 import { saleDetails, saleValues } from '../fields/ItemFields.tsx';
 import { ProblemNote } from '../layout/EditorShell.tsx';
+import { UnreadableNote } from '../uploads/ChosenPanel.tsx';
 import { ChosenSheet } from '../uploads/ChosenSheet.tsx';
 import { PictureDrop } from '../uploads/PictureDrop.tsx';
 import { useChosenPictures, type ChosenPictures } from '../uploads/useChosenPictures.ts';
@@ -46,6 +47,7 @@ function NewImages({ chosen }: { chosen: ChosenPictures }) {
           <Button onClick={chosen.dropRefused}>{uploadTexts.dropRefused}</Button>
         </ProblemNote>
       )}
+      <UnreadableNote chosen={chosen} />
       {pictures.length > 0 && <ChosenSheet chosen={chosen} />}
     </section>
   );
@@ -80,6 +82,7 @@ export function AlbumDialog(props: AlbumDialogProps) {
       toValues={saleValues}
       toChanges={saleDetails}
       labels={labels}
+      isChanged={chosen.pictures.length > 0}
       save={saveAll}
       success={({ title }) => albumTexts.updated(title.trim())}
       errors={{

@@ -1,12 +1,12 @@
 import { Eye, EyeOff, Shapes, Tag, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { mapInSequence } from '#src/model/base/async.ts';
 import { parsePriceInput } from '#src/model/base/money.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { bulkCategoryRules, priceRules } from '#src/model/catalogue/form.ts';
-import { showToast } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
+import { BulkStatus } from '../bulk/BulkStatus.tsx';
+import type { BulkRun } from '../bulk/useBulkRun.ts';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
 import { CategorySelect, type Category } from '../fields/CategorySelect.tsx';
 import { PriceFormField } from '../fields/PriceField.tsx';
@@ -19,7 +19,7 @@ export interface BulkChange {
   isPublished?: boolean;
 }
 
-export interface BulkTexts {
+export interface BulkLabels {
   categoryLabel: string;
   categoryMissing: string;
   /** Left out where nothing is sold. */
@@ -28,10 +28,13 @@ export interface BulkTexts {
 }
 
 interface BulkBarProps<Item> {
-  items: readonly Item[];
+  /** The number of selected items. */
+  count: number;
   categories: readonly Category[];
-  texts: BulkTexts;
-  change: (item: Item, change: BulkChange) => Promise<void>;
+  texts: BulkLabels;
+  /** The change that is running, or was not complete. */
+  run: BulkRun<Item>;
+  change: (change: BulkChange) => void;
   onSelectAll: () => void;
   onSelectNone: () => void;
   onRemove: () => void;
@@ -60,36 +63,28 @@ function BulkButton({ icon, label, isDisabled, onPress }: BulkButtonProps) {
   );
 }
 
-/** Reports how many items were changed, and how many failed. */
-async function changeAll<Item>(
-  items: readonly Item[],
-  change: (item: Item) => Promise<void>,
-): Promise<void> {
-  const { done, failed } = await mapInSequence(items, change);
-  if (done.length > 0) showToast({ kind: 'success', text: itemTexts.changed(done.length) });
-  if (failed.length > 0) showToast({ kind: 'error', text: itemTexts.notChanged(failed.length) });
-}
-
 type Open = 'category' | 'price';
 
-/** The actions for the selected items. */
-export function BulkBar<Item>(props: BulkBarProps<Item>) {
-  const { items, categories, texts, change, onSelectAll, onSelectNone, onRemove } = props;
+/** The actions for the selected items, and the progress of the one that is running. */
+export function BulkBar<Item extends { title: string }>(props: BulkBarProps<Item>) {
+  const { count, categories, texts, run, change, onSelectAll, onSelectNone, onRemove } = props;
   const [open, setOpen] = useState<Open>();
-  const [isBusy, setIsBusy] = useState(false);
-  const count = items.length;
-  if (count === 0) return null;
+  const isBusy = run.state?.kind === 'running';
+  if (count === 0 && !run.state) return null;
 
-  async function apply(bulkChange: BulkChange): Promise<void> {
-    setIsBusy(true);
-    await changeAll(items, (item) => change(item, bulkChange));
-    setIsBusy(false);
-  }
-
+  const apply = (bulkChange: BulkChange) => {
+    change(bulkChange);
+    return Promise.resolve();
+  };
   const close = () => setOpen(undefined);
-  const button = { isDisabled: isBusy };
+  const button = { isDisabled: isBusy || count === 0 };
   return (
     <div className={styles['bar']} aria-busy={isBusy || undefined}>
+      {run.state && (
+        <div className={styles['run']}>
+          <BulkStatus run={run} />
+        </div>
+      )}
       <p className={styles['count']} role="status">
         {itemTexts.selected(count)}
       </p>
@@ -112,13 +107,13 @@ export function BulkBar<Item>(props: BulkBarProps<Item>) {
           {...button}
           icon={Eye}
           label={itemTexts.publish}
-          onPress={() => void apply({ isPublished: true })}
+          onPress={() => change({ isPublished: true })}
         />
         <BulkButton
           {...button}
           icon={EyeOff}
           label={itemTexts.unpublish}
-          onPress={() => void apply({ isPublished: false })}
+          onPress={() => change({ isPublished: false })}
         />
         <BulkButton {...button} icon={Trash2} label={itemTexts.removeSelected} onPress={onRemove} />
       </div>

@@ -1,16 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
+import { BULK_BATCH_SIZE, eachOf, type BulkOutcome } from '#src/model/base/bulk.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { fillText } from '#src/model/base/text.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
+import { titlesOf } from '../bulk/BulkStatus.tsx';
+import { notDone, useBulkRun } from '../bulk/useBulkRun.ts';
 import type { Category } from '../fields/CategorySelect.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
-import { BulkBar, type BulkChange, type BulkTexts } from './BulkBar.tsx';
+import { BulkBar, type BulkChange, type BulkLabels } from './BulkBar.tsx';
 import type { CardItem } from './ItemCard.tsx';
 import { ItemGrid, useSelection, ItemGridSkeleton } from './ItemGrid.tsx';
-import { RemoveItems } from './RemoveItems.tsx';
+import { RemoveItems, reportFiles } from './RemoveItems.tsx';
 import type { FilesOutcome } from './removeFiles.ts';
 import type { CollectionEditor } from './useCollectionEditor.ts';
 
@@ -33,21 +36,15 @@ export interface CollectionItemsProps<Kind extends CollectionItem> {
   categories: readonly Category[];
   toCard: (item: Kind) => CardItem;
   /** Without texts for a price where nothing is sold. */
-  texts: RemoveTexts & BulkTexts;
+  texts: RemoveTexts & BulkLabels;
   remove: (item: Kind) => Promise<FilesOutcome>;
   removeErrors: OperationErrors;
   /** `opened` is the item when its dialog was opened, `live` the item now. */
   renderDialog: (item: { opened: Kind; live: Kind | undefined }, onClose: () => void) => ReactNode;
 }
 
-const NAMED_COUNT = 3;
-
-function titlesOf(items: readonly CollectionItem[]): string {
-  const named = items.slice(0, NAMED_COUNT).map(({ title }) => title);
-  const others = items.length - named.length;
-  const titles = named.join(', ');
-  return others > 0 ? itemTexts.andMore(titles, others) : titles;
-}
+/** Each deletes several files. */
+const REMOVED_AT_ONCE = 6;
 
 function removalTexts(items: readonly CollectionItem[], texts: RemoveTexts) {
   const [first] = items;
@@ -61,7 +58,7 @@ function removalTexts(items: readonly CollectionItem[], texts: RemoveTexts) {
   return {
     title: itemTexts.removeTitle(items.length),
     description: itemTexts.removeText(titlesOf(items)),
-    success: itemTexts.removed(items.length),
+    success: itemTexts.removal.done(items.length),
   };
 }
 
@@ -71,6 +68,32 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
   const selection = useSelection(items);
   const [opened, setOpened] = useState<Kind>();
   const [removed, setRemoved] = useState<readonly Kind[]>([]);
+  const run = useBulkRun<Kind>();
+  const selectNotDone = (outcome: BulkOutcome<Kind>) => {
+    const rest = notDone(outcome);
+    if (rest.length > 0) selection.set(rest.map(({ id }) => id));
+  };
+  const changeSeveral = (changed: readonly Kind[], change: BulkChange) =>
+    run.start({
+      items: changed,
+      batchSize: BULK_BATCH_SIZE,
+      write: (batch) => editor.saveTogether(batch, change as Partial<Kind>),
+      texts: itemTexts.change,
+      onEnd: selectNotDone,
+    });
+  const removeSeveral = (several: readonly Kind[]) => {
+    const files: FilesOutcome[] = [];
+    return run.start({
+      items: several,
+      batchSize: REMOVED_AT_ONCE,
+      write: (batch) => eachOf(batch, async (item) => void files.push(await remove(item))),
+      texts: itemTexts.removal,
+      onEnd: (outcome) => {
+        reportFiles(files);
+        selectNotDone(outcome);
+      },
+    });
+  };
   const selected = items.filter(({ id }) => selection.ids.has(id));
   const withId = (id: string) => items.find((item) => item.id === id);
   return (
@@ -91,10 +114,11 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
         />
       )}
       <BulkBar
-        items={selected}
+        count={selected.length}
         categories={categories}
         texts={texts}
-        change={(item, change) => editor.save(item, change as Partial<Kind>)}
+        run={run}
+        change={(change) => void changeSeveral(selected, change)}
         onSelectAll={() => selection.set(items.map(({ id }) => id))}
         onSelectNone={() => selection.set([])}
         onRemove={() => setRemoved(selected)}
@@ -106,6 +130,7 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
           items={removed}
           {...removalTexts(removed, texts)}
           remove={remove}
+          removeSeveral={(several) => void removeSeveral(several)}
           errors={({ title }) => ({
             ...removeErrors,
             fallback: fillText(removeErrors.fallback, { title }),

@@ -1,5 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  useWatch,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { formatLongDate } from '#src/model/base/dates.ts';
 import { conflictsWith, editsBetween } from '#src/model/base/edits.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
@@ -27,7 +33,9 @@ interface EditItemDialogProps<Item extends object, Values extends FieldValues> {
   toChanges: (values: Values) => Partial<Item>;
   /** The names of the fields, for the message about a conflict. */
   labels: Partial<Record<keyof Item, string>>;
-  save: (before: Item, changes: Partial<Item>) => Promise<void>;
+  /** Something outside the form has changed, such as chosen files. */
+  isChanged?: boolean;
+  save: (before: Item, changes: Partial<Item>, values: Values) => Promise<void>;
   success: (values: Values) => string;
   errors: OperationErrors;
   onClose: () => void;
@@ -59,7 +67,12 @@ function ItemConflict<Item extends object, Values extends FieldValues>(
         <ConflictButtons
           onKeepMine={() => onResolved(live)}
           onTakeTheirs={() => {
-            form.reset(toValues(live), { keepDirtyValues: false, keepErrors: false });
+            const theirs: Partial<Record<PropertyKey, unknown>> = toValues(live);
+            // Only these: what was typed in other fields is nobody else's concern.
+            for (const field of fields.filter((name) => name in theirs)) {
+              const defaultValue = theirs[field] as PathValue<Values, Path<Values>>;
+              form.resetField(field as Path<Values>, { defaultValue });
+            }
             onResolved(live);
           }}
         />
@@ -85,11 +98,12 @@ export function EditItemDialog<Item extends object, Values extends FieldValues>(
       submitLabel={commonTexts.save}
       values={toValues(live)}
       rules={props.rules}
-      save={(values) => save(base, toChanges(values))}
+      isChanged={props.isChanged ?? false}
+      save={(values) => save(base, toChanges(values), values)}
       success={props.success}
       errors={{
         ...errors,
-        codes: { ...errors.codes, aborted: editingTexts.overtaken, 'not-found': itemTexts.gone },
+        codes: { aborted: editingTexts.overtaken, 'not-found': itemTexts.gone, ...errors.codes },
       }}
       onClose={props.onClose}
     >

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
-import { mapInSequence } from '#src/model/base/async.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
-import { toAppError } from '#src/model/base/errors.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
 import { showToast } from '#src/stores/toasts.ts';
@@ -16,13 +14,15 @@ interface RemoveItemsProps<Item> {
   /** Tells what is kept. */
   description: string;
   remove: (item: Item) => Promise<FilesOutcome>;
-  /** The message when all of them are removed. */
+  /** Deletes several items after the dialog has closed. */
+  removeSeveral?: (items: readonly Item[]) => void;
+  /** The message when it is removed; several have their own. */
   success: string;
   errors: (item: Item) => OperationErrors;
   onClose: () => void;
 }
 
-function reportFiles(outcomes: readonly FilesOutcome[]): void {
+export function reportFiles(outcomes: readonly FilesOutcome[]): void {
   if (outcomes.some(({ isKept }) => isKept)) {
     showToast({ kind: 'info', text: itemTexts.filesKept });
   }
@@ -31,25 +31,33 @@ function reportFiles(outcomes: readonly FilesOutcome[]): void {
   }
 }
 
-/** Asks for confirmation, deletes the items, and reports which of their files were kept. */
+/**
+ * Asks for confirmation. One item is deleted while the dialog is open, several after it has closed.
+ * It is reported which files were kept.
+ */
 export function RemoveItems<Item>(props: RemoveItemsProps<Item>) {
-  const { items, title, description, remove, success, errors, onClose } = props;
+  const { items, title, description, remove, removeSeveral, success, errors, onClose } = props;
   const [isBusy, setIsBusy] = useState(false);
 
-  async function removeAll(): Promise<void> {
+  async function removeOne(item: Item): Promise<void> {
     setIsBusy(true);
-    const { done, failed } = await mapInSequence(items, remove);
-    setIsBusy(false);
-    reportFiles(done);
-    const [first] = failed;
-    if (!first) {
+    try {
+      reportFiles([await remove(item)]);
       showToast({ kind: 'success', text: success });
       onClose();
-    } else if (items.length === 1) {
-      reportFailure(toAppError(first.thrown), errors(first.item));
-    } else {
-      showToast({ kind: 'error', text: itemTexts.notRemoved(failed.length) });
+    } catch (thrown) {
+      reportFailure(thrown, errors(item));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  function confirm(): void {
+    const [first, ...others] = items;
+    if (first && others.length === 0) void removeOne(first);
+    else {
       onClose();
+      removeSeveral?.(items);
     }
   }
 
@@ -59,7 +67,7 @@ export function RemoveItems<Item>(props: RemoveItemsProps<Item>) {
       description={description}
       confirmLabel={isBusy ? commonTexts.removing : commonTexts.remove}
       busy={isBusy}
-      onConfirm={() => void removeAll()}
+      onConfirm={confirm}
       onClose={onClose}
     />
   );

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { onCatalogueChanged } from '#src/data/catalogueChanges.ts';
 import type { Retryable } from '#src/hooks/resource.ts';
+import type { BulkFailure } from '#src/model/base/bulk.ts';
 import { conflictsWith, editedFields, editsBetween } from '#src/model/base/edits.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { moveItem } from '#src/model/base/lists.ts';
@@ -19,6 +20,10 @@ export interface EditableCollection<Item extends Ordered> {
   listAll: () => Promise<Item[]>;
   watchAll: Watch<Item[]>;
   revise: (item: Item, change: (current: Item) => Partial<Item>) => Promise<void>;
+  reviseTogether: (
+    items: readonly Item[],
+    change: (current: Item, item: Item) => Partial<Item>,
+  ) => Promise<BulkFailure<Item>[]>;
   setOrders: (items: readonly Item[]) => Promise<void>;
 }
 
@@ -29,6 +34,11 @@ export interface CollectionEditor<Item> {
    * them.
    */
   save: (before: Item, changes: Partial<Item>) => Promise<void>;
+  /** Like `save`, for several items in one write; returns those that failed. */
+  saveTogether: (
+    items: readonly Item[],
+    changes: Partial<Item>,
+  ) => Promise<readonly BulkFailure<Item>[]>;
   /** Moves an item to another place, where it is shown at once. */
   move: (id: string, toIndex: number) => Promise<void>;
 }
@@ -40,6 +50,17 @@ function placed<Item extends Ordered>(
   return sortByOwnOrder(
     items.map((item) => ({ ...item, order: orders.get(item.id) ?? item.order })),
   );
+}
+
+/** The fields to write; throws 'aborted' when others have changed the same ones. */
+function changesTo<Item extends object>(
+  current: Item,
+  before: Item,
+  changes: Partial<Item>,
+): Partial<Item> {
+  const edits = editsBetween(before, changes);
+  if (conflictsWith(edits, current).length > 0) throw new AppError('aborted');
+  return editedFields(edits);
 }
 
 /** Edits a collection that others may be editing too. */
@@ -59,12 +80,19 @@ export function useCollectionEditor<Item extends Ordered>(
 
   const save = useCallback(
     async (before: Item, changes: Partial<Item>) => {
-      const edits = editsBetween(before, changes);
-      await repo.revise(before, (current) => {
-        if (conflictsWith(edits, current).length > 0) throw new AppError('aborted');
-        return editedFields(edits);
-      });
+      await repo.revise(before, (current) => changesTo(current, before, changes));
       refresh();
+    },
+    [repo, refresh],
+  );
+
+  const saveTogether = useCallback(
+    async (items: readonly Item[], changes: Partial<Item>) => {
+      const failed = await repo.reviseTogether(items, (current, before) =>
+        changesTo(current, before, changes),
+      );
+      refresh();
+      return failed;
     },
     [repo, refresh],
   );
@@ -85,5 +113,5 @@ export function useCollectionEditor<Item extends Ordered>(
     [list.value, live.value, repo, refresh],
   );
 
-  return { list, save, move };
+  return { list, save, saveTogether, move };
 }

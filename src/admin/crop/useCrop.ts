@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
+import * as sessionStore from '#src/lib/sessionStore.ts';
 import { isDeepEqual } from '#src/model/base/edits.ts';
 import type { Box, Size } from '#src/model/base/geometry.ts';
 import {
@@ -27,8 +29,19 @@ export interface Crop {
 /** A logo is usually kept whole; of a photograph a part is chosen. */
 const startsWhole: Record<CropKind, boolean> = { profile: false, background: false, logo: true };
 
+const STARTS_LARGEST_KEY = 'cropStartsLargest';
+
+/** The size of the next crop follows the last one: as large as possible, or chosen by hand. */
+function rememberLargest(isLargest: boolean): void {
+  if (isLargest) sessionStore.writeJson(STARTS_LARGEST_KEY, true);
+  else sessionStore.remove(STARTS_LARGEST_KEY);
+}
+
 function initialSize(shown: Size, kind: CropKind, aspect: CropAspect): Size {
-  return startsWhole[kind] ? shown : initialCrop(shown, cropRatio(aspect));
+  if (startsWhole[kind]) return shown;
+  const ratio = cropRatio(aspect);
+  const isLargest = sessionStore.readJson(STARTS_LARGEST_KEY, z.boolean()) === true;
+  return isLargest ? largestCropSize(shown, ratio) : initialCrop(shown, ratio);
 }
 
 /** The state of the crop dialog. */
@@ -56,7 +69,10 @@ export function useCrop(kind: CropKind) {
   return {
     crop,
     change,
-    resize,
+    resize: (newSize: (size: Size, shown: Size) => Size) => {
+      rememberLargest(false);
+      resize(newSize);
+    },
     /** Called when the picture is loaded, and when the window changes size. */
     setShownSize: (shownSize: Size) =>
       setCrop((current) => {
@@ -73,6 +89,9 @@ export function useCrop(kind: CropKind) {
         if (!shownSize || !size) return { ...current, aspect };
         return { ...current, aspect, size: resizedCrop(shownSize, size, cropRatio(aspect)) };
       }),
-    enlarge: () => resize((_size, shown) => largestCropSize(shown, cropRatio(crop.aspect))),
+    enlarge: () => {
+      rememberLargest(true);
+      resize((_size, shown) => largestCropSize(shown, cropRatio(crop.aspect)));
+    },
   };
 }

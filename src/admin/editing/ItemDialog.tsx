@@ -10,6 +10,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
+import { useCloseQuestion } from '#src/ui/overlay/useCloseQuestion.tsx';
 import { useUnsavedGuard } from './LeaveGuard.tsx';
 
 /**
@@ -31,6 +32,8 @@ interface ItemDialogProps<Values extends FieldValues> {
   submitLabel: string;
   values: Values;
   rules: RuleTable<Values>;
+  /** Something outside the form has changed, such as chosen files. */
+  isChanged?: boolean;
   save: (values: Values) => Promise<void>;
   /** The message when it is saved; left out where `save` shows its own. */
   success?: (values: Values) => string;
@@ -41,13 +44,15 @@ interface ItemDialogProps<Values extends FieldValues> {
 
 /**
  * Adds or edits one item. It closes when the item is saved; a failure keeps it open with its
- * values.
+ * values. It asks before it throws changes away.
  */
 export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Values>) {
   const { title, submitLabel, values, rules, save, success, errors, onClose, children } = props;
   const form = useOrderedForm({ values, rules });
   // Reloading or closing the page would not ask the dialog.
   useUnsavedGuard(form.formState.isDirty);
+  const isChanged = form.formState.isDirty || props.isChanged === true;
+  const { close, question } = useCloseQuestion(isChanged, onClose);
   const { pending, submit } = useSubmit(save, {
     ...(success && {
       success: (_answer: unknown, saved: Values) => ({
@@ -64,13 +69,13 @@ export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Va
   }
 
   return (
-    <Dialog title={title} isWide={props.isWide ?? false} onClose={onClose}>
+    <Dialog title={title} isWide={props.isWide ?? false} onClose={close}>
       <Form
         form={form}
         onSubmit={saveAndClose}
         foot={
           <DialogActions>
-            <Button look="quiet" onClick={onClose}>
+            <Button look="quiet" onClick={close}>
               {commonTexts.cancel}
             </Button>
             <Button look="primary" type="submit" busy={pending}>
@@ -81,6 +86,7 @@ export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Va
       >
         {children(form)}
       </Form>
+      {question}
     </Dialog>
   );
 }

@@ -7,22 +7,13 @@ import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { toSlug } from '#src/model/catalogue/titles.ts';
 import { Switch } from '#src/ui/form/Switch.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
+import { EditItemDialog } from '../collection/EditItemDialog.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
 import styles from './FilterButtonDialog.module.css';
 
-interface FilterButtonDialogProps {
-  /** The button to edit; leave it out to add a new one. */
-  edited?: FilterButton;
-  /** The id of the edited button, or the one for the new button. */
-  id: string;
-  buttons: readonly FilterButton[];
-  save: (input: FilterButtonInput) => Promise<void>;
-  onClose: () => void;
-}
-
 const emptyInput: FilterButtonInput = { name: '', color: '', isActive: true };
 
-function inputOf({ name, color, isActive }: FilterButton): FilterButtonInput {
+export function inputOf({ name, color, isActive }: FilterButton): FilterButtonInput {
   return { name, color, isActive };
 }
 
@@ -55,28 +46,61 @@ function Fields({ form, edited }: FieldsProps) {
   );
 }
 
-/** Adds or edits a filter button, and shows the slug that its name gives. */
-export function FilterButtonDialog({
-  edited,
-  id,
-  buttons,
-  save,
-  onClose,
-}: FilterButtonDialogProps) {
+interface AddFilterButtonProps {
+  /** The id of the new button. */
+  id: string;
+  buttons: readonly FilterButton[];
+  save: (input: FilterButtonInput) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Adds a filter button, and shows the slug that its name gives. */
+export function AddFilterButton({ id, buttons, save, onClose }: AddFilterButtonProps) {
   return (
     <ItemDialog
-      title={edited ? filterButtonTexts.editTitle : filterButtonTexts.addTitle}
-      submitLabel={edited ? commonTexts.save : commonTexts.add}
-      values={edited ? inputOf(edited) : emptyInput}
+      title={filterButtonTexts.addTitle}
+      submitLabel={commonTexts.add}
+      values={emptyInput}
       rules={filterButtonRules(buttons, id)}
       save={save}
-      success={({ name }) =>
-        edited ? filterButtonTexts.updated(name.trim()) : filterButtonTexts.added(name.trim())
-      }
+      success={({ name }) => filterButtonTexts.added(name.trim())}
       errors={filterButtonErrors.save}
       onClose={onClose}
     >
-      {(form) => <Fields form={form} edited={edited} />}
+      {(form) => <Fields form={form} edited={undefined} />}
     </ItemDialog>
+  );
+}
+
+const labels = {
+  name: filterButtonTexts.nameLabel,
+  isActive: filterButtonTexts.activeLabel,
+};
+
+interface EditFilterButtonProps {
+  opened: FilterButton;
+  buttons: readonly FilterButton[];
+  save: (before: FilterButton, input: FilterButtonInput) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Edits a filter button, and shows the slug that its name gives. */
+export function EditFilterButton({ opened, buttons, save, onClose }: EditFilterButtonProps) {
+  const live = buttons.find(({ id }) => id === opened.id);
+  return (
+    <EditItemDialog<FilterButton, FilterButtonInput>
+      item={{ opened, live }}
+      title={filterButtonTexts.editTitle}
+      rules={filterButtonRules(buttons, opened.id)}
+      toValues={inputOf}
+      toChanges={(input) => ({ ...input, name: input.name.trim() })}
+      labels={labels}
+      save={(before, _changes, input) => save(before, input)}
+      success={({ name }) => filterButtonTexts.updated(name.trim())}
+      errors={filterButtonErrors.save}
+      onClose={onClose}
+    >
+      {(form) => <Fields form={form} edited={live ?? opened} />}
+    </EditItemDialog>
   );
 }

@@ -33,7 +33,7 @@ export function EditorShell({ title, intro, action, isWide, children }: EditorSh
 /** A problem, and the buttons that solve it. */
 export function ProblemNote({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <div className={styles['problem']} role="alert">
+    <div className={styles['problem']} role="alert" tabIndex={-1}>
       <Icon of={TriangleAlert} />
       <p>{text}</p>
       {children}

@@ -5,23 +5,16 @@ import { commonTexts } from '#src/model/base/texts.ts';
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '#src/model/catalogue/titles.ts';
 import { pricePackageErrors, pricePackageTexts } from '#src/model/content/editorTexts.ts';
 import { pricePackageRules, type PricePackageValues } from '#src/model/content/form.ts';
+import { contentOf } from '#src/model/content/pricePackageChanges.ts';
 import { PRICE_GROUP_MAX, PRICE_GROUP_MIN } from '#src/model/content/pricePackages.ts';
 import { PRICE_PACKAGE_DEFAULT_GROUP, type PricePackage } from '#src/model/content/schema.ts';
 import { Switch } from '#src/ui/form/Switch.tsx';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
+import { EditItemDialog } from '../collection/EditItemDialog.tsx';
 import { ItemDialog } from '../editing/ItemDialog.tsx';
 import { PriceFormField } from '../fields/PriceField.tsx';
 import { FeatureFields } from './FeatureFields.tsx';
 import styles from './PricePackageDialog.module.css';
-
-interface PricePackageDialogProps {
-  /** The package to edit; leave it out to add a new one. */
-  edited?: PricePackage | undefined;
-  /** The names of the existing groups. */
-  groups: readonly string[];
-  save: (values: PricePackageValues) => Promise<void>;
-  onClose: () => void;
-}
 
 const emptyValues: PricePackageValues = {
   name: '',
@@ -122,19 +115,63 @@ function Fields({ form, groups }: FieldsProps) {
   );
 }
 
-export function PricePackageDialog({ edited, groups, save, onClose }: PricePackageDialogProps) {
+interface AddPackageDialogProps {
+  /** The names of the existing groups. */
+  groups: readonly string[];
+  save: (values: PricePackageValues) => Promise<void>;
+  onClose: () => void;
+}
+
+export function AddPackageDialog({ groups, save, onClose }: AddPackageDialogProps) {
   return (
     <ItemDialog
-      title={edited ? pricePackageTexts.editTitle : pricePackageTexts.addTitle}
-      submitLabel={edited ? commonTexts.save : commonTexts.add}
-      values={edited ? valuesOf(edited) : emptyValues}
+      title={pricePackageTexts.addTitle}
+      submitLabel={commonTexts.add}
+      values={emptyValues}
       rules={pricePackageRules}
       save={save}
       success={() => pricePackageTexts.saved}
-      errors={edited ? pricePackageErrors.edit : pricePackageErrors.save}
+      errors={pricePackageErrors.save}
       onClose={onClose}
     >
       {(form) => <Fields form={form} groups={groups} />}
     </ItemDialog>
+  );
+}
+
+const labels = {
+  name: pricePackageTexts.nameLabel,
+  price: pricePackageTexts.priceLabel,
+  description: pricePackageTexts.descriptionLabel,
+  features: pricePackageTexts.featuresLabel,
+  featured: pricePackageTexts.featuredLabel,
+  isPublished: pricePackageTexts.publishedLabel,
+  group: pricePackageTexts.groupLabel,
+  groupOrder: pricePackageTexts.groupOrderLabel,
+};
+
+interface EditPackageDialogProps {
+  item: { opened: PricePackage; live: PricePackage | undefined };
+  groups: readonly string[];
+  save: (before: PricePackage, values: PricePackageValues) => Promise<void>;
+  onClose: () => void;
+}
+
+export function EditPackageDialog({ item, groups, save, onClose }: EditPackageDialogProps) {
+  return (
+    <EditItemDialog<PricePackage, PricePackageValues>
+      item={item}
+      title={pricePackageTexts.editTitle}
+      rules={pricePackageRules}
+      toValues={valuesOf}
+      toChanges={contentOf}
+      labels={labels}
+      save={(before, _changes, values) => save(before, values)}
+      success={() => pricePackageTexts.saved}
+      errors={pricePackageErrors.edit}
+      onClose={onClose}
+    >
+      {(form) => <Fields form={form} groups={groups} />}
+    </EditItemDialog>
   );
 }

@@ -25,7 +25,7 @@ import { ConfirmDelete } from '../editing/ItemDialog.tsx';
 import { useListEditor, type ListEditor } from '../editing/useListEditor.ts';
 import { EditorShell } from '../layout/EditorShell.tsx';
 import { PriceGroups, PricePackagesSkeleton } from './PriceGroups.tsx';
-import { PricePackageDialog } from './PricePackageDialog.tsx';
+import { AddPackageDialog, EditPackageDialog } from './PricePackageDialog.tsx';
 
 type Editor = ListEditor<PricePackage>;
 
@@ -42,25 +42,28 @@ interface OpenDialogProps {
 }
 
 function OpenDialog({ open, editor, onClose }: OpenDialogProps) {
-  const groups = groupPackages(editor.list.value ?? []).map(({ name }) => name);
+  const packages = editor.list.value ?? [];
+  const groups = groupPackages(packages).map(({ name }) => name);
   switch (open.kind) {
     case 'add':
       return (
-        <PricePackageDialog
+        <AddPackageDialog
           groups={groups}
           save={(values) => editor.apply(addPricePackage(open.created, values))}
           onClose={onClose}
         />
       );
-    case 'edit':
+    case 'edit': {
+      const { opened } = open;
       return (
-        <PricePackageDialog
+        <EditPackageDialog
+          item={{ opened, live: packages.find(({ id }) => id === opened.id) }}
           groups={groups}
-          edited={open.opened}
-          save={(values) => editor.apply(editPricePackage(open.opened, values, new Date()))}
+          save={(before, values) => editor.apply(editPricePackage(before, values, new Date()))}
           onClose={onClose}
         />
       );
+    }
     case 'remove':
       return (
         <ConfirmDelete

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { uploadTexts } from '#src/model/files/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -20,14 +20,48 @@ interface ChosenPanelProps {
   children: ReactNode;
 }
 
+/**
+ * Focuses the first problem after a press of the button, which may be hundreds of pictures below it.
+ * It may appear later than the press, when the files have been read.
+ */
+function useFocusOnProblem(panel: RefObject<HTMLElement | null>, attempts: number): void {
+  const handled = useRef(0);
+  useEffect(() => {
+    const problem = panel.current?.querySelector<HTMLElement>('[role="alert"]');
+    if (handled.current === attempts || !problem) return;
+    handled.current = attempts;
+    problem.focus({ preventScroll: true });
+    problem.scrollIntoView({ block: 'center' });
+  });
+}
+
+/** The files that could not be read, and a button that removes them all. */
+export function UnreadableNote({ chosen }: { chosen: ChosenPictures }) {
+  if (chosen.pictures.every(({ state }) => state !== 'unreadable')) return null;
+  return (
+    <ProblemNote text={uploadTexts.dropUnreadable}>
+      <Button onClick={chosen.dropUnreadable}>{uploadTexts.dropRefused}</Button>
+    </ProblemNote>
+  );
+}
+
 /** The pictures that are chosen but not uploaded yet. */
 export function ChosenPanel(props: ChosenPanelProps) {
   const { chosen, refusedText, problem, submitLabel, onSubmit, isWaiting, children } = props;
   const { pictures, refused } = chosen;
+  const panel = useRef<HTMLElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  useFocusOnProblem(panel, attempts);
   const readingCount = pictures.filter(({ state }) => state === 'reading').length;
   if (!chosen.isOpen) return null;
+  /** The problems that have a note of their own, with a button. */
+  const shown = [refusedText(refused.join(', ')), uploadTexts.dropUnreadable];
   return (
-    <section className={styles['panel']} aria-label={uploadTexts.chosen(pictures.length)}>
+    <section
+      ref={panel}
+      className={styles['panel']}
+      aria-label={uploadTexts.chosen(pictures.length)}
+    >
       <header className={styles['head']}>
         <h2 className={styles['title']}>{uploadTexts.chosen(pictures.length)}</h2>
         <p className={styles['reading']} role="status">
@@ -39,15 +73,21 @@ export function ChosenPanel(props: ChosenPanelProps) {
           <Button onClick={chosen.dropRefused}>{uploadTexts.dropRefused}</Button>
         </ProblemNote>
       )}
+      <UnreadableNote chosen={chosen} />
       {children}
-      {problem !== undefined && problem !== refusedText(refused.join(', ')) && (
-        <ProblemNote text={problem} />
-      )}
+      {problem !== undefined && !shown.includes(problem) && <ProblemNote text={problem} />}
       <div className={styles['foot']}>
         <Button look="quiet" onClick={() => chosen.clear()}>
           {commonTexts.cancel}
         </Button>
-        <Button look="primary" busy={isWaiting ?? false} onClick={onSubmit}>
+        <Button
+          look="primary"
+          busy={isWaiting ?? false}
+          onClick={() => {
+            setAttempts((count) => count + 1);
+            onSubmit();
+          }}
+        >
           {submitLabel}
         </Button>
       </div>

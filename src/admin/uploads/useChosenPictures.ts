@@ -32,6 +32,8 @@ export interface ChosenPictures {
   move: (id: string, toIndex: number) => void;
   drop: (id: string) => void;
   dropRefused: () => void;
+  /** Removes all files that could not be read. */
+  dropUnreadable: () => void;
   /** Removes everything. `keepThumbnails` when the queue goes on showing them. */
   clear: (options?: { keepThumbnails: boolean }) => void;
 }
@@ -55,8 +57,10 @@ const refusalCodes: Record<NonNullable<CheckedFile['refused']>, AppErrorCode | u
 
 function reportRefused(checked: readonly CheckedFile[], use: UploadKind): void {
   const { movingRefused } = uploadHandlers[use];
-  if (movingRefused !== undefined && checked.some(({ refused }) => refused === 'moving')) {
-    showToast({ kind: 'warning', text: movingRefused });
+  const moving = checked.filter(({ refused }) => refused === 'moving');
+  if (movingRefused && moving.length > 0) {
+    const names = moving.map(({ file }) => file.name).join(', ');
+    showToast({ kind: 'warning', text: movingRefused(names) });
   }
   for (const { file, refused } of checked) {
     const code = refused && refusalCodes[refused];
@@ -148,6 +152,7 @@ export function useChosenPictures(options: Options): ChosenPictures {
     ...changes,
     drop,
     dropRefused: () => setRefused([]),
+    dropUnreadable: () => setPictures((all) => all.filter(({ state }) => state !== 'unreadable')),
     clear: ({ keepThumbnails } = { keepThumbnails: false }) => {
       if (!keepThumbnails) forgetThumbnails(pictures);
       // Removing hundreds of tiles takes a while, and must not block the click.

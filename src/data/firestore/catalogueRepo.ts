@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
-import { AppError } from '#src/model/base/errors.ts';
+import { AppError, toAppError } from '#src/model/base/errors.ts';
+import type { BulkFailure } from '#src/model/base/bulk.ts';
 import { notifyCatalogueChanged } from '../catalogueChanges.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
 import { decodeOrThrow, SERVER_TIME } from './converter.ts';
 import { readDocument, readList, transact, writeTogether } from './documents.ts';
 import { watchList, type OnError } from './live.ts';
-import type { QuerySpec } from './port.ts';
+import type { DocumentWriter, QuerySpec } from './port.ts';
 import { readPublicList } from './publicData.ts';
 
 interface CatalogueItem {
@@ -36,9 +37,53 @@ export interface CatalogueRepo<Item extends CatalogueItem> {
   create: (id: string, draft: Draft<Item>) => Promise<void>;
   /** Changes the item as it is on the server; `change` may throw to refuse, and may run again. */
   revise: (item: { id: string }, change: (current: Item) => Partial<Draft<Item>>) => Promise<void>;
+  /**
+   * Changes several items in one transaction, and returns those that `change` has refused or that
+   * are gone; rejects when nothing was written.
+   */
+  reviseTogether: (
+    items: readonly Item[],
+    change: (current: Item, item: Item) => Partial<Draft<Item>>,
+  ) => Promise<BulkFailure<Item>[]>;
   /** Stores the order of items, all of them or none. */
   setOrders: (items: readonly { id: string; order: number }[]) => Promise<void>;
   remove: (id: string) => Promise<void>;
+}
+
+interface StoredItems<Stored, Item> {
+  schema: z.ZodMiniType<Stored>;
+  pathOf: (item: Item) => string;
+}
+
+/**
+ * Changes several items as they are on the server, in one transaction. An item that is gone, cannot
+ * be read or is refused by `change` is returned and does not stop the others; without a change it is
+ * left as it is.
+ */
+export function reviseTogether<Stored, Item>(
+  items: readonly Item[],
+  { schema, pathOf }: StoredItems<Stored, Item>,
+  change: (current: Stored, item: Item) => object | undefined,
+): Promise<BulkFailure<Item>[]> {
+  return transact(async (transaction) => {
+    const stored = await Promise.all(items.map((item) => transaction.read(pathOf(item))));
+    return items.flatMap((item, index) => {
+      const path = pathOf(item);
+      try {
+        const document = stored[index];
+        if (!document) throw new AppError('not-found');
+        const changes = change(decodeOrThrow(schema, document, path), item);
+        if (changes) update(transaction, path, changes);
+        return [];
+      } catch (thrown) {
+        return [{ item, error: toAppError(thrown) }];
+      }
+    });
+  });
+}
+
+function update(writer: DocumentWriter, path: string, changes: object): void {
+  writer.update(path, { ...changes, updatedAt: SERVER_TIME });
 }
 
 export function catalogueRepo<Item extends CatalogueItem>({
@@ -62,13 +107,13 @@ export function catalogueRepo<Item extends CatalogueItem>({
         const stored = await transaction.read(pathOf(id));
         if (!stored) throw new AppError('not-found');
         const current = decodeOrThrow(schema, stored, pathOf(id));
-        transaction.update(pathOf(id), { ...change(current), updatedAt: SERVER_TIME });
+        update(transaction, pathOf(id), change(current));
       }),
+    reviseTogether: (items, change) =>
+      reviseTogether(items, { schema, pathOf: ({ id }) => pathOf(id) }, change),
     setOrders: (items) =>
       writeTogether((writer) => {
-        for (const { id, order } of items) {
-          writer.update(pathOf(id), { order, updatedAt: SERVER_TIME });
-        }
+        for (const { id, order } of items) update(writer, pathOf(id), { order });
       }),
     remove: (id) =>
       writeTogether((writer) => {

@@ -19,6 +19,9 @@ const publishedSingles = (collection: 'enkeltbilleder' | 'individuelle') =>
     ],
   }) satisfies QuerySpec;
 
+const inCategory = (collection: QuerySpec['collection'], category: string) =>
+  ({ collection, where: [['category', '==', category]] }) satisfies QuerySpec;
+
 /**
  * Every query of the site in one place, because the tests of rules and indexes read this list.
  * Lists that are shown as a whole are sorted by the screen, so that a record without a date stays
@@ -33,6 +36,10 @@ export const queries = {
   albums: { collection: collections.albums },
   publishedPortfolio: { collection: collections.portfolio, where: [['isPublished', '==', true]] },
   portfolio: { collection: collections.portfolio },
+  singleImagesIn: (category: string) => inCategory(collections.singleImages, category),
+  legacySingleImagesIn: (category: string) => inCategory(collections.legacySingleImages, category),
+  albumsIn: (category: string) => inCategory(collections.albums, category),
+  portfolioIn: (category: string) => inCategory(collections.portfolio, category),
   pendingOrders: {
     collection: collections.pendingOrders,
     where: [['paymentStatus', '==', 'pending']],

@@ -3,12 +3,21 @@ import { portfolioItemSchema } from '#src/model/catalogue/schema.ts';
 import { catalogueRepo } from '../firestore/catalogueRepo.ts';
 import { queries } from '../firestore/queries.ts';
 
-export const { listPublished, listAll, get, watchAll, create, revise, setOrders, remove } =
-  catalogueRepo({
-    schema: portfolioItemSchema,
-    pathOf: (itemId) => documents.portfolioItem.build({ itemId }),
-    published: queries.publishedPortfolio,
-    all: queries.portfolio,
-  });
+export const {
+  listPublished,
+  listAll,
+  get,
+  watchAll,
+  create,
+  revise,
+  reviseTogether,
+  setOrders,
+  remove,
+} = catalogueRepo({
+  schema: portfolioItemSchema,
+  pathOf: (itemId) => documents.portfolioItem.build({ itemId }),
+  published: queries.publishedPortfolio,
+  all: queries.portfolio,
+});
 
 export const published = { read: listPublished };

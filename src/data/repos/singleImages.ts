@@ -1,15 +1,23 @@
+import type { BulkFailure } from '#src/model/base/bulk.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { sortByOwnOrder } from '#src/model/catalogue/gallery.ts';
 import { singleImageSchema, type SingleImage } from '#src/model/catalogue/schema.ts';
 import { fromSdk } from '../errors.ts';
-import { catalogueRepo, type CatalogueRepo } from '../firestore/catalogueRepo.ts';
+import {
+  catalogueRepo,
+  reviseTogether as reviseAt,
+  type CatalogueRepo,
+} from '../firestore/catalogueRepo.ts';
 import type { OnError } from '../firestore/live.ts';
 import { queries } from '../firestore/queries.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
 
+const currentPath = (imageId: string) => documents.singleImage.build({ imageId });
+const legacyPath = (imageId: string) => documents.legacySingleImage.build({ imageId });
+
 const current = catalogueRepo({
   schema: singleImageSchema,
-  pathOf: (imageId) => documents.singleImage.build({ imageId }),
+  pathOf: currentPath,
   published: queries.publishedSingleImages,
   all: queries.singleImages,
 });
@@ -17,13 +25,22 @@ const current = catalogueRepo({
 /** The older collection: read, edited and deleted, but never added to. */
 const legacy = catalogueRepo({
   schema: singleImageSchema,
-  pathOf: (imageId) => documents.legacySingleImage.build({ imageId }),
+  pathOf: legacyPath,
   published: queries.publishedLegacySingleImages,
   all: queries.legacySingleImages,
 });
 
 /** An image and the collection it is stored in. */
 export type PlacedImage = SingleImage & { isLegacy: boolean };
+
+const pathOf = ({ id, isLegacy }: PlacedImage) => (isLegacy ? legacyPath(id) : currentPath(id));
+
+/** The changes without `isLegacy`, which is not stored. */
+function storedFields(changes: Partial<PlacedImage>): Partial<SingleImage> {
+  const stored = { ...changes };
+  delete stored.isLegacy;
+  return stored;
+}
 
 function repoOf({ isLegacy }: PlacedImage): CatalogueRepo<SingleImage> {
   return isLegacy ? legacy : current;
@@ -86,12 +103,17 @@ export function revise(
   change: (current: PlacedImage) => Partial<PlacedImage>,
 ): Promise<void> {
   const { isLegacy } = image;
-  return repoOf(image).revise(image, (current) => {
-    // `isLegacy` is not a stored field.
-    const changes = change({ ...current, isLegacy });
-    delete changes.isLegacy;
-    return changes;
-  });
+  return repoOf(image).revise(image, (current) => storedFields(change({ ...current, isLegacy })));
+}
+
+/** Changes several images of both collections in one transaction. */
+export function reviseTogether(
+  images: readonly PlacedImage[],
+  change: (current: PlacedImage, image: PlacedImage) => Partial<PlacedImage>,
+): Promise<BulkFailure<PlacedImage>[]> {
+  return reviseAt(images, { schema: singleImageSchema, pathOf }, (stored, image) =>
+    storedFields(change({ ...stored, isLegacy: image.isLegacy }, image)),
+  );
 }
 
 /** Stores the order of images. */

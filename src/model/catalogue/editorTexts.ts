@@ -35,12 +35,22 @@ export const itemTexts = {
   removeText: (titles: string) =>
     `${titles} forsvinder fra hjemmesiden. Det, som kunder har købt, bliver bevaret til dem.`,
   andMore: (titles: string, count: number) => `${titles} og ${count} til`,
-  changed: (count: number) => (count === 1 ? '1 er ændret' : `${count} er ændret`),
-  notChanged: (count: number) =>
-    count === 1 ? '1 kunne ikke ændres. Prøv igen.' : `${count} kunne ikke ændres. Prøv igen.`,
-  removed: (count: number) => (count === 1 ? '1 er slettet' : `${count} er slettet`),
-  notRemoved: (count: number) =>
-    count === 1 ? '1 kunne ikke slettes. Prøv igen.' : `${count} kunne ikke slettes. Prøv igen.`,
+  tryAgain: 'Prøv igen.',
+  refused: 'Det blev afvist. Åbn det og ret det, eller log ud og ind igen.',
+  change: {
+    progress: (finished: number, count: number) => `Ændrer ${finished} af ${count}...`,
+    done: (count: number) => (count === 1 ? '1 er ændret' : `${count} er ændret`),
+    failed: (titles: string, reason: string) => `Ikke ændret: ${titles}. ${reason}`,
+    left: (count: number) =>
+      count === 1 ? '1 nåede ikke at blive ændret.' : `${count} nåede ikke at blive ændret.`,
+  },
+  removal: {
+    progress: (finished: number, count: number) => `Sletter ${finished} af ${count}...`,
+    done: (count: number) => (count === 1 ? '1 er slettet' : `${count} er slettet`),
+    failed: (titles: string, reason: string) => `Ikke slettet: ${titles}. ${reason}`,
+    left: (count: number) =>
+      count === 1 ? '1 nåede ikke at blive slettet.' : `${count} nåede ikke at blive slettet.`,
+  },
   filesKept: 'Filerne er bevaret til de kunder, der har købt dem.',
   filesLeft: 'En fil blev liggende. Den ryddes op senere.',
   notOrdered: 'Rækkefølgen kunne ikke gemmes. Prøv igen.',
@@ -144,7 +154,7 @@ export const singleImageTexts = {
     `Dette navn eksisterede allerede: ${titles}. Vælg venligst andre titler.`,
   typesRefused: (files: string) =>
     `Kun JPEG, PNG og WebP billeder er tilladt. Fjern venligst: ${files}`,
-  mediaRefused: 'GIF og video kan ikke sælges som enkeltbilleder.',
+  mediaRefused: (files: string) => `GIF og video kan ikke sælges som enkeltbilleder: ${files}`,
   removeTitle: (title: string) => `Slet '${title}'?`,
   removeText: 'Billedet forsvinder fra butikken. Er det købt, beholder kunden sin adgang.',
   uploaded: (count: number) =>
@@ -246,8 +256,26 @@ export const filterButtonTexts = {
   removeTitle: (name: string) => `Slet '${name}'?`,
   removeText:
     'Kategorien forsvinder fra gallerierne. Billederne bliver, og du kan give dem en anden kategori.',
-  renameWarning:
-    'Når navnet ændres, får kategorien en ny adresse. Billeder i den gamle kategori skal have valgt den nye.',
+  renameWarning: 'Når navnet ændres, får kategorien en ny adresse. Dens billeder følger med.',
+  carrying: {
+    progress: (finished: number, count: number) =>
+      `Flytter billeder til den nye adresse: ${finished} af ${count}...`,
+    done: (count: number) =>
+      count === 1 ? '1 er flyttet til den nye adresse' : `${count} er flyttet til den nye adresse`,
+    failed: (titles: string, reason: string) => `Ikke flyttet: ${titles}. ${reason}`,
+    left: (count: number) =>
+      count === 1 ? '1 nåede ikke at blive flyttet.' : `${count} nåede ikke at blive flyttet.`,
+  },
+  notCarried: (name: string) =>
+    `'${name}' har skiftet navn, og nogle af billederne er ikke fulgt med endnu.`,
+  carryRest: 'Flyt resten',
+  notListed: 'Kategoriens billeder kunne ikke findes. Prøv igen.',
+  usage: (count: number) => {
+    if (count === 0) return 'Ingen albums eller billeder bruger den.';
+    return count === 1
+      ? '1 album eller billede bruger den.'
+      : `${count} albums og billeder bruger den.`;
+  },
   empty: 'Der er ingen filter knapper endnu.',
   added: (name: string) => `'${name}' er tilføjet`,
   updated: (name: string) => `'${name}' er opdateret`,

@@ -1,4 +1,4 @@
-import type { ListChange } from '../base/edits.ts';
+import { conflictsWith, editedFields, editsBetween, type ListChange } from '../base/edits.ts';
 import { AppError, type AppErrorCode } from '../base/errors.ts';
 import { moveItem } from '../base/lists.ts';
 import {
@@ -51,15 +51,52 @@ export function addFilterButton(
   };
 }
 
-/** Changes one button. The slug follows the name; an unchanged name keeps its slug. */
-export function editFilterButton(id: string, input: FilterButtonInput): Change {
+/** The slugs whose pictures have to follow to this one; undefined when there are none. */
+export function formerSlugsOf(button: FilterButton, slug: string): string[] | undefined {
+  const former = new Set([...(button.formerSlugs ?? []), button.slug]);
+  former.delete(slug);
+  return former.size === 0 ? undefined : [...former];
+}
+
+/** Forgets former slugs that no picture has any more. */
+export function forgetFormerSlugs(id: string, slugs: readonly string[]): Change {
+  return (current) =>
+    current.map((button) => {
+      if (button.id !== id) return button;
+      const left = (button.formerSlugs ?? []).filter((slug) => !slugs.includes(slug));
+      return { ...button, formerSlugs: left.length === 0 ? undefined : left };
+    });
+}
+
+/** The input without the fields that were left alone; throws 'aborted' when both changed the same. */
+function editedInput(
+  opened: FilterButtonInput,
+  input: FilterButtonInput,
+  stored: FilterButton,
+): FilterButtonInput {
+  const { name, color, isActive } = stored;
+  const now = { name, color, isActive };
+  const edits = editsBetween(opened, { ...input, name: input.name.trim() });
+  if (conflictsWith(edits, now).length > 0) throw new AppError('aborted');
+  return { ...now, ...editedFields(edits) };
+}
+
+/**
+ * Changes one button. The slug follows the name; an unchanged name keeps its slug. What others have
+ * changed since it was `opened` is kept.
+ */
+export function editFilterButton(
+  id: string,
+  typed: FilterButtonInput,
+  opened?: FilterButtonInput,
+): Change {
   return (current) => {
-    const { name, slug } = findOrThrow(current, id);
+    const stored = findOrThrow(current, id);
+    const { name, slug } = stored;
+    const input = opened ? editedInput(opened, typed, stored) : typed;
     const isRenamed = name !== input.name.trim();
-    const edits = {
-      ...input,
-      ...(isRenamed ? nameAndSlug(current, input.name, id) : { name, slug }),
-    };
+    const named = isRenamed ? nameAndSlug(current, input.name, id) : { name, slug };
+    const edits = { ...input, ...named, formerSlugs: formerSlugsOf(stored, named.slug) };
     return renumbered(sortFilterButtons(current)).map((button) =>
       button.id === id ? { ...button, ...edits } : button,
     );

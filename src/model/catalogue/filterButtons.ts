@@ -51,8 +51,11 @@ export function filterNameProblem(
   if (slug === '') return 'name-missing';
   // Names are compared too: a button may have kept an older slug, and two equal names in a menu
   // cannot be told apart.
+  // The pictures of a former slug are on their way to another button.
   const isTaken = buttons.some(
-    (button) => button.id !== editedId && (button.slug === slug || toSlug(button.name) === slug),
+    (button) =>
+      button.id !== editedId &&
+      [button.slug, toSlug(button.name), ...(button.formerSlugs ?? [])].includes(slug),
   );
   return isTaken || slug === ALL_FILTER_SLUG ? 'duplicate' : undefined;
 }

@@ -3,6 +3,7 @@ import {
   amount,
   date,
   list,
+  maybe,
   falseByDefault,
   trueByDefault,
   text,
@@ -107,6 +108,8 @@ export const filterButtonSchema = z.object({
   color: text,
   isActive: trueByDefault,
   order: amount,
+  /** Slugs from before it was renamed, while pictures may still have them. */
+  formerSlugs: maybe(z.array(z.string())),
   createdAt: date,
 });
 

@@ -124,10 +124,7 @@ export const pricePackageErrors = {
   save: { fallback: 'Kunne ikke gemme prispakker' },
   edit: {
     fallback: 'Fejl ved redigering af pakke',
-    codes: {
-      'not-found': 'Pakke ikke fundet',
-      aborted: 'En anden har ændret pakken imens. Luk og åbn den igen for at se det nye.',
-    },
+    codes: { 'not-found': 'Pakke ikke fundet' },
   },
   remove: { fallback: 'Fejl ved sletning af pakke' },
 } satisfies Record<string, OperationErrors>;

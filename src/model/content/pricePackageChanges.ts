@@ -9,7 +9,7 @@ type Change = ListChange<PricePackage>;
 type Content = Omit<PricePackage, 'id' | 'order' | 'createdAt' | 'updatedAt'>;
 
 /** Converts the form's values to the stored fields. */
-function contentOf(values: PricePackageValues): Content {
+export function contentOf(values: PricePackageValues): Content {
   const { name, price, description, features, featured, isPublished, group, groupOrder } = values;
   return {
     name: name.trim(),

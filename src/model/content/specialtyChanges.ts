@@ -1,4 +1,4 @@
-import { isDeepEqual } from '../base/edits.ts';
+import { conflictsWith, editedFields, editsBetween, isDeepEqual } from '../base/edits.ts';
 import { AppError } from '../base/errors.ts';
 import { iconNames } from './iconNameTexts.ts';
 import type { Specialty } from './schema.ts';
@@ -15,14 +15,38 @@ function placeOf(specialties: Specialties, specialty: Specialty): number {
   return index;
 }
 
-/** Appends a specialty, or replaces the one that was edited. */
-export function withSpecialty(
+/** The place of a specialty in its list, and the length of the list. */
+export interface SpecialtyPlace {
+  index: number;
+  count: number;
+}
+
+/**
+ * An opened specialty as it is now. It has no id: one that is not found by its content is the one at
+ * its place, unless the list has become longer or shorter.
+ */
+export function specialtyAt(
   specialties: Specialties,
+  opened: Specialty,
+  { index, count }: SpecialtyPlace,
+): Specialty | undefined {
+  const unchanged = specialties.find((each) => isDeepEqual(each, opened));
+  return unchanged ?? (specialties.length === count ? specialties[index] : undefined);
+}
+
+/**
+ * Replaces an opened specialty, keeping what others have changed in its other fields. Throws 'aborted'
+ * when both changed the same field, or when it is not found.
+ */
+export function withSpecialtyEdited(
+  specialties: Specialties,
+  { before, place }: { before: Specialty; place: SpecialtyPlace },
   specialty: Specialty,
-  edited?: Specialty,
 ): Specialty[] {
-  if (!edited) return [...specialties, specialty];
-  return specialties.with(placeOf(specialties, edited), specialty);
+  const now = specialtyAt(specialties, before, place);
+  const edits = editsBetween(before, specialty);
+  if (!now || conflictsWith(edits, now).length > 0) throw new AppError('aborted');
+  return specialties.with(specialties.indexOf(now), { ...now, ...editedFields(edits) });
 }
 
 export function withoutSpecialty(specialties: Specialties, removed: Specialty): Specialty[] {

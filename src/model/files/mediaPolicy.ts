@@ -31,22 +31,30 @@ function ascii(text: string): number[] {
   return Array.from(text, (character) => character.charCodeAt(0));
 }
 
-const MP4_BRANDS = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', 'dash'];
-
 const SIGNATURES: readonly Signature[] = [
   { type: 'image/jpeg', offset: 0, bytes: [0xff, 0xd8, 0xff] },
   { type: 'image/png', offset: 0, bytes: [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a] },
   { type: 'image/gif', offset: 0, bytes: ascii('GIF87a') },
   { type: 'image/gif', offset: 0, bytes: ascii('GIF89a') },
   { type: 'video/webm', offset: 0, bytes: [0x1a, 0x45, 0xdf, 0xa3] },
-  { type: 'video/quicktime', offset: 4, bytes: ascii('ftypqt  ') },
-  { type: 'video/quicktime', offset: 4, bytes: ascii('moov') },
-  ...MP4_BRANDS.map((brand): Signature => ({
-    type: 'video/mp4',
+  // An older film begins with any of these parts.
+  ...['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'].map((part): Signature => ({
+    type: 'video/quicktime',
     offset: 4,
-    bytes: ascii(`ftyp${brand}`),
+    bytes: ascii(part),
   })),
 ];
+
+/** Brands of the same container that are pictures or sound: HEIC, AVIF, raw pictures, M4A and audio books. */
+const OTHER_BRANDS = /^(hei|hev|mif|msf|avi|crx|jp2|jpx|jxl|M4A|M4B|M4P|F4A|F4B|aax)/;
+
+/** A film names the brand of its container. There are dozens, and cameras add their own. */
+function filmType(file: Uint8Array): FileType | undefined {
+  if (!hasBytes(file, 4, ascii('ftyp')) || file.length < 12) return undefined;
+  const brand = String.fromCharCode(...file.subarray(8, 12));
+  if (OTHER_BRANDS.test(brand)) return undefined;
+  return brand === 'qt  ' ? 'video/quicktime' : 'video/mp4';
+}
 
 const EXTENSIONS: Record<FileType, string> = {
   'image/jpeg': 'jpg',
@@ -65,7 +73,8 @@ function hasBytes(file: Uint8Array, offset: number, bytes: readonly number[]): b
 /** Detects the type by the first bytes, because name and declared type prove nothing. */
 export function sniffFileType(file: Uint8Array): FileType | undefined {
   if (hasBytes(file, 0, ascii('RIFF')) && hasBytes(file, 8, ascii('WEBP'))) return 'image/webp';
-  return SIGNATURES.find(({ offset, bytes }) => hasBytes(file, offset, bytes))?.type;
+  const known = SIGNATURES.find(({ offset, bytes }) => hasBytes(file, offset, bytes));
+  return known?.type ?? filmType(file);
 }
 
 /** Like `sniffFileType`, for a file that has not been read yet. */

@@ -95,8 +95,16 @@ export const editingTexts = {
   preview: 'Forhåndsvisning',
 } as const;
 
+/** A change of many items, while it runs and after it. */
+export const bulkTexts = {
+  stop: 'Stop',
+  stopping: 'Stopper...',
+  progressLabel: 'Fremdrift',
+} as const;
+
 const reasons: Record<LeaveReason, string> = {
   unsaved: commonTexts.leaveText,
+  changing: 'Ændringerne er ikke færdige. Hvis du går videre, standser de her.',
   uploading: uploadTexts.leaveText,
   archiving:
     'Købte billeder er ved at blive gemt til kunden. Det fortsætter, næste gang du åbner dashboardet.',

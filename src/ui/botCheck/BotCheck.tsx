@@ -55,7 +55,7 @@ function Challenge({ siteKey, ...props }: BotCheckProps & { siteKey: string }) {
 export function BotCheck(props: BotCheckProps) {
   const access = useCaptchaAccess();
   return (
-    <div role="group" aria-label={captchaTexts.label} className={styles['check']}>
+    <div role="group" aria-label={captchaTexts.label} className={styles['check']} data-bot-check>
       {access === 'open' && captchaSiteKey !== null ? (
         <Challenge {...props} siteKey={captchaSiteKey} />
       ) : (

@@ -6,6 +6,7 @@ import { IconButton } from '../controls/IconButton.tsx';
 import { classNames } from '../controls/classNames.ts';
 import styles from './Toasts.module.css';
 import { TOAST_REGION } from './dialogEvents.ts';
+import { useFreePlace } from './useFreePlace.ts';
 
 /** Returns true while the pointer is over the element or the focus is inside it. */
 function useHasPointerOrFocus(element: RefObject<HTMLElement | null>): boolean {
@@ -80,8 +81,11 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: numb
 
 /** The messages above everything else on the page; new ones are read aloud. */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
+  const region = useRef<HTMLElement>(null);
+  useFreePlace(region, toasts);
   return (
     <section
+      ref={region}
       className={styles['region']}
       aria-label={commonTexts.toastRegion}
       aria-live="polite"

@@ -41,7 +41,8 @@ async function sendAll({ files }: PlacedPicture, run: UploadRun): Promise<void> 
     try {
       await sendFile({ path, file, signal: run.signal, onProgress: report });
     } catch (thrown) {
-      await removeArrived(arrived);
+      // Not waited for: it may take long where the storage does not answer, and the failure is known.
+      void removeArrived(arrived);
       throw thrown;
     }
     arrived.push({ path, file });

@@ -73,8 +73,8 @@ export interface ListedItem {
 export interface UploadHandler<Target extends UploadTarget = UploadTarget> {
   /** The watermark and quality of its pictures. */
   finish: WatermarkOptions;
-  /** The message about a GIF or film, where there is one. */
-  movingRefused?: string;
+  /** The message about GIFs and films, where there is one. */
+  movingRefused?: (files: string) => string;
   /** The title of the picture. */
   titleOf(target: Target): string;
   /** The list item that the upload creates, if any. */

@@ -1,9 +1,10 @@
 import { createPictureQueue } from '#src/lib/pictures/pictureQueue.ts';
 import type { AppErrorCode } from '#src/model/base/errors.ts';
+import { showToast } from '#src/stores/toasts.ts';
 import { beginWork } from '#src/stores/unfinishedWork.ts';
 import { forgetUpload } from './keptUploads.ts';
 import { runUpload, type UploadTools } from './runUpload.ts';
-import { handlerOf, isRecordWritten } from './uploadHandlers.ts';
+import { handlerOf, isRecordWritten, uploadErrorText } from './uploadHandlers.ts';
 import { reportUploadsDone, reportUploadFailures } from './uploadReports.ts';
 import { changeItem, findItem, useUploads, type UploadItem } from './uploadState.ts';
 
@@ -99,7 +100,10 @@ async function run({ job, file, placed }: UploadItem): Promise<void> {
       error: outcome.error,
       placed: outcome.placed,
     });
-    if (STOPPING_CODES.includes(outcome.error.code)) useUploads.setState({ isPaused: true });
+    if (STOPPING_CODES.includes(outcome.error.code)) {
+      useUploads.setState({ isPaused: true });
+      showToast({ kind: 'error', text: uploadErrorText(job, outcome.error) });
+    }
   }
   startWaiting();
 }

@@ -12,6 +12,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
+import { useCloseQuestion } from '#src/ui/overlay/useCloseQuestion.tsx';
 import editorStyles from '../Editor.module.css';
 import { ExportButton } from '../ExportPanel.tsx';
 import { AdminNotice, Panel } from '../Panel.tsx';
@@ -85,9 +86,9 @@ function DeletionDialog({ user, onClose }: DeletionDialogProps) {
   const form = useRuleForm({ values: emptyValues, rules: accountDeletionRules });
   const { pending, failed, run } = useAccountDeletion(form);
   const isPartial = failed.length > 0;
-  const close = () => {
+  const { close, question } = useCloseQuestion(form.formState.isDirty && !isPartial, () => {
     if (!pending) onClose();
-  };
+  });
   return (
     <Dialog
       title={isPartial ? texts.partialTitle : texts.title}
@@ -106,6 +107,7 @@ function DeletionDialog({ user, onClose }: DeletionDialogProps) {
         )}
         <DeletionActions pending={pending} isRetry={isPartial} onClose={close} />
       </Form>
+      {question}
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { AccountHint, PasswordField } from '#src/ui/form/PasswordField.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
+import { useCloseQuestion } from '#src/ui/overlay/useCloseQuestion.tsx';
 import styles from '../Editor.module.css';
 import { Panel } from '../Panel.tsx';
 
@@ -39,11 +40,12 @@ function SignOutEverywhereDialog({ email, onClose }: SignOutEverywhereDialogProp
       }),
     { success: done, errors },
   );
+  const { close, question } = useCloseQuestion(form.formState.isDirty, onClose);
   return (
     <Dialog
       title={profileTexts.everywhereTitle}
       description={profileTexts.everywhereText}
-      onClose={onClose}
+      onClose={close}
     >
       <Form
         form={form}
@@ -62,7 +64,7 @@ function SignOutEverywhereDialog({ email, onClose }: SignOutEverywhereDialogProp
           {...form.register('currentPassword')}
         />
         <DialogActions>
-          <Button look="quiet" disabled={pending} onClick={onClose}>
+          <Button look="quiet" disabled={pending} onClick={close}>
             {profileTexts.cancel}
           </Button>
           <Button look="primary" type="submit" busy={pending}>
@@ -70,6 +72,7 @@ function SignOutEverywhereDialog({ email, onClose }: SignOutEverywhereDialogProp
           </Button>
         </DialogActions>
       </Form>
+      {question}
     </Dialog>
   );
 }

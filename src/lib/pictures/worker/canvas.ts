@@ -17,9 +17,20 @@ export function newSurface({ width, height }: Size): Surface {
   return { canvas, context };
 }
 
-/** Draws a picture into a canvas of another size. */
-export function scaledSurface(source: CanvasImageSource, size: Size): Surface {
+/** The paper of the light pages; a worker cannot read the style sheet. */
+const PAPER = '#faf8f5';
+
+/** Draws a picture into a canvas of another size; with `onPaper` nothing stays transparent. */
+export function scaledSurface(
+  source: CanvasImageSource,
+  size: Size,
+  { onPaper } = { onPaper: false },
+): Surface {
   const surface = newSurface(size);
+  if (onPaper) {
+    surface.context.fillStyle = PAPER;
+    surface.context.fillRect(0, 0, size.width, size.height);
+  }
   surface.context.drawImage(source, 0, 0, size.width, size.height);
   return surface;
 }

@@ -44,8 +44,8 @@ export async function makePicture(file: Blob, options: WatermarkOptions): Promis
     scaledToWidth(size, width),
   );
   // The smaller widths are drawn from the largest published one, so that the full-size pixels can
-  // be freed at once.
-  const { canvas } = scaledSurface(bitmap, targets.at(-1) ?? size);
+  // be freed at once. A transparent picture lies on paper: the lightbox would show it on black.
+  const { canvas } = scaledSurface(bitmap, targets.at(-1) ?? size, { onPaper: true });
   bitmap.close();
   const variants = [];
   for (const target of targets) variants.push(await makeVariant(canvas, target, options));

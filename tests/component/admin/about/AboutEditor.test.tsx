@@ -212,7 +212,7 @@ describe('the specialties', () => {
     expect(dialog().getByLabelText('Titel')).toHaveValue('Bryllupper i maj');
   });
 
-  test('one that somebody else has changed is not overwritten', async () => {
+  test('what somebody else has changed in another field is kept', async () => {
     await show(<AboutEditor />);
     await press('Rediger Bryllupper');
     act(() =>
@@ -223,11 +223,27 @@ describe('the specialties', () => {
     await fill(' i maj', '');
     await userEvent.click(dialog().getByRole('button', { name: 'Gem Ændringer' }));
     await waitFor(() =>
-      expect(toastsShown()).toEqual([
-        'error: En anden har ændret specialerne imens. Se dem igennem og prøv igen.',
-      ]),
+      expect(content().specialties[0]).toMatchObject({
+        title: 'Bryllupper i maj',
+        description: 'Kun aftenen.',
+      }),
     );
-    expect(content().specialties[0]?.description).toBe('Kun aftenen.');
+  });
+
+  test('what somebody else has changed in the same field is a choice', async () => {
+    await show(<AboutEditor />);
+    await press('Rediger Bryllupper');
+    await fill(' i maj', '');
+    act(() =>
+      backend.documents.change(CONTENT, {
+        specialties: [{ title: 'Vielser', description: 'Kun aftenen.', icon: '' }],
+      }),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'En anden har gemt imens: Titel. Hvad skal stå?',
+    );
+    await press('Brug det nye');
+    expect(dialog().getByLabelText('Titel')).toHaveValue('Vielser');
   });
 
   test('one is deleted after a question', async () => {

@@ -241,6 +241,17 @@ describe('editing', () => {
   });
 });
 
+test('an album with newly chosen pictures asks before it closes without them', async () => {
+  await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+  await press('Rediger Skagen');
+  await choose(jpeg('ny.jpg'));
+  await screen.findByText('ny');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog', { name: 'Luk uden at gemme?' })).toBeVisible();
+  await press('Luk uden at gemme');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 describe('the list', () => {
   test('leads to the album that the address names, once for each visit', async () => {
     store([album('Skagen', ['Gren']), album('Grønland', ['Is'])]);

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CropDialog } from '#src/admin/crop/CropDialog.tsx';
@@ -80,6 +80,21 @@ describe('the size', () => {
     expect(sides()).toEqual([600, 338]);
     expect(screen.getByText('Bliver 3000 × 1688 px')).toBeVisible();
   });
+});
+
+test('the next crop begins as large as the last one was made, until a size is chosen', async () => {
+  open('background');
+  await press('Størst mulig');
+  cleanup();
+  open('background');
+  expect(sides()).toEqual([600, 338]);
+  cleanup();
+  open('profile');
+  expect(sides()).toEqual([400, 400]);
+  fireEvent.change(slider('Bredde'), { target: { value: '120' } });
+  cleanup();
+  open('profile');
+  expect(sides()).toEqual([200, 200]);
 });
 
 describe('what is applied', () => {

@@ -5,7 +5,7 @@ import { FilterButtonsEditor } from '#src/admin/filterButtons/FilterButtonsEdito
 import { AppError } from '#src/model/base/errors.ts';
 import { filterButtonSchema, type FilterButton } from '#src/model/catalogue/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
-import { filterButton, threeButtons } from '../../../support/records.ts';
+import { album, filterButton, singleImage, threeButtons } from '../../../support/records.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
@@ -139,10 +139,38 @@ describe('adding', () => {
 
   test('Escape closes without adding', async () => {
     await openDialog();
-    await typeName('Dyr');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(names()).toEqual(['Natur', 'Urban', 'Rejse']);
+  });
+
+  test.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['the cross', () => press('Luk')],
+    ['Annuller', () => press('Annuller')],
+  ])('%s asks before it throws away what was typed', async (_way, leave) => {
+    await openDialog();
+    await typeName('Dyr');
+    await leave();
+    expect(screen.getByRole('alertdialog', { name: 'Luk uden at gemme?' })).toHaveTextContent(
+      'Det, du har skrevet eller valgt her, går tabt.',
+    );
+    await press('Skriv videre');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveValue('Dyr');
+    await leave();
+    await press('Luk uden at gemme');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(names()).toEqual(['Natur', 'Urban', 'Rejse']);
+  });
+
+  test('Escape also closes the question, and only that', async () => {
+    await openDialog();
+    await typeName('Dyr');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveValue('Dyr');
   });
 
   test('keeps what was typed when it cannot be saved, and can then save it', async () => {
@@ -203,6 +231,17 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
+  test('says how much uses the button', async () => {
+    backend.documents.put('albums/a', album('By', [], { category: 'urban' }));
+    backend.documents.put('enkeltbilleder/e', singleImage('Gade', { category: 'urban' }));
+    await show(<FilterButtonsEditor />);
+    await press('Slet Urban');
+    expect(await screen.findByText(/2 albums og billeder bruger den\.$/)).toBeVisible();
+    await press('Annuller');
+    await press('Slet Natur');
+    expect(await screen.findByText(/Ingen albums eller billeder bruger den\.$/)).toBeVisible();
+  });
+
   test('asks with the name, says what is kept, and deletes', async () => {
     await show(
       <main tabIndex={-1}>

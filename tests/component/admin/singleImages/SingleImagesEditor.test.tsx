@@ -143,92 +143,15 @@ describe('editing', () => {
     await press('Rediger Fyr');
     await fill({ title: 'Mit fyr' });
     act(() => backend.documents.change('enkeltbilleder/Fyr', { title: 'Andens fyr' }));
+    await userEvent.type(screen.getByLabelText('Beskrivelse'), 'Min tekst');
     await press('Brug det nye');
     expect(screen.getByLabelText('Titel')).toHaveValue('Andens fyr');
+    expect(screen.getByLabelText('Beskrivelse')).toHaveValue('Min tekst');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-});
-
-describe('several at once', () => {
-  async function tickBoth(): Promise<void> {
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Vælg Fyr' }));
-    await press('Vælg alle');
-    expect(screen.getByText('2 valgt')).toBeVisible();
-  }
-
-  test('are ticked from one to another with Shift, and unticked', async () => {
-    store(['Fyr', 'Klit', 'Mole', 'Havn'].map((title, order) => image(title, order)));
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    const user = userEvent.setup();
-    const tick = (title: string) => screen.getByRole('checkbox', { name: `Vælg ${title}` });
-    await user.click(tick('Havn'));
-    await user.keyboard('{Shift>}');
-    await user.click(tick('Klit'));
-    expect(screen.getByText('3 valgt')).toBeVisible();
-    expect(tick('Fyr')).not.toBeChecked();
-    await user.click(tick('Mole'));
-    await user.keyboard('{/Shift}');
-    expect(screen.getByText('1 valgt')).toBeVisible();
-    expect(tick('Havn')).toBeChecked();
-    await user.click(tick('Fyr'));
-    expect(screen.getByText('2 valgt')).toBeVisible();
-  });
-
-  test('are reached from a ticked picture, past all the others', async () => {
-    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Vælg Fyr' }));
-    await userEvent.tab();
-    expect(screen.getByRole('button', { name: 'Spring til handlinger' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('button', { name: 'Skift kategori' })).toHaveFocus();
-  });
-
-  test('get a category', async () => {
-    await tickBoth();
-    await press('Skift kategori');
-    await press('Brug');
-    expect(screen.getByRole('dialog')).toHaveTextContent('Kategori er påkrævet');
-    await fill({ category: 'rejse' });
-    await press('Brug');
-    await waitFor(() => expect(toastsShown()).toEqual(['success: 2 er ændret']));
-    expect(stored().map(({ category }) => category)).toEqual(['rejse', 'rejse']);
-  });
-
-  test('get a price', async () => {
-    await tickBoth();
-    await press('Skift pris');
-    await fill({ price: '2' });
-    await press('Brug');
-    expect(screen.getByRole('dialog')).toHaveTextContent(
-      'Pris er påkrævet og skal være minimum 3 DKK.',
-    );
-    await fill({ price: '1500' });
-    await press('Brug');
-    await waitFor(() => expect(stored().map(({ price }) => price)).toEqual([1500, 1500]));
-  });
-
-  test('become drafts, and one that fails does not stop the other', async () => {
-    await tickBoth();
-    backend.failNext('write', 'enkeltbilleder', new AppError('network'));
-    await press('Gør til kladde');
+    await press('Gem Ændringer');
     await waitFor(() =>
-      expect(toastsShown()).toEqual([
-        'success: 1 er ændret',
-        'error: 1 kunne ikke ændres. Prøv igen.',
-      ]),
+      expect(stored()[0]).toMatchObject({ title: 'Andens fyr', description: 'Min tekst' }),
     );
-    expect(stored().map(({ isPublished }) => isPublished)).toEqual([true, false]);
-  });
-
-  test('are deleted after a question that names them', async () => {
-    await tickBoth();
-    await press('Slet valgte');
-    const question = screen.getByRole('alertdialog', { name: 'Slet de 2 valgte?' });
-    expect(question).toHaveTextContent('Fyr, Klit forsvinder fra hjemmesiden.');
-    await press('Slet');
-    await waitFor(() => expect(stored()).toEqual([]));
-    expect(toastsShown()).toContain('success: 2 er slettet');
   });
 });
 

@@ -184,9 +184,11 @@ describe('uploading', () => {
 
   test('warns of GIF and video, and leaves them out', async () => {
     await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
-    await choose(gif('bølger.gif'));
+    await choose(gif('bølger.gif'), gif('måger.gif'));
     await waitFor(() =>
-      expect(toastsShown()).toEqual(['warning: GIF og video kan ikke sælges som enkeltbilleder.']),
+      expect(toastsShown()).toEqual([
+        'warning: GIF og video kan ikke sælges som enkeltbilleder: bølger.gif, måger.gif',
+      ]),
     );
     expect(screen.queryByRole('button', { name: 'Upload billeder' })).not.toBeInTheDocument();
   });
@@ -215,6 +217,30 @@ describe('uploading', () => {
     await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
     await choose(jpeg('a.jpg'));
     expect(await screen.findByText('Kan ikke læses')).toBeVisible();
+  });
+
+  test('files that cannot be read are taken away together', async () => {
+    vi.mocked(pictureQueue.inspect)
+      .mockRejectedValueOnce(new AppError('upload/unreadable'))
+      .mockRejectedValueOnce(new AppError('upload/unreadable'));
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('a.jpg'), jpeg('b.jpg'), jpeg('c.jpg'));
+    await waitFor(() => expect(screen.getAllByText('Kan ikke læses')).toHaveLength(2));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Nogle af filerne kan ikke læses som billeder. Fjern dem for at fortsætte.',
+    );
+    await press('Fjern dem');
+    expect(screen.queryByText('Kan ikke læses')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Fjern c' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('what stops the upload gets the focus', async () => {
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await choose(jpeg('a.jpg'));
+    await press('Fjern a');
+    await press('Upload billeder');
+    expect(screen.getByRole('alert')).toHaveFocus();
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dismissToast, showToast, useToasts, type ToastKind } from '#src/stores/toasts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { Toasts } from '#src/ui/overlay/Toasts.tsx';
 import { resetStoresAfterEach } from '../../support/stores.ts';
 
@@ -82,5 +83,50 @@ describe('toasts', () => {
     const region = screen.getByRole('region', { name: 'Beskeder' });
     expect(region).toHaveAttribute('aria-live', 'polite');
     expect(region).toHaveTextContent('Gemt');
+  });
+});
+
+describe('the place of the toasts', () => {
+  /** The button is at the lower right, where toasts usually are; elsewhere the screen is free. */
+  function layOut(): void {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      if (this instanceof HTMLButtonElement) return new DOMRect(900, 700, 120, 44);
+      const isUsual = this instanceof HTMLElement && this.dataset['place'] === 'usual';
+      return isUsual ? new DOMRect(784, 660, 416, 100) : new DOMRect(392, 72, 416, 100);
+    });
+  }
+  const region = () => screen.getByRole('region', { name: 'Beskeder' });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    ['primary', 'top'],
+    ['quiet', 'usual'],
+  ] as const)('with a %s button below them is %s', (look, place) => {
+    layOut();
+    render(
+      <>
+        <Button look={look}>Køb</Button>
+        <Shown />
+      </>,
+    );
+    act(() => void showToast({ text: 'Hej' }));
+    expect(region()).toHaveAttribute('data-place', place);
+  });
+
+  test('is the usual one when every place would cover something', () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 9, 9));
+    render(
+      <>
+        <Button look="primary">Køb</Button>
+        <Shown />
+      </>,
+    );
+    act(() => void showToast({ text: 'Hej' }));
+    expect(region()).toHaveAttribute('data-place', 'usual');
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addFilterButton,
   editFilterButton,
+  forgetFormerSlugs,
   moveFilterButton,
   removeFilterButton,
 } from '#src/model/catalogue/filterButtonChanges.ts';
@@ -52,6 +53,34 @@ describe('editing', () => {
   test('a new name brings a new slug', () => {
     const edited = editFilterButton('urban', { ...input, name: 'Byliv' })(buttons);
     expect(edited[2]).toMatchObject({ id: 'urban', name: 'Byliv', slug: 'byliv', order: 2 });
+  });
+
+  test('remembers the old slugs until their pictures have followed', () => {
+    const once = editFilterButton('urban', { ...input, name: 'Byliv' })(buttons);
+    const twice = editFilterButton('urban', { ...input, name: 'Storby' })(once);
+    expect(twice[2]?.formerSlugs).toEqual(['urban', 'byliv']);
+    const back = editFilterButton('urban', { ...input, name: 'Urban' })(twice);
+    expect(back[2]).toMatchObject({ slug: 'urban', formerSlugs: ['byliv', 'storby'] });
+    expect(forgetFormerSlugs('urban', ['byliv'])(back)[2]?.formerSlugs).toEqual(['storby']);
+    expect(forgetFormerSlugs('urban', ['byliv', 'storby'])(back)[2]?.formerSlugs).toBeUndefined();
+  });
+
+  test('a slug whose pictures are still on their way is taken', () => {
+    const renamed = editFilterButton('urban', { ...input, name: 'Byliv' })(buttons);
+    expect(() => addFilterButton(created, { ...input, name: 'Urban' })(renamed)).toThrow(
+      expect.objectContaining({ code: 'already-exists' }),
+    );
+  });
+
+  test('keeps what others have changed since it was opened', () => {
+    const opened = { name: 'Urban', color: '', isActive: true };
+    const hidden = editFilterButton('urban', { ...opened, isActive: false })(buttons);
+    const edited = editFilterButton('urban', { ...opened, name: 'Byliv' }, opened)(hidden);
+    expect(edited[2]).toMatchObject({ name: 'Byliv', isActive: false });
+    const renamed = editFilterButton('urban', { ...opened, name: 'Storby' })(buttons);
+    expect(() => editFilterButton('urban', { ...opened, name: 'Byliv' }, opened)(renamed)).toThrow(
+      expect.objectContaining({ code: 'aborted' }),
+    );
   });
 
   test('an unchanged name keeps the slug it was given', () => {

@@ -12,7 +12,12 @@ test.each([
   ['GIF89a', 'image/gif', 'gif'],
   ['\0\0\0\x18ftypmp42', 'video/mp4', 'mp4'],
   ['\0\0\0\x18ftypisom', 'video/mp4', 'mp4'],
+  ['\0\0\0\x18ftypXAVC', 'video/mp4', 'mp4'],
+  ['\0\0\0\x18ftypMSNV', 'video/mp4', 'mp4'],
+  ['\0\0\0\x18ftyp3gp5', 'video/mp4', 'mp4'],
+  ['\0\0\0\x18ftypniko', 'video/mp4', 'mp4'],
   ['\0\0\0\x14ftypqt  ', 'video/quicktime', 'mov'],
+  ['\0\0\0\x08wide\0\0\0\0mdat', 'video/quicktime', 'mov'],
   ['\x1aE\xdf\xa3', 'video/webm', 'webm'],
 ] as const)('%j is %s', (text, type, extension) => {
   expect(sniffFileType(bytes(text))).toBe(type);
@@ -27,6 +32,11 @@ test.each([
   '<script>',
   '%PDF-1.7',
   '\0\0\0\x18ftypheic',
+  '\0\0\0\x18ftypavif',
+  '\0\0\0\x18ftypmif1',
+  '\0\0\0\x18ftypcrx ',
+  '\0\0\0\x18ftypM4A ',
+  '\0\0\0\x18ftyp',
 ])('%j is nothing that we take', (text) => {
   expect(sniffFileType(bytes(text))).toBeUndefined();
 });

@@ -101,6 +101,15 @@ describe('deleting the account', () => {
     expect(screen.queryByText(/venter på godkendelse/)).not.toBeInTheDocument();
   });
 
+  test('asks before it throws away what was typed', async () => {
+    await open();
+    retype('Nuværende adgangskode', 'Demo');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog', { name: 'Luk uden at gemme?' })).toBeVisible();
+    await press('Skriv videre');
+    expect(field('Nuværende adgangskode')).toHaveValue('Demo');
+  });
+
   test.each<[Typed, string, string]>([
     [{ password: '' }, 'Nuværende adgangskode', 'Du skal indtaste din nuværende adgangskode'],
     [
@@ -138,6 +147,7 @@ describe('deleting the account', () => {
     for (const tick of ticks()) await userEvent.click(tick);
     retype('Nuværende adgangskode', 'x');
     await press('Luk');
+    await press('Luk uden at gemme');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await press('Slet konto');
     for (const tick of ticks()) expect(tick).not.toBeChecked();

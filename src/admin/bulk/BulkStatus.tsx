@@ -1,0 +1,103 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { unreachable } from '#src/model/base/closedSets.ts';
+import { errorText, type OperationErrors } from '#src/model/base/errorTexts.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
+import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import { bulkTexts, editingTexts } from '#src/model/system/dashboardTexts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { ProgressBar } from '#src/ui/display/ProgressBar.tsx';
+import { ProblemNote } from '../layout/EditorShell.tsx';
+import styles from './BulkStatus.module.css';
+import type { BulkRun, BulkTexts } from './useBulkRun.ts';
+
+interface Titled {
+  title: string;
+}
+
+const NAMED_COUNT = 3;
+
+/** The titles of a few items, and the number of the others. */
+export function titlesOf(items: readonly Titled[]): string {
+  const named = items.slice(0, NAMED_COUNT).map(({ title }) => title);
+  const others = items.length - named.length;
+  const titles = named.join(', ');
+  return others > 0 ? itemTexts.andMore(titles, others) : titles;
+}
+
+const errors: OperationErrors = {
+  fallback: itemTexts.tryAgain,
+  codes: {
+    aborted: editingTexts.overtaken,
+    'not-found': itemTexts.gone,
+    'permission-denied': itemTexts.refused,
+    network: errorText('network'),
+    timeout: errorText('timeout'),
+  },
+};
+
+type Incomplete<Item> = Extract<BulkRun<Item>['state'], { kind: 'incomplete' }>;
+
+/** The failed items by name with the reason of the first, and the number of those not tried. */
+function problemText<Item extends Titled>({ job, outcome }: Incomplete<Item>): string {
+  const { failed, left } = outcome;
+  const [first] = failed;
+  const reason = first && errorText(first.error.code, errors, first.error.details);
+  return [
+    reason !== undefined && job.texts.failed(titlesOf(failed.map(({ item }) => item)), reason),
+    left.length > 0 && job.texts.left(left.length),
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ');
+}
+
+interface RunningProps {
+  texts: BulkTexts;
+  finished: number;
+  count: number;
+  isStopping: boolean;
+  onStop: () => void;
+}
+
+function Running({ texts, finished, count, isStopping, onStop }: RunningProps) {
+  const text = texts.progress(finished, count);
+  return (
+    <div className={styles['running']}>
+      <p className={styles['count']} role="status">
+        {isStopping ? bulkTexts.stopping : text}
+      </p>
+      <ProgressBar label={bulkTexts.progressLabel} value={finished} max={count} valueText={text} />
+      <Button aria-disabled={isStopping} onClick={isStopping ? undefined : onStop}>
+        {bulkTexts.stop}
+      </Button>
+    </div>
+  );
+}
+
+/** The progress of a bulk run, or what is not done after it, with a button to repeat it. */
+export function BulkStatus<Item extends Titled>({ run }: { run: BulkRun<Item> }): ReactNode {
+  const { state } = run;
+  if (!state) return null;
+  switch (state.kind) {
+    case 'running':
+      return (
+        <Running
+          texts={state.job.texts}
+          count={state.job.items.length}
+          finished={state.finished}
+          isStopping={state.isStopping}
+          onStop={run.stop}
+        />
+      );
+    case 'incomplete':
+      return (
+        <ProblemNote text={problemText(state)}>
+          <Button onClick={run.repeat}>{commonTexts.retry}</Button>
+          <IconButton icon={X} label={commonTexts.close} onClick={run.dismiss} />
+        </ProblemNote>
+      );
+    default:
+      return unreachable(state);
+  }
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import * as categories from '#src/data/repos/categories.ts';
+import type { Categorised } from '#src/data/repos/categories.ts';
+import { reportFailure } from '#src/hooks/reportFailure.ts';
+import { BULK_BATCH_SIZE } from '#src/model/base/bulk.ts';
+import { filterButtonErrors, filterButtonTexts } from '#src/model/catalogue/editorTexts.ts';
+import { forgetFormerSlugs } from '#src/model/catalogue/filterButtonChanges.ts';
+import type { FilterButton } from '#src/model/catalogue/schema.ts';
+import { notDone, useBulkRun, type BulkRun } from '../bulk/useBulkRun.ts';
+import type { ListEditor } from '../editing/useListEditor.ts';
+
+export interface Renamed {
+  id: string;
+  slug: string;
+  formerSlugs: readonly string[];
+}
+
+interface CarriedPictures {
+  run: BulkRun<Categorised>;
+  /** The pictures of a renamed button are being found or moved. */
+  isBusy: boolean;
+  carry: (button: Renamed) => Promise<void>;
+}
+
+/**
+ * Gives the pictures of a renamed filter button its new slug. The button keeps its former slugs until
+ * all have followed: a run that was cut off can be repeated, in any browser.
+ */
+export function useCarriedPictures(apply: ListEditor<FilterButton>['apply']): CarriedPictures {
+  const run = useBulkRun<Categorised>();
+  const [isListing, setIsListing] = useState(false);
+
+  async function carry({ id, slug, formerSlugs }: Renamed): Promise<void> {
+    setIsListing(true);
+    try {
+      const items = await categories.listIn(formerSlugs);
+      const forget = () =>
+        apply(forgetFormerSlugs(id, formerSlugs)).catch((thrown: unknown) => {
+          reportFailure(thrown, filterButtonErrors.save);
+        });
+      await run.start({
+        items,
+        batchSize: BULK_BATCH_SIZE,
+        write: (batch) => categories.moveTo(slug, batch),
+        texts: filterButtonTexts.carrying,
+        onEnd: (outcome) => {
+          if (notDone(outcome).length === 0) void forget();
+        },
+      });
+    } catch (thrown) {
+      reportFailure(thrown, { fallback: filterButtonTexts.notListed });
+    } finally {
+      setIsListing(false);
+    }
+  }
+
+  return { run, isBusy: isListing || run.state !== undefined, carry };
+}

@@ -1,0 +1,97 @@
+import { type AppError, toAppError, type AppErrorCode } from './errors.ts';
+import { chunks } from './lists.ts';
+
+/**
+ * The number of documents that are changed in one transaction. Each is read by a request of its own,
+ * and all must be done within the deadline of a write: on a busy machine 200 take three seconds and
+ * 300 are too late. The rules would allow more. Fewer suit a slow connection, show progress sooner,
+ * and a run that is cancelled ends sooner.
+ */
+export const BULK_BATCH_SIZE = 25;
+
+export interface BulkFailure<Item> {
+  item: Item;
+  error: AppError;
+}
+
+export interface BulkOutcome<Item> {
+  done: Item[];
+  failed: BulkFailure<Item>[];
+  /** Not tried: the run was cancelled, or the connection was lost. */
+  left: Item[];
+}
+
+export interface BulkTask<Item> {
+  /** The largest number of items that `write` takes at once. */
+  batchSize: number;
+  /** Returns the items that failed; rejects when none of them was written. */
+  write: (batch: readonly Item[]) => Promise<readonly BulkFailure<Item>[]>;
+}
+
+interface BulkWatch {
+  /** Ends the run after the batch that is being written. */
+  signal: AbortSignal;
+  onProgress: (finished: number) => void;
+}
+
+/** The server has read the write and refused it: one of its items may be the reason. */
+const REFUSALS: readonly AppErrorCode[] = ['permission-denied', 'invalid-argument'];
+
+/**
+ * Goes through many items, batch by batch. The items of a refused batch are tried one by one, so that
+ * one bad record does not stop the others. Any other failure ends the run.
+ */
+export async function runInBatches<Item>(
+  items: readonly Item[],
+  { batchSize, write }: BulkTask<Item>,
+  { signal, onProgress }: BulkWatch,
+): Promise<BulkOutcome<Item>> {
+  const waiting = chunks(items, batchSize);
+  const done: Item[] = [];
+  const failed: BulkFailure<Item>[] = [];
+  while (!signal.aborted) {
+    const batch = waiting.shift();
+    if (!batch) break;
+    try {
+      const refused = await write(batch);
+      const refusedItems = new Set(refused.map(({ item }) => item));
+      failed.push(...refused);
+      done.push(...batch.filter((item) => !refusedItems.has(item)));
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      const isRefused = REFUSALS.includes(error.code);
+      if (isRefused && batch.length > 1) {
+        waiting.unshift(...chunks(batch, 1));
+        continue;
+      }
+      failed.push(...batch.map((item) => ({ item, error })));
+      if (!isRefused) break;
+    }
+    onProgress(done.length + failed.length);
+  }
+  return { done, failed, left: waiting.flat() };
+}
+
+/**
+ * Runs an action for each item of a batch, all at the same time. It rejects when all of them fail:
+ * then the connection is the likely reason, and the next batch would fail too.
+ */
+export async function eachOf<Item>(
+  batch: readonly Item[],
+  run: (item: Item) => Promise<void>,
+): Promise<BulkFailure<Item>[]> {
+  const failures = await Promise.all(
+    batch.map(async (item) => {
+      try {
+        await run(item);
+        return [];
+      } catch (thrown) {
+        return [{ item, error: toAppError(thrown) }];
+      }
+    }),
+  );
+  const failed = failures.flat();
+  const [first] = failed;
+  if (first && failed.length === batch.length) throw first.error;
+  return failed;
+}

@@ -1,0 +1,127 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { BulkStatus } from '#src/admin/bulk/BulkStatus.tsx';
+import { useBulkRun, type BulkJob } from '#src/admin/bulk/useBulkRun.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { currentLeaveReasons } from '#src/stores/unfinishedWork.ts';
+import { press } from '../../support/pictureEditors.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+
+resetStoresAfterEach();
+
+interface Item {
+  title: string;
+}
+
+/** The batch that is being written; a test ends it when it wants to. */
+let current = Promise.withResolvers<[]>();
+let written: string[] = [];
+let ends: string[] = [];
+
+const titles = (items: readonly Item[]) => items.map(({ title }) => title).join('');
+
+const job: BulkJob<Item> = {
+  items: ['A', 'B', 'C', 'D', 'E'].map((title) => ({ title })),
+  batchSize: 2,
+  write: (batch) => {
+    written.push(titles(batch));
+    current = Promise.withResolvers<[]>();
+    return current.promise;
+  },
+  texts: {
+    progress: (finished, count) => `Ændrer ${finished} af ${count}...`,
+    done: (count) => `${count} er ændret`,
+    failed: (named, reason) => `Ikke ændret: ${named}. ${reason}`,
+    left: (count) => `${count} nåede ikke at blive ændret.`,
+  },
+  onEnd: ({ done }) => void ends.push(titles(done)),
+};
+
+function Shown() {
+  const run = useBulkRun<Item>();
+  return (
+    <>
+      <button type="button" onClick={() => void run.start(job)}>
+        Begynd
+      </button>
+      <BulkStatus run={run} />
+    </>
+  );
+}
+
+function finishBatch(): Promise<void> {
+  return act(async () => {
+    current.resolve([]);
+    await current.promise;
+  });
+}
+
+function failBatch(): Promise<void> {
+  return act(async () => {
+    current.reject(new AppError('network'));
+    await current.promise.catch(() => undefined);
+  });
+}
+
+beforeEach(() => {
+  written = [];
+  ends = [];
+});
+
+describe('a change of many items', () => {
+  test('counts, asks before the tab is left, and reports its end', async () => {
+    render(<Shown />);
+    await press('Begynd');
+    expect(screen.getByText('Ændrer 0 af 5...')).toBeVisible();
+    expect(currentLeaveReasons('tab')).toEqual(['changing']);
+    await finishBatch();
+    expect(screen.getByText('Ændrer 2 af 5...')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Fremdrift' })).toHaveAttribute('value', '2');
+    await finishBatch();
+    await finishBatch();
+    expect(toastsShown()).toEqual(['success: 5 er ændret']);
+    expect(ends).toEqual(['ABCDE']);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(currentLeaveReasons('site')).toEqual([]);
+  });
+
+  test('is stopped after the batch on its way, and goes on with the rest', async () => {
+    render(<Shown />);
+    await press('Begynd');
+    await press('Stop');
+    expect(screen.getByText('Stopper...')).toBeVisible();
+    await finishBatch();
+    expect(screen.getByRole('alert')).toHaveTextContent('3 nåede ikke at blive ændret.');
+    await press('Prøv igen');
+    await finishBatch();
+    await finishBatch();
+    expect(written).toEqual(['AB', 'CD', 'E']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('ends when the connection is lost, and names what failed', async () => {
+    render(<Shown />);
+    await press('Begynd');
+    await finishBatch();
+    await failBatch();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Ikke ændret: C, D. Netværksfejl. Kontroller din internetforbindelse og prøv igen. 1 nåede ikke at blive ændret.',
+    );
+    await press('Luk');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('says what is missing when the tab was left', async () => {
+    const { unmount } = render(<Shown />);
+    await press('Begynd');
+    unmount();
+    await finishBatch();
+    await waitFor(() =>
+      expect(toastsShown()).toEqual([
+        'success: 2 er ændret',
+        'warning: 3 nåede ikke at blive ændret.',
+      ]),
+    );
+    expect(written).toEqual(['AB']);
+  });
+});

@@ -1,0 +1,145 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
+import { AppError } from '#src/model/base/errors.ts';
+import { singleImageSchema } from '#src/model/catalogue/schema.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { singleImage } from '../../../support/records.ts';
+import { fill, press } from '../../support/pictureEditors.ts';
+import { show } from '../../support/show.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { fakeUploads } from '../../support/uploadFakes.ts';
+
+vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../../support/keptUploads.ts'));
+
+resetStoresAfterEach();
+fakeUploads();
+
+function store(titles: readonly string[]): void {
+  backend.documents.fill(
+    'enkeltbilleder',
+    titles.map((title, order) => singleImage(title, { order })),
+  );
+}
+
+const stored = () => backend.documents.all('enkeltbilleder', singleImageSchema);
+
+beforeEach(() => store(['Fyr', 'Klit']));
+
+describe('several at once', () => {
+  async function tickBoth(): Promise<void> {
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Vælg Fyr' }));
+    await press('Vælg alle');
+    expect(screen.getByText('2 valgt')).toBeVisible();
+  }
+
+  test('are ticked from one to another with Shift, and unticked', async () => {
+    store(['Fyr', 'Klit', 'Mole', 'Havn']);
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    const user = userEvent.setup();
+    const tick = (title: string) => screen.getByRole('checkbox', { name: `Vælg ${title}` });
+    await user.click(tick('Havn'));
+    await user.keyboard('{Shift>}');
+    await user.click(tick('Klit'));
+    expect(screen.getByText('3 valgt')).toBeVisible();
+    expect(tick('Fyr')).not.toBeChecked();
+    await user.click(tick('Mole'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('1 valgt')).toBeVisible();
+    expect(tick('Havn')).toBeChecked();
+    await user.click(tick('Fyr'));
+    expect(screen.getByText('2 valgt')).toBeVisible();
+  });
+
+  test('are reached from a ticked picture, past all the others', async () => {
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Vælg Fyr' }));
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Spring til handlinger' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Skift kategori' })).toHaveFocus();
+  });
+
+  test('get a category', async () => {
+    await tickBoth();
+    await press('Skift kategori');
+    await press('Brug');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Kategori er påkrævet');
+    await fill({ category: 'rejse' });
+    await press('Brug');
+    await waitFor(() => expect(toastsShown()).toEqual(['success: 2 er ændret']));
+    expect(stored().map(({ category }) => category)).toEqual(['rejse', 'rejse']);
+  });
+
+  test('get a price', async () => {
+    await tickBoth();
+    await press('Skift pris');
+    await fill({ price: '2' });
+    await press('Brug');
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'Pris er påkrævet og skal være minimum 3 DKK.',
+    );
+    await fill({ price: '1500' });
+    await press('Brug');
+    await waitFor(() => expect(stored().map(({ price }) => price)).toEqual([1500, 1500]));
+  });
+
+  test('one that the server refuses does not stop the other, is named, and is tried again', async () => {
+    await tickBoth();
+    const allow = backend.fail('write', 'enkeltbilleder/Fyr', new AppError('permission-denied'));
+    await press('Gør til kladde');
+    await waitFor(() => expect(toastsShown()).toEqual(['success: 1 er ændret']));
+    expect(stored().map(({ isPublished }) => isPublished)).toEqual([true, false]);
+    expect(screen.getByRole('alert')).toHaveTextContent('Ikke ændret: Fyr. Det blev afvist.');
+    expect(screen.getByText('1 valgt')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Vælg Fyr' })).toBeChecked();
+    allow();
+    await press('Prøv igen');
+    await waitFor(() => expect(stored()[0]?.isPublished).toBe(false));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('one that somebody else has changed at the same time is not overwritten', async () => {
+    await tickBoth();
+    await press('Skift kategori');
+    await fill({ category: 'rejse' });
+    const gate = backend.hold('write', 'enkeltbilleder');
+    await press('Brug');
+    await waitFor(() => expect(backend.attempts('write', 'enkeltbilleder')).toHaveLength(1));
+    act(() => backend.documents.change('enkeltbilleder/Fyr', { category: 'portraet' }));
+    gate.open();
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Ikke ændret: Fyr. En anden har gemt det samme imens.',
+      ),
+    );
+    expect(stored().map(({ category }) => category)).toEqual(['portraet', 'rejse']);
+  });
+
+  test('a lost connection keeps the rest selected', async () => {
+    await tickBoth();
+    backend.failNext('write', 'enkeltbilleder', new AppError('network'));
+    await press('Publicér');
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Ikke ændret: Fyr, Klit. Netværksfejl. Kontroller din internetforbindelse og prøv igen.',
+      ),
+    );
+    expect(screen.getByText('2 valgt')).toBeVisible();
+    await press('Luk');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('are deleted after a question that names them', async () => {
+    await tickBoth();
+    await press('Slet valgte');
+    const question = screen.getByRole('alertdialog', { name: 'Slet de 2 valgte?' });
+    expect(question).toHaveTextContent('Fyr, Klit forsvinder fra hjemmesiden.');
+    await press('Slet');
+    await waitFor(() => expect(stored()).toEqual([]));
+    expect(toastsShown()).toContain('success: 2 er slettet');
+  });
+});

@@ -1,0 +1,125 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PlacedImage } from '#src/data/repos/singleImages.ts';
+import { BULK_BATCH_SIZE, runInBatches } from '#src/model/base/bulk.ts';
+import { AppError } from '#src/model/base/errors.ts';
+import { startRules } from '../support/environment.ts';
+import { freshId, type Data } from '../support/firestore.ts';
+import * as samples from '../support/samples.ts';
+import { connectSite, createAccount } from './connection.ts';
+
+connectSite();
+const singleImages = await import('#src/data/repos/singleImages.ts');
+const auth = await import('#src/data/auth/session.ts');
+
+let environment: RulesTestEnvironment;
+const run = freshId('bulk').toLowerCase();
+const password = 'Demo1234!';
+const admin = { email: `${run}.admin@jerslevfoto.example`, password };
+const customer = { email: `${run}.kunde@jerslevfoto.example`, password };
+
+function given(documents: Record<string, Data>): Promise<void> {
+  return environment.withSecurityRulesDisabled(async (context) => {
+    const batch = context.firestore().batch();
+    for (const [path, data] of Object.entries(documents)) {
+      batch.set(context.firestore().doc(path), data);
+    }
+    await batch.commit();
+  });
+}
+
+beforeAll(async () => {
+  environment = await startRules(['firestore']);
+  const uid = await createAccount(admin);
+  // The role that costs the rules most: it is read from a document for every write.
+  await given({ [`users/${uid}`]: { email: admin.email, isAdmin: true } });
+  await createAccount(customer);
+});
+afterAll(async () => {
+  await auth.signOut();
+  await environment.cleanup();
+});
+
+async function stored(group: string): Promise<PlacedImage[]> {
+  const all = await singleImages.listAll();
+  return all.filter(({ title }) => title.startsWith(`${run} ${group} `));
+}
+
+function setPrice(images: readonly PlacedImage[], price: number) {
+  return runInBatches(
+    images,
+    {
+      batchSize: BULK_BATCH_SIZE,
+      write: (batch) => singleImages.reviseTogether(batch, () => ({ price })),
+    },
+    { signal: new AbortController().signal, onProgress: () => undefined },
+  );
+}
+
+function picturesOf(group: string, count: number, collection = 'enkeltbilleder') {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `${collection}/${run}${group}${index}`,
+      { ...samples.singleImage(), title: `${run} ${group} ${index}` },
+    ]),
+  );
+}
+
+describe('changing many pictures', () => {
+  test('takes a full batch of both collections in one write', async () => {
+    await given(picturesOf('full', BULK_BATCH_SIZE));
+    await given(picturesOf('full', 1, 'individuelle'));
+    await auth.signIn({ ...admin, remember: false });
+    const { done, failed, left } = await setPrice(await stored('full'), 77);
+    expect([done.length, failed, left]).toEqual([BULK_BATCH_SIZE + 1, [], []]);
+    expect(new Set((await stored('full')).map(({ price }) => price))).toEqual(new Set([77]));
+  });
+
+  test('leaves out what is gone, and what the rules refuse', async () => {
+    await given({
+      ...picturesOf('mixed', 3),
+      [`enkeltbilleder/${run}long`]: {
+        ...samples.singleImage(),
+        title: `${run} mixed long`,
+        description: 'x'.repeat(5001),
+      },
+    });
+    await auth.signIn({ ...admin, remember: false });
+    const images = await stored('mixed');
+    const gone = images.find(({ title }) => title.endsWith('0'));
+    if (!gone) throw new Error('Nothing is stored');
+    await singleImages.remove(gone);
+    const { done, failed } = await setPrice(images, 88);
+    expect(done).toHaveLength(2);
+    expect(failed.map(({ item, error }) => [item.title, error.code]).sort()).toEqual(
+      [
+        [gone.title, 'not-found'],
+        [`${run} mixed long`, 'permission-denied'],
+      ].sort(),
+    );
+  });
+
+  test('writes the others when one is refused by the caller', async () => {
+    await given(picturesOf('conflict', 2));
+    await auth.signIn({ ...admin, remember: false });
+    const images = await stored('conflict');
+    const failed = await singleImages.reviseTogether(images, ({ title }) => {
+      if (title.endsWith('0')) throw new AppError('aborted');
+      return { price: 99 };
+    });
+    expect(failed.map(({ item }) => item.title)).toEqual([`${run} conflict 0`]);
+    expect((await stored('conflict')).filter(({ price }) => price === 99)).toHaveLength(1);
+  });
+
+  test('is refused to a customer', async () => {
+    await given(picturesOf('customer', 2));
+    await auth.signIn({ ...admin, remember: false });
+    const images = await stored('customer');
+    await auth.signIn({ ...customer, remember: false });
+    await expect(singleImages.reviseTogether(images, () => ({ price: 1 }))).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    await auth.signIn({ ...admin, remember: false });
+    expect((await stored('customer')).some(({ price }) => price === 1)).toBe(false);
+  });
+});

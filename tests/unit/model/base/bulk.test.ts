@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { eachOf, runInBatches, type BulkTask } from '#src/model/base/bulk.ts';
+import { AppError } from '#src/model/base/errors.ts';
+
+/** Runs over these letters in batches of two; `refused` lists the batches that reject, with a code. */
+async function run(letters: string, refused: Record<string, 'network' | 'permission-denied'> = {}) {
+  const written: string[] = [];
+  const progress: number[] = [];
+  const task: BulkTask<string> = {
+    batchSize: 2,
+    write: (batch) => {
+      const name = batch.join('');
+      written.push(name);
+      const code = refused[name];
+      return code ? Promise.reject(new AppError(code)) : Promise.resolve([]);
+    },
+  };
+  const outcome = await runInBatches(letters.split(' '), task, {
+    signal: new AbortController().signal,
+    onProgress: (finished) => progress.push(finished),
+  });
+  const failed = outcome.failed.map(({ item, error }) => `${item}: ${error.code}`);
+  return { ...outcome, failed, written, progress };
+}
+
+describe('runInBatches', () => {
+  test('writes batch by batch, and counts', async () => {
+    const { written, progress, done, failed, left } = await run('a b c d e');
+    expect(written).toEqual(['ab', 'cd', 'e']);
+    expect(progress).toEqual([2, 4, 5]);
+    expect([done.join(''), failed, left]).toEqual(['abcde', [], []]);
+  });
+
+  test('tries the items of a refused batch alone, and goes on', async () => {
+    const refused = { ab: 'permission-denied', b: 'permission-denied' } as const;
+    const { written, done, failed } = await run('a b c d', refused);
+    expect(written).toEqual(['ab', 'a', 'b', 'cd']);
+    expect(done.join('')).toBe('acd');
+    expect(failed).toEqual(['b: permission-denied']);
+  });
+
+  test('ends when the connection is lost, and says what was not tried', async () => {
+    const { written, done, failed, left } = await run('a b c d e f', { cd: 'network' });
+    expect(written).toEqual(['ab', 'cd']);
+    expect(done.join('')).toBe('ab');
+    expect(failed).toEqual(['c: network', 'd: network']);
+    expect(left).toEqual(['e', 'f']);
+  });
+
+  test('reports what a batch has left out', async () => {
+    const outcome = await runInBatches(
+      [1, 2, 3],
+      {
+        batchSize: 3,
+        write: () => Promise.resolve([{ item: 2, error: new AppError('aborted') }]),
+      },
+      { signal: new AbortController().signal, onProgress: () => undefined },
+    );
+    expect(outcome.done).toEqual([1, 3]);
+    expect(outcome.failed.map(({ item }) => item)).toEqual([2]);
+  });
+
+  test('a cancelled run finishes its batch, and leaves the rest', async () => {
+    const controller = new AbortController();
+    const outcome = await runInBatches(
+      [1, 2, 3, 4],
+      {
+        batchSize: 2,
+        write: () => {
+          controller.abort();
+          return Promise.resolve([]);
+        },
+      },
+      { signal: controller.signal, onProgress: () => undefined },
+    );
+    expect(outcome).toEqual({ done: [1, 2], failed: [], left: [3, 4] });
+  });
+});
+
+describe('eachOf', () => {
+  test('returns those that failed', async () => {
+    const failed = await eachOf([1, 2], (item) =>
+      item === 2 ? Promise.reject(new AppError('not-found')) : Promise.resolve(),
+    );
+    expect(failed.map(({ item, error }) => [item, error.code])).toEqual([[2, 'not-found']]);
+  });
+
+  test('rejects when all have failed', async () => {
+    await expect(
+      eachOf([1, 2], () => Promise.reject(new AppError('network'))),
+    ).rejects.toMatchObject({ code: 'network' });
+  });
+});
