@@ -4,6 +4,7 @@ import {
   approvalDocuments,
   checkApproval,
   type ApprovalCheck,
+  type BookedPrice,
   isConfirmed,
   withoutMissing,
   type ConfirmedDifferences,
@@ -41,11 +42,13 @@ interface Deal {
   order: PendingOrder;
   catalogue: Catalogue;
   orderId: string;
+  price: BookedPrice;
 }
 
-function writeApproval(writer: DocumentWriter, { order, catalogue, orderId }: Deal): void {
+function writeApproval(writer: DocumentWriter, deal: Deal): void {
+  const { order, catalogue, orderId, price } = deal;
   const now = new Date();
-  const { purchase, pending } = approvalDocuments(order, catalogue, { orderId, now });
+  const { purchase, pending } = approvalDocuments(order, catalogue, { orderId, now, price });
   writePurchase(writer, purchase, now);
   writer.update(documents.pendingOrder.build({ pendingOrderId: order.id }), atServerTime(pending));
 }
@@ -65,14 +68,15 @@ async function decide(
   }
   const catalogue = await readCatalogue(transaction, order.items);
   const check = checkApproval(order, catalogue);
-  const deal = withoutMissing(order, check);
-  if (deal.items.length === 0) {
+  if (withoutMissing(order, check).items.length === 0) {
     const title = order.items.map(({ name }) => name).join(', ');
     throw new AppError('order/item-missing', { details: { title } });
   }
   if (!isConfirmed(check, confirmed)) return { kind: 'needs-confirmation', check };
   const orderId = await freeOrderId(transaction, createId);
-  writeApproval(transaction, { order: deal, catalogue, orderId });
+  // Without differences the price of today is that of the order.
+  const price = confirmed?.price ?? 'current';
+  writeApproval(transaction, { order, catalogue, orderId, price });
   return { kind: 'approved', orderId };
 }
 
