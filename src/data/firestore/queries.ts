@@ -33,6 +33,8 @@ export const queries = {
   albums: { collection: collections.albums },
   publishedPortfolio: { collection: collections.portfolio, where: [['isPublished', '==', true]] },
   portfolio: { collection: collections.portfolio },
+  withdrawnAlbums: { collection: collections.withdrawnAlbums },
+  withdrawnImages: { collection: collections.withdrawnImages },
   pendingOrders: {
     collection: collections.pendingOrders,
     where: [['paymentStatus', '==', 'pending']],
@@ -92,6 +94,10 @@ export const queries = {
     collection: collections.adminOrderLookup,
     where: [['originalImagePaths', 'array-contains', path]],
     limit: 1,
+  }),
+  ordersWithAnyOriginal: (...paths: string[]) => ({
+    collection: collections.adminOrderLookup,
+    where: [['originalImagePaths', 'array-contains-any', paths]],
   }),
   ordersByKeyword: (keyword: string) => ({
     collection: collections.adminOrderLookup,

@@ -66,7 +66,7 @@ async function decide(
     if (order.convertedToPurchaseId === undefined) throw new AppError('order/not-pending');
     return { kind: 'approved', orderId: order.convertedToPurchaseId };
   }
-  const catalogue = await readCatalogue(transaction, order.items);
+  const catalogue = await readCatalogue(transaction, order.items, order.createdAt);
   const check = checkApproval(order, catalogue);
   if (withoutMissing(order, check).items.length === 0) {
     const title = order.items.map(({ name }) => name).join(', ');

@@ -3,7 +3,7 @@ import { albumSchema } from '#src/model/catalogue/schema.ts';
 import { catalogueRepo } from '../firestore/catalogueRepo.ts';
 import { queries } from '../firestore/queries.ts';
 
-export const { listPublished, listAll, get, watchAll, create, revise, setOrders, remove } =
+export const { listPublished, listAll, get, watchAll, create, revise, setOrders } =
   catalogueRepo({
     schema: albumSchema,
     pathOf: (albumId) => documents.album.build({ albumId }),

@@ -60,6 +60,8 @@ const forAdmins: readonly Name[] = [
   ...catalogue,
   ...bought,
   ...dashboard,
+  'withdrawnAlbum',
+  'withdrawnImage',
   'adminOrderLookup',
   'presence',
   'user',

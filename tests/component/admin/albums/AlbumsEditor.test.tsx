@@ -296,7 +296,7 @@ describe('the list', () => {
     await waitFor(() => expect(all()).toEqual([]));
     expect(removedPaths()).toEqual([originalOf('Fyr')]);
     expect(toastsShown()).toEqual([
-      'info: Filerne er bevaret til de kunder, der har købt dem.',
+      'info: Filerne er bevaret til de kunder, der har bestilt eller købt dem.',
       "success: Albummet 'Skagen' er slettet",
     ]);
   });
