@@ -44,7 +44,7 @@ async function removeUnlessBought(record: PictureRecord): Promise<FilesOutcome> 
  * Deletes the files of pictures whose records are gone, except those that purchases need. Call it
  * after the record is deleted: nobody can buy the picture from then on.
  */
-export async function removeFiles(records: readonly PictureRecord[]): Promise<FilesOutcome> {
+async function removeFiles(records: readonly PictureRecord[]): Promise<FilesOutcome> {
   const outcomes = await mapWithLimit(records, REMOVED_AT_ONCE, (record) =>
     orLeftForCleanup(removeUnlessBought(record)),
   );

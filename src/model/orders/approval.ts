@@ -75,7 +75,7 @@ export function checkApproval(order: PendingOrder, catalogue: Catalogue): Approv
 }
 
 /** The prices that an approval may book, the usual one first: those of the order, or today's. */
-export const bookedPrices = ['ordered', 'current'] as const;
+const bookedPrices = ['ordered', 'current'] as const;
 
 export type BookedPrice = (typeof bookedPrices)[number];
 

@@ -56,7 +56,10 @@ export function waitingOrderFrom(record: unknown): WaitingOrder {
 }
 
 /** True when the order names the item. */
-export function waitsFor(order: WaitingOrder, { id, type }: Pick<SoldItem, 'id' | 'type'>): boolean {
+export function waitsFor(
+  order: WaitingOrder,
+  { id, type }: Pick<SoldItem, 'id' | 'type'>,
+): boolean {
   return order.lines.some((line) => line.id === id && line.type === type);
 }
 
