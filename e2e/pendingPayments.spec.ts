@@ -208,12 +208,14 @@ test('a price that differs is confirmed by itself', async ({ page }) => {
   await expect(difference).toContainText('Nordlys: bestilt til 300,00 kr, koster nu 349,00 kr');
   const approve = difference.getByRole('button', { name: 'Godkend' });
   await expect(approve).toBeDisabled();
+  await expect(difference.getByRole('radio', { name: 'Som bestilt' })).toBeChecked();
+  await expect(difference).toContainText('Der bogføres 300,00 kr.');
   await difference
     .getByRole('checkbox', { name: 'Jeg har set forskellen og godkender beløbet' })
     .check();
   await approve.click();
   await expect(page.getByText(/^Kontantbetaling godkendt! /)).toBeVisible();
-  await expect(row(page, order)).toContainText('349,00 kr');
+  await expect(row(page, order)).toContainText('300,00 kr');
 });
 
 test('an approval whose answer is lost is found out, and not repeated', async ({

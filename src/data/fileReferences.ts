@@ -30,6 +30,8 @@ const shopCollections: readonly QuerySpec[] = [
   queries.singleImages,
   queries.legacySingleImages,
   queries.portfolio,
+  queries.withdrawnAlbums,
+  queries.withdrawnImages,
 ];
 
 /** The collections of orders and users. */
@@ -54,7 +56,7 @@ async function pathsInCollection(spec: QuerySpec): Promise<Set<string>> {
   return filesNamedIn(await readAllPages((after) => readPage(page, anyRecord, after)));
 }
 
-/** The files shown or sold in the shop. */
+/** The files shown or sold in the shop, or deleted from it while orders wait for them. */
 export function shopReferences(): Promise<Set<string>[]> {
   return Promise.all([
     ...shopDocuments.map(async (path) => filesNamedIn(await readDocument(path, anyRecord))),

@@ -182,7 +182,11 @@ function approvedOrder(shop: Shop, pending: PendingOrder) {
   };
   const { convertedToPurchaseId: orderId, completedAt: now } = pending;
   if (orderId === undefined || now === undefined) throw new Error('The order is not approved');
-  const { purchase } = approvalDocuments(pending, catalogue, { orderId, now });
+  const { purchase } = approvalDocuments(pending, catalogue, {
+    orderId,
+    now,
+    price: 'ordered',
+  });
   return { purchase, ...purchaseMirrors(purchase, now) };
 }
 

@@ -12,7 +12,7 @@ import { SortableList } from '../sorting/SortableList.tsx';
 import sheetStyles from '../uploads/Sheet.module.css';
 import { AlbumImageDialog } from './AlbumImageDialog.tsx';
 import styles from './AlbumImages.module.css';
-import { removeAlbumImage } from './removeAlbum.ts';
+import { removeAlbumImage, soldAlbum } from './removeAlbum.ts';
 
 const TILE_RATIO = 4 / 3;
 const TILE_SIZES = '180px';
@@ -110,6 +110,7 @@ export function AlbumImages({ album }: { album: Album }) {
           title={albumTexts.removeImageTitle(removed.title)}
           description={albumTexts.removeImageText}
           remove={(image) => removeAlbumImage(album, image)}
+          toSold={(image) => soldAlbum(album, [image])}
           success={albumTexts.imageRemoved}
           errors={() => albumErrors.removeImage}
           onClose={() => setRemoved(undefined)}

@@ -16,7 +16,7 @@ import {
 import { AlbumDialog } from './AlbumDialog.tsx';
 import { NewAlbum } from './NewAlbum.tsx';
 import { useUploadingCounts } from './albumUploads.ts';
-import { removeAlbum } from './removeAlbum.ts';
+import { removeAlbum, soldAlbum } from './removeAlbum.ts';
 
 /** The album as the grid of the dashboard shows it. */
 export function albumCard(
@@ -55,6 +55,7 @@ export function AlbumsEditor() {
       categories={categories}
       toCard={(album) => albumCard(album, categories, uploadingCounts[album.id] ?? 0)}
       remove={removeAlbum}
+      toSold={(album) => soldAlbum(album, album.images)}
       renderDialog={(album, onClose) => (
         <AlbumDialog
           album={album}

@@ -4,6 +4,7 @@ import { BULK_BATCH_SIZE, eachOf, type BulkOutcome } from '#src/model/base/bulk.
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { fillText } from '#src/model/base/text.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import type { SoldItem } from '#src/model/orders/withdrawn.ts';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { titlesOf } from '../bulk/BulkStatus.tsx';
@@ -38,6 +39,8 @@ export interface CollectionItemsProps<Kind extends CollectionItem> {
   /** Without texts for a price where nothing is sold. */
   texts: RemoveTexts & BulkLabels;
   remove: (item: Kind) => Promise<FilesOutcome>;
+  /** The item as orders hold it. Left out where nothing is sold. */
+  toSold?: (item: Kind) => SoldItem;
   removeErrors: OperationErrors;
   /** `opened` is the item when its dialog was opened, `live` the item now. */
   renderDialog: (item: { opened: Kind; live: Kind | undefined }, onClose: () => void) => ReactNode;
@@ -131,6 +134,7 @@ export function CollectionItems<Kind extends CollectionItem>(props: CollectionIt
           {...removalTexts(removed, texts)}
           remove={remove}
           removeSeveral={(several) => void removeSeveral(several)}
+          toSold={props.toSold}
           errors={({ title }) => ({
             ...removeErrors,
             fallback: fillText(removeErrors.fallback, { title }),

@@ -1,8 +1,13 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { countOrdersOf, type OrdersOfItems } from '#src/data/orders/ordersOfItems.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
+import type { AsyncState } from '#src/hooks/resource.ts';
+import { useResource } from '#src/hooks/useResource.ts';
+import { unreachable } from '#src/model/base/closedSets.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { itemTexts } from '#src/model/catalogue/editorTexts.ts';
+import type { SoldItem } from '#src/model/orders/withdrawn.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import type { FilesOutcome } from './removeFiles.ts';
@@ -16,6 +21,8 @@ interface RemoveItemsProps<Item> {
   remove: (item: Item) => Promise<FilesOutcome>;
   /** Deletes several items after the dialog has closed. */
   removeSeveral?: (items: readonly Item[]) => void;
+  /** The item as orders hold it. Left out where nothing is sold. */
+  toSold?: ((item: Item) => SoldItem) | undefined;
   /** The message when it is removed; several have their own. */
   success: string;
   errors: (item: Item) => OperationErrors;
@@ -31,6 +38,24 @@ export function reportFiles(outcomes: readonly FilesOutcome[]): void {
   }
 }
 
+/** The sentence about the orders that need what is deleted; empty when there are none. */
+function ordersSentence({ status, value }: AsyncState<OrdersOfItems>): string {
+  switch (status) {
+    case 'loading':
+      return itemTexts.ordersSearched;
+    case 'failed':
+      return itemTexts.ordersUnknown;
+    case 'ready':
+      return value.waiting + value.bought === 0
+        ? ''
+        : itemTexts.ordersFound(value.waiting, value.bought);
+    default:
+      return unreachable(status);
+  }
+}
+
+const NO_ORDERS: OrdersOfItems = { waiting: 0, bought: 0 };
+
 /**
  * Asks for confirmation. One item is deleted while the dialog is open, several after it has closed.
  * It is reported which files were kept.
@@ -38,6 +63,11 @@ export function reportFiles(outcomes: readonly FilesOutcome[]): void {
 export function RemoveItems<Item>(props: RemoveItemsProps<Item>) {
   const { items, title, description, remove, removeSeveral, success, errors, onClose } = props;
   const [isBusy, setIsBusy] = useState(false);
+  // Asked once: while the dialog is open, the same items are asked about.
+  const [sold] = useState(() => props.toSold && items.map(props.toSold));
+  const orders = useResource(
+    useMemo(() => ({ read: async () => (sold ? countOrdersOf(sold) : NO_ORDERS) }), [sold]),
+  );
 
   async function removeOne(item: Item): Promise<void> {
     setIsBusy(true);
@@ -66,9 +96,11 @@ export function RemoveItems<Item>(props: RemoveItemsProps<Item>) {
       title={title}
       description={description}
       confirmLabel={isBusy ? commonTexts.removing : commonTexts.remove}
-      busy={isBusy}
+      busy={isBusy || orders.status === 'loading'}
       onConfirm={confirm}
       onClose={onClose}
-    />
+    >
+      <p role="status">{ordersSentence(orders)}</p>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,9 @@
 import { filesNamedIn } from '#src/data/fileReferences.ts';
 import { isOriginalBought } from '#src/data/repos/orders.ts';
+import { isWaitedFor } from '#src/data/orders/ordersOfItems.ts';
 import { remove } from '#src/data/storage.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
+import type { SoldItem } from '#src/model/orders/withdrawn.ts';
 
 interface PictureRecord {
   originalSrc: string;
@@ -9,7 +11,7 @@ interface PictureRecord {
 
 /** The outcome of deleting the files of removed pictures. */
 export interface FilesOutcome {
-  /** Some files are kept because customers have bought them. */
+  /** Some files are kept because customers have ordered or bought them. */
   isKept: boolean;
   /** Some files could not be deleted; the storage cleanup will find them. */
   isLeft: boolean;
@@ -42,7 +44,7 @@ async function removeUnlessBought(record: PictureRecord): Promise<FilesOutcome> 
  * Deletes the files of pictures whose records are gone, except those that purchases need. Call it
  * after the record is deleted: nobody can buy the picture from then on.
  */
-export async function removeFiles(records: readonly PictureRecord[]): Promise<FilesOutcome> {
+async function removeFiles(records: readonly PictureRecord[]): Promise<FilesOutcome> {
   const outcomes = await mapWithLimit(records, REMOVED_AT_ONCE, (record) =>
     orLeftForCleanup(removeUnlessBought(record)),
   );
@@ -50,4 +52,23 @@ export async function removeFiles(records: readonly PictureRecord[]): Promise<Fi
     isKept: outcomes.some(({ isKept }) => isKept),
     isLeft: outcomes.some(({ isLeft }) => isLeft),
   };
+}
+
+/**
+ * Deletes the files of something withdrawn from the shop, unless an order waits for it. `forget`
+ * removes what is kept for such orders. It comes before the files, so that no order is approved
+ * without them, and the orders before the purchases: what is approved meanwhile is found in one of
+ * them.
+ */
+export function removeUnawaited(
+  item: SoldItem,
+  records: readonly PictureRecord[],
+  forget: () => Promise<void>,
+): Promise<FilesOutcome> {
+  const removeOrKeep = async () => {
+    if (await isWaitedFor(item)) return { isKept: true, isLeft: false };
+    await forget();
+    return removeFiles(records);
+  };
+  return orLeftForCleanup(removeOrKeep());
 }

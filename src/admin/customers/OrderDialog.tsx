@@ -74,6 +74,7 @@ export function PaymentApproval({ order, onApproved }: PaymentApprovalProps) {
 
 function factsOf(order: OrderView): Fact[] {
   const { customerEmail, date, status, total, source, items, paymentMethod } = order;
+  const { ordered, current } = order.priceDifference ?? {};
   const mailLink = <a href={mailtoLink(customerEmail)}>{customerEmail}</a>;
   return [
     [orderHistoryTexts.orderNumber, orderNumber(order.id)],
@@ -82,9 +83,11 @@ function factsOf(order: OrderView): Fact[] {
     [texts.status, <StatusChip key="status" status={status} words={orderStatusTexts.admin} />],
     [cancellationTexts.reason, reasonForShop(order)],
     [texts.total, formatKroner(total)],
+    // Orders without these values do not show these rows.
+    [texts.orderedAmount, ordered === undefined ? undefined : formatKroner(ordered)],
+    [texts.currentAmount, current === undefined ? undefined : formatKroner(current)],
     [pendingOrderTexts.paymentMethod, pendingOrderTexts.payment[paymentMethod]],
     [texts.source, orderSource(source, items)],
-    // Orders without these values do not show these rows.
     [texts.summary.downloads, order.downloadCount],
     [texts.stripeSession, order.stripeSessionId],
     [texts.cardPayment, order.paymentIntentId],

@@ -2,7 +2,13 @@ import { useState, useEffect, type ReactNode } from 'react';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatKroner, toOre } from '#src/model/base/money.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import type { ApprovalCheck } from '#src/model/orders/approval.ts';
+import {
+  type ApprovalCheck,
+  type BookedPrice,
+  bookedTotal,
+  type ConfirmedDifferences,
+  priceOptions,
+} from '#src/model/orders/approval.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts as texts, pendingOrderErrors } from '#src/model/orders/pendingTexts.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
@@ -18,12 +24,47 @@ import { approve } from './decide.ts';
 import { useCloseOnRefusal, type DialogProps } from './decisionDialogs.ts';
 import { useDecisions } from './decisions.ts';
 
+interface PriceChoiceProps {
+  check: ApprovalCheck;
+  options: readonly BookedPrice[];
+  chosen: BookedPrice;
+  onChoose: (price: BookedPrice) => void;
+}
+
+/** The choice between the prices of the order and those of today, and the amount that is booked. */
+function PriceChoice({ check, options, chosen, onChoose }: PriceChoiceProps) {
+  const amountAt = (price: BookedPrice) => formatKroner(bookedTotal(check, price) ?? 0);
+  const isChoice = new Set(options.map(amountAt)).size > 1;
+  return (
+    <>
+      {isChoice && (
+        <fieldset className={styles['prices']}>
+          <legend className={styles['legend']}>{texts.priceQuestion}</legend>
+          {options.map((price) => (
+            <label key={price} className={styles['price']}>
+              <input
+                type="radio"
+                name="bookedPrice"
+                checked={chosen === price}
+                onChange={() => onChoose(price)}
+              />
+              <span>{texts.bookedPrices[price]}</span>{' '}
+              <span className={styles['amount']}>{amountAt(price)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <p role="status">{texts.booked(amountAt(chosen))}</p>
+    </>
+  );
+}
+
 interface PriceDifferenceProps {
   /** The amount that the customer was told to pay. */
   amount: number;
   check: ApprovalCheck;
   busy: boolean;
-  onConfirm: () => void;
+  onConfirm: (price: BookedPrice) => void;
   onClose: () => void;
 }
 
@@ -34,13 +75,32 @@ function priceSentence({ item, price }: ApprovalCheck['changes'][number]): strin
     : texts.priceChanged(item.name, ordered, formatKroner(price));
 }
 
-/** Shows the differences from the order as the customer placed it. They have to be confirmed. */
+function Differences({ changes, hidden }: ApprovalCheck) {
+  if (changes.length + hidden.length === 0) return null;
+  return (
+    <ul className={styles['changes']}>
+      {changes.map((change, at) => (
+        <li key={`${at}/${change.item.id}`}>{priceSentence(change)}</li>
+      ))}
+      {hidden.map(({ item, title }, at) => (
+        <li key={`hidden/${at}/${item.id}`}>{texts.hidden(title)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Shows the differences from the order as the customer placed it. They have to be confirmed, and
+ * the prices chosen that are booked.
+ */
 export function PriceDifference(props: PriceDifferenceProps) {
   const { amount, check, busy, onConfirm, onClose } = props;
   const [isSeen, setIsSeen] = useState(false);
-  const { changes, hidden, total } = check;
+  const options = priceOptions(check);
+  const [price, setPrice] = useState(options[0] ?? 'current');
+  const { changes, total } = check;
   const isPriceRight = changes.length === 0 && toOre(total) === toOre(amount);
-  const hasUnavailable = changes.some(({ price }) => price === undefined);
+  const hasUnavailable = changes.some((change) => change.price === undefined);
   return (
     <Dialog
       title={isPriceRight ? texts.hiddenTitle : texts.priceChangedTitle}
@@ -51,17 +111,9 @@ export function PriceDifference(props: PriceDifferenceProps) {
       }
       onClose={onClose}
     >
-      {changes.length + hidden.length > 0 && (
-        <ul className={styles['changes']}>
-          {changes.map((change, at) => (
-            <li key={`${at}/${change.item.id}`}>{priceSentence(change)}</li>
-          ))}
-          {hidden.map(({ item, title }, at) => (
-            <li key={`hidden/${at}/${item.id}`}>{texts.hidden(title)}</li>
-          ))}
-        </ul>
-      )}
+      <Differences {...check} />
       {hasUnavailable && <p className={styles['hint']}>{texts.priceGoneText}</p>}
+      <PriceChoice check={check} options={options} chosen={price} onChoose={setPrice} />
       <Checkbox
         label={texts.priceConfirm}
         checked={isSeen}
@@ -71,7 +123,7 @@ export function PriceDifference(props: PriceDifferenceProps) {
         <Button look="quiet" onClick={onClose}>
           {commonTexts.cancel}
         </Button>
-        <Button look="primary" busy={busy} disabled={!isSeen} onClick={onConfirm}>
+        <Button look="primary" busy={busy} disabled={!isSeen} onClick={() => onConfirm(price)}>
           {busy ? texts.approving : texts.approve}
         </Button>
       </DialogActions>
@@ -87,8 +139,8 @@ function ApproveDialog({ order, onClose }: DialogProps) {
     errors: pendingOrderErrors.approve,
   });
 
-  async function send(): Promise<void> {
-    const outcome = await submit(order, check);
+  async function send(confirmed?: ConfirmedDifferences): Promise<void> {
+    const outcome = await submit(order, confirmed);
     if (outcome.done) setCheck(outcome.answer);
   }
 
@@ -100,7 +152,7 @@ function ApproveDialog({ order, onClose }: DialogProps) {
         amount={order.amount}
         check={check}
         busy={pending}
-        onConfirm={() => void send()}
+        onConfirm={(price) => void send({ ...check, price })}
         onClose={onClose}
       />
     );

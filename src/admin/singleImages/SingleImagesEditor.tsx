@@ -1,3 +1,4 @@
+import { forgetImage, withdrawImage } from '#src/data/orders/withdraw.ts';
 import * as singleImages from '#src/data/repos/singleImages.ts';
 import type { PlacedImage } from '#src/data/repos/singleImages.ts';
 import { formatKroner, formatPriceInput } from '#src/model/base/money.ts';
@@ -6,9 +7,10 @@ import { singleImageBatchRules, singleImageRules } from '#src/model/catalogue/fo
 import { nextOrder } from '#src/model/catalogue/gallery.ts';
 import { type SingleImage, SINGLE_IMAGE_DEFAULT_PRICE_DKK } from '#src/model/catalogue/schema.ts';
 import { smallUrl } from '#src/model/files/pictureAddress.ts';
+import type { SoldItem } from '#src/model/orders/withdrawn.ts';
 import { CollectionPage } from '../collection/CollectionPage.tsx';
 import type { CardItem } from '../collection/ItemCard.tsx';
-import { removeFiles, type FilesOutcome } from '../collection/removeFiles.ts';
+import { removeUnawaited, type FilesOutcome } from '../collection/removeFiles.ts';
 import { useCollectionEditor } from '../collection/useCollectionEditor.ts';
 import {
   categoryName,
@@ -34,10 +36,17 @@ export function imageCard(image: SingleImage, categories: readonly Category[]): 
   };
 }
 
-/** Deletes a picture, and then the files that no purchase needs. */
+/** The picture as orders and purchases hold it. */
+const soldImage = ({ id, originalSrc }: PlacedImage): SoldItem => ({
+  id,
+  type: 'image',
+  originals: [originalSrc],
+});
+
+/** Deletes a picture, and then the files that no order and no purchase needs. */
 export async function removeImage(image: PlacedImage): Promise<FilesOutcome> {
-  await singleImages.remove(image);
-  return removeFiles([image]);
+  await withdrawImage(image);
+  return removeUnawaited(soldImage(image), [image], () => forgetImage(image.id));
 }
 
 interface UploadImagesProps {
@@ -84,6 +93,7 @@ export function SingleImagesEditor() {
       categories={categories}
       toCard={(image) => imageCard(image, categories)}
       remove={removeImage}
+      toSold={soldImage}
       renderDialog={(image, onClose) => (
         <SingleImageDialog
           image={image}

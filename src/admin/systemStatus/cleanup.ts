@@ -1,3 +1,4 @@
+import { forgetUnawaited } from '#src/data/orders/withdraw.ts';
 import { orderReferences, shopReferences } from '#src/data/fileReferences.ts';
 import * as cleanupLease from '#src/data/repos/cleanupLease.ts';
 import * as operationLog from '#src/data/repos/operationLog.ts';
@@ -127,6 +128,7 @@ async function cleanIfFree(confirmed: ReadonlySet<string> | undefined): Promise<
 
 async function cleanWithLease(confirmed: ReadonlySet<string> | undefined): Promise<CleanupOutcome> {
   const startedAt = Date.now();
+  await forgetUnawaited();
   // Searched again: a file in the preview may be needed by now.
   const found = await findLeftovers();
   const files = confirmed ? found.filter(({ path }) => confirmed.has(path)) : found;

@@ -40,6 +40,8 @@ export const queries = {
   legacySingleImagesIn: (category: string) => inCategory(collections.legacySingleImages, category),
   albumsIn: (category: string) => inCategory(collections.albums, category),
   portfolioIn: (category: string) => inCategory(collections.portfolio, category),
+  withdrawnAlbums: { collection: collections.withdrawnAlbums },
+  withdrawnImages: { collection: collections.withdrawnImages },
   pendingOrders: {
     collection: collections.pendingOrders,
     where: [['paymentStatus', '==', 'pending']],
@@ -106,6 +108,10 @@ export const queries = {
     collection: collections.adminOrderLookup,
     where: [['originalImagePaths', 'array-contains', path]],
     limit: 1,
+  }),
+  ordersWithAnyOriginal: (...paths: string[]) => ({
+    collection: collections.adminOrderLookup,
+    where: [['originalImagePaths', 'array-contains-any', paths]],
   }),
   ordersByKeyword: (keyword: string) => ({
     collection: collections.adminOrderLookup,

@@ -65,6 +65,7 @@ const OPERATORS: Record<FilterOperator, string> = {
   '<': 'LESS_THAN',
   in: 'IN',
   'array-contains': 'ARRAY_CONTAINS',
+  'array-contains-any': 'ARRAY_CONTAINS_ANY',
 };
 
 function restFilterValue(value: unknown): object {

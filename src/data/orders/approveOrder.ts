@@ -4,6 +4,7 @@ import {
   approvalDocuments,
   checkApproval,
   type ApprovalCheck,
+  type BookedPrice,
   isConfirmed,
   withoutMissing,
   type ConfirmedDifferences,
@@ -44,15 +45,14 @@ interface Deal {
   order: PendingOrder;
   catalogue: Catalogue;
   orderId: string;
+  price: BookedPrice;
   decisionId: string;
 }
 
-function writeApproval(
-  writer: DocumentWriter,
-  { order, catalogue, orderId, decisionId }: Deal,
-): void {
+function writeApproval(writer: DocumentWriter, deal: Deal): void {
+  const { order, catalogue, orderId, price, decisionId } = deal;
   const now = new Date();
-  const { purchase, pending } = approvalDocuments(order, catalogue, { orderId, now });
+  const { purchase, pending } = approvalDocuments(order, catalogue, { orderId, now, price });
   writePurchase(writer, purchase, now);
   const path = documents.pendingOrder.build({ pendingOrderId: order.id });
   writer.update(path, { ...atServerTime(pending), decisionId });
@@ -83,16 +83,17 @@ async function decide(
     const isNewDecision = order.decisionId === decisionId;
     return { kind: 'approved', orderId: order.convertedToPurchaseId, isNewDecision };
   }
-  const catalogue = await readCatalogue(transaction, order.items);
+  const catalogue = await readCatalogue(transaction, order.items, order.createdAt);
   const check = checkApproval(order, catalogue);
-  const deal = withoutMissing(order, check);
-  if (deal.items.length === 0) {
+  if (withoutMissing(order, check).items.length === 0) {
     const title = order.items.map(({ name }) => name).join(', ');
     throw new AppError('order/item-missing', { details: { title } });
   }
   if (!isConfirmed(check, confirmed)) return { kind: 'needs-confirmation', check };
   const orderId = await purchaseId(transaction, order, createId);
-  writeApproval(transaction, { order: deal, catalogue, orderId, decisionId });
+  // Without differences the price of today is that of the order.
+  const price = confirmed?.price ?? 'current';
+  writeApproval(transaction, { order, catalogue, orderId, price, decisionId });
   return { kind: 'approved', orderId, isNewDecision: true };
 }
 

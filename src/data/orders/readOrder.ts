@@ -1,8 +1,14 @@
 import type * as z from 'zod/mini';
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
-import { albumSchema, singleImageSchema } from '#src/model/catalogue/schema.ts';
+import {
+  albumSchema,
+  singleImageSchema,
+  type Album,
+  type SingleImage,
+} from '#src/model/catalogue/schema.ts';
 import { pendingOrderSchema, type PendingOrder, type OrderLine } from '#src/model/orders/schema.ts';
+import { albumAsOrdered, withdrawnAlbumSchema } from '#src/model/orders/withdrawn.ts';
 import type { Catalogue } from '#src/model/purchases/catalogueFiles.ts';
 import { decodeOrThrow } from '../firestore/converter.ts';
 import type { DocumentReader } from '../firestore/port.ts';
@@ -22,17 +28,41 @@ export async function readPendingOrder(
 const DOCUMENT_ID = /^(?!\.{1,2}$)(?!__.*__$)[^/]+$/;
 
 /**
- * An item for sale; undefined when it no longer exists. Throws for a record that cannot be read,
- * because a price must never be guessed.
+ * A record; undefined when it does not exist. Throws for one that cannot be read, because a price
+ * must never be guessed.
  */
-async function readItem<Item>(
+async function readRecord<Item>(
   reader: DocumentReader,
   schema: z.ZodMiniType<Item>,
-  paths: readonly string[],
+  path: string,
 ): Promise<Item | undefined> {
-  const found = await Promise.all(paths.map((path) => reader.read(path)));
-  const stored = found.find((each) => each !== undefined);
+  const stored = await reader.read(path);
   return stored && decodeOrThrow(schema, stored, stored.id);
+}
+
+/** The album as somebody ordered it, or as it is in the shop. */
+async function readAlbum(
+  reader: DocumentReader,
+  albumId: string,
+  orderedAt: Date | undefined,
+): Promise<Album | undefined> {
+  const [album, withdrawn] = await Promise.all([
+    readRecord(reader, albumSchema, documents.album.build({ albumId })),
+    readRecord(reader, withdrawnAlbumSchema, documents.withdrawnAlbum.build({ albumId })),
+  ]);
+  return albumAsOrdered(orderedAt, album, withdrawn);
+}
+
+/** The picture, also one that was deleted while orders wait for it: as a draft. */
+async function readImage(
+  reader: DocumentReader,
+  imageId: string,
+): Promise<SingleImage | undefined> {
+  const places = [documents.singleImage, documents.legacySingleImage, documents.withdrawnImage];
+  const [image, legacyImage, withdrawn] = await Promise.all(
+    places.map((place) => readRecord(reader, singleImageSchema, place.build({ imageId }))),
+  );
+  return image ?? legacyImage ?? (withdrawn && { ...withdrawn, isPublished: false });
 }
 
 async function readItems<Item>(
@@ -44,23 +74,20 @@ async function readItems<Item>(
   return new Map(items.flatMap(([id, item]) => (item === undefined ? [] : [[id, item]])));
 }
 
-/** Reads the ordered items as they are in the shop now. */
+/**
+ * Reads the ordered items as they are in the shop now. What was deleted since `orderedAt` is there
+ * too, for as long as its originals are kept.
+ */
 export async function readCatalogue(
   reader: DocumentReader,
   lines: readonly OrderLine[],
+  orderedAt: Date | undefined,
 ): Promise<Catalogue> {
   const idsOf = (type: OrderLine['type']) =>
     lines.flatMap((line) => (line.type === type ? [line.id] : []));
   const [albums, images] = await Promise.all([
-    readItems(idsOf('album'), (albumId) =>
-      readItem(reader, albumSchema, [documents.album.build({ albumId })]),
-    ),
-    readItems(idsOf('image'), (imageId) =>
-      readItem(reader, singleImageSchema, [
-        documents.singleImage.build({ imageId }),
-        documents.legacySingleImage.build({ imageId }),
-      ]),
-    ),
+    readItems(idsOf('album'), (albumId) => readAlbum(reader, albumId, orderedAt)),
+    readItems(idsOf('image'), (imageId) => readImage(reader, imageId)),
   ]);
   return { albums, images };
 }

@@ -35,7 +35,7 @@ export async function recordCardSession(session: CardSession): Promise<Purchase>
     const stored = await transaction.read(documents.purchase.build({ orderId }));
     if (stored?.data['stripeSessionId'] === session.sessionId) return;
     if (stored) throw new AppError('already-exists');
-    const catalogue = await readCatalogue(transaction, session.lines);
+    const catalogue = await readCatalogue(transaction, session.lines, session.createdAt);
     const now = new Date();
     const purchase = purchaseFromCardSession(session, { orderId, now });
     const items = purchase.items.map((item) => ({ ...item, ...catalogueFiles(item, catalogue) }));

@@ -12,7 +12,6 @@ export const {
   revise,
   reviseTogether,
   setOrders,
-  remove,
 } = catalogueRepo({
   schema: albumSchema,
   pathOf: (albumId) => documents.album.build({ albumId }),

@@ -123,7 +123,3 @@ export async function setOrders(images: readonly PlacedImage[]): Promise<void> {
     legacy.setOrders(images.filter(({ isLegacy }) => isLegacy)),
   ]);
 }
-
-export function remove(image: PlacedImage): Promise<void> {
-  return repoOf(image).remove(image.id);
-}

@@ -52,6 +52,8 @@ export const customerPanelTexts = {
   date: 'Dato',
   status: 'Status',
   total: 'I alt',
+  orderedAmount: 'Bestilt til',
+  currentAmount: 'Butikkens pris ved godkendelsen',
   source: 'Kilde',
   sourceTypes,
   items: 'Varer',

@@ -8,6 +8,9 @@ export const collections = {
   /** The older collection of single images: read, edited and deleted, but never added to. */
   legacySingleImages: 'individuelle',
   portfolio: 'portfolio',
+  /** What was deleted from the shop while orders may wait for it. */
+  withdrawnAlbums: 'withdrawn-albums',
+  withdrawnImages: 'withdrawn-images',
   content: 'content',
   about: 'about',
   siteConfig: 'site-config',
@@ -48,6 +51,8 @@ export const documents = {
   singleImage: pathTemplate('enkeltbilleder/{imageId}'),
   legacySingleImage: pathTemplate('individuelle/{imageId}'),
   portfolioItem: pathTemplate('portfolio/{itemId}'),
+  withdrawnAlbum: pathTemplate('withdrawn-albums/{albumId}'),
+  withdrawnImage: pathTemplate('withdrawn-images/{imageId}'),
   pendingOrder: pathTemplate('pending-orders/{pendingOrderId}'),
   orderQuota: pathTemplate('order-quota/{uid}'),
   purchase: pathTemplate('purchases/{orderId}'),

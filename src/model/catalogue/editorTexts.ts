@@ -1,6 +1,11 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 import type { FilterNameProblem } from './filterButtons.ts';
 
+function orderCounts(waiting: number, bought: number): string {
+  const orders = waiting === 1 ? '1 ventende ordre' : `${waiting} ventende ordrer`;
+  return [...(waiting > 0 ? [orders] : []), ...(bought > 0 ? [`${bought} køb`] : [])].join(', ');
+}
+
 /** Texts shared by the editors of albums, single images and portfolio. */
 export const itemTexts = {
   chooseCategory: 'Vælg kategori',
@@ -51,7 +56,12 @@ export const itemTexts = {
     left: (count: number) =>
       count === 1 ? '1 nåede ikke at blive slettet.' : `${count} nåede ikke at blive slettet.`,
   },
-  filesKept: 'Filerne er bevaret til de kunder, der har købt dem.',
+  filesKept: 'Filerne er bevaret til de kunder, der har bestilt eller købt dem.',
+  ordersSearched: 'Undersøger, om nogen har bestilt eller købt det...',
+  ordersUnknown:
+    'Det kunne ikke undersøges, om nogen har bestilt eller købt det. I så fald bliver originalerne bevaret.',
+  ordersFound: (waiting: number, bought: number) =>
+    `${orderCounts(waiting, bought)}. Originalerne bliver bevaret${waiting > 0 ? ', og det bestilte kan stadig godkendes' : ''}.`,
   filesLeft: 'En fil blev liggende. Den ryddes op senere.',
   notOrdered: 'Rækkefølgen kunne ikke gemmes. Prøv igen.',
   gone: 'Findes ikke længere. Det kan være slettet fra en anden browser.',

@@ -1,5 +1,6 @@
+import { unreachable } from '../base/closedSets.ts';
 import { sumKroner, toOre } from '../base/money.ts';
-import { type PriceChange, priceChanges, priceLookup } from '../cart/priceChanges.ts';
+import { type PriceChange, type PriceOf, priceChanges, priceLookup } from '../cart/priceChanges.ts';
 import type { ItemType } from '../cart/schema.ts';
 import { catalogueFiles, type Catalogue } from '../purchases/catalogueFiles.ts';
 import { purchaseItemFrom } from '../purchases/purchase.ts';
@@ -22,6 +23,11 @@ export interface ApprovalCheck {
   hidden: HiddenLine[];
   /** The total at today's prices. */
   total: number;
+  /**
+   * The total at the prices of the order, for the lines that can be delivered; undefined when the
+   * order's amount is not the sum of its lines, so that it says no price to keep to.
+   */
+  ordered: number | undefined;
   /** True when the photographer has to confirm the differences. */
   needsConfirmation: boolean;
 }
@@ -44,6 +50,14 @@ function hiddenLines(lines: readonly OrderLine[], catalogue: Catalogue): HiddenL
   });
 }
 
+const totalOf = (lines: readonly OrderLine[]) => sumKroner(lines.map(({ price }) => price));
+
+function orderedTotal(order: PendingOrder, priceOf: PriceOf): number | undefined {
+  if (toOre(totalOf(order.items)) !== toOre(order.amount)) return undefined;
+  const left = order.items.filter((line) => priceOf(line) !== undefined);
+  return left.length === order.items.length ? order.amount : totalOf(left);
+}
+
 /** Compares the amount that the buyer sent with today's prices. */
 export function checkApproval(order: PendingOrder, catalogue: Catalogue): ApprovalCheck {
   const priceOf = priceLookup(catalogue);
@@ -55,8 +69,34 @@ export function checkApproval(order: PendingOrder, catalogue: Catalogue): Approv
     changes,
     hidden,
     total,
+    ordered: orderedTotal(order, priceOf),
     needsConfirmation: !isAsShown || toOre(total) !== toOre(order.amount),
   };
+}
+
+/** The prices that an approval may book, the usual one first: those of the order, or today's. */
+const bookedPrices = ['ordered', 'current'] as const;
+
+export type BookedPrice = (typeof bookedPrices)[number];
+
+/** The total at these prices; undefined when the order cannot be booked at them. */
+export function bookedTotal(
+  { ordered, total }: Pick<ApprovalCheck, 'ordered' | 'total'>,
+  price: BookedPrice,
+): number | undefined {
+  switch (price) {
+    case 'ordered':
+      return ordered;
+    case 'current':
+      return total;
+    default:
+      return unreachable(price);
+  }
+}
+
+/** The prices between which the photographer has a choice. */
+export function priceOptions(check: Pick<ApprovalCheck, 'ordered' | 'total'>): BookedPrice[] {
+  return bookedPrices.filter((price) => bookedTotal(check, price) !== undefined);
 }
 
 export interface ApprovalDocuments {
@@ -68,24 +108,38 @@ export interface ApprovalDocuments {
   >;
 }
 
+interface ApprovalFacts {
+  orderId: string;
+  now: Date;
+  /** The prices to book. */
+  price: BookedPrice;
+}
+
+const linePrices: Record<BookedPrice, (line: OrderLine, priceOf: PriceOf) => number> = {
+  ordered: ({ price }) => price,
+  current: (line, priceOf) => priceOf(line) ?? line.price,
+};
+
 function purchaseFrom(
   order: PendingOrder,
   catalogue: Catalogue,
-  approval: { orderId: string; now: Date },
+  { orderId, now, price }: ApprovalFacts,
 ): Purchase {
-  const { orderId, now } = approval;
   const priceOf = priceLookup(catalogue);
+  const check = checkApproval(order, catalogue);
   return {
     id: orderId,
     userId: order.userId,
     userEmail: order.customerEmail,
     userName: order.customerName,
-    items: order.items.map((line, itemIndex) => ({
+    items: withoutMissing(order, check).items.map((line, itemIndex) => ({
       ...purchaseItemFrom(line, { orderId, itemIndex }),
       ...catalogueFiles(line, catalogue),
-      price: priceOf(line) ?? line.price,
+      price: linePrices[price](line, priceOf),
     })),
-    totalAmount: checkApproval(order, catalogue).total,
+    totalAmount: bookedTotal(check, price) ?? check.total,
+    orderedAmount: order.amount,
+    currentAmount: check.total,
     currency: 'DKK',
     paymentMethod: order.paymentMethod,
     paymentStatus: 'completed',
@@ -100,11 +154,11 @@ function purchaseFrom(
   };
 }
 
-/** The documents that an approval writes. The caller has removed lines that no longer exist. */
+/** The documents that an approval writes, without the lines that cannot be delivered any more. */
 export function approvalDocuments(
   order: PendingOrder,
   catalogue: Catalogue,
-  approval: { orderId: string; now: Date },
+  approval: ApprovalFacts,
 ): ApprovalDocuments {
   const { orderId, now } = approval;
   return {
@@ -118,8 +172,12 @@ export function approvalDocuments(
   };
 }
 
-/** The differences that the photographer has seen and confirmed. */
-export type ConfirmedDifferences = Pick<ApprovalCheck, 'changes' | 'hidden' | 'total'>;
+type Differences = Pick<ApprovalCheck, 'changes' | 'hidden' | 'total' | 'ordered'>;
+
+/** The differences that the photographer has seen and confirmed, and the prices to book. */
+export interface ConfirmedDifferences extends Differences {
+  price: BookedPrice;
+}
 
 const keyOf = ({ id, type }: OrderLine): string => `${type}/${id}`;
 
@@ -128,7 +186,7 @@ function textOf({ item, price }: PriceChange<OrderLine>): string {
 }
 
 /** The differences as texts, for comparison. */
-function textsOf({ changes, hidden }: ConfirmedDifferences): string[] {
+function textsOf({ changes, hidden }: Differences): string[] {
   return [...changes.map(textOf), ...hidden.map(({ item }) => `hidden ${keyOf(item)}`)];
 }
 
@@ -141,6 +199,7 @@ export function isConfirmed(
 ): boolean {
   if (!check.needsConfirmation) return true;
   if (confirmed === undefined || toOre(confirmed.total) !== toOre(check.total)) return false;
+  if (bookedTotal(check, confirmed.price) === undefined) return false;
   const [confirmedTexts, texts] = [textsOf(confirmed), textsOf(check)];
   return (
     confirmedTexts.length === texts.length && texts.every((text, at) => text === confirmedTexts[at])

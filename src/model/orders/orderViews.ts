@@ -42,6 +42,8 @@ export interface OrderView {
   /** True for a purchase whose payment is not approved yet, as some older ones are. */
   isUnpaidPurchase: boolean;
   total: number;
+  /** The amounts of the order and of the shop at its approval, when they were not the same. */
+  priceDifference: { ordered: number; current: number } | undefined;
   paymentMethod: PaymentMethod;
   /** The identifiers of a card payment at the payment provider. */
   stripeSessionId: string | undefined;
@@ -104,10 +106,17 @@ const notCancelled = { cancelReason: undefined, cancelNote: undefined };
 /** The fields that only purchases have. */
 const noPurchase = {
   isUnpaidPurchase: false,
+  priceDifference: undefined,
   stripeSessionId: undefined,
   paymentIntentId: undefined,
   downloadCount: undefined,
 };
+
+function priceDifferenceOf(purchase: Purchase): OrderView['priceDifference'] {
+  const { orderedAmount: ordered, currentAmount: current } = purchase;
+  if (ordered === undefined || current === undefined) return undefined;
+  return ordered === current ? undefined : { ordered, current };
+}
 
 export function viewOfPurchase(purchase: Purchase): OrderView {
   const status = orderStatus(purchase.paymentStatus);
@@ -123,6 +132,7 @@ export function viewOfPurchase(purchase: Purchase): OrderView {
     status,
     isUnpaidPurchase: isUndecided(purchase.paymentStatus),
     total: purchase.totalAmount,
+    priceDifference: priceDifferenceOf(purchase),
     paymentMethod: purchase.paymentMethod,
     stripeSessionId: purchase.stripeSessionId,
     paymentIntentId: purchase.paymentIntentId,

@@ -1,8 +1,14 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
+import type { BookedPrice } from './approval.ts';
 import { orderWords } from './paymentTexts.ts';
 import type { OrderDecision } from './status.ts';
 
 const decided: Record<OrderDecision, string> = { approved: 'Godkendt', rejected: 'Afvist' };
+
+const bookedPrices: Record<BookedPrice, string> = {
+  ordered: 'Som bestilt',
+  current: 'Dagens pris',
+};
 
 /** The tab of orders awaiting payment. */
 export const pendingOrderTexts = {
@@ -44,7 +50,10 @@ export const pendingOrderTexts = {
   hiddenText: 'Prisen passer, men kunden har bestilt noget, som butikken ikke viser.',
   hidden: (title: string) => `${title}: vises ikke i butikken, men bliver en del af købet`,
   priceTotal: (ordered: string, today: string) =>
-    `Kunden har fået at vide, at det koster ${ordered}. I dag koster det ${today}. Aftal beløbet med kunden først.`,
+    `Kunden har fået at vide, at det koster ${ordered}. I dag koster det ${today}. Er det en anden pris end den bestilte, så aftal den med kunden først.`,
+  priceQuestion: 'Hvilken pris skal bogføres?',
+  bookedPrices,
+  booked: (amount: string) => `Der bogføres ${amount}.`,
   priceGoneText: 'Det, der ikke længere er til salg, bliver ikke en del af købet.',
   priceConfirm: 'Jeg har set forskellen og godkender beløbet',
   unconfirmed: 'Ikke bekræftet endnu. Tryk igen: ordren bliver kun behandlet én gang.',

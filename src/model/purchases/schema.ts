@@ -71,6 +71,9 @@ export const purchaseSchema = z.object({
   userName: text,
   items: list(purchaseItemSchema),
   totalAmount: amount,
+  /** What the order said, and what its lines cost in the shop when it was approved. */
+  orderedAmount: maybe(z.number()),
+  currentAmount: maybe(z.number()),
   currency: withDefault(z.string(), 'DKK'),
   paymentMethod: withDefault(z.enum(paymentMethods), 'cash'),
   /** 'completed' or 'pending'; older records use `storedNames.boughtStatus` or other values. */

@@ -1,4 +1,5 @@
 import { AlertDialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { useCountedOverlay, useReturnFocus } from '#src/hooks/useOverlay.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
 import { Button } from '../controls/Button.tsx';
@@ -10,6 +11,8 @@ interface ConfirmDialogProps {
   title: string;
   /** The consequences, and the things that are kept. */
   description: string;
+  /** More about the consequences, such as what is only known after a moment. */
+  children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   look?: 'danger' | 'primary';
@@ -36,6 +39,7 @@ export function ConfirmDialog({ look = 'danger', busy = false, ...props }: Confi
           <Primitive.Description className={styles['description']}>
             {props.description}
           </Primitive.Description>
+          {props.children}
           <DialogActions>
             <Primitive.Cancel asChild>
               <Button look="quiet">{props.cancelLabel ?? commonTexts.cancel}</Button>

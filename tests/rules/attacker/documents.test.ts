@@ -55,11 +55,13 @@ const content: readonly Name[] = [
 const catalogue: readonly Name[] = ['album', 'singleImage', 'legacySingleImage', 'portfolioItem'];
 const bought: readonly Name[] = ['pendingOrder', 'purchase', 'order', 'downloadLog'];
 const dashboard: readonly Name[] = ['systemStatus', 'operationLog', 'cleanupLease'];
+const withdrawn: readonly Name[] = ['withdrawnAlbum', 'withdrawnImage'];
 const forAdmins: readonly Name[] = [
   ...content,
   ...catalogue,
   ...bought,
   ...dashboard,
+  ...withdrawn,
   'adminOrderLookup',
   'presence',
   'user',
@@ -246,7 +248,7 @@ describe.each(attackers)('%s', (who) => {
       run: (token: string | undefined) =>
         attempt(url(`/${pathOf('user', people[who].uid)}`), { token }, { method: 'DELETE' }),
     };
-    const expected = isAdmin(who) ? [...catalogue, 'user'] : [];
+    const expected = isAdmin(who) ? [...catalogue, ...withdrawn, 'user'] : [];
     expect(await achieved(who, [...tries, own])).toEqual(sorted(expected));
   });
 });

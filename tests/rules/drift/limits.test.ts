@@ -58,7 +58,7 @@ const numbers: readonly { what: string; found: RegExp; expected: number }[] = [
   },
   { what: 'first name', found: /'firstName', (\d+)\)/, expected: NAME_MAX_LENGTH },
   { what: 'phone', found: /'phone', (\d+)\)/, expected: PHONE_MAX_LENGTH },
-  { what: 'lines of an order', found: /&& count <= (\d+);/, expected: CART_MAX_ITEMS },
+  { what: 'lines of an order', found: /return count <= (\d+)/, expected: CART_MAX_ITEMS },
   {
     what: 'orders of one count',
     found: /data\.count <= (\d+)/,

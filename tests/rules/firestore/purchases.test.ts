@@ -26,11 +26,15 @@ interface Approval {
   leaveOut?: readonly ('order' | 'purchase' | 'mirror' | 'lookup')[];
 }
 
+/** The fields that have a value. */
+const given = (data: Data): Data =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+
 /** Approves a pending order as the dashboard does: four documents, all or none. */
 const approve =
-  ({ orderId: given, pending, order, purchase, mirror, lookup, leaveOut = [] }: Approval) =>
+  ({ orderId: wanted, pending, order, purchase, mirror, lookup, leaveOut = [] }: Approval) =>
   async (db: Firestore) => {
-    const orderId = given ?? freshOrderId();
+    const orderId = wanted ?? freshOrderId();
     const pendingId = freshId('order-0123456789');
     const orderPath = `pending-orders/${pendingId}`;
     await world.given({ [orderPath]: { ...samples.pendingOrder(customer), ...pending } });
@@ -44,10 +48,10 @@ const approve =
           ...order,
         }),
       purchase: () =>
-        batch.set(db.doc(`purchases/${orderId}`), {
-          ...samples.purchase(customer, pendingId),
-          ...purchase,
-        }),
+        batch.set(
+          db.doc(`purchases/${orderId}`),
+          given({ ...samples.purchase(customer, pendingId), ...purchase }),
+        ),
       mirror: () =>
         batch.set(db.doc(`orders/${orderId}`), { ...samples.orderRecord(customer), ...mirror }),
       lookup: () =>
@@ -62,6 +66,19 @@ const approve =
     }
     await batch.commit();
   };
+
+interface Prices {
+  total: number;
+  today?: number;
+  items?: number;
+}
+
+/** Approves an order of two lines for 398. */
+const priced = ({ total, today = 199, items = 1 }: Prices, changes: Data = {}) => {
+  const lines = Array.from({ length: items }, (_, index) => samples.orderLine(`picture-${index}`));
+  const purchase = { totalAmount: total, currentAmount: today, items: lines, ...changes };
+  return approve({ purchase, mirror: { total } });
+};
 
 /** A purchase that comes from no order of the shop, with its mirrors. */
 const sell =
@@ -89,10 +106,13 @@ describe('approval', () => {
 
   testWrites(world, 'adminByClaim', {
     taken: [
+      { what: 'the amount of the order', act: priced({ total: 398 }) },
+      { what: 'the amount of today', act: priced({ total: 899, today: 899 }) },
       {
-        what: 'a price that differs',
-        act: approve({ purchase: { totalAmount: 150 }, mirror: { total: 150 } }),
+        what: 'the amount of the order that is dearer today',
+        act: priced({ total: 398, today: 899 }),
       },
+      { what: 'less for fewer lines than ordered', act: priced({ total: 150, today: 900 }) },
     ],
     refused: [
       {
@@ -125,6 +145,14 @@ describe('approval', () => {
       { what: 'an approval in the past', act: approve({ order: { adminApprovedAt: PAST } }) },
       { what: 'a completion in the past', act: approve({ order: { completedAt: PAST } }) },
       { what: 'an approval that changes the amount', act: approve({ order: { amount: 1 } }) },
+      { what: 'an amount that nobody has named', act: priced({ total: 899, today: 900 }) },
+      { what: 'less for all that was ordered', act: priced({ total: 397, items: 2 }) },
+      { what: 'less for more than was ordered', act: priced({ total: 397, items: 3 }) },
+      { what: 'another order', act: approve({ purchase: { orderedAmount: 199 } }) },
+      { what: 'no amount of the order', act: priced({ total: 398 }, { orderedAmount: undefined }) },
+      { what: 'no amount of today', act: priced({ total: 398 }, { currentAmount: undefined }) },
+      { what: 'a negative amount of today', act: priced({ total: -1, today: -1 }) },
+      { what: 'an endless amount of today', act: priced({ total: 398, today: 25_000_001 }) },
     ],
   });
 });
@@ -191,6 +219,8 @@ describe('a purchase', () => {
       { what: 'an unknown state of the archive', act: sell({ backupStatus: 'backup_failed' }) },
       { what: 'an unknown status', act: sell({ paymentStatus: 'x' }, { status: 'x' }) },
       { what: 'a date as text', act: sell({ purchaseDate: 'today' }) },
+      { what: 'a price of an order that there is not', act: sell({ orderedAmount: 199 }) },
+      { what: 'a price of a day without an order', act: sell({ currentAmount: 199 }) },
       { what: 'downloads from the start', act: sell({ downloadCount: 1 }) },
       { what: 'a flag as text', act: sell({ isArchived: 'no' }) },
       { what: 'endless notes', act: sell({ adminNotes: 'x'.repeat(5001) }) },
@@ -254,6 +284,8 @@ describe('a purchase', () => {
       { what: 'another session', act: change({ stripeSessionId: 'cs_2' }) },
       { what: 'a session where there was none', act: change(card) },
       { what: 'another order', act: change({ pendingOrderId: 'x' }) },
+      { what: 'another price of the order', act: change({ orderedAmount: 1 }) },
+      { what: 'another price of that day', act: change({ currentAmount: 1 }) },
       { what: 'an item fewer', act: change({ items: [] }) },
       { what: 'an item more', act: change({ items: [{}, {}] }) },
       { what: 'a completed one undone', act: change({ paymentStatus: 'pending' }) },

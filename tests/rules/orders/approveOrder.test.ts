@@ -21,7 +21,7 @@ photographerIsSignedIn();
 async function differences(id: string) {
   const answer = await approveOrder(id);
   if (answer.kind !== 'needs-confirmation') throw new Error('nothing was to be confirmed');
-  return answer.check;
+  return { ...answer.check, price: 'current' as const };
 }
 
 describe('approving an order', () => {
@@ -176,6 +176,28 @@ describe('a price of today that differs', () => {
     await expectOnePurchase(id, 750);
   });
 
+  test('is booked as ordered when that is chosen, and the purchase keeps both', async () => {
+    const { id, image } = await forged();
+    const seen = await differences(id);
+    await approveOrder(id, { confirmed: { ...seen, price: 'ordered' } });
+    await expectOnePurchase(id, 699);
+    const { purchases, record } = await outcomeOf(id);
+    expect(purchases[0]?.data).toMatchObject({
+      items: [{ id: image, price: 199 }, { price: 500 }],
+      orderedAmount: 699,
+      currentAmount: 750,
+    });
+    expect(record?.['items']).toMatchObject([{ price: 199 }, { price: 500 }]);
+  });
+
+  test('cannot be booked as ordered where the order contradicts itself', async () => {
+    const { id } = await waitingOrder({ amount: 1 });
+    const seen = await differences(id);
+    const again = await approveOrder(id, { confirmed: { ...seen, price: 'ordered' } });
+    expect(again.kind).toBe('needs-confirmation');
+    expect((await outcomeOf(id)).purchases).toEqual([]);
+  });
+
   test('and has changed again since it was seen is shown again', async () => {
     const { id, image } = await forged();
     const seen = await differences(id);
@@ -208,6 +230,14 @@ test('something that the shop does not show is sold once that has been seen', as
 });
 
 describe('something that is no longer for sale', () => {
+  test('is left out of the prices of the order too', async () => {
+    const { id, image } = await waitingOrder();
+    await given({ [`enkeltbilleder/${image}`]: null });
+    const seen = await differences(id);
+    await approveOrder(id, { confirmed: { ...seen, price: 'ordered' } });
+    await expectOnePurchase(id, 500);
+  });
+
   test('is left out once that has been seen', async () => {
     const { id, image, album } = await waitingOrder();
     await given({ [`enkeltbilleder/${image}`]: null });

@@ -37,9 +37,17 @@ function address(service: Service): { host: string; port: number } {
  * Files have one project, whose emulator has read the rules of the repository: while they are loaded
  * again, what another test file asks meanwhile is refused.
  */
-function serviceConfig(service: Service): { host: string; port: number; rules?: string } {
+function serviceConfig(
+  service: Service,
+  rules: string = rulesFile(service),
+): { host: string; port: number; rules?: string } {
   const hasRules = service === 'storage' && changedRules === undefined;
-  return { ...address(service), ...(!hasRules && { rules: rulesFile(service) }) };
+  return { ...address(service), ...(!hasRules && { rules }) };
+}
+
+/** Connects to a database of its own with rules that are not those of the repository. */
+export function startOtherRules(rules: string, projectId: string): Promise<RulesTestEnvironment> {
+  return initializeTestEnvironment({ projectId, firestore: serviceConfig('firestore', rules) });
 }
 
 /** The projects that this run has made, for the report on which rules it reached. */

@@ -171,7 +171,9 @@ export const purchase = ({ uid, email }: Buyer, pendingOrderId?: string): Data =
   adminNotes: '',
   backupStatus: 'pending',
   updatedAt: serverTime(),
-  ...(pendingOrderId === undefined ? {} : { pendingOrderId }),
+  ...(pendingOrderId === undefined
+    ? {}
+    : { pendingOrderId, orderedAmount: 398, currentAmount: 199 }),
 });
 
 export const orderRecord = ({ uid, email }: Buyer): Data => ({

@@ -91,6 +91,10 @@ function fits({ data }: StoredDocument, [field, operator, wanted]: Filter): bool
       return comparable(value) === comparable(wanted);
     case 'array-contains':
       return Array.isArray(value) && value.includes(wanted);
+    case 'array-contains-any':
+      return (
+        Array.isArray(value) && Array.isArray(wanted) && value.some((each) => wanted.includes(each))
+      );
     default:
       throw new Error(`No query of the site compares with ${operator} yet`);
   }

@@ -7,6 +7,7 @@ import { AppError } from '#src/model/base/errors.ts';
 import { albumSchema, type Album } from '#src/model/catalogue/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { album } from '../../../support/records.ts';
+import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';
 import { gif, jpeg, textFile } from '../../support/pictureFiles.ts';
 import { show } from '../../support/show.ts';
@@ -307,9 +308,27 @@ describe('the list', () => {
     await waitFor(() => expect(all()).toEqual([]));
     expect(removedPaths()).toEqual([originalOf('Fyr')]);
     expect(toastsShown()).toEqual([
-      'info: Filerne er bevaret til de kunder, der har købt dem.',
+      'info: Filerne er bevaret til de kunder, der har bestilt eller købt dem.',
       "success: Albummet 'Skagen' er slettet",
     ]);
+  });
+
+  test('an album that somebody has ordered keeps its pictures', async () => {
+    const originalSrc = 'high-quality/albums/skagen/original_1700000000000_Gren.jpg';
+    const skagen = album('Skagen', ['Gren']);
+    const images = skagen.images.map((image) => ({ ...image, originalSrc }));
+    store([{ ...skagen, images }]);
+    const line = { ...orderLine('Skagen'), id: skagen.id, type: 'album' as const };
+    backend.documents.fill('pending-orders', [pendingOrder({ items: [line] })]);
+    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
+    await press('Slet Skagen');
+    expect(await screen.findByText(/^1 ventende ordre\./)).toBeVisible();
+    await press('Slet');
+    await waitFor(() => expect(all()).toEqual([]));
+    expect(removedPaths()).toEqual([]);
+    expect(backend.documents.get(`withdrawn-albums/${skagen.id}`)).toMatchObject({
+      images: [{ originalSrc }],
+    });
   });
 
   test('an album that cannot be deleted stays', async () => {

@@ -64,6 +64,23 @@ describe('what is known of an order', () => {
     expect(found.getByText('Årsag').nextSibling).toHaveTextContent('Kunden har slettet sin konto');
   });
 
+  test('is what was ordered and what the shop asked, where these differ', async () => {
+    isKept(bought(PURCHASE, { totalAmount: 349, orderedAmount: 349, currentAmount: 899 }));
+    await open(ADDRESS);
+    expect(order().getByText('I alt').nextSibling).toHaveTextContent('349,00 kr');
+    expect(order().getByText('Bestilt til').nextSibling).toHaveTextContent('349,00 kr');
+    expect(order().getByText('Butikkens pris ved godkendelsen').nextSibling).toHaveTextContent(
+      '899,00 kr',
+    );
+  });
+
+  test('is one amount where they were the same', async () => {
+    isKept(bought(PURCHASE, { totalAmount: 349, orderedAmount: 349, currentAmount: 349 }));
+    await open(ADDRESS);
+    expect(order().getByText('I alt').nextSibling).toHaveTextContent('349,00 kr');
+    expect(order().queryByText('Bestilt til')).not.toBeInTheDocument();
+  });
+
   test('of somebody who has deleted their account, leads to nobody', async () => {
     isKept(bought(PURCHASE, { userEmail: '', userName: '' }));
     await open(ADDRESS);

@@ -7,7 +7,6 @@ import { useDecisions } from '#src/admin/pendingOrders/decisions.ts';
 import { approveOrder } from '#src/data/orders/approveOrder.ts';
 import { sendOrderMail } from '#src/lib/orderMails.ts';
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
-import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 import {
   approved,
@@ -198,74 +197,5 @@ describe('approving', () => {
     );
     expect(card()).not.toBeInTheDocument();
     expect(sendOrderMail).not.toHaveBeenCalled();
-  });
-});
-
-describe('a price that differs', () => {
-  const check = {
-    changes: [
-      { item: orderLine('Nordlys', 150), price: 199 },
-      { item: orderLine('Klit', 49), price: undefined },
-    ],
-    hidden: [],
-    total: 199,
-    needsConfirmation: true,
-  };
-
-  test('is shown, and confirmed by itself', async () => {
-    nowWaiting(pendingOrder({ amount: 199.5 }));
-    vi.mocked(approveOrder).mockResolvedValueOnce({ kind: 'needs-confirmation', check });
-    await open();
-    await decide('Godkend');
-    const dialog = screen.getByRole('dialog', { name: 'Prisen har ændret sig' });
-    expect(dialog).toHaveTextContent('Nordlys: bestilt til 150,00 kr, koster nu 199,00 kr');
-    expect(dialog).toHaveTextContent('Klit: bestilt til 49,00 kr, er ikke længere til salg');
-    expect(dialog).toHaveTextContent(
-      'Kunden har fået at vide, at det koster 199,50 kr. I dag koster det 199,00 kr.',
-    );
-    const approve = within(dialog).getByRole('button', { name: 'Godkend' });
-    expect(approve).toBeDisabled();
-    expect(startArchive).not.toHaveBeenCalled();
-    await userEvent.click(
-      within(dialog).getByRole('checkbox', {
-        name: 'Jeg har set forskellen og godkender beløbet',
-      }),
-    );
-    await userEvent.click(approve);
-    expect(approveOrder).toHaveBeenLastCalledWith(order.id, { confirmed: check });
-    expect(toastsShown()).toEqual([SUCCESS]);
-  });
-
-  test('only in that the shop does not show what was ordered is shown under its title', async () => {
-    nowWaiting(pendingOrder({ amount: 199 }));
-    const draft = {
-      changes: [],
-      hidden: [{ item: orderLine('Klit', 199), title: 'Familien Holm' }],
-      total: 199,
-      needsConfirmation: true,
-    };
-    vi.mocked(approveOrder).mockResolvedValueOnce({ kind: 'needs-confirmation', check: draft });
-    await open();
-    await decide('Godkend');
-    const dialog = screen.getByRole('dialog', { name: 'Ikke i butikken' });
-    expect(dialog).toHaveTextContent(
-      'Prisen passer, men kunden har bestilt noget, som butikken ikke viser.',
-    );
-    expect(dialog).toHaveTextContent(
-      'Familien Holm: vises ikke i butikken, men bliver en del af købet',
-    );
-    expect(within(dialog).getByRole('button', { name: 'Godkend' })).toBeDisabled();
-  });
-
-  test('and changes once more is a new question', async () => {
-    vi.mocked(approveOrder)
-      .mockResolvedValueOnce({ kind: 'needs-confirmation', check })
-      .mockResolvedValueOnce({ kind: 'needs-confirmation', check: { ...check, total: 299 } });
-    await open();
-    await decide('Godkend');
-    await userEvent.click(screen.getByRole('checkbox'));
-    await press('Godkend');
-    expect(screen.getByRole('dialog')).toHaveTextContent('I dag koster det 299,00 kr.');
-    expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 });

@@ -184,7 +184,7 @@ describe('deleting', () => {
     await press('Slet');
     await waitFor(() =>
       expect(toastsShown()).toEqual([
-        'info: Filerne er bevaret til de kunder, der har købt dem.',
+        'info: Filerne er bevaret til de kunder, der har bestilt eller købt dem.',
         "success: 'Fyr' er slettet",
       ]),
     );

@@ -49,11 +49,15 @@ const order = pendingOrder({
 
 describe('the amount that a buyer claims', () => {
   test.each([
-    ['is right', order, { changes: [], hidden: [], total: 699, needsConfirmation: false }],
+    [
+      'is right',
+      order,
+      { changes: [], hidden: [], total: 699, ordered: 699, needsConfirmation: false },
+    ],
     [
       'is too low',
       { ...order, amount: 1 },
-      { changes: [], hidden: [], total: 699, needsConfirmation: true },
+      { changes: [], hidden: [], total: 699, ordered: undefined, needsConfirmation: true },
     ],
     [
       'rests on a forged price',
@@ -62,6 +66,7 @@ describe('the amount that a buyer claims', () => {
         changes: [{ item: { ...imageLine, price: 3 }, price: 199 }],
         hidden: [],
         total: 699,
+        ordered: 503,
         needsConfirmation: true,
       },
     ],
@@ -72,6 +77,7 @@ describe('the amount that a buyer claims', () => {
         changes: [{ item: { ...imageLine, id: 'gone' }, price: undefined }],
         hidden: [],
         total: 0,
+        ordered: 0,
         needsConfirmation: true,
       },
     ],
@@ -82,6 +88,7 @@ describe('the amount that a buyer claims', () => {
         changes: [{ item: { ...albumLine, type: 'image' }, price: undefined }],
         hidden: [],
         total: 0,
+        ordered: 0,
         needsConfirmation: true,
       },
     ],
@@ -112,15 +119,20 @@ test('an album and a picture of the same id have each their own price', () => {
     changes: [],
     hidden: [],
     total: 699,
+    ordered: 699,
     needsConfirmation: false,
   });
-  const { purchase } = approvalDocuments(both, twins, { orderId: 'JF', now: day(2) });
+  const { purchase } = approvalDocuments(both, twins, {
+    orderId: 'JF',
+    now: day(2),
+    price: 'current',
+  });
   expect(purchase.items.map(({ price }) => price)).toEqual([500, 199]);
 });
 
 describe('an approval writes', () => {
   const forged = { ...order, items: [albumLine, { ...imageLine, price: 3 }], amount: 503 };
-  const approval = { orderId: 'JF20250624ABCDEF123', now: day(2) };
+  const approval = { orderId: 'JF20250624ABCDEF123', now: day(2), price: 'current' as const };
   const { purchase, pending } = approvalDocuments(forged, catalogue, approval);
   const { lookup, record } = purchaseMirrors(purchase, day(2));
 
@@ -140,6 +152,30 @@ describe('an approval writes', () => {
       [199, 1],
     ]);
     expect(z.safeParse(purchaseSchema, purchase).success).toBe(true);
+  });
+
+  test('the prices of the order where they are chosen, beside those of today', () => {
+    const asOrdered = approvalDocuments(forged, catalogue, { ...approval, price: 'ordered' });
+    expect(asOrdered.purchase).toMatchObject({
+      totalAmount: 503,
+      orderedAmount: 503,
+      currentAmount: 699,
+    });
+    expect(asOrdered.purchase.items.map(({ price }) => price)).toEqual([500, 3]);
+    expect(purchaseMirrors(asOrdered.purchase, day(2)).record.total).toBe(503);
+    expect(purchase).toMatchObject({ totalAmount: 699, orderedAmount: 503, currentAmount: 699 });
+  });
+
+  test('what is left of the order at its prices, when something is gone', () => {
+    const gone = { ...imageLine, id: 'gone', price: 0.1 };
+    const given = { ...order, items: [gone, { ...albumLine, price: 450.2 }], amount: 450.3 };
+    const some = approvalDocuments(given, catalogue, { ...approval, price: 'ordered' });
+    expect(some.purchase).toMatchObject({
+      items: [{ id: 'alb', price: 450.2, itemIndex: 0 }],
+      totalAmount: 450.2,
+      orderedAmount: 450.3,
+      currentAmount: 500,
+    });
   });
 
   test('where the originals are, albums with their pictures in order', () => {

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
   type ApprovalCheck,
+  type BookedPrice,
   type ConfirmedDifferences,
   isConfirmed,
+  priceOptions,
   withoutMissing,
 } from '#src/model/orders/approval.ts';
 import { type OrderLine, orderLineSchema } from '#src/model/orders/schema.ts';
@@ -15,6 +17,7 @@ const check = (fields: Partial<ApprovalCheck>): ApprovalCheck => ({
   changes: [],
   hidden: [],
   total: 499,
+  ordered: 499,
   needsConfirmation: true,
   ...fields,
 });
@@ -24,8 +27,11 @@ const gone = check({ changes: [{ item: dune, price: undefined }], total: 300 });
 const draft = check({ hidden: [{ item: dune, title: 'Klit' }] });
 const otherDraft = check({ hidden: [{ item: sea, title: 'Hav' }] });
 
+const unclear = check({ ordered: undefined });
+const at = (price: BookedPrice, seen: ApprovalCheck): ConfirmedDifferences => ({ ...seen, price });
+
 describe('a confirmation', () => {
-  test.each<[string, { check: ApprovalCheck; seen?: ConfirmedDifferences; is: boolean }]>([
+  test.each<[string, { check: ApprovalCheck; seen?: ApprovalCheck; is: boolean }]>([
     ['is not needed for what fits', { check: check({ needsConfirmation: false }), is: true }],
     ['is missing', { check: dearer, is: false }],
     ['is about the same difference', { check: dearer, seen: { ...dearer }, is: true }],
@@ -40,8 +46,19 @@ describe('a confirmation', () => {
     ['is about another draft', { check: draft, seen: otherDraft, is: false }],
     ['is about a price that is gone', { check: gone, seen: { ...dearer, total: 300 }, is: false }],
   ])('%s', (_, { check: found, seen, is }) => {
-    expect(isConfirmed(found, seen)).toBe(is);
+    expect(isConfirmed(found, seen && at('ordered', seen))).toBe(is);
+    expect(isConfirmed(found, seen && at('current', seen))).toBe(is);
   });
+
+  test('cannot choose the prices of an order that contradicts itself', () => {
+    expect(isConfirmed(unclear, at('ordered', unclear))).toBe(false);
+    expect(isConfirmed(unclear, at('current', unclear))).toBe(true);
+  });
+});
+
+test('the prices of the order are offered first, unless it contradicts itself', () => {
+  expect(priceOptions(dearer)).toEqual(['ordered', 'current']);
+  expect(priceOptions(unclear)).toEqual(['current']);
 });
 
 test('what is gone is left out, also of two equal lines', () => {

@@ -1,0 +1,132 @@
+import { AppError } from '#src/model/base/errors.ts';
+import { documents } from '#src/model/base/paths.ts';
+import { withImageRemoved } from '#src/model/catalogue/album.ts';
+import { albumSchema, singleImageSchema } from '#src/model/catalogue/schema.ts';
+import {
+  albumWithdrawn,
+  imagesWaitedFor,
+  type WaitingOrder,
+  waitsFor,
+  withdrawnAlbumSchema,
+  type WithdrawnAlbum,
+} from '#src/model/orders/withdrawn.ts';
+import { notifyCatalogueChanged } from '../catalogueChanges.ts';
+import { decodeOrThrow, SERVER_TIME, type StoredDocument } from '../firestore/converter.ts';
+import { readList, transact, writeTogether } from '../firestore/documents.ts';
+import { queries } from '../firestore/queries.ts';
+import type { PlacedImage } from '../repos/singleImages.ts';
+import { readWaitingOrders } from './ordersOfItems.ts';
+
+/*
+ * Deleting takes three steps, each of which may be the last: the record moves out of the shop, the
+ * orders are asked who waits for it, and what nobody waits for is forgotten before its files go. So
+ * a record that is still here has its originals, and what an interruption leaves is found by the
+ * cleanup.
+ */
+
+const withdrawnAlbumAt = (stored: StoredDocument | undefined, path: string) =>
+  stored && decodeOrThrow(withdrawnAlbumSchema, stored, path);
+
+/** The fields of a record as they are stored: fields without a value are left out. */
+const fieldsOf = (record: { id: string }): object => ({ ...record, id: undefined });
+
+/** Takes a picture out of the shop. Nothing happens when it is out already. */
+export async function withdrawImage({ id: imageId, isLegacy }: PlacedImage): Promise<void> {
+  const place = isLegacy ? documents.legacySingleImage : documents.singleImage;
+  const path = place.build({ imageId });
+  await transact(async (transaction) => {
+    const stored = await transaction.read(path);
+    if (!stored) return;
+    const image = decodeOrThrow(singleImageSchema, stored, path);
+    transaction.set(documents.withdrawnImage.build({ imageId }), {
+      ...fieldsOf(image),
+      updatedAt: SERVER_TIME,
+    });
+    transaction.remove(path);
+  });
+  notifyCatalogueChanged();
+}
+
+/** Takes an album out of the shop. Nothing happens when it is out already. */
+export async function withdrawAlbum(albumId: string): Promise<void> {
+  const path = documents.album.build({ albumId });
+  const withdrawnPath = documents.withdrawnAlbum.build({ albumId });
+  await transact(async (transaction) => {
+    const [stored, known] = await Promise.all([
+      transaction.read(path),
+      transaction.read(withdrawnPath),
+    ]);
+    if (!stored) return;
+    const album = decodeOrThrow(albumSchema, stored, path);
+    const record = albumWithdrawn(album, album.images, withdrawnAlbumAt(known, withdrawnPath));
+    transaction.set(withdrawnPath, { ...fieldsOf(record), updatedAt: SERVER_TIME });
+    transaction.remove(path);
+  });
+  notifyCatalogueChanged();
+}
+
+/** Takes one picture out of its album. Nothing happens when it is out already. */
+export async function withdrawAlbumImage(albumId: string, imageId: string): Promise<void> {
+  const path = documents.album.build({ albumId });
+  const withdrawnPath = documents.withdrawnAlbum.build({ albumId });
+  await transact(async (transaction) => {
+    const [stored, known] = await Promise.all([
+      transaction.read(path),
+      transaction.read(withdrawnPath),
+    ]);
+    if (!stored) throw new AppError('not-found');
+    const album = decodeOrThrow(albumSchema, stored, path);
+    const removed = album.images.filter(({ id }) => id === imageId);
+    if (removed.length === 0) return;
+    const record = albumWithdrawn(album, removed, withdrawnAlbumAt(known, withdrawnPath));
+    transaction.set(withdrawnPath, {
+      ...fieldsOf(record),
+      removedAt: { ...record.removedAt, [imageId]: SERVER_TIME },
+      updatedAt: SERVER_TIME,
+    });
+    transaction.update(path, { ...withImageRemoved(album, imageId), updatedAt: SERVER_TIME });
+  });
+}
+
+/** Forgets a deleted picture that no order waits for. */
+export function forgetImage(imageId: string): Promise<void> {
+  return writeTogether((writer) => writer.remove(documents.withdrawnImage.build({ imageId })));
+}
+
+/** Forgets deleted pictures of an album that no order waits for. */
+export async function forgetAlbumImages(
+  albumId: string,
+  imageIds: readonly string[],
+): Promise<void> {
+  const path = documents.withdrawnAlbum.build({ albumId });
+  await transact(async (transaction) => {
+    const known = withdrawnAlbumAt(await transaction.read(path), path);
+    if (!known) return;
+    const images = known.images.filter(({ id }) => !imageIds.includes(id));
+    if (images.length === 0) transaction.remove(path);
+    else transaction.update(path, { images, updatedAt: SERVER_TIME });
+  });
+}
+
+async function forgetUnawaitedAlbum(
+  album: WithdrawnAlbum,
+  orders: readonly WaitingOrder[],
+): Promise<void> {
+  const kept = new Set(imagesWaitedFor(album, orders));
+  const ids = album.images.filter((image) => !kept.has(image)).map(({ id }) => id);
+  if (ids.length > 0 || album.images.length === 0) await forgetAlbumImages(album.id, ids);
+}
+
+/** Forgets everything deleted that no order waits for any more. Its files are left to the cleanup. */
+export async function forgetUnawaited(): Promise<void> {
+  const [albums, images] = await Promise.all([
+    readList(queries.withdrawnAlbums, withdrawnAlbumSchema),
+    readList(queries.withdrawnImages, singleImageSchema),
+  ]);
+  if (albums.length + images.length === 0) return;
+  const orders = await readWaitingOrders();
+  for (const album of albums) await forgetUnawaitedAlbum(album, orders);
+  for (const { id } of images) {
+    if (!orders.some((order) => waitsFor(order, { id, type: 'image' }))) await forgetImage(id);
+  }
+}

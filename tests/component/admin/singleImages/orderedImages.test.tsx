@@ -1,0 +1,154 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SingleImagesEditor } from '#src/admin/singleImages/SingleImagesEditor.tsx';
+import { cleanUp } from '#src/admin/systemStatus/cleanup.ts';
+import { approveOrder } from '#src/data/orders/approveOrder.ts';
+import { rejectOrder } from '#src/data/orders/rejectOrder.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { singleImage } from '../../../support/records.ts';
+import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
+import { press } from '../../support/pictureEditors.ts';
+import { show } from '../../support/show.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+import { fakeUploads, removedPaths } from '../../support/uploadFakes.ts';
+
+vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../../support/keptUploads.ts'));
+
+resetStoresAfterEach();
+fakeUploads();
+
+const KEPT = 'info: Filerne er bevaret til de kunder, der har bestilt eller købt dem.';
+const fyr = singleImage('Fyr', { price: 899, watermarkedSrc: '' });
+const klit = singleImage('Klit', {
+  originalSrc: 'high-quality/enkeltbilleder/klit/original_1700000000000_klit.jpg',
+});
+
+/** What orders need is remembered while the page is open, so that each test has its own original. */
+let turn = 0;
+let original = '';
+
+/** An order for the picture, from before its price was raised. */
+const order = pendingOrder({
+  amount: 349,
+  items: [{ ...orderLine('Fyr', 349), id: fyr.id }],
+});
+const question = () => screen.getByRole('alertdialog');
+
+beforeEach(() => {
+  turn += 1;
+  original = `high-quality/enkeltbilleder/fyr/original_1700000000000_fyr${turn}.jpg`;
+  backend.documents.fill('enkeltbilleder', [{ ...fyr, originalSrc: original }, klit]);
+  backend.documents.fill('pending-orders', [order]);
+  backend.files.put(original, new Blob(['original']), { updatedAt: new Date(0) });
+});
+
+async function remove(): Promise<void> {
+  await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+  await press('Slet Fyr');
+  await screen.findByText(/ventende ordre/);
+  await press('Slet');
+  await waitFor(() => expect(toastsShown()).toEqual([KEPT, "success: 'Fyr' er slettet"]));
+  expect(backend.documents.get(`enkeltbilleder/${fyr.id}`)).toBeUndefined();
+}
+
+describe('the question before something is deleted', () => {
+  test('counts the orders that wait for it and the purchases of it', async () => {
+    const another = { ...order, id: 'another-order' };
+    const cancelled = { ...order, id: 'cancelled', paymentStatus: 'cancelled' as const };
+    backend.documents.fill('pending-orders', [order, another, cancelled]);
+    backend.documents.put('admin-order-lookup/JF1', { originalImagePaths: [original] });
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await press('Slet Fyr');
+    expect(await screen.findByText(/2 ventende ordrer, 1 køb\./)).toBeVisible();
+  });
+
+  test('counts an order of several things once', async () => {
+    const lines = [fyr, klit].map(({ id, title }) => ({ ...orderLine(title), id }));
+    backend.documents.fill('pending-orders', [pendingOrder({ items: lines })]);
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    for (const name of ['Vælg Fyr', 'Vælg Klit']) {
+      await userEvent.click(screen.getByRole('checkbox', { name }));
+    }
+    await press('Slet valgte');
+    expect(await screen.findByText(/^1 ventende ordre\./)).toBeVisible();
+  });
+
+  test('says nothing where nobody has ordered', async () => {
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await press('Slet Klit');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Slet' })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(question()).not.toHaveTextContent('ordre');
+  });
+
+  test('cannot be answered before the orders are known', async () => {
+    const gate = backend.hold('read', 'pending-orders');
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await press('Slet Fyr');
+    expect(question()).toHaveTextContent('Undersøger, om nogen har bestilt eller købt det...');
+    await press('Slet');
+    expect(backend.documents.get(`enkeltbilleder/${fyr.id}`)).toBeDefined();
+    gate.open();
+    expect(await screen.findByText(/1 ventende ordre\./)).toBeVisible();
+  });
+
+  test('says so when the orders cannot be read', async () => {
+    backend.failNext('read', 'pending-orders');
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await press('Slet Fyr');
+    expect(
+      await screen.findByText(/Det kunne ikke undersøges, om nogen har bestilt eller købt det\./),
+    ).toBeVisible();
+  });
+});
+
+describe('a deleted picture that somebody has ordered', () => {
+  test('keeps its original, also from the cleanup, and is delivered when it is approved', async () => {
+    await remove();
+    expect(removedPaths()).toEqual([]);
+    await cleanUp();
+    expect(backend.files.get(original)).toBeDefined();
+    const asked = await approveOrder(order.id);
+    if (asked.kind !== 'needs-confirmation') throw new Error('the picture is hidden');
+    expect(asked.check).toMatchObject({ hidden: [{ title: 'Fyr' }], ordered: 349, total: 899 });
+    const answer = await approveOrder(order.id, {
+      confirmed: { ...asked.check, price: 'ordered' },
+    });
+    expect(answer).toMatchObject({
+      kind: 'approved',
+      purchase: { totalAmount: 349, items: [{ originalAdminPath: original }] },
+    });
+    await cleanUp();
+    expect(backend.files.get(original)).toBeDefined();
+    expect(backend.documents.get(`withdrawn-images/${fyr.id}`)).toBeUndefined();
+  });
+
+  test('goes with the cleanup once the order is rejected', async () => {
+    await remove();
+    await rejectOrder(order.id);
+    await cleanUp();
+    expect(backend.files.get(original)).toBeUndefined();
+    expect(backend.documents.get(`withdrawn-images/${fyr.id}`)).toBeUndefined();
+  });
+
+  test('is kept when it is not known who waits for it', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    backend.documents.fill('pending-orders', []);
+    await show(<SingleImagesEditor />, { wrapper: MemoryRouter });
+    await press('Slet Fyr');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Slet' })).not.toHaveAttribute('aria-busy'),
+    );
+    backend.failNext('read', 'pending-orders');
+    await press('Slet');
+    await waitFor(() =>
+      expect(toastsShown()).toContain('warning: En fil blev liggende. Den ryddes op senere.'),
+    );
+    expect(backend.files.get(original)).toBeDefined();
+    await cleanUp();
+    expect(backend.files.get(original)).toBeUndefined();
+  });
+});
