@@ -175,6 +175,11 @@ describe('an entry', () => {
     await assertFails(write({ [field]: prioritised })(world.as('customer')));
   });
 
+  test.each(['yes', 1])('of an administrator who is one by %j is refused', async (isAdmin) => {
+    const node = world.as('adminByClaim').ref(nodeOf('adminByClaim'));
+    await assertFails(node.set(entry('adminByClaim', { isAdmin })));
+  });
+
   test('that is no map is refused', async () => {
     await assertFails(world.as('customer').ref(nodeOf('customer')).set('online'));
   });
