@@ -15,6 +15,7 @@ import type { PendingOrder } from '#src/model/orders/schema.ts';
 import type { OrderDecision } from '#src/model/orders/status.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Checkbox } from '#src/ui/form/Checkbox.tsx';
+import { RadioChoice } from '#src/ui/form/RadioChoice.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
@@ -38,21 +39,17 @@ function PriceChoice({ check, options, chosen, onChoose }: PriceChoiceProps) {
   return (
     <>
       {isChoice && (
-        <fieldset className={styles['prices']}>
-          <legend className={styles['legend']}>{texts.priceQuestion}</legend>
-          {options.map((price) => (
-            <label key={price} className={styles['price']}>
-              <input
-                type="radio"
-                name="bookedPrice"
-                checked={chosen === price}
-                onChange={() => onChoose(price)}
-              />
-              <span>{texts.bookedPrices[price]}</span>{' '}
-              <span className={styles['amount']}>{amountAt(price)}</span>
-            </label>
-          ))}
-        </fieldset>
+        <RadioChoice
+          legend={texts.priceQuestion}
+          name="bookedPrice"
+          options={options.map((price) => ({
+            value: price,
+            label: texts.bookedPrices[price],
+            aside: <span className={styles['amount']}>{amountAt(price)}</span>,
+          }))}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
       )}
       <p role="status">{texts.booked(amountAt(chosen))}</p>
     </>

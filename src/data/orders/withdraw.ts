@@ -1,7 +1,7 @@
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
 import { withImageRemoved } from '#src/model/catalogue/album.ts';
-import { albumSchema, singleImageSchema } from '#src/model/catalogue/schema.ts';
+import { albumSchema, singleImageSchema, type Album } from '#src/model/catalogue/schema.ts';
 import {
   albumWithdrawn,
   imagesWaitedFor,
@@ -13,6 +13,7 @@ import {
 import { notifyCatalogueChanged } from '../catalogueChanges.ts';
 import { decodeOrThrow, SERVER_TIME, type StoredDocument } from '../firestore/converter.ts';
 import { readList, transact, writeTogether } from '../firestore/documents.ts';
+import type { DocumentWriter } from '../firestore/port.ts';
 import { queries } from '../firestore/queries.ts';
 import type { PlacedImage } from '../repos/singleImages.ts';
 import { readWaitingOrders } from './ordersOfItems.ts';
@@ -47,45 +48,55 @@ export async function withdrawImage({ id: imageId, isLegacy }: PlacedImage): Pro
   notifyCatalogueChanged();
 }
 
-/** Takes an album out of the shop. Nothing happens when it is out already. */
-export async function withdrawAlbum(albumId: string): Promise<void> {
+interface FoundAlbum {
+  album: Album;
+  known: WithdrawnAlbum | undefined;
+  path: string;
+  withdrawnPath: string;
+}
+
+/** Moves pictures of an album out of the shop, as `move` says. Returns false when it is not there. */
+function withdrawFromAlbum(
+  albumId: string,
+  move: (writer: DocumentWriter, found: FoundAlbum) => void,
+): Promise<boolean> {
   const path = documents.album.build({ albumId });
   const withdrawnPath = documents.withdrawnAlbum.build({ albumId });
-  await transact(async (transaction) => {
-    const [stored, known] = await Promise.all([
-      transaction.read(path),
-      transaction.read(withdrawnPath),
-    ]);
-    if (!stored) return;
+  return transact(async (transaction) => {
+    const stored = await transaction.read(path);
+    if (!stored) return false;
     const album = decodeOrThrow(albumSchema, stored, path);
-    const record = albumWithdrawn(album, album.images, withdrawnAlbumAt(known, withdrawnPath));
-    transaction.set(withdrawnPath, { ...fieldsOf(record), updatedAt: SERVER_TIME });
-    transaction.remove(path);
+    const known = withdrawnAlbumAt(await transaction.read(withdrawnPath), withdrawnPath);
+    move(transaction, { album, known, path, withdrawnPath });
+    return true;
+  });
+}
+
+/** Takes an album out of the shop. Nothing happens when it is out already. */
+export async function withdrawAlbum(albumId: string): Promise<void> {
+  await withdrawFromAlbum(albumId, (writer, { album, known, path, withdrawnPath }) => {
+    const record = albumWithdrawn(album, album.images, known);
+    writer.set(withdrawnPath, { ...fieldsOf(record), updatedAt: SERVER_TIME });
+    writer.remove(path);
   });
   notifyCatalogueChanged();
 }
 
 /** Takes one picture out of its album. Nothing happens when it is out already. */
 export async function withdrawAlbumImage(albumId: string, imageId: string): Promise<void> {
-  const path = documents.album.build({ albumId });
-  const withdrawnPath = documents.withdrawnAlbum.build({ albumId });
-  await transact(async (transaction) => {
-    const [stored, known] = await Promise.all([
-      transaction.read(path),
-      transaction.read(withdrawnPath),
-    ]);
-    if (!stored) throw new AppError('not-found');
-    const album = decodeOrThrow(albumSchema, stored, path);
+  const isFound = await withdrawFromAlbum(albumId, (writer, found) => {
+    const { album, known, path, withdrawnPath } = found;
     const removed = album.images.filter(({ id }) => id === imageId);
     if (removed.length === 0) return;
-    const record = albumWithdrawn(album, removed, withdrawnAlbumAt(known, withdrawnPath));
-    transaction.set(withdrawnPath, {
+    const record = albumWithdrawn(album, removed, known);
+    writer.set(withdrawnPath, {
       ...fieldsOf(record),
       removedAt: { ...record.removedAt, [imageId]: SERVER_TIME },
       updatedAt: SERVER_TIME,
     });
-    transaction.update(path, { ...withImageRemoved(album, imageId), updatedAt: SERVER_TIME });
+    writer.update(path, { ...withImageRemoved(album, imageId), updatedAt: SERVER_TIME });
   });
+  if (!isFound) throw new AppError('not-found');
 }
 
 /** Forgets a deleted picture that no order waits for. */

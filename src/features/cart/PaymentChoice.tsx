@@ -6,6 +6,7 @@ import { cartTexts } from '#src/model/cart/texts.ts';
 import { cartPaymentMethods, type CartPaymentMethod } from '#src/model/orders/payment.ts';
 import { choosePaymentMethod, useCart } from '#src/stores/cart.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
+import { RadioChoice } from '#src/ui/form/RadioChoice.tsx';
 import styles from './PaymentChoice.module.css';
 
 /** The uploaded MobilePay logo, else an icon of a phone. */
@@ -26,20 +27,16 @@ const icons: Record<CartPaymentMethod, ReactNode> = {
 export function PaymentChoice() {
   const chosen = useCart((state) => state.paymentMethod);
   return (
-    <fieldset className={styles['choice']}>
-      <legend className={styles['label']}>{cartTexts.paymentLabel}</legend>
-      {cartPaymentMethods.map((method) => (
-        <label key={method} className={styles['method']}>
-          <input
-            type="radio"
-            name="paymentMethod"
-            checked={chosen === method}
-            onChange={() => choosePaymentMethod(method)}
-          />
-          <span className={styles['name']}>{cartTexts.payment[method]}</span>
-          <span className={styles['icon']}>{icons[method]}</span>
-        </label>
-      ))}
-    </fieldset>
+    <RadioChoice
+      legend={cartTexts.paymentLabel}
+      name="paymentMethod"
+      options={cartPaymentMethods.map((method) => ({
+        value: method,
+        label: cartTexts.payment[method],
+        aside: <span className={styles['icon']}>{icons[method]}</span>,
+      }))}
+      chosen={chosen}
+      onChoose={choosePaymentMethod}
+    />
   );
 }
