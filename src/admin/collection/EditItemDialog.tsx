@@ -67,11 +67,13 @@ function ItemConflict<Item extends object, Values extends FieldValues>(
         <ConflictButtons
           onKeepMine={() => onResolved(live)}
           onTakeTheirs={() => {
-            const theirs: Partial<Record<PropertyKey, unknown>> = toValues(live);
-            // Only these: what was typed in other fields is nobody else's concern.
-            for (const field of fields.filter((name) => name in theirs)) {
-              const defaultValue = theirs[field] as PathValue<Values, Path<Values>>;
-              form.resetField(field as Path<Values>, { defaultValue });
+            const inConflict: readonly PropertyKey[] = fields;
+            // Only these: what was typed in the other fields stays.
+            for (const [field, value] of Object.entries(toValues(live))) {
+              const defaultValue = value as PathValue<Values, Path<Values>>;
+              if (inConflict.includes(field)) {
+                form.resetField(field as Path<Values>, { defaultValue });
+              }
             }
             onResolved(live);
           }}

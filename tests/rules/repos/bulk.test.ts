@@ -88,7 +88,7 @@ describe('changing many pictures', () => {
     const images = await stored('mixed');
     const gone = images.find(({ title }) => title.endsWith('0'));
     if (!gone) throw new Error('Nothing is stored');
-    await singleImages.remove(gone);
+    await withdrawImage(gone);
     const { done, failed } = await setPrice(images, 88);
     expect(done).toHaveLength(2);
     expect(failed.map(({ item, error }) => [item.title, error.code]).sort()).toEqual(

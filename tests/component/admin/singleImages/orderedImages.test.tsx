@@ -128,7 +128,7 @@ describe('a deleted picture that somebody has ordered', () => {
 
   test('goes with the cleanup once the order is rejected', async () => {
     await remove();
-    await rejectOrder(order.id);
+    await rejectOrder(order.id, { cancelReason: 'other', cancelNote: 'Udsolgt' });
     await cleanUp();
     expect(backend.files.get(original)).toBeUndefined();
     expect(backend.documents.get(`withdrawn-images/${fyr.id}`)).toBeUndefined();
