@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type Location } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
 import { isDeclined, showsCookieBanner } from '#src/model/consent/consent.ts';
-import { useConsent } from '#src/stores/consent.ts';
+import { wayBackIn } from '#src/model/consent/wayBack.ts';
+import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
-import { useWayBack } from '#src/stores/wayBack.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 
 export const COOKIE_BANNER_DELAY_MS = 500;
@@ -54,13 +54,15 @@ export function Consent() {
 
 /** Offers on the front page to go back to where cookies were accepted. */
 export function WayBack() {
-  const way = useWayBack();
-  const { pathname } = useLocation();
+  const isAccepted = useConsent(hasConsent);
+  const { pathname, state, key } = useLocation() as Location<unknown>;
+  const way = wayBackIn(state);
   return (
-    way?.isOffered &&
+    way &&
+    isAccepted &&
     pathname === routes.home && (
       <Suspense>
-        <WayBackOffer way={way} />
+        <WayBackOffer way={way} place={key} />
       </Suspense>
     )
   );

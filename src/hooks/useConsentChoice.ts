@@ -1,23 +1,30 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
 import {
-  isAccepted,
   isDeclined,
   isWorthReturning,
   type Consent,
   type ConsentAnswer,
 } from '#src/model/consent/consent.ts';
 import { consentTexts } from '#src/model/consent/texts.ts';
+import { wayBackIn, wayBackTo, type WayBack } from '#src/model/consent/wayBack.ts';
 import { shownTitle } from '#src/lib/siteAddress.ts';
 import { setConsent, useConsent } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { offerWayBack } from '#src/stores/wayBack.ts';
 
 export const COOKIE_REDIRECT_DELAY_MS = 300;
 
+/** The way back to this page; from a page about the question, to the one that was open before it. */
+function wayBackFrom(location: Location<unknown>): WayBack | undefined {
+  if (isWorthReturning(location.pathname)) return wayBackTo(location, shownTitle());
+  return wayBackIn(location.state);
+}
+
 interface ConsentChoice {
   choice: Consent;
+  /** For links to pages about the question. */
+  wayBack: WayBack | undefined;
   accept: () => void;
   decline: () => void;
 }
@@ -26,26 +33,27 @@ interface ConsentChoice {
 export function useConsentChoice(): ConsentChoice {
   const choice = useConsent((state) => state.value);
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const location = useLocation() as Location<unknown>;
 
   const choose = useCallback(
     (value: ConsentAnswer, notice: string) => {
       setConsent(value);
       showToast({ text: notice });
-      if (isAccepted(value)) offerWayBack(isWorthReturning(pathname) ? shownTitle() : undefined);
       // The pressed button goes with the question.
       document.querySelector('main')?.focus({ preventScroll: true });
-      if (pathname === routes.home) return;
+      if (location.pathname === routes.home) return;
+      const state = { wayBack: wayBackFrom(location) };
       setTimeout(() => {
         // After declining, the browser's back button would lead to a page that redirects here again.
-        void navigate(routes.home, { replace: isDeclined(value) });
+        void navigate(routes.home, { replace: isDeclined(value), state });
       }, COOKIE_REDIRECT_DELAY_MS);
     },
-    [navigate, pathname],
+    [navigate, location],
   );
 
   return {
     choice,
+    wayBack: wayBackFrom(location),
     accept: useCallback(() => choose('accepted', consentTexts.acceptedNotice), [choose]),
     decline: useCallback(() => choose('declined', consentTexts.declinedNotice), [choose]),
   };

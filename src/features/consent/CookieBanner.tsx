@@ -22,7 +22,7 @@ const placeClasses: Record<Place, string> = {
  * dialog: the page stays usable.
  */
 export function CookieBanner({ isInViewer }: { isInViewer: boolean }) {
-  const { choice, accept, decline } = useConsentChoice();
+  const { choice, wayBack, accept, decline } = useConsentChoice();
   const [isDismissed, setIsDismissed] = useState(false);
   const titleId = useId();
   const hasDeclined = isDeclined(choice);
@@ -45,9 +45,13 @@ export function CookieBanner({ isInViewer }: { isInViewer: boolean }) {
       <p className={styles['text']}>
         {hasDeclined ? consentTexts.declinedBannerText : consentTexts.bannerText}{' '}
         {hasDeclined && !isExplained ? (
-          <Link to={routes.cookiesDeclined}>{consentTexts.declinedMore}</Link>
+          <Link to={routes.cookiesDeclined} state={{ wayBack }}>
+            {consentTexts.declinedMore}
+          </Link>
         ) : (
-          <Link to={routes.cookiePolicy}>{consentTexts.readMore}</Link>
+          <Link to={routes.cookiePolicy} state={{ wayBack }}>
+            {consentTexts.readMore}
+          </Link>
         )}
       </p>
       <div className={styles['actions']}>

@@ -1,21 +1,24 @@
-import { findRoute, parseGalleryQuery, parseMailedLink, type RouteName } from '../base/routes.ts';
-import { wayBackTexts } from './wayBackTexts.ts';
+/** The page that a visitor was on before answering about cookies, which leads to the front page. */
+export interface WayBack {
+  path: string;
+  /** The navigation state of the page. */
+  state: unknown;
+  /** The name of what was open; undefined when it was never shown. */
+  title?: string | undefined;
+}
 
-/** The opened item of a gallery, as long as its title is not known. */
-const items: Partial<Record<RouteName, string>> = {
-  albums: wayBackTexts.album,
-  singleImages: wayBackTexts.picture,
-  gallery: wayBackTexts.picture,
-  portfolio: wayBackTexts.picture,
-};
+interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+  state: unknown;
+}
 
-/** The name of an address, by the title of what was shown there if anything was. */
-export function placeName(path: string, title: string | undefined): string {
-  const { pathname, searchParams } = new URL(path, 'https://path.invalid');
-  // The page behind such a link is titled with what it asks for, which is no place.
-  if (parseMailedLink(searchParams).code !== null) return wayBackTexts.mailedLink;
-  if (title !== undefined) return title;
-  const route = findRoute(pathname) ?? 'home';
-  const isItem = parseGalleryQuery(searchParams).open !== undefined;
-  return (isItem ? items[route] : undefined) ?? wayBackTexts.pages[route];
+export function wayBackTo({ pathname, search, hash, state }: Place, title?: string): WayBack {
+  return { path: `${pathname}${search}${hash}`, state, title };
+}
+
+/** Reads the way back from the navigation state of the front page. */
+export function wayBackIn(state: unknown): WayBack | undefined {
+  return (state as { wayBack?: WayBack } | null)?.wayBack;
 }

@@ -6,7 +6,6 @@ import { useConsent } from '#src/stores/consent.ts';
 import { useOverlays } from '#src/stores/overlays.ts';
 import { endSignOut, useSession } from '#src/stores/session.ts';
 import { useToasts } from '#src/stores/toasts.ts';
-import { forgetWayBack } from '#src/stores/wayBack.ts';
 import { clearBackend } from '../../support/backend/backend.ts';
 
 /** Puts the stores back after each test of the file that calls it. */
@@ -23,7 +22,6 @@ export function resetStoresAfterEach(): void {
     useConsent.setState({ value: null });
     useCart.setState(useCart.getInitialState(), true);
     useOverlays.setState({ openCount: 0 });
-    forgetWayBack();
   });
 }
 

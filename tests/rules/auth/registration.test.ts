@@ -33,7 +33,11 @@ afterEach(() => auth.signOut());
 
 test('makes the account, its profile and a mail with a link', async () => {
   const account = newAccount();
-  await expect(register(account)).resolves.toEqual({ name: 'Ida Dam', isMailSent: true });
+  await expect(register(account)).resolves.toEqual({
+    name: 'Ida Dam',
+    isMailSent: true,
+    isResumed: false,
+  });
   const [stored] = await accountsOf(account.email);
   expect(stored).toMatchObject({ displayName: 'Ida Dam', emailVerified: false });
   const profile = await users.get(stored?.localId ?? '');
@@ -64,7 +68,11 @@ test('twice makes one account, and the profile stays as it was', async () => {
 test('goes on where it was cut off: the account is there, the rest is not', async () => {
   const account = newAccount();
   const uid = await createAccount({ email: account.email, password, emailVerified: false });
-  await expect(register(account)).resolves.toEqual({ name: 'Ida Dam', isMailSent: true });
+  await expect(register(account)).resolves.toEqual({
+    name: 'Ida Dam',
+    isMailSent: true,
+    isResumed: true,
+  });
   await expect(users.get(uid)).resolves.toMatchObject({ name: 'Ida Dam' });
 });
 
