@@ -54,7 +54,6 @@ export interface Found {
   y: number;
   width: number;
   height: number;
-  text: string;
   isChecked: boolean;
   hasFocus: boolean;
   /** False while something else lies over its middle. */
@@ -109,7 +108,6 @@ export async function findInPage(
     ...at,
     width,
     height,
-    text: element.textContent,
     isChecked: 'checked' in element && element.checked === true,
     hasFocus: document.activeElement === element,
     isOnTop: isTouched(onTop),

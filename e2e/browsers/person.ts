@@ -7,7 +7,7 @@ import { findInPage, searchSteps, type Found, type Target } from './find.ts';
 
 const TIMEOUT_MS = 20_000;
 const patience = { timeout: TIMEOUT_MS, intervals: [50, 100, 250] };
-const UNFINISHED = /\.(?:part|wkdownload|tmp)$/;
+const UNFINISHED = /\.(?:part|wkdownload)$/;
 
 /** The search by role and name, as one script for the page. */
 const library = readFileSync(
