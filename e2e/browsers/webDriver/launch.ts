@@ -4,28 +4,12 @@ import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { LOCAL_HOST } from '#src/config/local.ts';
 import type { Driver, Size } from '../driver.ts';
 import { openHttpSession } from './http.ts';
 import { openMarionetteSession } from './marionette.ts';
+import { untilReady } from './untilReady.ts';
 import { webDriver } from './webDriver.ts';
-
-const START_TIMEOUT_MS = 30_000;
-const POLL_MS = 50;
-
-/** Repeats until there is an answer: a process that has been started is not ready at once. */
-async function untilReady<Result>(attempt: () => Promise<Result> | Result): Promise<Result> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await setTimeout(POLL_MS);
-    }
-  }
-}
 
 interface Place {
   root: string;

@@ -1,6 +1,7 @@
 import type { Driver, Key, Point } from '../driver.ts';
 import { reportFingers } from '../driver.ts';
 import type { Send } from './commands.ts';
+import { untilReady } from './untilReady.ts';
 
 const KEYS: Record<Key, string> = { ArrowRight: '\uE014', Enter: '\uE007', Escape: '\uE00C' };
 const SCRIPT_TIMEOUT_MS = 30_000;
@@ -61,13 +62,14 @@ export async function webDriver(
     return value;
   }
 
-  async function open(url: string): Promise<void> {
-    await send('open', { url });
-  }
-
-  /** Opens the same address again: what Firefox calls a refresh goes past the service worker. */
+  /** Lets the page reload itself: what Firefox's driver calls a refresh goes past the service worker. */
   async function reload(): Promise<void> {
-    await open(String(await evaluate('window.location.href')));
+    const mark = 'document.documentElement.dataset.isLeft';
+    await evaluate(`${mark} = 'yes', setTimeout(() => location.reload()), true`);
+    await untilReady(async () => {
+      const isDone = await evaluate(`!${mark} && document.readyState === 'complete'`);
+      if (isDone !== true) throw new Error('The page has not come back');
+    });
   }
 
   async function sendKeys(element: unknown, text: string): Promise<void> {
@@ -87,7 +89,9 @@ export async function webDriver(
 
   return {
     downloads,
-    open,
+    open: async (url) => {
+      await send('open', { url });
+    },
     reload,
     back: async () => {
       await send('back');
