@@ -11,6 +11,8 @@ const phoneTags = isLong ? /@phone/ : /@phone(?!-long)/;
 
 export default defineConfig({
   testDir: '.',
+  // The journeys of other engines have a driver of their own.
+  testIgnore: '**/browsers/**',
   outputDir: '../test-results',
   fullyParallel: true,
   grepInvert: isFirstDay ? [] : isLong ? /@first-day/ : /@long|@first-day/,

@@ -27,6 +27,8 @@ interface PurchaseOptions {
   date?: Date;
   /** Pictures whose file is missing everywhere. */
   lost?: readonly string[];
+  /** The size of each picture; small where it is missing. */
+  bytes?: number;
 }
 
 const PRICE = 199;
@@ -47,12 +49,15 @@ export function uniqueOrderId(): string {
   return `JF20250601${letters.join('')}${String(Date.now()).slice(-3)}`;
 }
 
-/** A small photograph; its grain is unlike that of any other. */
-function picture(): Promise<Buffer> {
+/** A small photograph, whose grain is unlike that of any other, and empty bytes behind it. */
+async function picture(bytes = 0): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
-  return sharp({ create: { width: 640, height: 480, channels: 3, background: '#257', noise } })
+  const photograph = await sharp({
+    create: { width: 640, height: 480, channels: 3, background: '#257', noise },
+  })
     .jpeg()
     .toBuffer();
+  return Buffer.concat([photograph], Math.max(bytes, photograph.length));
 }
 
 /** Returns the pictures of an item; an image is its own only picture. */
@@ -121,7 +126,7 @@ export interface PlacedPurchase {
 /** Something that a customer has bought, approved and archived. */
 export function placePurchase(
   buyer: Buyer,
-  { items, date = new Date('2025-06-01T10:00:00Z'), lost = [] }: PurchaseOptions,
+  { items, date = new Date('2025-06-01T10:00:00Z'), lost = [], bytes }: PurchaseOptions,
 ): Promise<PlacedPurchase> {
   const orderId = uniqueOrderId();
   const originals = new Map<string, Buffer>();
@@ -130,7 +135,7 @@ export function placePurchase(
     for (const [index, item] of items.entries()) {
       for (const { imageId, title } of filesOf(item)) {
         if (lost.includes(title)) continue;
-        const content = await picture();
+        const content = await picture(bytes);
         originals.set(title, content);
         await bucket.file(archivePathOf(orderId, `${index}_${imageId}`)).save(content, asPicture);
       }

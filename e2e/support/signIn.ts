@@ -7,6 +7,8 @@ import { solveBotCheck } from './solveBotCheck.ts';
 
 const authToolkit = `http://${LOCAL_HOST}:${ports.auth}/identitytoolkit.googleapis.com`;
 const LOCAL_API_KEY = 'local';
+/** The place of a session in the storage of a tab. */
+export const SESSION_KEY = `firebase:authUser:${LOCAL_API_KEY}:[DEFAULT]`;
 const EMPTY_PAGE = '<!doctype html><link rel="icon" href="data:," />';
 
 /** The demo accounts, by what they are. */
@@ -44,7 +46,7 @@ interface Answer {
 }
 
 /** Returns a session as the SDK stores it; the SDK asks Auth for the rest when a page opens. */
-async function newSession(request: APIRequestContext, email: string): Promise<object> {
+export async function newSession(request: APIRequestContext, email: string): Promise<object> {
   const answer = await request.post(
     `${authToolkit}/v1/accounts:signInWithPassword?key=${LOCAL_API_KEY}`,
     { data: { email, password: DEMO_PASSWORD, returnSecureToken: true } },
@@ -72,7 +74,7 @@ export async function signIn(page: Page, email: string, redirect = '/'): Promise
   );
   await page.goto('/signing-in');
   await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
-    `firebase:authUser:${LOCAL_API_KEY}:[DEFAULT]`,
+    SESSION_KEY,
     JSON.stringify(session),
   ] as const);
   await page.goto(redirect);

@@ -18,7 +18,7 @@ export interface Part {
   /** Begins with a site that has no content and no accounts, in place of the test content. */
   startsEmpty?: boolean;
   /** Runs when it is asked for by name, or when this environment variable is set. */
-  onlyWith?: 'CI' | 'LONG_JOURNEYS';
+  onlyWith?: 'CI' | 'LONG_JOURNEYS' | 'OTHER_BROWSERS';
   run: (context: PartContext) => Promise<PartResult>;
 }
 
@@ -149,8 +149,13 @@ function withJsonReporter(rest: readonly string[]): string[] {
   return [`${REPORTER}${shown},json`, ...rest.filter((word) => word !== asked)];
 }
 
-/** The browser journeys. */
-function playwright(name: string, extraEnv: Record<string, string> = {}): Part {
+interface Journeys {
+  folder?: string;
+  extraEnv?: Record<string, string>;
+}
+
+/** The browser journeys of a folder. */
+function playwright(name: string, { folder = 'e2e', extraEnv }: Journeys = {}): Part {
   return {
     name,
     needsFirebase: true,
@@ -158,7 +163,7 @@ function playwright(name: string, extraEnv: Record<string, string> = {}): Part {
       const report = emptyReport(name);
       const code = await runProgram({
         program: 'playwright',
-        args: ['test', '--config', 'e2e/playwright.config.ts', ...withJsonReporter(rest)],
+        args: ['test', '--config', `${folder}/playwright.config.ts`, ...withJsonReporter(rest)],
         env: { ...env, ...extraEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       });
       const { stats } = readReport<{
@@ -199,5 +204,10 @@ export const PARTS: Part[] = [
   { ...vitest('rules'), needsFirebase: true },
   { ...vitest('functions'), needsFirebase: true },
   playwright('e2e'),
-  { ...playwright('first-day', { FIRST_DAY: '1' }), startsEmpty: true, onlyWith: 'LONG_JOURNEYS' },
+  {
+    ...playwright('first-day', { extraEnv: { FIRST_DAY: '1' } }),
+    startsEmpty: true,
+    onlyWith: 'LONG_JOURNEYS',
+  },
+  { ...playwright('browsers', { folder: 'e2e/browsers' }), onlyWith: 'OTHER_BROWSERS' },
 ];

@@ -41,8 +41,6 @@ async function activate(): Promise<void> {
   const names = await caches.keys();
   const outdated = outdatedStores(names, WORKER_BUILD.version);
   await Promise.all(outdated.map((name) => caches.delete(name)));
-  // The browser requests the page while the worker is still starting.
-  await worker.registration.navigationPreload.enable();
   await worker.clients.claim();
 }
 

@@ -8,7 +8,6 @@ interface LastingEvent extends Event {
 
 export interface WorkerFetchEvent extends LastingEvent {
   readonly request: Request;
-  readonly preloadResponse: Promise<Response | undefined>;
   respondWith: (response: Promise<Response>) => void;
 }
 
@@ -26,7 +25,6 @@ interface WorkerEvents {
 export interface WorkerScope {
   readonly location: Location;
   readonly clients: { claim: () => Promise<void> };
-  readonly registration: ServiceWorkerRegistration;
   skipWaiting: () => Promise<void>;
   addEventListener: <Name extends keyof WorkerEvents>(
     name: Name,

@@ -24,7 +24,7 @@ function isPage(response: Response): boolean {
 }
 
 async function freshPage(event: WorkerFetchEvent): Promise<Response> {
-  const response = (await event.preloadResponse) ?? (await fetch(event.request));
+  const response = await fetch(event.request);
   if (response.ok && isPage(response) && !response.redirected) {
     const copy = response.clone();
     event.waitUntil(caches.open(SHELL).then((shell) => shell.put(SHELL_KEY, copy)));
@@ -32,7 +32,10 @@ async function freshPage(event: WorkerFetchEvent): Promise<Response> {
   return response;
 }
 
-/** Network first: a stored page from before the last deploy could ask for files that no longer exist. */
+/**
+ * Network first: a stored page from before the last deploy could ask for files that no longer exist.
+ * The page is not preloaded: Firefox shows its own error when a preload fails, whatever is answered.
+ */
 export async function servePage(event: WorkerFetchEvent): Promise<Response> {
   const fresh = freshPage(event);
   const attempt = fresh.catch(() => undefined);
