@@ -11,6 +11,7 @@ import { connectSite, createAccount } from './connection.ts';
 connectSite();
 const singleImages = await import('#src/data/repos/singleImages.ts');
 const auth = await import('#src/data/auth/session.ts');
+const { withdrawImage } = await import('#src/data/orders/withdraw.ts');
 
 let environment: RulesTestEnvironment;
 const run = freshId('bulk').toLowerCase();
