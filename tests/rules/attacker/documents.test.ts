@@ -63,6 +63,7 @@ const forAdmins: readonly Name[] = [
   'adminOrderLookup',
   'presence',
   'user',
+  'orderQuota',
 ];
 
 const isAdmin = (who: Attacker) => administrators.includes(who);
@@ -136,7 +137,6 @@ describe.each(attackers)('%s', (who) => {
       collections.websiteConfig,
       collections.pricingPackages,
       collections.systemStatus,
-      collections.orderQuota,
       collections.downloads,
       collections.userPreferences,
       collections.userAnalytics,
