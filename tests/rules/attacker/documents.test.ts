@@ -65,6 +65,7 @@ const forAdmins: readonly Name[] = [
   'adminOrderLookup',
   'presence',
   'user',
+  'orderQuota',
 ];
 
 const isAdmin = (who: Attacker) => administrators.includes(who);
@@ -138,7 +139,6 @@ describe.each(attackers)('%s', (who) => {
       collections.websiteConfig,
       collections.pricingPackages,
       collections.systemStatus,
-      collections.orderQuota,
       collections.downloads,
       collections.userPreferences,
       collections.userAnalytics,
