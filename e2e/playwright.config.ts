@@ -12,7 +12,7 @@ const phoneTags = isLong ? /@phone/ : /@phone(?!-long)/;
 export default defineConfig({
   testDir: '.',
   // The journeys of other engines have a driver of their own.
-  testIgnore: '**/browsers/**',
+  testIgnore: /e2e[\\/]browsers[\\/]/,
   outputDir: '../test-results',
   fullyParallel: true,
   grepInvert: isFirstDay ? [] : isLong ? /@first-day/ : /@long|@first-day/,
