@@ -3,8 +3,9 @@ import { followCart, setCartOpen, useCart } from '#src/stores/cart.ts';
 import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 
-const CartPanel = lazyPage(() =>
-  import('#src/features/cart/CartPanel.tsx').then((m) => m.CartPanel),
+const CartPanel = lazyPage(
+  () => import('#src/features/cart/CartPanel.tsx').then((m) => m.CartPanel),
+  { close: () => () => setCartOpen(false) },
 );
 
 /** Follows the cart across tabs, and renders the open panel for visitors who have accepted cookies. */
