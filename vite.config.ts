@@ -9,6 +9,7 @@ import { functionRewrites } from './tools/functionRewrites.ts';
 import { installPlugin } from './tools/page/installPlugin.ts';
 import { noticesPlugins } from './tools/page/noticesPlugin.ts';
 import { pagePlugin } from './tools/page/pagePlugin.ts';
+import { partLoaderPlugin } from './tools/page/partLoaderPlugin.ts';
 import { productionRouter } from './tools/page/productionRouter.ts';
 import { searchEnginesPlugin } from './tools/page/searchEnginesPlugin.ts';
 import { sharedFiles } from './tools/page/sharedFiles.ts';
@@ -35,6 +36,11 @@ const proxy = Object.fromEntries(
   ]),
 );
 
+/** Blockers refuse files by such names. The question about cookies would then never be asked. */
+function fileName(name: string): string {
+  return /cookie|consent|measure/i.test(name) ? 'part' : '[name]';
+}
+
 /** A busy machine slows hooks down as much as tests: both get the same limit. */
 const timeLimit = (milliseconds: number) => ({
   testTimeout: milliseconds,
@@ -56,6 +62,7 @@ export default defineConfig({
     react(),
     pagePlugin(),
     installPlugin(),
+    partLoaderPlugin(),
     productionRouter(),
     searchEnginesPlugin(),
     notices.forPages,
@@ -66,12 +73,12 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: true,
-    // Browsers that know `light-dark()` preload modules by themselves.
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Or every page would carry the numbers and words that only the dashboard reads.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
+        chunkFileNames: ({ name }) => `assets/${fileName(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${fileName(name)}-[hash][extname]`,
         codeSplitting: {
           groups: [
             // The code of every page.

@@ -15,6 +15,7 @@ const HEAD_TAGS = [
   'title',
   'meta[name="description"]',
   'meta[property="og:title"]',
+  'meta[property="og:image"]',
   'link[rel="canonical"]',
 ];
 
@@ -35,6 +36,25 @@ test('what is about oneself is kept out of search results', async ({ page }) => 
     await page.goto(routes[name]);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   }
+});
+
+test('an address of nothing shows the home page and is kept out of search results', async ({
+  page,
+}) => {
+  await page.goto('/findes-ikke/heller-ikke');
+  await expect(page.getByRole('banner')).toBeVisible();
+  const robots = page.locator('meta[name="robots"]');
+  await expect(robots).toHaveAttribute('content', 'noindex');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privatlivspolitik' }).click();
+  await expect(page).toHaveTitle('Privatlivspolitik – Jerslev Foto');
+  await expect(robots).toHaveCount(0);
+});
+
+test('a file that is missing is not answered with the page', async ({ request }) => {
+  for (const path of ['/findes-ikke.png', '/assets/findes-ikke.js', '/api-findes/ikke.json']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+  expect((await request.get('/findes-ikke')).status()).toBe(200);
 });
 
 test('going home gives the home page its own head back', async ({ page }) => {

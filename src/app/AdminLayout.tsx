@@ -58,8 +58,9 @@ function ExitLinks({ look }: { look: keyof typeof exitLooks }) {
   );
 }
 
-const SystemStatus = lazyPage(() =>
-  import('#src/admin/systemStatus/SystemStatus.tsx').then((m) => m.SystemStatus),
+const SystemStatus = lazyPage(
+  () => import('#src/admin/systemStatus/SystemStatus.tsx').then((m) => m.SystemStatus),
+  { close: ({ onClose }) => onClose },
 );
 
 const NARROW = '(width < 48rem)';

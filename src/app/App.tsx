@@ -3,7 +3,7 @@ import { Navigate, useLocation, BrowserRouter } from 'react-router-dom';
 import { routes } from '#src/model/base/routes.ts';
 import { isPageOpen } from '#src/model/consent/consent.ts';
 import { wayBackTo } from '#src/model/consent/wayBack.ts';
-import { useConsent } from '#src/stores/consent.ts';
+import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { ErrorBoundary, ErrorScreen } from './ErrorBoundary.tsx';
@@ -18,26 +18,54 @@ export function RequireConsent({ children }: { children: ReactNode }) {
   return <Navigate to={routes.home} replace state={{ wayBack: wayBackTo(location) }} />;
 }
 
-const SessionMonitor = lazyPage(() =>
-  import('./session/SessionMonitor.tsx').then((m) => m.SessionMonitor),
+const SessionMonitor = lazyPage(
+  () => import('./session/SessionMonitor.tsx').then((m) => m.SessionMonitor),
+  'nothing',
 );
+
+/** A part that the pages do without: while it loads, and when it fails, nothing is shown. */
+function Optional({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
 
 /** Loads the session monitor for signed-in users only. */
 export function SignedIn() {
   const user = useSession((state) => state.user);
   return (
     user && (
-      <Suspense>
+      <Optional>
         <SessionMonitor key={user.uid} user={user} />
-      </Suspense>
+      </Optional>
+    )
+  );
+}
+
+/** Loads the measurement of page views only where it is set up, for visitors who have accepted cookies. */
+export function Measured() {
+  const isAccepted = useConsent(hasConsent);
+  // `env` checks this value with a library that is too large for the first script.
+  const isSetUp = Boolean(import.meta.env['VITE_MEASUREMENT_ID']);
+  return (
+    isSetUp &&
+    isAccepted && (
+      <Optional>
+        <Measurement />
+      </Optional>
     )
   );
 }
 
 // None of them is needed for the first paint.
-const Analytics = lazyPage(() => import('./Analytics.tsx').then((m) => m.Analytics));
-const Cart = lazyPage(() => import('./Cart.tsx').then((m) => m.Cart));
-const Notices = lazyPage(() => import('./Notices.tsx').then((m) => m.Notices));
+const Measurement = lazyPage(
+  () => import('./Measurement.tsx').then((m) => m.Measurement),
+  'nothing',
+);
+const Cart = lazyPage(() => import('./Cart.tsx').then((m) => m.Cart), 'nothing');
+const Notices = lazyPage(() => import('./Notices.tsx').then((m) => m.Notices), 'nothing');
 
 export function App() {
   return (
@@ -53,13 +81,13 @@ export function App() {
           <Router />
         </RequireConsent>
         <PageAnnouncer />
-        <Suspense>
+        <Optional>
           <Notices />
-        </Suspense>
-        <Suspense>
+        </Optional>
+        <Optional>
           <Cart />
-          <Analytics />
-        </Suspense>
+        </Optional>
+        <Measured />
         <SignedIn />
       </BrowserRouter>
     </ErrorBoundary>

@@ -4,8 +4,9 @@ import { hasConsent, useConsent } from '#src/stores/consent.ts';
 import { useSession } from '#src/stores/session.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 
-const CartPanel = lazyPage(() =>
-  import('#src/features/cart/CartPanel.tsx').then((m) => m.CartPanel),
+const CartPanel = lazyPage(
+  () => import('#src/features/cart/CartPanel.tsx').then((m) => m.CartPanel),
+  { close: () => () => setCartOpen(false) },
 );
 
 const WantedItems = lazyPage(() =>

@@ -10,8 +10,9 @@ import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 
 export const COOKIE_BANNER_DELAY_MS = 500;
 
-const CookieBanner = lazyPage(() =>
-  import('#src/features/consent/CookieBanner.tsx').then((m) => m.CookieBanner),
+const CookieBanner = lazyPage(
+  () => import('#src/features/consent/CookieBanner.tsx').then((m) => m.CookieBanner),
+  'nothing',
 );
 
 const WayBackOffer = lazyPage(() =>

@@ -29,7 +29,10 @@ function OfflineNotice() {
   );
 }
 
-const Toasts = lazyPage(() => import('#src/ui/overlay/Toasts.tsx').then((m) => m.Toasts));
+const Toasts = lazyPage(
+  () => import('#src/ui/overlay/Toasts.tsx').then((m) => m.Toasts),
+  'nothing',
+);
 
 /** The toasts and the offline notice above every page. */
 export function Notices() {

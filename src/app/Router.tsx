@@ -101,7 +101,16 @@ export function Router() {
         <Route path={routes.terms} element={<TermsPage />} />
         <Route path={routes.cookiePolicy} element={<CookiePolicyPage />} />
         <Route path={routes.cookiesDeclined} element={<CookiesDeclinedPage />} />
-        <Route path="*" element={<HomePage />} />
+        <Route path={routes.home} element={<HomePage />} />
+        <Route
+          path="*"
+          element={
+            <>
+              <meta name="robots" content="noindex" />
+              <HomePage />
+            </>
+          }
+        />
       </Route>
       <Route
         path={routes.admin}

@@ -5,7 +5,6 @@ import type { AppError } from '#src/model/base/errors.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { followConsent } from '#src/stores/consent.ts';
 import { sessionChanged, sessionFailed } from '#src/stores/session.ts';
-import { reloadStaleSite } from './reloadStaleSite.ts';
 
 export const AUTH_READY_TIMEOUT_MS = 5 * SECOND_MS;
 
@@ -34,7 +33,6 @@ function warn(thrown: unknown): void {
 /** Starts the work behind the pages. Nothing waits for it: the first paint does not need it. */
 export function boot(): void {
   installHistoryGate();
-  reloadStaleSite();
   followConsent();
   afterPaint(() => {
     followSession().catch(warn);

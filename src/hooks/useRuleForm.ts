@@ -7,6 +7,8 @@ import {
   type UseFormReturn,
   type Path,
 } from 'react-hook-form';
+import { useEffect } from 'react';
+import { registerForm, takeInput } from '#src/lib/parts/keptInput.ts';
 import { errorMessage } from '#src/model/base/errorMessage.ts';
 import type { OperationErrors } from '#src/model/base/errorTexts.ts';
 import { toAppError, type AppErrorCode } from '#src/model/base/errors.ts';
@@ -31,15 +33,39 @@ interface RuleFormOptions<Values> {
   rules: RuleTable<Values>;
   /** A field is first validated at submit, or already on blur. */
   mode?: 'onSubmit' | 'onTouched';
+  /** The name under which its input outlives a reload of the page; passwords do not. */
+  keptAs?: string;
+}
+
+const SECRET = /password/i;
+
+/** Puts back what was typed before a reload, and keeps what is typed for the next one. */
+function useKeptInput<Values extends FieldValues>(
+  { getValues, setValue }: UseFormReturn<Values>,
+  { values, keptAs }: RuleFormOptions<Values>,
+): void {
+  useEffect(() => {
+    if (keptAs === undefined) return undefined;
+    const open = Object.keys(values).filter((field) => !SECRET.test(field)) as Path<Values>[];
+    const input = takeInput(keptAs);
+    for (const field of open) {
+      const typed = input[field];
+      if (typeof typed !== typeof values[field]) continue;
+      setValue(field, typed as Values[typeof field], { shouldDirty: true });
+    }
+    return registerForm(keptAs, () => {
+      const changed = open.filter((field) => getValues(field) !== values[field]);
+      return Object.fromEntries(changed.map((field) => [field, getValues(field)]));
+    });
+  }, [getValues, setValue, values, keptAs]);
 }
 
 /** A form that is validated by a rule table: first at submit, then at every change. */
-export function useRuleForm<Values extends FieldValues>({
-  values,
-  rules,
-  mode = 'onSubmit',
-}: RuleFormOptions<Values>): UseFormReturn<Values> {
-  return useForm<Values>({
+export function useRuleForm<Values extends FieldValues>(
+  options: RuleFormOptions<Values>,
+): UseFormReturn<Values> {
+  const { values, rules, mode = 'onSubmit' } = options;
+  const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     values,
     mode,
@@ -47,6 +73,8 @@ export function useRuleForm<Values extends FieldValues>({
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     resolver: ruleResolver(rules),
   });
+  useKeptInput(form, options);
+  return form;
 }
 
 interface FieldErrorOptions<Values extends FieldValues> {

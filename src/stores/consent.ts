@@ -1,8 +1,10 @@
 import { create } from 'zustand';
 import * as localStore from '#src/lib/browserStorage.ts';
 import { deleteCookies } from '#src/lib/browserStorage.ts';
+import * as sessionStore from '#src/lib/sessionStore.ts';
 import {
   CONSENT_STORAGE_KEY,
+  CONTACT_DRAFT_KEY,
   isAccepted,
   isAnalyticsCookie,
   isDeclined,
@@ -29,9 +31,12 @@ function changed(value: Consent): void {
   if (isAccepted(value)) demandFulfilled('consent');
 }
 
-/** Stores the choice; a refusal deletes the cookies of Google Analytics. */
+/** Stores the choice; a refusal deletes the cookies of Google Analytics and an unsent message. */
 export function setConsent(value: ConsentAnswer): void {
-  if (isDeclined(value)) deleteCookies(isAnalyticsCookie);
+  if (isDeclined(value)) {
+    deleteCookies(isAnalyticsCookie);
+    sessionStore.remove(CONTACT_DRAFT_KEY);
+  }
   localStore.writeText(CONSENT_STORAGE_KEY, value);
   changed(value);
 }

@@ -37,7 +37,7 @@ describe('the hosting leads', () => {
 
   test('every other address to the page, but no part of the site that is gone', () => {
     const pages = hosting.rewrites.filter(({ destination }) => destination !== undefined);
-    expect(pages).toEqual([{ source: '!/@(api|assets)/**', destination: '/index.html' }]);
+    expect(pages).toEqual([{ source: '**/!(*.*)', destination: '/index.html' }]);
     expect(hosting.rewrites.at(-1)).toBe(pages[0]);
   });
 });

@@ -41,8 +41,7 @@ export function entryOf(bundle: Bundle): Chunk {
 }
 
 const HOME_PAGE = '/src/features/home/HomePage.tsx';
-/** Matches the pages and the parts that they fetch later, but neither the dashboard nor the SDK. */
-const PUBLIC_PART = /\/src\/(?:app|features|ui)\/(?!AdminLayout|guards\/)/;
+const DASHBOARD = '/src/app/AdminArea.tsx';
 
 function filesOf(chunks: readonly Chunk[], except: readonly Chunk[] = []): PageFiles {
   const own = chunks.filter((chunk) => !except.includes(chunk));
@@ -63,13 +62,23 @@ export function appFiles(bundle: Bundle): AppFiles {
   return { entry: `/${entry.fileName}`, all: filesOf(all), home: filesOf(home, all) };
 }
 
-/** Lists the files of the public pages. The service worker keeps them, so that a tab never loses them. */
+/** Returns the chunks that visitors and customers can come to, at once or later. */
+function publicChunks(bundle: Bundle): Chunk[] {
+  const found = new Set<Chunk>();
+  const visit = (name: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(chunk)) return;
+    if (chunk.facadeModuleId?.endsWith(DASHBOARD)) return;
+    found.add(chunk);
+    [...chunk.imports, ...chunk.dynamicImports].forEach(visit);
+  };
+  visit(entryOf(bundle).fileName);
+  return [...found];
+}
+
+/** Lists the files of everything but the dashboard. The service worker keeps them, so that a tab never loses them. */
 export function publicFiles(bundle: Bundle): string[] {
-  const pages = chunksOf(bundle).filter(({ facadeModuleId }) =>
-    PUBLIC_PART.test(facadeModuleId ?? ''),
-  );
-  const chunks = [entryOf(bundle), ...pages].flatMap((chunk) => withImports(bundle, chunk));
-  const { scripts, styles } = filesOf([...new Set(chunks)]);
+  const { scripts, styles } = filesOf(publicChunks(bundle));
   const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
   return [...scripts, ...styles, ...fonts.map((name) => `/${name}`)].toSorted();
 }

@@ -66,6 +66,7 @@ export const EARLY_STYLE_FILES = [
   'src/ui/styles/tokens.css',
   'src/ui/styles/base.css',
   'src/features/home/hero.css',
+  'src/ui/layout/missingPart.css',
 ];
 
 export async function earlyStyles(root: string): Promise<string> {

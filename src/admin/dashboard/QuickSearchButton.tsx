@@ -6,7 +6,9 @@ import { Icon } from '#src/ui/controls/Icon.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import styles from './QuickSearchButton.module.css';
 
-const QuickSearch = lazyPage(() => import('./QuickSearch.tsx').then((m) => m.QuickSearch));
+const QuickSearch = lazyPage(() => import('./QuickSearch.tsx').then((m) => m.QuickSearch), {
+  close: ({ onClose }) => onClose,
+});
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 

@@ -38,8 +38,9 @@ export function RecropButton({ url, media, errors }: RecropButtonProps) {
 }
 
 // Only who has chosen a picture needs it.
-const CropDialog = lazyPage(() =>
-  import('#src/admin/crop/CropDialog.tsx').then((m) => m.CropDialog),
+const CropDialog = lazyPage(
+  () => import('#src/admin/crop/CropDialog.tsx').then((m) => m.CropDialog),
+  { close: ({ onClose }) => onClose },
 );
 
 interface Confirmation {

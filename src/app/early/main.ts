@@ -31,11 +31,7 @@ function start(isHome: boolean): void {
   if (isStarted) return;
   isStarted = true;
   const { app } = EARLY_PAGE;
-  if (app) {
-    startApp(app, isHome).catch((thrown: unknown) => {
-      console.error('The application could not be started', thrown);
-    });
-  }
+  if (app) void startApp(app, isHome);
 }
 
 const startHome = (): void => start(true);

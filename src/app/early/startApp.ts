@@ -1,3 +1,6 @@
+import { bringFile } from '#src/lib/parts/bringFile.ts';
+import { partTexts } from '#src/model/base/layoutTexts.ts';
+
 /** The data that the build writes for the script in index.html. */
 export interface EarlyPage {
   /** The front page's document over REST; null in a site without keys. */
@@ -26,32 +29,63 @@ declare global {
   const EARLY_PAGE: EarlyPage;
 }
 
-function addLink(rel: string, href: string): HTMLLinkElement {
-  const link = document.createElement('link');
-  link.rel = rel;
-  link.href = href;
-  if (rel === 'modulepreload') link.crossOrigin = '';
-  document.head.append(link);
-  return link;
+/** Shows that the application did not arrive; the page's first lines contain the styles. */
+function showFailure(retry: () => void): void {
+  const notice = document.createElement('div');
+  notice.className = 'missing-part is-floating';
+  notice.role = 'alert';
+  const text = document.createElement('p');
+  text.textContent = partTexts.siteMissing;
+  const button = document.createElement('button');
+  button.textContent = partTexts.retry;
+  const again = () => {
+    window.removeEventListener('online', again);
+    notice.remove();
+    retry();
+  };
+  button.addEventListener('click', again);
+  window.addEventListener('online', again);
+  notice.append(text, button);
+  document.body.append(notice);
 }
 
-function loadStyle(href: string): Promise<void> {
-  const link = addLink('stylesheet', href);
-  return new Promise((resolve) => {
-    link.onload = () => resolve();
-    // A page without styles is better than no page.
-    link.onerror = () => resolve();
-  });
+const RELOADED_KEY = 'reloaded entry';
+
+/** Reloads the page, once for each build, when the browser holds on to a failure; nothing is typed yet. */
+function reloadOnce(entry: string): boolean {
+  try {
+    if (sessionStorage.getItem(RELOADED_KEY) === entry) return false;
+    sessionStorage.setItem(RELOADED_KEY, entry);
+  } catch {
+    // Without storage the page could reload for ever.
+    return false;
+  }
+  window.location.reload();
+  return true;
 }
 
-function preloadScripts({ scripts }: PageFiles): void {
-  scripts.forEach((href) => addLink('modulepreload', href));
+async function run(entry: string): Promise<void> {
+  try {
+    await import(/* @vite-ignore */ entry);
+  } catch (thrown) {
+    console.error('The application could not be started', thrown);
+    if (!reloadOnce(entry)) showFailure(() => window.location.reload());
+  }
 }
 
-/** Fetches all files of the page in parallel, and runs the application when the styles have loaded. */
-export async function startApp({ entry, all, home }: AppFiles, isHome: boolean): Promise<void> {
-  const pages = isHome ? [all, home] : [all];
-  pages.forEach(preloadScripts);
-  await Promise.all(pages.flatMap(({ styles }) => styles).map(loadStyle));
-  await import(/* @vite-ignore */ entry);
+/** Fetches all files of the page in parallel, and runs the application when they have arrived. */
+export async function startApp(app: AppFiles, isHome: boolean): Promise<void> {
+  const { entry, all, home } = app;
+  const needed = all.scripts.map(bringFile);
+  const others = [...all.styles, ...(isHome ? [...home.styles, ...home.scripts] : [])];
+  // A page without styles is better than no page, and the application asks for the other files again.
+  await Promise.allSettled(others.map(bringFile));
+  try {
+    await Promise.all(needed);
+  } catch (thrown) {
+    console.warn('The application did not arrive', thrown);
+    showFailure(() => void startApp(app, isHome));
+    return;
+  }
+  await run(entry);
 }

@@ -30,7 +30,7 @@ export interface StoreLimit {
 }
 
 export const PICTURE_LIMIT: StoreLimit = { maxCount: 150, maxBytes: 60 * 1024 * 1024 };
-export const ANSWER_LIMIT: StoreLimit = { maxCount: 20, maxBytes: 1024 * 1024 };
+export const ANSWER_LIMIT: StoreLimit = { maxCount: 20, maxBytes: 8 * 1024 * 1024 };
 /** Larger pictures are not cached. */
 export const PICTURE_MAX_BYTES = 6 * 1024 * 1024;
 
@@ -66,10 +66,15 @@ interface CopyTarget {
   maxBytes: number;
 }
 
+/** Returns false after the visitor has refused cookies: the page has removed what was kept, and nothing is added. */
+export function isKeeping(): Promise<boolean> {
+  return caches.has(assetsOf(WORKER_BUILD.version));
+}
+
 /** Stores a copy with its actual length, so that the cache can be limited, and deletes the oldest entries. */
 export async function storeCopy(response: Response, target: CopyTarget): Promise<void> {
   const body = await response.blob();
-  if (body.size > target.maxBytes) return;
+  if (body.size > target.maxBytes || !(await isKeeping())) return;
   const store = await caches.open(target.name);
   const headers = {
     'content-type': response.headers.get('content-type') ?? body.type,

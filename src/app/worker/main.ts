@@ -1,10 +1,12 @@
-import { assetsOf, outdatedStores, SHELL } from './cacheStores.ts';
-import type { WorkerFetchEvent, WorkerScope } from './scope.ts';
+import { assetsOf, isKeeping, outdatedStores, SHELL } from './cacheStores.ts';
+import type { FetchedBefore, WorkerFetchEvent, WorkerScope } from './scope.ts';
 import {
   fetchPicture,
   storeAnswer,
+  storeList,
   storePicture,
   serveAnswer,
+  serveList,
   serveAsset,
   servePage,
   servePicture,
@@ -26,14 +28,19 @@ const serve: Record<Exclude<Strategy, 'none'>, (event: WorkerFetchEvent) => Prom
   picture: servePicture,
   refreshed: serveRefreshed,
   answer: serveAnswer,
+  list: serveList,
 };
 
-async function install(): Promise<void> {
+async function keepSite(): Promise<void> {
   const assets = await caches.open(assetsOf(WORKER_BUILD.version));
   const shell = await caches.open(SHELL);
   await assets.addAll(WORKER_BUILD.files);
   const page = await fetch('/', { cache: 'no-cache' });
   if (page.ok) await shell.put(SHELL_KEY, page);
+}
+
+async function install(): Promise<void> {
+  await keepSite();
   await worker.skipWaiting();
 }
 
@@ -54,17 +61,17 @@ async function storeFetched(url: string): Promise<void> {
   }
 }
 
-/** Reads the addresses that the page fetched before the worker was installed. */
-function urlsIn(data: unknown): string[] {
-  const list: unknown[] = Array.isArray(data) ? data : [];
-  return list.filter((url) => typeof url === 'string');
-}
-
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+/** Keeps what the page has fetched; everything, when cookies are accepted again after a refusal. */
+async function keepFetched({ urls, lists }: FetchedBefore): Promise<void> {
+  if (!(await isKeeping())) await keepSite();
+  // What cannot be fetched now is stored the next time it is requested.
+  await Promise.allSettled([...urls.map(storeFetched), ...lists.map(storeList)]);
+}
+
 worker.addEventListener('message', (event) => {
-  // A file that cannot be fetched now is stored the next time it is requested.
-  event.waitUntil(Promise.allSettled(urlsIn(event.data).map(storeFetched)));
+  event.waitUntil(keepFetched(event.data as FetchedBefore));
 });
 worker.addEventListener('fetch', (event) => {
   const strategy = strategyFor(event.request, addresses);

@@ -15,6 +15,18 @@ export interface WorkerMessageEvent extends LastingEvent {
   readonly data: unknown;
 }
 
+/** A list that the page read by a query. */
+export interface AskedList {
+  url: string;
+  body: string;
+}
+
+/** The page's message to a worker that was installed after the page had been read. */
+export interface FetchedBefore {
+  urls: readonly string[];
+  lists: readonly AskedList[];
+}
+
 interface WorkerEvents {
   install: LastingEvent;
   activate: LastingEvent;

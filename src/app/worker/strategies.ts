@@ -1,4 +1,5 @@
 import {
+  isKeeping,
   storeCopy,
   ANSWER_LIMIT,
   ANSWERS,
@@ -8,7 +9,8 @@ import {
   PICTURES,
   SHELL,
 } from './cacheStores.ts';
-import type { WorkerFetchEvent } from './scope.ts';
+import type { AskedList, WorkerFetchEvent } from './scope.ts';
+import { isPublicList } from './strategyFor.ts';
 
 /** The key of the application's page, which is the same for all addresses. */
 export const SHELL_KEY = '/index.html';
@@ -23,11 +25,14 @@ function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.includes('text/html') ?? false;
 }
 
+async function keep(name: string, url: string, response: Response): Promise<void> {
+  if (await isKeeping()) await (await caches.open(name)).put(url, response);
+}
+
 async function freshPage(event: WorkerFetchEvent): Promise<Response> {
   const response = await fetch(event.request);
   if (response.ok && isPage(response) && !response.redirected) {
-    const copy = response.clone();
-    event.waitUntil(caches.open(SHELL).then((shell) => shell.put(SHELL_KEY, copy)));
+    event.waitUntil(keep(SHELL, SHELL_KEY, response.clone()));
   }
   return response;
 }
@@ -53,9 +58,7 @@ export async function serveAsset(event: WorkerFetchEvent): Promise<Response> {
   const response = await fetch(event.request);
   // Some servers answer with the page instead of 404 for a missing file.
   if (response.ok && !isPage(response)) {
-    const stored = response.clone();
-    const assets = caches.open(assetsOf(WORKER_BUILD.version));
-    event.waitUntil(assets.then((store) => store.put(event.request.url, stored)));
+    event.waitUntil(keep(assetsOf(WORKER_BUILD.version), event.request.url, response.clone()));
   }
   return response;
 }
@@ -113,15 +116,42 @@ export function storeAnswer(url: string, response: Response): Promise<void> {
   return storeCopy(response, { name: ANSWERS, url, limit: ANSWER_LIMIT, maxBytes });
 }
 
-export async function serveAnswer(event: WorkerFetchEvent): Promise<Response> {
-  const { url } = event.request;
+async function answerFor(
+  event: WorkerFetchEvent,
+  request: Request,
+  key: string,
+): Promise<Response> {
   try {
-    const response = await fetch(event.request);
-    event.waitUntil(storeAnswer(url, response.clone()));
+    const response = await fetch(request);
+    event.waitUntil(storeAnswer(key, response.clone()));
     return response;
   } catch (thrown) {
-    const copy = await caches.match(url, { cacheName: ANSWERS });
+    const copy = await caches.match(key, { cacheName: ANSWERS });
     if (copy) return copy;
     throw thrown;
   }
+}
+
+export function serveAnswer(event: WorkerFetchEvent): Promise<Response> {
+  return answerFor(event, event.request, event.request.url);
+}
+
+/** The address under which the answer to a query is stored: a cache tells requests apart by their address only. */
+function listKey(url: string, body: string): string {
+  const key = new URL(url);
+  key.searchParams.set('query', body);
+  return key.href;
+}
+
+export async function serveList(event: WorkerFetchEvent): Promise<Response> {
+  const { request } = event;
+  const body = await request.clone().text();
+  if (!isPublicList(body)) return fetch(request);
+  return answerFor(event, request, listKey(request.url, body));
+}
+
+/** Stores a list that the page read before the worker was there. */
+export async function storeList({ url, body }: AskedList): Promise<void> {
+  const headers = { 'Content-Type': 'text/plain' };
+  await storeAnswer(listKey(url, body), await fetch(url, { method: 'POST', headers, body }));
 }

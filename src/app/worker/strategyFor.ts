@@ -1,4 +1,4 @@
-import { documents } from '#src/model/base/paths.ts';
+import { collections, documents } from '#src/model/base/paths.ts';
 import { storagePaths } from '#src/model/files/paths.ts';
 import { isDisplayableUrl, parseStorageUrl } from '#src/model/files/urlPolicy.ts';
 import type { WorkerBuild } from './scope.ts';
@@ -10,9 +10,10 @@ import type { WorkerBuild } from './scope.ts';
  * - `picture`: a public picture, whose name changes with its content; copy first
  * - `refreshed`: a public picture with a constant name; copy first, renewed in the background
  * - `answer`: a public document; network first, its copy without a connection
+ * - `list`: a query; the lists of the galleries are treated like `answer`, others are not stored
  * - `none`: not handled and not stored
  */
-export type Strategy = 'page' | 'asset' | 'picture' | 'refreshed' | 'answer' | 'none';
+export type Strategy = 'page' | 'asset' | 'picture' | 'refreshed' | 'answer' | 'list' | 'none';
 
 /** The properties of a request that the decision needs. */
 export interface RequestFacts {
@@ -60,14 +61,44 @@ function isPublicDocument(url: URL, { documents: base }: SiteAddresses): boolean
   return base !== null && PUBLIC_DOCUMENTS.some((path) => address === `${base}/${path}`);
 }
 
+const LIST_SUFFIX = ':runQuery';
+
+/** Lists that every visitor reads. Without authorization the rules return published items only. */
+const PUBLIC_LISTS: readonly string[] = [
+  collections.albums,
+  collections.singleImages,
+  collections.legacySingleImages,
+  collections.portfolio,
+];
+
+interface ListQuery {
+  structuredQuery?: { from?: readonly { collectionId?: string }[] };
+}
+
+/** Returns true for the body of a query for a gallery. */
+export function isPublicList(body: string): boolean {
+  try {
+    const { structuredQuery } = JSON.parse(body) as ListQuery;
+    const [from, ...others] = structuredQuery?.from ?? [];
+    return others.length === 0 && PUBLIC_LISTS.includes(from?.collectionId ?? '');
+  } catch {
+    return false;
+  }
+}
+
 /** Returns the strategy for a request. A request that is not known to be public gets `none`. */
 export function strategyFor(
   { url, method, mode, headers }: RequestFacts,
   addresses: SiteAddresses,
 ): Strategy {
-  const isPlain = method === 'GET' && !headers.has('authorization') && !headers.has('range');
-  if (!isPlain || !URL.canParse(url)) return 'none';
+  const isPlain = !headers.has('authorization') && !headers.has('range') && URL.canParse(url);
+  if (!isPlain) return 'none';
   const address = new URL(url);
+  const { documents: base } = addresses;
+  const isList =
+    base !== null && decodeURI(address.origin + address.pathname) === base + LIST_SUFFIX;
+  if (isList && method === 'POST') return 'list';
+  if (method !== 'GET') return 'none';
   if (address.origin === addresses.origin) return ownStrategy(address, mode);
   if (isPublicDocument(address, addresses)) return 'answer';
   return pictureStrategy(address, addresses);

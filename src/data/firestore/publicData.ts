@@ -67,19 +67,29 @@ export async function readPublicDocument<Output>(
 
 const answerSchema = z.array(z.object({ document: z.optional(restDocumentSchema) }));
 
+/** The lists that this page has read, by the bodies of their queries. */
+const readBodies = new Set<string>();
+
+/** The requests for all public lists that were read since the page was opened. */
+export function readLists(): { url: string; body: string }[] {
+  return [...readBodies].map((body) => ({ url: urlOf(':runQuery'), body }));
+}
+
 /** The valid public documents of a query. */
 export async function readPublicList<Output>(
   spec: QuerySpec,
   schema: Schema<Output>,
 ): Promise<Output[]> {
-  const body = await requestJson(urlOf(':runQuery'), {
+  const body = JSON.stringify({ structuredQuery: restQuery(spec) });
+  const stored = await requestJson(urlOf(':runQuery'), {
     method: 'POST',
     // Any other content type would cost a CORS preflight request.
     headers: { 'Content-Type': 'text/plain' },
-    body: JSON.stringify({ structuredQuery: restQuery(spec) }),
+    body,
   });
-  const answer = z.safeParse(answerSchema, body);
+  readBodies.add(body);
+  const answer = z.safeParse(answerSchema, stored);
   if (!answer.success) throw new AppError('service-failed', { cause: answer.error });
-  const stored = answer.data.flatMap(({ document }) => (document ? [restDocument(document)] : []));
-  return decodeList(schema, stored);
+  const found = answer.data.flatMap(({ document }) => (document ? [restDocument(document)] : []));
+  return decodeList(schema, found);
 }

@@ -99,7 +99,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ isVerificationPending }: LoginFormProps) {
-  const form = useRuleForm({ values: emptyValues, rules: loginRules });
+  const form = useRuleForm({ values: emptyValues, rules: loginRules, keptAs: 'login' });
   const check = useAccountBotCheck();
   const [isUnverified, setIsUnverified] = useState(isVerificationPending);
   const { pending, submit } = useSubmit(

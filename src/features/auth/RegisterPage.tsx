@@ -80,7 +80,11 @@ interface RegisterFormProps {
 }
 
 function RegisterForm({ onRegistered }: RegisterFormProps) {
-  const form = useRuleForm({ values: emptyValues, rules: registrationRules });
+  const form = useRuleForm({
+    values: emptyValues,
+    rules: registrationRules,
+    keptAs: 'registration',
+  });
   const { check, pending, submit } = useRegistration(form);
   const { register } = form;
   const { errors } = form.formState;

@@ -28,7 +28,7 @@ interface RequestFormProps {
 }
 
 function RequestForm({ values, onSent }: RequestFormProps) {
-  const form = useRuleForm({ values, rules: resetRequestRules });
+  const form = useRuleForm({ values, rules: resetRequestRules, keptAs: 'passwordReset' });
   const { pending, submit } = useSubmit(send, { errors: passwordResetErrors.request });
   return (
     <Form

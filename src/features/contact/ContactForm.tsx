@@ -85,7 +85,12 @@ function useDraftSaving(
 /** The form for a message to the photographer. */
 export function ContactForm({ submission }: { submission: ContactSubmission }) {
   const { initialValues, isSending, botCheck, view } = submission;
-  const form = useRuleForm({ values: initialValues, rules: contactRules, mode: 'onTouched' });
+  const form = useRuleForm({
+    values: initialValues,
+    rules: contactRules,
+    mode: 'onTouched',
+    keptAs: 'contact',
+  });
   const isOnline = useOnline();
   useDraftSaving(form, submission.saveDraft);
 

@@ -1,10 +1,22 @@
+import { env } from '#src/config/env.ts';
 import { site } from '#src/config/site.ts';
-import { trackLead } from '#src/lib/analytics.ts';
 import { errorText } from '#src/model/base/errorTexts.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { isFilled } from '#src/model/base/formRules.ts';
 import { contactMailParams, type ContactMessage } from '#src/model/contact/mail.ts';
 import { contactErrors, contactTexts } from '#src/model/contact/texts.ts';
+import { hasConsent } from '#src/stores/consent.ts';
+
+/** Counts a message that was sent, where visits are measured. */
+async function countLead(): Promise<void> {
+  if (env.measurementId === null || !hasConsent()) return;
+  try {
+    const { trackLead } = await import('#src/lib/measurement.ts');
+    trackLead();
+  } catch (thrown) {
+    console.warn('The message was not counted', thrown);
+  }
+}
 
 /** Mails a message to the photographer. An incomplete message is refused. */
 export async function sendMessage(message: ContactMessage): Promise<void> {
@@ -14,7 +26,7 @@ export async function sendMessage(message: ContactMessage): Promise<void> {
   // Most visitors send no message, so the provider's library is loaded with the first one.
   const { sendMail } = await import('#src/lib/email.ts');
   await sendMail(contactMailParams(message, context));
-  trackLead();
+  void countLead();
 }
 
 /** The text for a message that could not be sent. */

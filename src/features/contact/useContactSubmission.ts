@@ -5,10 +5,10 @@ import * as sessionStore from '#src/lib/sessionStore.ts';
 import { whenIdle } from '#src/lib/whenIdle.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import type { ContactMessage } from '#src/model/contact/mail.ts';
+import { CONTACT_DRAFT_KEY } from '#src/model/consent/consent.ts';
 import { contactErrors } from '#src/model/contact/texts.ts';
+import { hasConsent } from '#src/stores/consent.ts';
 import { showToast } from '#src/stores/toasts.ts';
-
-const DRAFT_KEY = 'contactDraft';
 
 const messageSchema = z.object({
   name: z.string(),
@@ -34,19 +34,21 @@ const emptyMessage: ContactMessage = {
 
 /** The initial values: the draft from before a reload, with the subject that the address requests. */
 function initialMessage(requestedSubject: string): ContactMessage {
-  const draft = sessionStore.readJson(DRAFT_KEY, draftSchema);
+  const draft = sessionStore.readJson(CONTACT_DRAFT_KEY, draftSchema);
   const values = draft?.values ?? emptyMessage;
   // A newly requested subject replaces that of the draft; for the same request the visitor may have edited it.
   const isNew = requestedSubject !== '' && requestedSubject !== draft?.asked;
   return isNew ? { ...values, subject: requestedSubject } : values;
 }
 
+/** Before a visitor has accepted cookies nothing that was typed is kept. */
 function saveDraft(values: ContactMessage, requestedSubject: string): void {
-  sessionStore.writeJson(DRAFT_KEY, { values, asked: requestedSubject });
+  if (!hasConsent()) return;
+  sessionStore.writeJson(CONTACT_DRAFT_KEY, { values, asked: requestedSubject });
 }
 
 function clearDraft(): void {
-  sessionStore.remove(DRAFT_KEY);
+  sessionStore.remove(CONTACT_DRAFT_KEY);
 }
 
 const loadCaptcha = () => import('#src/data/captcha.ts');

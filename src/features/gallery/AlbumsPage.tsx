@@ -11,7 +11,9 @@ import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { describeAlbum } from './describePictures.ts';
 
-const viewer = lazyPage(() => import('./AlbumViewer.tsx').then((m) => m.AlbumViewer));
+const viewer = lazyPage(() => import('./AlbumViewer.tsx').then((m) => m.AlbumViewer), {
+  close: ({ open }) => open.close,
+});
 
 const texts = {
   empty: galleryTexts.noAlbums,

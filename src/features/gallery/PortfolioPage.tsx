@@ -10,7 +10,9 @@ import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { describePortfolioItem } from './describePictures.ts';
 
-const viewer = lazyPage(() => import('./PortfolioViewer.tsx').then((m) => m.PortfolioViewer));
+const viewer = lazyPage(() => import('./PortfolioViewer.tsx').then((m) => m.PortfolioViewer), {
+  close: ({ open }) => open.close,
+});
 
 const texts = {
   empty: galleryTexts.noImages,

@@ -11,7 +11,9 @@ import { GalleryPage } from '#src/ui/gallery/GalleryPage.tsx';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { describeImage } from './describePictures.ts';
 
-const viewer = lazyPage(() => import('./ImageViewer.tsx').then((m) => m.ImageViewer));
+const viewer = lazyPage(() => import('./ImageViewer.tsx').then((m) => m.ImageViewer), {
+  close: ({ open }) => open.close,
+});
 
 const texts = {
   empty: galleryTexts.noImages,

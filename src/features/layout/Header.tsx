@@ -16,7 +16,12 @@ import { SiteLogo } from './SiteLogo.tsx';
 import { useScrolled, SCROLL_THRESHOLD_PX } from './useScrolled.ts';
 
 // The stored cart is read and validated after the first paint.
-const OpenCartButton = lazyPage(() => import('./OpenCartButton.tsx').then((m) => m.OpenCartButton));
+const OpenCartButton = lazyPage(
+  () => import('./OpenCartButton.tsx').then((m) => m.OpenCartButton),
+  {
+    button: (retry) => <HeaderButton icon={ShoppingBag} label={layoutTexts.cart} onClick={retry} />,
+  },
+);
 
 /** The cart button, locked until cookies are accepted. */
 function CartButton() {
@@ -29,7 +34,9 @@ function CartButton() {
   );
 }
 
-const MenuOverlay = lazyPage(() => import('./MenuOverlay.tsx').then((m) => m.MenuOverlay));
+const MenuOverlay = lazyPage(() => import('./MenuOverlay.tsx').then((m) => m.MenuOverlay), {
+  close: ({ onClose }) => onClose,
+});
 
 const OPEN_MENU = { isMenuOpen: true };
 
@@ -73,7 +80,11 @@ function BurgerButton() {
 }
 
 // Loaded separately, since most visitors never sign in.
-const UserMenu = lazyPage(() => import('./UserMenu.tsx').then((m) => m.UserMenu));
+const UserMenu = lazyPage(() => import('./UserMenu.tsx').then((m) => m.UserMenu), {
+  button: (retry) => (
+    <HeaderButton icon={CircleUserRound} label={layoutTexts.userMenu} onClick={retry} />
+  ),
+});
 
 /** The links to login and registration; on narrow screens the menu has them instead. */
 function GuestLinks({ isLocked }: { isLocked: boolean }) {

@@ -55,7 +55,11 @@ interface NameFormProps {
 }
 
 function NameForm({ profile: { firstName, lastName }, onSaved, onCancel }: NameFormProps) {
-  const form = useRuleForm({ values: { firstName, lastName }, rules: profileNameRules });
+  const form = useRuleForm({
+    values: { firstName, lastName },
+    rules: profileNameRules,
+    keptAs: 'name',
+  });
   const { pending, save } = useSaveName();
   return (
     <Form

@@ -37,3 +37,11 @@ export const layoutTexts = {
   reload: 'Genindlæs siden',
   goHome: 'Gå til forsiden',
 } as const;
+
+/** A part of the site that could not be fetched. The first script of the page contains these texts alone. */
+export const partTexts = {
+  missing: 'Denne del af siden kunne ikke hentes. Tjek din forbindelse, og prøv igen.',
+  siteMissing: 'Siden kunne ikke hentes. Tjek din forbindelse, og prøv igen.',
+  retry: 'Prøv igen',
+  close: 'Luk',
+} as const;

@@ -10,6 +10,9 @@ export type Consent = ConsentAnswer | null;
 
 export const CONSENT_STORAGE_KEY = 'cookieConsent';
 
+/** An unsent message of the contact form; kept for those only who have accepted cookies. */
+export const CONTACT_DRAFT_KEY = 'contactDraft';
+
 /** Parses the stored choice; anything unknown counts as no choice. */
 export function parseConsent(value: string | null): Consent {
   return memberOf(consentAnswers, value) ?? null;

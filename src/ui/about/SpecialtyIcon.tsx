@@ -1,29 +1,13 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Specialty } from '#src/model/content/schema.ts';
 import { specialtyIcon } from '#src/model/content/specialties.ts';
 import { lazyPage } from '../layout/lazyPage.ts';
 import styles from './SpecialtyIcon.module.css';
 
-interface DrawingBoundaryState {
-  hasFailed: boolean;
-}
-
-/** Shows nothing when the drawing cannot be fetched: the title beside it says the same. */
-class DrawingBoundary extends Component<{ children: ReactNode }, DrawingBoundaryState> {
-  override state: DrawingBoundaryState = { hasFailed: false };
-
-  static getDerivedStateFromError(): DrawingBoundaryState {
-    return { hasFailed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
-  }
-}
-
-// All drawings together are larger than the page around them.
-const SpecialtyDrawing = lazyPage(() =>
-  import('./SpecialtyDrawing.tsx').then((m) => m.SpecialtyDrawing),
+// All drawings together are larger than the page around them. The title beside a drawing says the same.
+const SpecialtyDrawing = lazyPage(
+  () => import('./SpecialtyDrawing.tsx').then((m) => m.SpecialtyDrawing),
+  'nothing',
 );
 
 interface SpecialtyIconProps {
@@ -34,11 +18,9 @@ interface SpecialtyIconProps {
 export function SpecialtyIcon({ specialty }: SpecialtyIconProps) {
   return (
     <span className={styles['place']}>
-      <DrawingBoundary>
-        <Suspense>
-          <SpecialtyDrawing name={specialtyIcon(specialty)} />
-        </Suspense>
-      </DrawingBoundary>
+      <Suspense>
+        <SpecialtyDrawing name={specialtyIcon(specialty)} />
+      </Suspense>
     </span>
   );
 }

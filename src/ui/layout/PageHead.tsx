@@ -13,6 +13,9 @@ const PAGE_TAGS = [
   'script[type="application/ld+json"]',
 ];
 
+/** Stands for a page without a picture of its own. */
+const SITE_ICON = '/icons/icon-512.png';
+
 /** Marks the tags of the current page. */
 export const PAGE_TAG_MARK = 'data-page';
 
@@ -80,7 +83,7 @@ export function PageHead({ title, description, path, image, noIndex, jsonLd }: P
         'og:title': name,
         'og:description': description,
         'og:url': url,
-        'og:image': picture,
+        'og:image': picture ?? absoluteUrl(SITE_ICON),
       })}
       {jsonLd && <script type="application/ld+json">{scriptText(jsonLd)}</script>}
     </Helmet>

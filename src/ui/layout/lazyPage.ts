@@ -1,13 +1,93 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import {
+  createElement,
+  lazy,
+  useEffect,
+  useReducer,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { PartLost } from '#src/lib/parts/loadPart.ts';
+import { reloadPage } from '#src/lib/parts/reload.ts';
+import { MissingPart } from './MissingPart.tsx';
 
 /** A component whose file has not been fetched yet. */
-export type LazyPage<Props> = LazyExoticComponent<ComponentType<Props>> & {
-  /** Fetches the file ahead of its use. */
-  fetch: () => Promise<unknown>;
+export type LazyPage<Props> = ComponentType<Props> & {
+  /** Fetches the file ahead of its use. A failure is shown when it is used. */
+  fetch: () => Promise<void>;
 };
 
-/** Fetches a component's file when it is first shown. Every part of the site that comes later is made here. */
-export function lazyPage<Props>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
-  const fetch = async () => ({ default: await load() });
-  return Object.assign(lazy(fetch), { fetch });
+/**
+ * Shown instead of a part that could not be fetched:
+ * - `notice`: a sentence and a button in its place
+ * - `close`: the same above the page, with a button that closes it
+ * - `button`: a button of its own, which asks again
+ * - `nothing`: nobody waits for the part
+ */
+type Absence<Props> =
+  | 'notice'
+  | 'nothing'
+  | { close: (props: Props) => () => void }
+  | { button: (retry: () => void) => ReactNode };
+
+function nothing(): void {
+  // Loading ahead has no result.
+}
+
+/** The places in which a part is shown. They are rendered again after it was asked for again. */
+function usePlace(places: Set<() => void>): void {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    places.add(renderAgain);
+    return () => void places.delete(renderAgain);
+  }, [places]);
+}
+
+/** Loads a component when it is first shown. Every part of the site that comes later is made here. */
+export function lazyPage<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  absence: Absence<Props> = 'notice',
+): LazyPage<Props> {
+  const places = new Set<() => void>();
+  const isObject = typeof absence === 'object';
+  let latest: ComponentType<Props> | undefined;
+
+  function missing(failure: unknown, forget: () => void): ComponentType<Props> {
+    const retry = () => {
+      if (failure instanceof PartLost) reloadPage();
+      forget();
+      places.forEach((renderAgain) => renderAgain());
+    };
+    return (props) =>
+      createElement(MissingPart, {
+        isSilent: absence === 'nothing',
+        button: isObject && 'button' in absence ? absence.button : undefined,
+        onClose: isObject && 'close' in absence ? absence.close(props) : undefined,
+        onRetry: retry,
+        onLeave: forget,
+      });
+  }
+
+  function attempt(): ComponentType<Props> {
+    const forget = () => {
+      if (latest === part) latest = undefined;
+    };
+    // React remembers a failure for good, so a part that is missing counts as loaded.
+    const part = lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (thrown) {
+        console.warn('A part of the site could not be loaded', thrown);
+        return { default: missing(thrown, forget) };
+      }
+    });
+    return part;
+  }
+
+  function Lazy(props: Props) {
+    usePlace(places);
+    latest ??= attempt();
+    return createElement(latest, props);
+  }
+
+  return Object.assign(Lazy, { fetch: () => load().then(nothing, nothing) });
 }

@@ -70,7 +70,7 @@ interface EmailFormProps {
 
 export function EmailForm({ currentEmail, onRequested, onCancel }: EmailFormProps) {
   const rules = useMemo(() => emailChangeRules(currentEmail), [currentEmail]);
-  const form = useRuleForm({ values: emptyValues, rules });
+  const form = useRuleForm({ values: emptyValues, rules, keptAs: 'newEmail' });
   const { pending, change } = useEmailChange(form);
   const { errors } = form.formState;
   return (

@@ -35,7 +35,11 @@ interface PhoneFormProps {
 }
 
 export function PhoneForm({ user, profile, onSaved, onCancel }: PhoneFormProps) {
-  const form = useRuleForm({ values: valuesOf(profile), rules: profilePhoneRules });
+  const form = useRuleForm({
+    values: valuesOf(profile),
+    rules: profilePhoneRules,
+    keptAs: 'phone',
+  });
   const { pending, submit } = useSubmit(save, { success: saved, errors: profileErrors.phone });
   return (
     <Form

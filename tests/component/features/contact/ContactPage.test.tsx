@@ -6,6 +6,7 @@ import { ContactPage } from '#src/features/contact/ContactPage.tsx';
 import * as email from '#src/lib/email.ts';
 import { AppError, type AppErrorCode } from '#src/model/base/errors.ts';
 import { contracts } from '#src/model/system/contracts.ts';
+import { setConsent, useConsent } from '#src/stores/consent.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
@@ -200,6 +201,24 @@ describe('sending', () => {
 });
 
 describe('the draft', () => {
+  beforeEach(() => setConsent('accepted'));
+
+  test.each([null, 'declined'] as const)('is not kept with the answer %s', (value) => {
+    useConsent.setState({ value });
+    const first = open();
+    type({ Navn: 'Ida', Besked: 'Halv besked' });
+    first.unmount();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('goes when cookies are refused', () => {
+    open();
+    type({ Navn: 'Ida', Besked: 'Halv besked' });
+    expect(sessionStorage.getItem('contactDraft')).toContain('Halv besked');
+    act(() => setConsent('declined'));
+    expect(sessionStorage.getItem('contactDraft')).toBeNull();
+  });
+
   test('survives a reload, and is gone when it is sent', async () => {
     const first = open();
     type({ Navn: 'Ida', Besked: 'Halv besked' });

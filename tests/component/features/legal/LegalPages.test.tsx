@@ -126,8 +126,8 @@ test('the cookie policy lists what is stored', () => {
     ['Dine downloads og din kontos oprettelsesdato', 'Lokalt lager'],
     ['contactDraft', 'Sessionslager'],
     ['theme', 'Lokalt lager'],
-    ['firebase-heartbeat-database', 'Browserens database'],
-    ['reloadedBuild', 'Sessionslager'],
+    ['reloaded', 'Sessionslager'],
+    ['keptInput', 'Sessionslager'],
     ['Kopier af sidens filer og de billeder, du har set', 'Browserens cache'],
     ['En stor ZIP-fil, mens den bliver pakket og hentet', 'Browserens private filer'],
   ]);

@@ -75,7 +75,9 @@ describe('PageHead', () => {
     expect(contents('meta[property="og:image"]')).toEqual(['https://picture.example/skov.webp']);
     expect(contents('meta[name="twitter:card"]')).toEqual(['summary_large_image']);
     rerender(<PageHead title="Skov" image="" />);
-    expect(contents('meta[property="og:image"]')).toEqual([]);
+    expect(contents('meta[property="og:image"]')).toEqual([
+      'https://jerslevfoto.example/icons/icon-512.png',
+    ]);
     expect(contents('meta[name="twitter:card"]')).toEqual(['summary']);
   });
 

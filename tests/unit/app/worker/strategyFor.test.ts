@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { strategyFor } from '#src/app/worker/strategyFor.ts';
+import { isPublicList, strategyFor } from '#src/app/worker/strategyFor.ts';
 import type { RequestFacts } from '#src/app/worker/strategyFor.ts';
 
 const ORIGIN = 'https://jerslevfoto.example';
@@ -60,6 +60,40 @@ describe('what the worker serves', () => {
     'pricing-packages/packages',
   ])('the public document %s', (path) => {
     expect(decide(`${DOCUMENTS}/${path}?key=abc`)).toBe('answer');
+  });
+});
+
+describe('lists', () => {
+  const LIST = `${DOCUMENTS}:runQuery?key=abc`;
+
+  test('a query is looked at, unless somebody identifies themselves', () => {
+    expect(decide(LIST, { method: 'POST' })).toBe('list');
+    expect(decide(LIST, { method: 'POST', headers: ['authorization'] })).toBe('none');
+    expect(decide(LIST)).toBe('none');
+    const elsewhere = LIST.replace('projects/jf', 'projects/andet');
+    expect(decide(elsewhere, { method: 'POST' })).toBe('none');
+  });
+
+  const query = (...from: string[]) =>
+    JSON.stringify({ structuredQuery: { from: from.map((collectionId) => ({ collectionId })) } });
+
+  test.each(['albums', 'enkeltbilleder', 'individuelle', 'portfolio'])(
+    'the gallery %s is kept',
+    (name) => {
+      expect(isPublicList(query(name))).toBe(true);
+    },
+  );
+
+  test.each([
+    query('users'),
+    query('pending-orders'),
+    query('albums', 'users'),
+    query(),
+    '{}',
+    'null',
+    'x',
+  ])('%s is not kept', (body) => {
+    expect(isPublicList(body)).toBe(false);
   });
 });
 

@@ -4,7 +4,7 @@ import { sendMail } from '#src/lib/email.ts';
 import { errorMessage } from '#src/model/base/errorMessage.ts';
 
 vi.mock('#src/lib/email.ts');
-vi.mock('#src/lib/analytics.ts');
+vi.mock('#src/lib/measurement.ts');
 
 const whole = {
   name: 'Ida Holm',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startAnalytics, stopAnalytics, trackLead, trackPage } from '#src/lib/analytics.ts';
+import { startMeasuring, stopMeasuring, trackLead, trackPage } from '#src/lib/measurement.ts';
 
 const ID = 'G-TEST';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  stopAnalytics();
+  stopMeasuring();
   Reflect.deleteProperty(window, 'dataLayer');
 });
 
@@ -29,8 +29,8 @@ describe('analytics', () => {
   });
 
   test('loads Google’s script once, and tells pages and leads one by one', () => {
-    startAnalytics(ID);
-    startAnalytics(ID);
+    startMeasuring(ID);
+    startMeasuring(ID);
     trackPage('/priser', 'Priser');
     trackLead();
     expect(scripts()).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
@@ -45,15 +45,15 @@ describe('analytics', () => {
   });
 
   test('commands are what Google’s script takes for commands', () => {
-    startAnalytics(ID);
+    startMeasuring(ID);
     const [first] = (window as unknown as { dataLayer: unknown[] }).dataLayer;
     expect(Object.prototype.toString.call(first)).toBe('[object Arguments]');
   });
 
   test('ends at once, and leaves nothing', () => {
-    startAnalytics(ID);
+    startMeasuring(ID);
     document.cookie = '_ga_TEST=1; path=/';
-    stopAnalytics();
+    stopMeasuring();
     const before = sent().length;
     trackPage('/', 'Jerslev Foto');
     trackLead();

@@ -1,0 +1,46 @@
+import { readLists } from '#src/data/firestore/publicData.ts';
+import { hasConsent, useConsent } from '#src/stores/consent.ts';
+import type { FetchedBefore } from './worker/scope.ts';
+
+const WORKER_PATH = '/sw.js';
+
+function isOwnWorker({ active, waiting, installing }: ServiceWorkerRegistration): boolean {
+  const script = (active ?? waiting ?? installing)?.scriptURL;
+  return script === new URL(WORKER_PATH, window.location.origin).href;
+}
+
+/** The addresses and lists that were fetched before the worker was installed. */
+function fetchedBefore(): FetchedBefore {
+  const urls = performance.getEntriesByType('resource').map(({ name }) => name);
+  return { urls, lists: readLists() };
+}
+
+/** Installs the service worker, and unregisters workers of an earlier site at this origin. */
+async function install(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const registrations = await serviceWorker.getRegistrations();
+  const others = registrations.filter((registration) => !isOwnWorker(registration));
+  await Promise.all(others.map((registration) => registration.unregister()));
+  await serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
+  const { active } = await serviceWorker.ready;
+  const hasKept = (await caches.keys()).length > 0;
+  if (serviceWorker.controller === null || !hasKept) active?.postMessage(fetchedBefore());
+}
+
+/** Removes the service worker with everything that it keeps. */
+async function remove(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** Keeps the site on the device of visitors who have accepted cookies, and of nobody else. */
+export function followWorkerConsent(warn: (thrown: unknown) => void): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const apply = () => {
+    (hasConsent() ? install() : remove()).catch(warn);
+  };
+  apply();
+  useConsent.subscribe(apply);
+}

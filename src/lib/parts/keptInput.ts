@@ -1,0 +1,46 @@
+import * as sessionStore from '../sessionStore.ts';
+
+/*
+ * Input that outlives one reload of the page. The browser holds it only while the page reloads: it is
+ * written right before, and taken out when the application starts again.
+ */
+const KEY = 'keptInput';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** What is typed at present, by the names of the forms. */
+const forms = new Map<string, () => Input>();
+
+function takeStored(): Record<string, Input> {
+  const text = sessionStore.readText(KEY);
+  sessionStore.remove(KEY);
+  try {
+    return JSON.parse(text ?? '{}') as Record<string, Input>;
+  } catch {
+    return {};
+  }
+}
+
+let kept = takeStored();
+
+/** Names a form whose input is kept. Returns a function that ends it. */
+export function registerForm(name: string, read: () => Input): () => void {
+  forms.set(name, read);
+  return () => {
+    if (forms.get(name) === read) forms.delete(name);
+  };
+}
+
+/** Keeps the input of all registered forms, right before a reload. */
+export function keepInput(): void {
+  const inputs = [...forms].map(([name, read]) => [name, read()] as const);
+  const typed = inputs.filter(([, input]) => Object.keys(input).length > 0);
+  if (typed.length > 0) sessionStore.writeJson(KEY, Object.fromEntries(typed));
+}
+
+/** Returns what was typed into a form before the reload, once. */
+export function takeInput(name: string): Input {
+  const { [name]: input = {}, ...others } = kept;
+  kept = others;
+  return input;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useTransition, type ReactNode } from 'react';
+import { partTexts } from '#src/model/base/layoutTexts.ts';
+import { SECOND_MS } from '#src/model/base/units.ts';
+
+/** Not every lost connection is noticed by the browser. */
+const RETRY_INTERVAL_MS = 30 * SECOND_MS;
+
+interface MissingPartProps {
+  /** A part that opens above the page can be closed; any other stands in the page. */
+  onClose?: (() => void) | undefined;
+  /** Rendered instead of the sentence. */
+  button?: ((retry: () => void) => ReactNode) | undefined;
+  /** Nobody waits for the part: nothing is shown. */
+  isSilent: boolean;
+  onRetry: () => void;
+  /** The part is not wanted any more. */
+  onLeave: () => void;
+}
+
+/** Stands in for a part of the site that could not be fetched, and asks again when the connection is back. */
+export function MissingPart(props: MissingPartProps) {
+  const { onClose, button, isSilent, onRetry, onLeave } = props;
+  const [isAsking, startTransition] = useTransition();
+  const retry = () => startTransition(onRetry);
+
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    const timer = setInterval(retry, RETRY_INTERVAL_MS);
+    return () => {
+      window.removeEventListener('online', retry);
+      clearInterval(timer);
+    };
+  });
+  useEffect(() => onLeave, [onLeave]);
+
+  if (isSilent) return null;
+  if (button) return button(retry);
+  return (
+    <div className={onClose ? 'missing-part is-floating' : 'missing-part'} role="alert">
+      <p>{partTexts.missing}</p>
+      <div>
+        <button type="button" aria-busy={isAsking} onClick={retry}>
+          {partTexts.retry}
+        </button>
+        {onClose && (
+          <button type="button" onClick={onClose}>
+            {partTexts.close}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
