@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,12 +7,11 @@ import { AppError } from '#src/model/base/errors.ts';
 import { albumSchema, type Album } from '#src/model/catalogue/schema.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { album } from '../../../support/records.ts';
-import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
 import { choose, fill, press } from '../../support/pictureEditors.ts';
 import { gif, jpeg, textFile } from '../../support/pictureFiles.ts';
 import { show } from '../../support/show.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { fakeUploads, removedPaths } from '../../support/uploadFakes.ts';
+import { fakeUploads } from '../../support/uploadFakes.ts';
 
 vi.mock('#src/admin/uploads/queue/keptUploads.ts', () => import('../../support/keptUploads.ts'));
 
@@ -251,94 +250,4 @@ test('an album with newly chosen pictures asks before it closes without them', a
   expect(screen.getByRole('alertdialog', { name: 'Luk uden at gemme?' })).toBeVisible();
   await press('Luk uden at gemme');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-describe('the list', () => {
-  test('leads to the album that the address names, once for each visit', async () => {
-    store([album('Skagen', ['Gren']), album('Grønland', ['Is'])]);
-    await show(
-      <MemoryRouter initialEntries={['/admin-dashboard?tab=billedlevering&vis=Grønland']}>
-        <AlbumsEditor />
-      </MemoryRouter>,
-    );
-    expect(screen.getByRole('article', { name: 'Grønland' })).toHaveFocus();
-    await press('Slet Skagen');
-    await userEvent.keyboard('{Escape}');
-    expect(screen.getByRole('button', { name: 'Slet Skagen' })).toHaveFocus();
-  });
-
-  test('opens an album by its picture, too, and gives the focus to its pencil afterwards', async () => {
-    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
-    await userEvent.click(screen.getByRole('button', { name: '', hidden: true }));
-    expect(screen.getByRole('dialog', { name: 'Rediger album' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Rediger Skagen'));
-  });
-
-  test('shows how much is in each', async () => {
-    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
-    expect(await screen.findByText('3 billeder · 595,00 kr · Natur')).toBeVisible();
-  });
-
-  test('that cannot be read says so', async () => {
-    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
-    act(() => backend.documents.breakWatches('albums', new AppError('unknown')));
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Der opstod en fejl ved indlæsning af albums',
-    );
-  });
-
-  test('an album goes with the pictures that nobody has bought', async () => {
-    const originalOf = (name: string) =>
-      `high-quality/albums/skagen/original_1700000000000_${name}.jpg`;
-    const skagen = album('Skagen', ['Gren', 'Fyr']);
-    store([
-      {
-        ...skagen,
-        images: skagen.images.map((image) => ({ ...image, originalSrc: originalOf(image.title) })),
-      },
-    ]);
-    backend.documents.put('admin-order-lookup/JF1', { originalImagePaths: [originalOf('Gren')] });
-    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
-    await press('Slet Skagen');
-    expect(screen.getByRole('alertdialog', { name: "Slet albummet 'Skagen'?" })).toHaveTextContent(
-      'Billeder, som kunder har købt, bliver bevaret til dem.',
-    );
-    await press('Slet');
-    await waitFor(() => expect(all()).toEqual([]));
-    expect(removedPaths()).toEqual([originalOf('Fyr')]);
-    expect(toastsShown()).toEqual([
-      'info: Filerne er bevaret til de kunder, der har bestilt eller købt dem.',
-      "success: Albummet 'Skagen' er slettet",
-    ]);
-  });
-
-  test('an album that somebody has ordered keeps its pictures', async () => {
-    const originalSrc = 'high-quality/albums/skagen/original_1700000000000_Gren.jpg';
-    const skagen = album('Skagen', ['Gren']);
-    const images = skagen.images.map((image) => ({ ...image, originalSrc }));
-    store([{ ...skagen, images }]);
-    const line = { ...orderLine('Skagen'), id: skagen.id, type: 'album' as const };
-    backend.documents.fill('pending-orders', [pendingOrder({ items: [line] })]);
-    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
-    await press('Slet Skagen');
-    expect(await screen.findByText(/^1 ventende ordre\./)).toBeVisible();
-    await press('Slet');
-    await waitFor(() => expect(all()).toEqual([]));
-    expect(removedPaths()).toEqual([]);
-    expect(backend.documents.get(`withdrawn-albums/${skagen.id}`)).toMatchObject({
-      images: [{ originalSrc }],
-    });
-  });
-
-  test('an album that cannot be deleted stays', async () => {
-    await show(<AlbumsEditor />, { wrapper: MemoryRouter });
-    await press('Slet Skagen');
-    backend.failNext('write', 'albums', new AppError('unknown'));
-    await press('Slet');
-    await waitFor(() =>
-      expect(toastsShown()).toEqual(['error: Der opstod en fejl ved sletning af albummet']),
-    );
-    expect(all()).toHaveLength(1);
-  });
 });
