@@ -25,7 +25,10 @@ function store(items: Album[]): void {
 beforeEach(() => store([album('Skagen', ['Gren', 'Fyr', 'Klit'])]));
 
 const all = () => backend.documents.all('albums', albumSchema);
-const stored = (title: string) => all().find((each) => each.title === title);
+const images = () =>
+  all()
+    .find(({ title }) => title === 'Skagen')
+    ?.images.map(({ title }) => title);
 
 describe('the list', () => {
   test('leads to the album that the address names, once for each visit', async () => {
