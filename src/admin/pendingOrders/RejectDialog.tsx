@@ -19,6 +19,7 @@ import fieldStyles from '#src/ui/form/Field.module.css';
 import { Field, TextArea } from '#src/ui/form/TextField.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { DialogActions } from '#src/ui/overlay/DialogActions.tsx';
+import { useCloseQuestion } from '#src/ui/overlay/useCloseQuestion.tsx';
 import styles from './DecisionDialog.module.css';
 import { reject } from './decide.ts';
 import { useCloseOnRefusal, type DialogProps } from './decisionDialogs.ts';
@@ -102,8 +103,9 @@ export function RejectDialog({ order, waiting, onClose }: DialogProps) {
   const orders = isAll ? all : [order];
   const busyLabel =
     orders.length === 1 ? texts.rejecting : texts.rejectingAll(doneCount, orders.length);
+  const { close: closeOrAsk, question } = useCloseQuestion(note.trim() !== '', onClose);
   const close = () => {
-    if (!pending) onClose();
+    if (!pending) closeOrAsk();
   };
 
   async function send(): Promise<void> {
@@ -151,6 +153,7 @@ export function RejectDialog({ order, waiting, onClose }: DialogProps) {
           {pending ? busyLabel : texts.reject}
         </Button>
       </DialogActions>
+      {question}
     </Dialog>
   );
 }

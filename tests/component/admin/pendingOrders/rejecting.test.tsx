@@ -63,6 +63,17 @@ describe('rejecting', () => {
     expect(startArchive).not.toHaveBeenCalled();
   });
 
+  test('asks before it throws away what was typed', async () => {
+    await open();
+    await press('Afvis');
+    const note = within(screen.getByRole('dialog')).getByRole('textbox');
+    await userEvent.type(note, 'Billedet er privat.');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog', { name: 'Luk uden at gemme?' })).toBeVisible();
+    await press('Skriv videre');
+    expect(note).toHaveValue('Billedet er privat.');
+  });
+
   const second = pendingOrder({ id: 'JF20250920BBBBBB222', amount: 50, items: [] });
   const ofAnother = pendingOrder({ id: 'JF20250920CCCCCC333', userId: 'uid-ida' });
 
