@@ -72,7 +72,7 @@ async function fillWhenEmpty(firebase: RunningFirebase): Promise<void> {
 
 interface Stopping {
   signal: AbortSignal;
-  /** What ends that which has been started, the newest last. */
+  /** Ends each thing that has been started, the newest last. */
   cleanUp: (() => Promise<void>)[];
 }
 

@@ -8,7 +8,7 @@ export const TOAST_ERROR_MS = 7 * SECOND_MS;
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
-/** What a toast may ask for. */
+/** Something that a toast may ask for. */
 export type ToastDemand = 'consent' | 'signIn';
 
 export interface Toast {

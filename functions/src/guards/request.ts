@@ -11,7 +11,7 @@ export const BODY_MAX_BYTES = 32 * 1024;
 
 export type AnyContract = Contract<z.ZodMiniType, z.ZodMiniType>;
 
-/** What tells from where a request came. */
+/** The parts of a request that tell from where it came. */
 export interface Origin {
   headers: Request['headers'];
   socket: { remoteAddress?: string | undefined };

@@ -66,7 +66,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 /** Keeps what the page has fetched; everything, when cookies are accepted again after a refusal. */
 async function keepFetched({ urls, lists }: FetchedBefore): Promise<void> {
   if (!(await isKeeping())) await keepSite();
-  // What cannot be fetched now is stored the next time it is requested.
+  // A file that cannot be fetched now is stored the next time it is requested.
   await Promise.allSettled([...urls.map(storeFetched), ...lists.map(storeList)]);
 }
 

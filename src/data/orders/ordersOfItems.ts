@@ -11,7 +11,7 @@ import { queries } from '../firestore/queries.ts';
 
 const anyRecord = z.record(z.string(), z.unknown());
 
-/** What the orders wait for, also those whose record the dashboard cannot show. */
+/** The items that orders wait for, also those whose record the dashboard cannot show. */
 export async function readWaitingOrders(): Promise<WaitingOrder[]> {
   return (await readList(queries.pendingOrders, anyRecord)).map(waitingOrderFrom);
 }

@@ -52,7 +52,7 @@ function AccountGone() {
   );
 }
 
-/** What the registration has done. */
+/** The outcome of the registration. */
 function Outcome({ state: { email, isMailSent, isResumed } }: { state: ConfirmationState }) {
   if (!isMailSent) {
     return (

@@ -8,7 +8,7 @@ const KEY = 'keptInput';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** What is typed at present, by the names of the forms. */
+/** The values typed at present, by the names of the forms. */
 const forms = new Map<string, () => Input>();
 
 function takeStored(): Record<string, Input> {

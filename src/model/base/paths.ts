@@ -8,7 +8,7 @@ export const collections = {
   /** The older collection of single images: read, edited and deleted, but never added to. */
   legacySingleImages: 'individuelle',
   portfolio: 'portfolio',
-  /** What was deleted from the shop while orders may wait for it. */
+  /** Items that were deleted from the shop while orders may wait for them. */
   withdrawnAlbums: 'withdrawn-albums',
   withdrawnImages: 'withdrawn-images',
   content: 'content',

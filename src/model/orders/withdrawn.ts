@@ -5,7 +5,7 @@ import { albumSchema, type Album, type AlbumImage } from '../catalogue/schema.ts
 import { unknownPicture } from '../files/pictureAddress.ts';
 
 /*
- * What is deleted leaves the shop at once. As long as orders wait for it, its record is kept, so that
+ * A deleted item leaves the shop at once. As long as orders wait for it, its record is kept, so that
  * they can be approved and the cleanup leaves its originals alone.
  */
 
@@ -35,7 +35,7 @@ const waitingOrderSchema = z.object({
   createdAt: z.unknown(),
 });
 
-/** What an order waits for, and since when, as far as that is known. */
+/** The items that an order waits for, and since when, as far as that is known. */
 export interface WaitingOrder {
   lines: { id: string; type: ItemType }[];
   orderedAt: Date | undefined;

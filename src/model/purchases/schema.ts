@@ -71,7 +71,7 @@ export const purchaseSchema = z.object({
   userName: text,
   items: list(purchaseItemSchema),
   totalAmount: amount,
-  /** What the order said, and what its lines cost in the shop when it was approved. */
+  /** The amount of the order, and what its lines cost in the shop when it was approved. */
   orderedAmount: maybe(z.number()),
   currentAmount: maybe(z.number()),
   currency: withDefault(z.string(), 'DKK'),

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { buttonClass } from '../controls/Button.tsx';
 
-/** What a message must not cover: the button to press next, and the check that a person has to solve. */
+/** A message must not cover these: the button to press next, and the check that a person has to solve. */
 const KEPT_FREE = [
   `.${buttonClass('primary').split(' ').join('.')}`,
   '[data-bot-check]',

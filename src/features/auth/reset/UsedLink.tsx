@@ -8,7 +8,7 @@ import { buttonClass } from '#src/ui/controls/Button.tsx';
 import { AuthPage } from '../AuthPage.tsx';
 import styles from './mailedLinks.module.css';
 
-/** What a mailed link has done. */
+/** The outcome of a mailed link. */
 type UsedLink = LinkOutcome | { kind: 'passwordSaved'; email: string };
 
 const usedLinkSchema = z.object({

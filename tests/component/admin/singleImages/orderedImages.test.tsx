@@ -25,7 +25,7 @@ const klit = singleImage('Klit', {
   originalSrc: 'high-quality/enkeltbilleder/klit/original_1700000000000_klit.jpg',
 });
 
-/** What orders need is remembered while the page is open, so that each test has its own original. */
+/** The files that orders need are remembered while the page is open, so that each test has its own original. */
 let turn = 0;
 let original = '';
 

@@ -154,7 +154,7 @@ test.each([
   expect(readPhone(typed, chosen)).toEqual({ countryCode, digits });
 });
 
-/** What the field holds after a number was typed into it, key by key. */
+/** The content of the field after a number was typed into it, key by key. */
 function typed(text: string, countryCode = '+45'): PhoneParts {
   return Array.from(text).reduce<PhoneParts>(
     (phone, key) => readPhone(`${phone.digits}${key}`, phone.countryCode),
