@@ -4,7 +4,7 @@ import {
   type OnlineUser,
   type Presence,
 } from '#src/model/account/schema.ts';
-import { once } from '#src/model/base/once.ts';
+import { once } from '#src/model/base/async.ts';
 import { documents, realtimePaths } from '#src/model/base/paths.ts';
 import { contracts } from '#src/model/system/contracts.ts';
 import { callFunction } from './callables.ts';

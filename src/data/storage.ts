@@ -1,8 +1,8 @@
 import type { FullMetadata, UploadMetadata, UploadTask } from 'firebase/storage';
 import { storageOriginsOf } from '#src/config/backendUrls.ts';
 import { env } from '#src/config/env.ts';
+import { once } from '#src/model/base/async.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { once } from '#src/model/base/once.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 import { PUBLIC_CACHE_SECONDS, publicStorageAreas, storageAreas } from '#src/model/files/paths.ts';
 import { publicFileUrl } from '#src/model/files/urlPolicy.ts';

@@ -1,6 +1,6 @@
 import { env } from '#src/config/env.ts';
 import { LOCAL_HOST } from '#src/config/local.ts';
-import { once } from '#src/model/base/once.ts';
+import { once } from '#src/model/base/async.ts';
 import { SECOND_MS } from '#src/model/base/units.ts';
 
 /** The time after which loading the reCAPTCHA counts as failed. */

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { mapWithLimit } from '#src/model/base/async.ts';
+import { mapWithLimit, once } from '#src/model/base/async.ts';
 import type { Size } from '#src/model/base/geometry.ts';
-import { once } from '#src/model/base/once.ts';
 import { PICTURE_WIDTHS_PX, PLACEHOLDER_WIDTH_PX } from '#src/model/catalogue/pictureFiles.ts';
 import type { MarkKind } from '#src/model/catalogue/pictureMarks.ts';
 import {

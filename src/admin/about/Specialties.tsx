@@ -19,8 +19,8 @@ import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { TextArea, TextField } from '#src/ui/form/TextField.tsx';
 import { EditItemDialog } from '../collection/EditItemDialog.tsx';
 import { ItemDialog, ConfirmDelete } from '../editing/ItemDialog.tsx';
-import { IconPicker } from './IconPicker.tsx';
 import styles from './AboutSections.module.css';
+import { IconPicker } from './IconPicker.tsx';
 
 const emptySpecialty: Specialty = { title: '', description: '', icon: '' };
 

@@ -1,6 +1,6 @@
 import { filesNamedIn } from '#src/data/fileReferences.ts';
-import { isOriginalBought } from '#src/data/repos/orders.ts';
 import { isWaitedFor } from '#src/data/orders/ordersOfItems.ts';
+import { isOriginalBought } from '#src/data/repos/orders.ts';
 import { remove } from '#src/data/storage.ts';
 import { mapWithLimit } from '#src/model/base/async.ts';
 import type { SoldItem } from '#src/model/orders/withdrawn.ts';

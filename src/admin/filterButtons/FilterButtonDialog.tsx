@@ -1,6 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { filterButtonErrors, filterButtonTexts } from '#src/model/catalogue/editorTexts.ts';
+import { filterButtonErrors, filterButtonTexts } from '#src/model/catalogue/filterButtonTexts.ts';
 import type { FilterButtonInput } from '#src/model/catalogue/filterButtons.ts';
 import { filterButtonRules } from '#src/model/catalogue/form.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { useState } from 'react';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
-import { filterButtonTexts, filterButtonErrors } from '#src/model/catalogue/editorTexts.ts';
+import { filterButtonTexts, filterButtonErrors } from '#src/model/catalogue/filterButtonTexts.ts';
 import { moveFilterButton } from '#src/model/catalogue/filterButtonChanges.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';

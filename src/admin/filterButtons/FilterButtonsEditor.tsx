@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { countIn } from '#src/data/repos/categories.ts';
 import * as filterButtons from '#src/data/repos/filterButtons.ts';
 import { useResource } from '#src/hooks/useResource.ts';
-import { filterButtonErrors, filterButtonTexts } from '#src/model/catalogue/editorTexts.ts';
+import { filterButtonErrors, filterButtonTexts } from '#src/model/catalogue/filterButtonTexts.ts';
 import {
   addFilterButton,
   editFilterButton,

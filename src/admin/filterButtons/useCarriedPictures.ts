@@ -3,7 +3,7 @@ import * as categories from '#src/data/repos/categories.ts';
 import type { Categorised } from '#src/data/repos/categories.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { BULK_BATCH_SIZE } from '#src/model/base/bulk.ts';
-import { filterButtonErrors, filterButtonTexts } from '#src/model/catalogue/editorTexts.ts';
+import { filterButtonErrors, filterButtonTexts } from '#src/model/catalogue/filterButtonTexts.ts';
 import { forgetFormerSlugs } from '#src/model/catalogue/filterButtonChanges.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { notDone, useBulkRun, type BulkRun } from '../bulk/useBulkRun.ts';

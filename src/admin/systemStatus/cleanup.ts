@@ -1,5 +1,5 @@
-import { forgetUnawaited } from '#src/data/orders/withdraw.ts';
 import { orderReferences, shopReferences } from '#src/data/fileReferences.ts';
+import { forgetUnawaited } from '#src/data/orders/withdraw.ts';
 import * as cleanupLease from '#src/data/repos/cleanupLease.ts';
 import * as operationLog from '#src/data/repos/operationLog.ts';
 import { listPaths, storedFile, type DatedFile, remove } from '#src/data/storage.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { once } from '#src/model/base/once.ts';
+import { once } from '#src/model/base/async.ts';
 import { withDeadline } from '../deadline.ts';
 import { guarded } from '../errors.ts';
 import type { Page } from '../readAllPages.ts';

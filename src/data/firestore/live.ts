@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import { once } from '#src/model/base/async.ts';
 import { AppError } from '#src/model/base/errors.ts';
-import { once } from '#src/model/base/once.ts';
 import { fromSdk } from '../errors.ts';
 import { subscribeLater, type Unsubscribe } from '../subscribeLater.ts';
 import { decode, decodeList, type StoredDocument } from './converter.ts';

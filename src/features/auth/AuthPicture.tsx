@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as frontPage from '#src/data/repos/frontPage.ts';
 import { useMediaQuery } from '#src/hooks/useMediaQuery.ts';
 import { useResource } from '#src/hooks/useResource.ts';
-import { once } from '#src/model/base/once.ts';
+import { once } from '#src/model/base/async.ts';
 import type { BackgroundType, FrontPage } from '#src/model/content/schema.ts';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { srcSet } from '#src/ui/gallery/pictureAttributes.ts';

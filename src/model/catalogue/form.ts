@@ -1,12 +1,7 @@
 import { type RuleTable, isFilled } from '../base/formRules.ts';
 import { parsePriceInput } from '../base/money.ts';
-import {
-  itemTexts,
-  albumTexts,
-  singleImageTexts,
-  portfolioTexts,
-  filterButtonTexts,
-} from './editorTexts.ts';
+import { itemTexts, albumTexts, singleImageTexts, portfolioTexts } from './editorTexts.ts';
+import { filterButtonTexts } from './filterButtonTexts.ts';
 import {
   filterNameProblem,
   type FilterButtonInput,

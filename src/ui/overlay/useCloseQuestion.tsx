@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { dialogTexts } from '#src/model/base/dialogTexts.ts';
+import { dialogTexts } from '#src/model/base/texts.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface CloseQuestion {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { once } from '#src/model/base/once.ts';
+import { once } from '#src/model/base/async.ts';
 
 describe('once', () => {
   test('loads at the first call only', async () => {
