@@ -138,7 +138,7 @@ test('a damaged file is told before anything is uploaded', async ({ page }) => {
   const damaged = { ...whole, name: 'skadet.jpg', buffer: whole.buffer.subarray(0, 2000) };
   await signIn(page, people.photographer, adminPath('galleri'));
   await choosePictures(page, [damaged]);
-  await expect(page.getByText('Kan ikke læses')).toBeVisible();
+  await expect(page.getByText('Kan ikke læses', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Fjern skadet.jpg' }).click();
   await page.getByRole('button', { name: 'Annuller' }).click();
   await expect(page.getByRole('button', { name: 'Upload billeder' })).toBeHidden();
