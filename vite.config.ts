@@ -76,8 +76,9 @@ export default defineConfig({
       // Or every page would carry the numbers and words that only the dashboard reads.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        chunkFileNames: ({ name }) => `assets/${fileName(name)}-[hash].js`,
-        assetFileNames: ({ names: [name = ''] }) => `assets/${fileName(name)}-[hash][extname]`,
+        // The application names the files of all parts: short hashes save weight on every page.
+        chunkFileNames: ({ name }) => `assets/${fileName(name)}-[hash:7].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${fileName(name)}-[hash:7][extname]`,
         // The code of every page travels as one file, and the code that reads records as another: each
         // compresses better than its parts.
         codeSplitting: {

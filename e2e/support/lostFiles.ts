@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 
-const FILE = /[\w.-]+-[\w-]{8}\.(?:js|css|wasm)(?!\.map)/g;
+const FILE = /[\w.-]+-[\w-]{7,8}\.(?:js|css|wasm)(?!\.map)/g;
 
 /** The files of the built application, found by following the names in index.html and in each script. */
 export async function builtFiles(request: APIRequestContext): Promise<string[]> {
