@@ -9,7 +9,7 @@ import { functionRewrites } from './tools/functionRewrites.ts';
 import { installPlugin } from './tools/page/installPlugin.ts';
 import { noticesPlugins } from './tools/page/noticesPlugin.ts';
 import { pagePlugin } from './tools/page/pagePlugin.ts';
-import { partLoaderPlugin } from './tools/page/partLoaderPlugin.ts';
+import { partLoaderPlugin, workerPartLoaderPlugin } from './tools/page/partLoaderPlugin.ts';
 import { productionRouter } from './tools/page/productionRouter.ts';
 import { searchEnginesPlugin } from './tools/page/searchEnginesPlugin.ts';
 import { sharedFiles } from './tools/page/sharedFiles.ts';
@@ -69,7 +69,7 @@ export default defineConfig({
   ],
   server: { host: LOCAL_HOST, port: ports.site, strictPort: true, proxy },
   // A worker fetches what it rarely needs when it needs it: only modules can.
-  worker: { format: 'es', plugins: () => [notices.forWorkers] },
+  worker: { format: 'es', plugins: () => [notices.forWorkers, workerPartLoaderPlugin()] },
   build: {
     target: 'es2023',
     sourcemap: true,

@@ -77,6 +77,33 @@ test('the second visit needs no network', async ({ page, site, context, complain
   complaints.length = 0;
 });
 
+for (const [name, path] of [
+  ['albums', routes.albums],
+  ['single pictures', routes.singleImages],
+  ['portfolio', routes.portfolio],
+] as const) {
+  test(`the gallery of ${name} opens offline after it has been seen`, async ({
+    page,
+    site,
+    context,
+    complaints,
+  }) => {
+    await page.goto(`${site.address}${path}`);
+    const pictures = page.getByRole('main').getByRole('img');
+    await expect(pictures.first()).toBeVisible();
+    const count = await pictures.count();
+    await expect
+      .poll(() => keptUrls(page), { timeout: INSTALL_TIMEOUT_MS })
+      .toContainEqual(expect.stringContaining(':runQuery'));
+    await site.close();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(pictures).toHaveCount(count);
+    // The browser notes what asked for the network in vain.
+    complaints.length = 0;
+  });
+}
+
 test('after a deploy the new shell is shown at once', async ({ page, site }) => {
   await page.goto(site.address);
   await expectHeroKept(page);
@@ -111,6 +138,7 @@ test('keeps nothing but what everybody may see', async ({ page, site, complaints
     /^http:\/\/127\.0\.0\.1:\d+\/(?:index\.html|assets\/[^/]+)$/,
     /\/o\/(?:watermarked|portfolio-display|front-page-background|profile-picture|site-branding)\//,
     /\/documents\/(?:content|site-config|website-config|pricing-packages)\/[a-z-]+\?key=local$/,
+    /\/documents:runQuery\?key=local&query=\{"structuredQuery":\{"from":\[\{"collectionId":"(?:enkeltbilleder|individuelle)"\}\]/,
   ];
   const kept = await keptUrls(page);
   expect(kept.filter((url) => !isPublic.some((pattern) => pattern.test(url)))).toEqual([]);

@@ -18,13 +18,14 @@ function fetchedBefore(): FetchedBefore {
 /** Installs the service worker, and unregisters workers of an earlier site at this origin. */
 async function install(): Promise<void> {
   const { serviceWorker } = navigator;
+  // A worker takes over as soon as it is installed.
+  const isFirst = serviceWorker.controller === null || (await caches.keys()).length === 0;
   const registrations = await serviceWorker.getRegistrations();
   const others = registrations.filter((registration) => !isOwnWorker(registration));
   await Promise.all(others.map((registration) => registration.unregister()));
   await serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
-  const hasKept = (await caches.keys()).length > 0;
-  if (serviceWorker.controller === null || !hasKept) active?.postMessage(fetchedBefore());
+  if (isFirst) active?.postMessage(fetchedBefore());
 }
 
 /** Removes the service worker with everything that it keeps. */

@@ -2,17 +2,33 @@ import { AppError } from '#src/model/base/errors.ts';
 import type { Box, Size } from '#src/model/base/geometry.ts';
 import type { ConvertedGif, CropAnswer, CropRequest, ShownPicture } from './tasks.ts';
 
-/** Runs one task in a worker of its own, which is terminated afterwards to free its memory. */
-function run(request: CropRequest): Promise<ShownPicture | ConvertedGif> {
+/** The script of the worker did not come, or the worker broke off. */
+class WorkerLost extends Error {}
+
+function runOnce(request: CropRequest): Promise<ShownPicture | ConvertedGif> {
   const worker = new Worker(new URL('./worker/main.ts', import.meta.url), { type: 'module' });
   return new Promise<ShownPicture | ConvertedGif>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<CropAnswer>) => {
       if (data.kind === 'done') resolve(data.value);
       else reject(new AppError(data.code));
     });
-    worker.addEventListener('error', () => reject(new AppError('upload/unreadable')));
+    worker.addEventListener('error', () => reject(new WorkerLost()));
     worker.postMessage(request);
   }).finally(() => worker.terminate());
+}
+
+const ATTEMPTS = 3;
+
+/** Runs one task in a worker of its own, which is terminated afterwards to free its memory. */
+async function run(request: CropRequest): Promise<ShownPicture | ConvertedGif> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(request);
+    } catch (thrown) {
+      if (!(thrown instanceof WorkerLost)) throw thrown;
+      if (attempt === ATTEMPTS) throw new AppError('upload/unreadable');
+    }
+  }
 }
 
 interface Cut {

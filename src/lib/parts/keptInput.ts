@@ -1,8 +1,9 @@
 import * as sessionStore from '../sessionStore.ts';
+import { BEFORE_RELOAD } from './reload.ts';
 
 /*
  * Input that outlives one reload of the page. The browser holds it only while the page reloads: it is
- * written right before, and taken out when the application starts again.
+ * written right before, and taken out when the first form is shown again.
  */
 const KEY = 'keptInput';
 
@@ -32,11 +33,13 @@ export function registerForm(name: string, read: () => Input): () => void {
 }
 
 /** Keeps the input of all registered forms, right before a reload. */
-export function keepInput(): void {
+function keepInput(): void {
   const inputs = [...forms].map(([name, read]) => [name, read()] as const);
   const typed = inputs.filter(([, input]) => Object.keys(input).length > 0);
   if (typed.length > 0) sessionStore.writeJson(KEY, Object.fromEntries(typed));
 }
+
+window.addEventListener(BEFORE_RELOAD, keepInput);
 
 /** Returns what was typed into a form before the reload, once. */
 export function takeInput(name: string): Input {

@@ -1,12 +1,14 @@
 import { writeText, readText } from '../sessionStore.ts';
-import { keepInput } from './keptInput.ts';
 
 /** The path of this build's file, which changes with every deploy. */
 const BUILD = new URL(import.meta.url).pathname;
 
+/** Announces a reload, for the module that keeps input: pages without a form do not load it. */
+export const BEFORE_RELOAD = 'beforereload';
+
 /** Reloads the page; what was typed into its forms is there again afterwards. */
 export function reloadPage(): void {
-  keepInput();
+  window.dispatchEvent(new Event(BEFORE_RELOAD));
   window.location.reload();
 }
 

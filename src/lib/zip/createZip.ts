@@ -1,3 +1,4 @@
+import { wait } from '#src/model/base/async.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { bytesOf } from '#src/model/purchases/zipPlan.ts';
 import type {
@@ -104,30 +105,55 @@ function listener(worker: Worker, job: ZipJob, { resolve, reject }: Settle) {
   };
 }
 
+/** The script of a worker did not come. */
+class WorkerLost extends Error {}
+
+/** A worker whose script does not come says nothing else: one that has spoken has failed otherwise. */
+function onError(worker: Worker, reject: (error: Error) => void): void {
+  let hasSpoken = false;
+  worker.addEventListener('message', () => {
+    hasSpoken = true;
+  });
+  worker.addEventListener('error', ({ message: cause }) => {
+    const isLost = !hasSpoken && !cause;
+    reject(isLost ? new WorkerLost() : new AppError('unknown', { cause }));
+  });
+}
+
+async function runWorkers(job: ZipJob): Promise<FinishedZip> {
+  const reader = startReader();
+  const packer = job.target.kind === 'memory' ? undefined : startPacker();
+  try {
+    return await new Promise<FinishedZip>((resolve, reject) => {
+      job.signal.addEventListener('abort', () => reject(new AppError('cancelled')), { once: true });
+      for (const worker of [reader, packer]) if (worker) onError(worker, reject);
+      reader.onmessage = listener(reader, job, { resolve, reject });
+      startWorkers({ reader, packer }, job);
+    });
+  } finally {
+    for (const worker of [reader, packer]) worker?.terminate();
+  }
+}
+
+const WORKER_ATTEMPTS = 3;
+const WORKER_DELAY_MS = 500;
+
 /** Fetches files and packs them in workers, so that the page stays responsive. */
 export async function createZip(job: ZipJob): Promise<FinishedZip> {
   if (!canZip()) throw new AppError('zip/unsupported');
   if (job.signal.aborted) throw new AppError('cancelled');
-  const reader = startReader();
-  const packer = job.target.kind === 'memory' ? undefined : startPacker();
-  const stop = (): void => [reader, packer].forEach((worker) => worker?.terminate());
-  try {
-    return await new Promise<FinishedZip>((resolve, reject) => {
-      job.signal.addEventListener('abort', () => reject(new AppError('cancelled')), { once: true });
-      for (const worker of [reader, packer]) {
-        worker?.addEventListener('error', ({ message: cause }) =>
-          reject(new AppError('unknown', { cause })),
-        );
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runWorkers(job);
+    } catch (thrown) {
+      const isLost = thrown instanceof WorkerLost;
+      if (isLost && attempt < WORKER_ATTEMPTS) {
+        await wait(WORKER_DELAY_MS);
+        continue;
       }
-      reader.onmessage = listener(reader, job, { resolve, reject });
-      startWorkers({ reader, packer }, job);
-    });
-  } catch (thrown) {
-    // The file can be removed only after its writer has stopped.
-    stop();
-    await discard(job.target);
-    throw thrown;
-  } finally {
-    stop();
+      // The file can be removed only after its writer has stopped.
+      await discard(job.target);
+      throw isLost ? new AppError('network') : thrown;
+    }
   }
 }

@@ -12,7 +12,8 @@ interface MissingPartProps {
   button?: ((retry: () => void) => ReactNode) | undefined;
   /** Nobody waits for the part: nothing is shown. */
   isSilent: boolean;
-  onRetry: () => void;
+  /** Asks again; a person who pressed the button also agrees to a reload. */
+  onRetry: (isPressed: boolean) => void;
   /** The part is not wanted any more. */
   onLeave: () => void;
 }
@@ -21,25 +22,26 @@ interface MissingPartProps {
 export function MissingPart(props: MissingPartProps) {
   const { onClose, button, isSilent, onRetry, onLeave } = props;
   const [isAsking, startTransition] = useTransition();
-  const retry = () => startTransition(onRetry);
+  const press = () => startTransition(() => onRetry(true));
 
   useEffect(() => {
+    const retry = () => startTransition(() => onRetry(false));
     window.addEventListener('online', retry);
     const timer = setInterval(retry, RETRY_INTERVAL_MS);
     return () => {
       window.removeEventListener('online', retry);
       clearInterval(timer);
     };
-  });
+  }, [onRetry]);
   useEffect(() => onLeave, [onLeave]);
 
   if (isSilent) return null;
-  if (button) return button(retry);
+  if (button) return button(press);
   return (
     <div className={onClose ? 'missing-part is-floating' : 'missing-part'} role="alert">
       <p>{partTexts.missing}</p>
       <div>
-        <button type="button" aria-busy={isAsking} onClick={retry}>
+        <button type="button" aria-busy={isAsking} onClick={press}>
           {partTexts.retry}
         </button>
         {onClose && (

@@ -52,8 +52,11 @@ export function lazyPage<Props extends object>(
   let latest: ComponentType<Props> | undefined;
 
   function missing(failure: unknown, forget: () => void): ComponentType<Props> {
-    const retry = () => {
-      if (failure instanceof PartLost) reloadPage();
+    const retry = (isPressed: boolean) => {
+      if (failure instanceof PartLost) {
+        if (isPressed) reloadPage();
+        return;
+      }
       forget();
       places.forEach((renderAgain) => renderAgain());
     };

@@ -18,7 +18,6 @@ const empty: Values = { email: '', town: '', password: '', remember: false };
 async function openPage() {
   vi.resetModules();
   const { useRuleForm } = await import('#src/hooks/useRuleForm.ts');
-  const { keepInput } = await import('#src/lib/parts/keptInput.ts');
   function Sample() {
     const { register } = useRuleForm({ values: empty, rules, keptAs: 'sample' });
     return (
@@ -29,8 +28,10 @@ async function openPage() {
       </>
     );
   }
-  return { ...render(<Sample />), keepInput };
+  return render(<Sample />);
 }
+
+const announceReload = () => window.dispatchEvent(new Event('beforereload'));
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 
@@ -40,7 +41,7 @@ test('what was typed is there again after a reload, except passwords', async () 
   const page = await openPage();
   await userEvent.type(field('E-mail'), 'ida@example.dk');
   await userEvent.type(field('Adgangskode'), 'Hemmelig1!');
-  page.keepInput();
+  announceReload();
   expect(sessionStorage.getItem('keptInput')).toBe('{"sample":{"email":"ida@example.dk"}}');
   page.unmount();
   await openPage();
@@ -51,8 +52,8 @@ test('what was typed is there again after a reload, except passwords', async () 
 });
 
 test('nothing is stored for a form in which nothing was typed', async () => {
-  const page = await openPage();
-  page.keepInput();
+  await openPage();
+  announceReload();
   expect(sessionStorage).toHaveLength(0);
 });
 

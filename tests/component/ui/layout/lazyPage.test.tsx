@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { PartLost } from '#src/lib/parts/loadPart.ts';
 import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 
 const Part = ({ text = 'delen' }: { text?: string }) => <p>{text}</p>;
@@ -41,6 +42,24 @@ test('it comes by itself when the connection is back, in every place', async () 
   expect(await screen.findByText('her')).toBeVisible();
   expect(screen.getByText('der')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a reload that a part needs waits for a press', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  load.mockReset().mockRejectedValue(new PartLost('Failed to fetch a part of the site'));
+  const Lazy = lazyPage(load);
+  render(
+    <Suspense>
+      <Lazy />
+    </Suspense>,
+  );
+  const retry = await screen.findByRole('button', { name: 'Prøv igen' });
+  fireEvent(window, new Event('online'));
+  expect(reload).not.toHaveBeenCalled();
+  await userEvent.click(retry);
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
 });
 
 test('one that opens above the page can be closed, and is asked for anew when it opens again', async () => {

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { adminPath, adminTabs, routes } from '#src/model/base/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { createAccount, uniqueEmail } from './support/accounts.ts';
+import { downloadBy } from './support/archives.ts';
+import { addPicture, makeReady, openCart, orderButton, thanks } from './support/cart.ts';
+import { holdWrites } from './support/heldWrites.ts';
+import { builtFiles, loseEachFileOnce, loseForEver } from './support/lostFiles.ts';
+import { choosePictures, giveFiles, photograph } from './support/pictures.ts';
+import { placePurchase } from './support/purchases.ts';
+import { people, signInByForm } from './support/signIn.ts';
+import { solveBotCheck } from './support/solveBotCheck.ts';
+
+/** Each file is asked for again after a while, and a page needs dozens. */
+const JOURNEY_MS = 120_000;
+
+/** Files that these journeys do not come to, and why. */
+const ELSEWHERE = [
+  // Only in browsers whose canvas makes no WebP.
+  { files: /^(?:encode|webp_enc)/ },
+  // Only for archives above 200 MB.
+  { files: /^pack\.worker/ },
+  // Runs after minutes, and again in five.
+  { files: /^cleanup/ },
+  // The measurement of visits, which is not set up locally.
+  { files: /^part/ },
+];
+
+/** The files that were lost on the way, by all journeys of this file. */
+const allLost = new Set<string>();
+
+const title = (page: Page) => page.locator('#root').getByRole('heading', { level: 1 });
+
+async function openViewer(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test.describe('each file of the application is lost once', () => {
+  test.describe.configure({ mode: 'serial', timeout: JOURNEY_MS });
+
+  test.beforeEach(async ({ page }) => {
+    await loseEachFileOnce(page.context(), allLost);
+  });
+  test.afterEach(({ complaints }) => {
+    // The browser notes each file that is lost.
+    complaints.length = 0;
+  });
+
+  test('a guest sees every page, and writes to the photographer', async ({ page }) => {
+    for (const path of [routes.home, routes.prices, routes.about, routes.terms]) {
+      await page.goto(path);
+      await expect(title(page)).toBeVisible();
+    }
+    for (const path of [routes.albums, routes.singleImages, routes.portfolio]) {
+      await page.goto(path);
+      await openViewer(page);
+    }
+    for (const path of [
+      routes.privacyPolicy,
+      routes.cookiePolicy,
+      routes.cookiesDeclined,
+      routes.register,
+      routes.resetPassword,
+      `${routes.resetPassword}?oobCode=gammel`,
+      routes.emailConfirmation,
+    ]) {
+      await page.goto(path);
+      await expect(title(page)).toBeVisible();
+    }
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(routes.contact);
+    await page.getByRole('button', { name: 'Åbn menu' }).click();
+    await page.getByRole('button', { name: 'Luk menu' }).click();
+    await page.getByLabel('Navn').fill('Ida Holm');
+    await page.getByLabel('Email').fill('ida@kunde.example');
+    await page.getByLabel('Emne').fill('Bryllup');
+    await page.getByRole('textbox', { name: 'Besked' }).fill('Har du tid den 6. juni?');
+    await solveBotCheck(page);
+    await page.getByRole('button', { name: 'Send besked' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Besked Sendt!' })).toBeVisible();
+  });
+
+  test('a customer signs in, orders, downloads and changes their profile', async ({
+    page,
+    request,
+  }) => {
+    const email = uniqueEmail();
+    const uid = await createAccount(request, { email });
+    await placePurchase(
+      { email, uid },
+      { items: [{ id: 'album', name: 'Strand', type: 'album', pictures: ['Bølge', 'Sand'] }] },
+    );
+    await signInByForm(page, email, routes.singleImages);
+    await addPicture(page);
+    await openCart(page);
+    await makeReady(page);
+    await orderButton(page).click();
+    await expect(thanks(page)).toBeVisible();
+    await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+    await page.goto(routes.orderHistory);
+    await page.getByRole('button', { name: 'Vis detaljer' }).last().click();
+    await downloadBy(page, /^Download Strand/);
+    await page.getByRole('button', { name: 'Vis 2 billeder' }).click();
+    await downloadBy(page, 'Download Sand');
+    await page.goto(routes.profile);
+    await downloadBy(page, 'Hent mine data');
+  });
+
+  test('the photographer opens every tab and uploads a picture', async ({ page }) => {
+    await signInByForm(page, people.photographer, routes.admin);
+    await holdWrites(page);
+    for (const tab of adminTabs) {
+      const editor = page.waitForResponse(
+        /\/assets\/(?:[A-Z]\w+Editor|PendingOrders|CustomerPanel)-.+js$/,
+      );
+      await page.goto(adminPath(tab));
+      await editor;
+      await expect(title(page)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Systemstatus' }).click();
+    await expect(page.getByRole('dialog', { name: 'Systemstatus' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goto(adminPath('site-branding'));
+    await giveFiles(page, [await photograph('logo.jpg')]);
+    await expect(page.getByRole('button', { name: 'Anvend Beskæring' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Anvend Beskæring' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goto(adminPath('galleri'));
+    await choosePictures(page, [await photograph('tabt.jpg')]);
+    await expect(page.getByRole('button', { name: /^Udfyld/ })).toBeVisible();
+  });
+
+  test.describe('before an answer about cookies', () => {
+    test.use({ consent: null });
+
+    test('a visitor is asked', async ({ page }) => {
+      await page.goto(routes.prices);
+      await page.getByRole('button', { name: 'Acceptér cookies' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  });
+
+  test('no file is left that no journey needs', async ({ request }) => {
+    const files = await builtFiles(request);
+    const left = files.filter((name) => !allLost.has(name));
+    expect(left.filter((name) => !ELSEWHERE.some(({ files: kind }) => kind.test(name)))).toEqual(
+      [],
+    );
+  });
+});
+
+test('a page that was opened offline goes on when the connection is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto(routes.prices);
+  await expect(title(page)).toBeVisible();
+  await context.setOffline(true);
+  await page
+    .getByRole('navigation', { name: 'Hovedmenu' })
+    .getByRole('link', { name: 'Om Mig' })
+    .click();
+  await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeHidden();
+  complaints.length = 0;
+});
+
+/** Files that a page can do without; each is looked for by the beginning of its name. */
+const OPTIONAL = ['Notices', 'Toasts', 'Cart', 'OpenCartButton', 'background'];
+
+const MISSING = /kunne ikke hentes. Tjek din forbindelse, og prøv igen/;
+
+/** Opens /priser while a file does not come, until the site has given up on it. */
+async function openWithout(page: Page, name: string): Promise<void> {
+  await page.context().unrouteAll();
+  const lost = await loseForEver(page.context(), name);
+  await page.goto(routes.prices);
+  await expect.poll(lost, name).toBeGreaterThan(2);
+}
+
+async function expectFrame(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('banner'), name).toBeVisible();
+  await expect(page.getByRole('contentinfo'), name).toBeVisible();
+}
+
+test('a file that never comes takes nothing with it but its own part', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const files = await builtFiles(request);
+  for (const start of OPTIONAL) {
+    const name = files.find((file) => file.startsWith(`${start}-`) && file.endsWith('.js')) ?? '';
+    expect(name, start).not.toBe('');
+    await openWithout(page, name);
+    await expectFrame(page, name);
+    await expect(page.getByRole('heading', { level: 1, name: 'Priser' })).toBeVisible();
+  }
+  complaints.length = 0;
+});
+
+test(
+  'every file of /priser can stay away for ever',
+  { tag: '@long' },
+  async ({ page, complaints }) => {
+    test.setTimeout(600_000);
+    const asked = new Set<string>();
+    const note = (url: string) => {
+      const [, name] = /\/assets\/(.+\.(?:js|css))$/.exec(url) ?? [];
+      if (name !== undefined) asked.add(name);
+    };
+    page.on('request', (asking) => note(asking.url()));
+    await page.goto(routes.prices);
+    const content = page.getByRole('heading', { level: 1, name: 'Priser' });
+    await expect(content).toBeVisible();
+    await expect.poll(() => [...asked].some((name) => name.startsWith('Toasts-'))).toBe(true);
+    for (const name of [...asked]) {
+      await openWithout(page, name);
+      const isApplication = name.startsWith('index-') && name.endsWith('.js');
+      if (!isApplication) await expectFrame(page, name);
+      await expect(content.or(page.getByText(MISSING)), name).toBeVisible();
+    }
+    complaints.length = 0;
+  },
+);
