@@ -7,7 +7,7 @@ const VITE_LOADER = '\0vite/preload-helper.js';
 
 /** Lets every part that is fetched later be loaded by `src/lib/parts/loadPart.ts`. */
 export function partLoaderPlugin(): Plugin {
-  const loader = join(import.meta.dirname, '#src/lib/parts/loadPart.ts');
+  const loader = join(import.meta.dirname, '../../src/lib/parts/loadPart.ts');
   let isInPlace = false;
   return {
     name: 'part-loader',

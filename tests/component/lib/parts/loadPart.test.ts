@@ -5,7 +5,7 @@ import { loadPart, PartLost } from '#src/lib/parts/loadPart.ts';
 
 const reload = vi.fn<() => void>();
 const fetched = vi.fn<typeof fetch>();
-const OWN_PATH = join(import.meta.dirname, '#src/lib/parts/reload.ts');
+const OWN_PATH = join(import.meta.dirname, '../../../../src/lib/parts/reload.ts');
 const OWN_SHELL = `<script src="${OWN_PATH}"></script>`;
 const NEW_SHELL = '<script src="/assets/index-new.js"></script>';
 const REMEMBERED = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
