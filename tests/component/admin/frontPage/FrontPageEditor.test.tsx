@@ -155,7 +155,12 @@ describe('a picture', () => {
         'info: Billede beskåret - husk at klikke "Gem Ændringer"',
       ]),
     );
-    expect(useUnfinishedWork.getState().counts).toEqual({ unsaved: 1, changing: 0, uploading: 0, archiving: 0 });
+    expect(useUnfinishedWork.getState().counts).toEqual({
+      unsaved: 1,
+      changing: 0,
+      uploading: 0,
+      archiving: 0,
+    });
 
     await press('Gem Ændringer');
     await waitFor(() =>
