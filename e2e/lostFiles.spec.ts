@@ -148,6 +148,7 @@ test.describe('each file of the application is lost once', () => {
       await page.goto(routes.prices);
       await page.getByRole('button', { name: 'Acceptér cookies' }).click();
       await expect(page).toHaveURL('/');
+      await expect(page.getByRole('link', { name: /^Fortsæt til / })).toBeVisible();
     });
   });
 
