@@ -32,7 +32,7 @@ async function lookAround(page: Page): Promise<void> {
   await page.goto(routes.contact);
   await page.getByRole('textbox', { name: 'Besked' }).fill('Har du tid den 6. juni?');
   const signIn = page.waitForResponse(/\/assets\/auth-/);
-  // What an idle page does is done when the connection has been checked.
+  // An idle page has done its work when the connection has been checked.
   const checked = page.waitForResponse('**/api/critical-data');
   await page.goto(routes.login);
   await page.getByLabel('Email eller mobilnummer').fill('ida@kunde.example');
