@@ -11,7 +11,7 @@ export type EngineName = 'firefox' | 'webkit' | 'chromium';
 /** A browser of this machine. */
 export interface Engine {
   name: EngineName;
-  /** Where it is from. */
+  /** The source of the engine, such as Playwright or the path of a program; printed before the tests. */
   origin: string;
   launch: (size: Size) => Promise<Driver>;
 }

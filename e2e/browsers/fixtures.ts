@@ -16,7 +16,7 @@ const DESKTOP: Size = { width: 1280, height: 900 };
 
 interface Fixtures {
   size: Size;
-  /** Where the site is. */
+  /** The address of the site. */
   origin: string;
   /** Somebody who has accepted cookies. */
   person: Person;

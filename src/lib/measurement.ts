@@ -2,9 +2,9 @@ import { isAnalyticsCookie } from '#src/model/consent/consent.ts';
 import { deleteCookies } from './browserStorage.ts';
 
 /*
- * Google Analytics. Blockers know files by such names, so this one is called otherwise: a blocked file
- * must not take anything else with it. Nothing is loaded before `startMeasuring`, which requires the visitor's consent
- * and a measurement id. Before that, and after `stopMeasuring`, tracking does nothing.
+ * Google Analytics. The file has a neutral name, because blockers refuse files that are called
+ * analytics or tracking. Nothing is loaded before `startMeasuring`, which requires the visitor's
+ * consent and a measurement id. Before that, and after `stopMeasuring`, tracking does nothing.
  */
 const ORIGIN = 'https://www.googletagmanager.com';
 
