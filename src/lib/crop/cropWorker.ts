@@ -1,9 +1,7 @@
 import { AppError } from '#src/model/base/errors.ts';
 import type { Box, Size } from '#src/model/base/geometry.ts';
+import { WorkerLost, withNewWorkers } from '../parts/workerLost.ts';
 import type { ConvertedGif, CropAnswer, CropRequest, ShownPicture } from './tasks.ts';
-
-/** The script of the worker did not come, or the worker broke off. */
-class WorkerLost extends Error {}
 
 function runOnce(request: CropRequest): Promise<ShownPicture | ConvertedGif> {
   const worker = new Worker(new URL('./worker/main.ts', import.meta.url), { type: 'module' });
@@ -12,23 +10,16 @@ function runOnce(request: CropRequest): Promise<ShownPicture | ConvertedGif> {
       if (data.kind === 'done') resolve(data.value);
       else reject(new AppError(data.code));
     });
-    worker.addEventListener('error', () => reject(new WorkerLost()));
+    worker.addEventListener('error', ({ message: cause }) => {
+      reject(cause ? new AppError('upload/unreadable', { cause }) : new WorkerLost());
+    });
     worker.postMessage(request);
   }).finally(() => worker.terminate());
 }
 
-const ATTEMPTS = 3;
-
 /** Runs one task in a worker of its own, which is terminated afterwards to free its memory. */
-async function run(request: CropRequest): Promise<ShownPicture | ConvertedGif> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await runOnce(request);
-    } catch (thrown) {
-      if (!(thrown instanceof WorkerLost)) throw thrown;
-      if (attempt === ATTEMPTS) throw new AppError('upload/unreadable');
-    }
-  }
+function run(request: CropRequest): Promise<ShownPicture | ConvertedGif> {
+  return withNewWorkers(() => runOnce(request));
 }
 
 interface Cut {

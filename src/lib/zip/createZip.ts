@@ -1,6 +1,6 @@
-import { wait } from '#src/model/base/async.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { bytesOf } from '#src/model/purchases/zipPlan.ts';
+import { WorkerLost, withNewWorkers } from '../parts/workerLost.ts';
 import type {
   FileAccess,
   FromWorker,
@@ -105,9 +105,6 @@ function listener(worker: Worker, job: ZipJob, { resolve, reject }: Settle) {
   };
 }
 
-/** The script of a worker did not come. */
-class WorkerLost extends Error {}
-
 /** A worker whose script does not come says nothing else: one that has spoken has failed otherwise. */
 function onError(worker: Worker, reject: (error: Error) => void): void {
   let hasSpoken = false;
@@ -135,25 +132,15 @@ async function runWorkers(job: ZipJob): Promise<FinishedZip> {
   }
 }
 
-const WORKER_ATTEMPTS = 3;
-const WORKER_DELAY_MS = 500;
-
 /** Fetches files and packs them in workers, so that the page stays responsive. */
 export async function createZip(job: ZipJob): Promise<FinishedZip> {
   if (!canZip()) throw new AppError('zip/unsupported');
   if (job.signal.aborted) throw new AppError('cancelled');
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await runWorkers(job);
-    } catch (thrown) {
-      const isLost = thrown instanceof WorkerLost;
-      if (isLost && attempt < WORKER_ATTEMPTS) {
-        await wait(WORKER_DELAY_MS);
-        continue;
-      }
-      // The file can be removed only after its writer has stopped.
-      await discard(job.target);
-      throw isLost ? new AppError('network') : thrown;
-    }
+  try {
+    return await withNewWorkers(() => runWorkers(job));
+  } catch (thrown) {
+    // The file can be removed only after its writer has stopped.
+    await discard(job.target);
+    throw thrown;
   }
 }
