@@ -12,6 +12,8 @@ const READY = 'All emulators ready';
 /** firebase-tools goes on without an emulator that was killed; a site without it makes no sense. */
 const EMULATOR_DIED = /Emulator has exited (upon receiving signal|with code)/i;
 const WATCH_MS = 1000;
+/** Enough of the end to explain a failure; searching the output of a whole run for every line is slow. */
+const KEPT_OUTPUT = 16_000;
 const EXPORT_FAILED = /Automatic export .* failed/;
 
 /** A running firebase-tools, with the moments when it is ready or lost. */
@@ -102,7 +104,7 @@ export function startFirebaseProcess(options: SpawnOptions): FirebaseProcess {
   const explain = (): Problem => fullDisk(options.directory) ?? explainFailure(output, log);
   const read = (chunk: Buffer): void => {
     file.write(chunk);
-    output += stripVTControlCharacters(chunk.toString());
+    output = (output + stripVTControlCharacters(chunk.toString())).slice(-KEPT_OUTPUT);
     if (output.includes(READY)) ready.resolve(undefined);
     if (!isStopping && EMULATOR_DIED.test(output)) lost.resolve(explain());
   };
