@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
-import { visibleOrders, type LoadedOrders } from '#src/model/orders/history.ts';
+import { visibleOrders, type LoadedOrders, type OrderList } from '#src/model/orders/history.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import { searchOrders } from '#src/model/orders/search.ts';
@@ -104,21 +104,36 @@ function OrderList({ orders, loaded }: OrderListProps) {
   );
 }
 
+/** The names of the lists that could not be read. */
+function MissingLists({ missing, retry }: { missing: readonly OrderList[]; retry: () => void }) {
+  if (missing.length === 0) return null;
+  return (
+    <div role="alert" className={styles['missing']}>
+      {missing.map((list) => (
+        <p key={list}>{texts.missingLists[list]}</p>
+      ))}
+      <Button onClick={retry}>{commonTexts.retry}</Button>
+    </div>
+  );
+}
+
 interface LoadedProps {
   user: SessionUser;
   loaded: LoadedOrders;
   history: OrderHistory;
 }
 
-function Loaded({ user, loaded, history: { more, change } }: LoadedProps) {
+function Loaded({ user, loaded, history }: LoadedProps) {
+  const { more, missing, change } = history;
   const [query, setQuery] = useState('');
   const orders = visibleOrders(loaded);
   const isSearching = query.trim() !== '';
   const found = isSearching ? searchOrders(orders, query) : orders;
   useLoadOlder(more, isSearching || orders.length === 0);
-  if (orders.length === 0 && !more.isLeft) return <NothingBought />;
+  if (orders.length === 0 && !more.isLeft && missing.length === 0) return <NothingBought />;
   return (
     <>
+      <MissingLists missing={missing} retry={history.loaded.retry} />
       {orders.some(isWaiting) && (
         <FollowOpenOrders userId={user.uid} loaded={loaded} change={change} />
       )}

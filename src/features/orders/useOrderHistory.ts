@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Page } from '#src/data/readAllPages.ts';
 import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
 import * as purchases from '#src/data/repos/purchases.ts';
-import type { Retryable } from '#src/hooks/resource.ts';
+import { LOADING, type AsyncState, type Retryable } from '#src/hooks/resource.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import {
@@ -20,6 +20,8 @@ type Update = (loaded: LoadedOrders) => LoadedOrders;
 
 export interface OrderHistory {
   loaded: Retryable<LoadedOrders>;
+  /** The lists that could not be read while the other one could. */
+  missing: readonly OrderList[];
   more: {
     isLeft: boolean;
     isLoading: boolean;
@@ -30,17 +32,37 @@ export interface OrderHistory {
   change: (update: Update) => void;
 }
 
-async function loadFirst(userId: string): Promise<LoadedOrders> {
-  const [bought, pending] = await Promise.all([
-    purchases.listOwn(userId),
-    pendingOrders.listOwn(userId),
-  ]);
+type FirstPage<Item> = Retryable<Page<Item>>;
+
+function ordersOf(bought: FirstPage<Purchase>, ordered: FirstPage<PendingOrder>): LoadedOrders {
   return {
-    purchases: bought.items,
-    nextPurchases: bought.next,
-    pendingOrders: pending.items,
-    nextPendingOrders: pending.next,
+    purchases: bought.value?.items ?? [],
+    nextPurchases: bought.value?.next,
+    pendingOrders: ordered.value?.items ?? [],
+    nextPendingOrders: ordered.value?.next,
   };
+}
+
+/** The first pages of both lists, read apart: one that cannot be read does not hide the other. */
+function useFirstPages(userId: string) {
+  const bought = useResource(useMemo(() => ({ read: () => purchases.listOwn(userId) }), [userId]));
+  const ordered = useResource(
+    useMemo(() => ({ read: () => pendingOrders.listOwn(userId) }), [userId]),
+  );
+  const state = useMemo((): AsyncState<LoadedOrders> => {
+    if (bought.status === 'loading' || ordered.status === 'loading') return LOADING;
+    if (bought.status === 'failed' && ordered.status === 'failed') return bought;
+    return { status: 'ready', value: ordersOf(bought, ordered) };
+  }, [bought, ordered]);
+  const missing: OrderList[] = [
+    ...(bought.status === 'failed' ? (['purchases'] as const) : []),
+    ...(ordered.status === 'failed' ? (['pendingOrders'] as const) : []),
+  ];
+  const retry = () => {
+    if (bought.status === 'failed') bought.retry();
+    if (ordered.status === 'failed') ordered.retry();
+  };
+  return { first: { ...state, retry }, missing };
 }
 
 function withPurchases({ items, next }: Page<Purchase>): Update {
@@ -87,7 +109,7 @@ async function* readPage(userId: string, loaded: LoadedOrders, pageSize: number)
 
 /** A customer's orders, page by page. */
 export function useOrderHistory(userId: string): OrderHistory {
-  const first = useResource(useMemo(() => ({ read: () => loadFirst(userId) }), [userId]));
+  const { first, missing } = useFirstPages(userId);
   const base = first.value;
   const [changed, setChanged] = useState<{ base: LoadedOrders; value: LoadedOrders }>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -124,6 +146,7 @@ export function useOrderHistory(userId: string): OrderHistory {
 
   return {
     loaded: first.status === 'ready' && value ? { ...first, value } : first,
+    missing,
     more: {
       isLeft: value !== undefined && nextListToRead(value) !== undefined,
       isLoading: pending,

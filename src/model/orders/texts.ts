@@ -1,4 +1,5 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
+import type { OrderList } from './history.ts';
 import { orderWords } from './paymentTexts.ts';
 import type { DownloadAvailability, OrderStatus } from './status.ts';
 
@@ -12,6 +13,11 @@ const adminStatus: Record<OrderStatus, string> = {
   completed: 'Købt',
   processing: 'Afventer godkendelse',
   cancelled: 'Annulleret',
+};
+
+const missingLists: Record<OrderList, string> = {
+  purchases: 'Dine køb kunne ikke hentes, så de mangler her.',
+  pendingOrders: 'Dine bestillinger kunne ikke hentes, så de mangler her.',
 };
 
 const availability: Record<DownloadAvailability, string> = {
@@ -39,6 +45,7 @@ export const orderHistoryTexts = {
   searchHint: 'Album, billede eller ordrenummer',
   empty: 'Du har ikke købt noget endnu.',
   emptyLink: 'Besøg Enkeltbilleder',
+  missingLists,
   noMatches: 'Ingen køb passer til din søgning.',
   searchingOlder: 'Søger i dine ældre køb...',
   accountNavigation: 'Din konto',

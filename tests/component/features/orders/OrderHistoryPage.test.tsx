@@ -173,11 +173,45 @@ describe('the orders', () => {
 
   test('that could not be read are asked for again', async () => {
     backend.failNext('read', 'purchases', new AppError('permission-denied'));
+    backend.failNext('read', 'pending-orders', new AppError('permission-denied'));
     await open();
     expect(await screen.findByText('Kunne ikke hente ordrer. Prøv igen senere.')).toBeVisible();
     given([bought('JF1')]);
     await press('Prøv igen');
     expect(await screen.findAllByRole('article')).toHaveLength(1);
+  });
+});
+
+describe('when one of the two lists cannot be read', () => {
+  test.each([
+    {
+      list: 'pending-orders',
+      shown: 'JF20260606ABCDEF123',
+      text: 'Dine bestillinger kunne ikke hentes, så de mangler her.',
+    },
+    {
+      list: 'purchases',
+      shown: 'UVWXYZAA',
+      text: 'Dine køb kunne ikke hentes, så de mangler her.',
+    },
+  ])('the other one is shown without $list', async ({ list, shown, text }) => {
+    given([bought('JF20260606ABCDEF123')], [ordered('BBBBBBBBBBBBUVWXYZAA')]);
+    backend.failNext('read', list, new AppError('network'));
+    await open();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(cards()).toHaveLength(1);
+    expect(cards()[0]).toHaveTextContent(shown);
+    await press('Prøv igen');
+    await waitForCards();
+    expect(cards()).toHaveLength(2);
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+
+  test('an empty one does not say that nothing was bought', async () => {
+    backend.failNext('read', 'purchases', new AppError('network'));
+    await open();
+    await screen.findByText('Dine køb kunne ikke hentes, så de mangler her.');
+    expect(screen.queryByText('Du har ikke købt noget endnu.')).not.toBeInTheDocument();
   });
 });
 
