@@ -11,7 +11,7 @@ import type { OrderView, OrderItemView } from '#src/model/orders/orderViews.ts';
 import { isOffered } from '#src/model/orders/payment.ts';
 import { isBought, isWaiting } from '#src/model/orders/status.ts';
 import { orderHistoryTexts as texts, orderStatusTexts } from '#src/model/orders/texts.ts';
-import { filesOfPurchase } from '#src/model/purchases/downloads.ts';
+import { filesOfPurchase, itemsWithoutFile } from '#src/model/purchases/downloads.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { buttonClass, Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -145,7 +145,12 @@ export function OrderCard({ order, purchase }: OrderCardProps) {
           </Button>
           {isWaiting(order) && <PayLink order={order} />}
           {isBought(order) && (
-            <OrderDownload orderId={order.id} items={order.items} files={files} />
+            <OrderDownload
+              orderId={order.id}
+              items={order.items}
+              files={files}
+              withoutFile={purchase ? itemsWithoutFile(purchase) : []}
+            />
           )}
         </div>
       </div>

@@ -68,6 +68,14 @@ export function filesOfPurchase(purchase: Purchase): PurchasedFile[] {
   return purchase.items.flatMap((item) => filesOfItem(item, purchase.id));
 }
 
+/** The names of the paid items of a purchase of which no file exists at all. */
+export function itemsWithoutFile(purchase: Purchase): string[] {
+  if (!isPaid(purchase.paymentStatus)) return [];
+  return purchase.items.flatMap((item) =>
+    filesOfItem(item, purchase.id).length === 0 ? [item.name] : [],
+  );
+}
+
 export interface DownloadStats {
   totalDownloads: number;
   uniqueItems: number;

@@ -10,7 +10,12 @@ import { type OrderItemView, viewOfPurchase } from '#src/model/orders/orderViews
 import { ORDER_HISTORY_LARGE_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import { isTestOrder } from '#src/model/orders/testOrders.ts';
 import { orderHistoryTexts as texts } from '#src/model/orders/texts.ts';
-import { type PurchasedFile, filesOfPurchase } from '#src/model/purchases/downloads.ts';
+import {
+  type PurchasedFile,
+  filesOfPurchase,
+  itemsWithoutFile,
+} from '#src/model/purchases/downloads.ts';
+import type { Purchase } from '#src/model/purchases/schema.ts';
 import { downloadTexts, downloadErrors } from '#src/model/purchases/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
@@ -62,10 +67,12 @@ interface OrderDownloadProps {
   orderId: string;
   items: readonly OrderItemView[];
   files: readonly PurchasedFile[];
+  /** The names of items of which no file exists. */
+  withoutFile: readonly string[];
 }
 
 /** The download of a whole order. */
-export function OrderDownload({ orderId, items, files }: OrderDownloadProps) {
+export function OrderDownload({ orderId, items, files, withoutFile }: OrderDownloadProps) {
   const [onlyFile] = files;
   const [onlyItem] = items;
   if (!onlyFile) return <p className={styles['note']}>{texts.availability.unavailable}</p>;
@@ -79,18 +86,19 @@ export function OrderDownload({ orderId, items, files }: OrderDownloadProps) {
     );
   }
   return (
-    <ZipButton label={texts.downloadOrder} onPress={() => void runZip(orderTask(orderId, files))} />
+    <ZipButton
+      label={texts.downloadOrder}
+      onPress={() => void runZip(orderTask(orderId, { files, withoutFile }))}
+    />
   );
 }
 
-/** Lists the files of all purchases of a user. */
-async function allPurchasedFiles(userId: string): Promise<PurchasedFile[]> {
+/** The purchases of a user, without those that only tried the shop out. */
+async function allPurchases(userId: string): Promise<Purchase[]> {
   const bought = await readAllPages((after) =>
     purchases.listOwn(userId, after, ORDER_HISTORY_LARGE_PAGE_SIZE),
   );
-  return bought
-    .filter((purchase) => !isTestOrder(viewOfPurchase(purchase)))
-    .flatMap(filesOfPurchase);
+  return bought.filter((purchase) => !isTestOrder(viewOfPurchase(purchase)));
 }
 
 /** Downloads all purchases in one archive. */
@@ -98,10 +106,12 @@ export function EverythingButton({ user }: { user: SessionUser }) {
   const { pending, submit } = useSubmit(
     useCallback(async () => {
       if (!canZip()) throw new AppError('zip/unsupported');
-      const files = await allPurchasedFiles(requireUserId());
+      const bought = await allPurchases(requireUserId());
+      const files = bought.flatMap(filesOfPurchase);
       if (files.length === 0) throw new AppError('zip/empty');
+      const withoutFile = bought.flatMap(itemsWithoutFile);
       // Not awaited: the tray shows the progress while the page stays usable.
-      void runZip(everythingTask(user.email, files));
+      void runZip(everythingTask(user.email, { files, withoutFile }));
     }, [user.email]),
     { errors: downloadErrors.everything },
   );

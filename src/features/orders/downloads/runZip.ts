@@ -23,7 +23,7 @@ import type { ZipTask } from './zipTasks.ts';
 
 interface Contents {
   entries: ZipEntry[];
-  /** The names of the files that were not found. */
+  /** The names of the files that were not found, and of the items that have none. */
   missing: string[];
 }
 
@@ -38,19 +38,21 @@ function contentsOf(task: ZipTask, { found, missing }: Located): Contents {
     name: names[index] ?? '',
     bytes,
   }));
-  return { entries, missing: names.slice(found.length) };
+  return { entries, missing: [...names.slice(found.length), ...task.withoutFile] };
 }
 
-async function planFor(
-  task: ZipTask,
-  entries: ZipEntry[],
-  signal: AbortSignal,
-): Promise<{ parts: ZipEntry[][]; target: ZipTarget }> {
-  const inMemory: ZipTarget = { kind: 'memory' };
+interface Plan {
+  parts: ZipEntry[][];
+  target: ZipTarget;
+}
+
+const inMemory = (parts: ZipEntry[][]): Plan => ({ parts, target: { kind: 'memory' } });
+
+async function planFor(task: ZipTask, entries: ZipEntry[], signal: AbortSignal): Promise<Plan> {
   const bytes = bytesOf(entries);
-  if (bytes <= ZIP_PART_MAX_BYTES) return { parts: [entries], target: inMemory };
+  if (bytes <= ZIP_PART_MAX_BYTES) return inMemory([entries]);
   const target = await largeTarget(task, bytes, signal);
-  return target ? { parts: [entries], target } : { parts: zipParts(entries), target: inMemory };
+  return target ? { parts: [entries], target } : inMemory(zipParts(entries));
 }
 
 /** Packs one part. A part without any readable file counts as failed and does not stop the others. */

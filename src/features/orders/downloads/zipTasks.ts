@@ -14,6 +14,8 @@ export interface ZipTask {
   /** The name of the file, without its extension. */
   name: string;
   files: readonly PurchasedFile[];
+  /** The names of bought items of which no file exists; the list of contents says so. */
+  withoutFile: readonly string[];
   /** Returns the paths inside the archive, in the order of the files. */
   namesOf: (files: readonly PackedPicture[]) => string[];
   /** The first lines of the list of contents inside the archive. */
@@ -38,6 +40,7 @@ export function albumTask(title: string, files: readonly PurchasedFile[]): ZipTa
     title,
     name: title,
     files,
+    withoutFile: [],
     namesOf: flatNames,
     head: headOf(files, title),
     errors: downloadErrors.album,
@@ -45,12 +48,16 @@ export function albumTask(title: string, files: readonly PurchasedFile[]): ZipTa
 }
 
 /** The archive of an order, with a folder for each album and one for single pictures. */
-export function orderTask(orderId: string, files: readonly PurchasedFile[]): ZipTask {
+export function orderTask(
+  orderId: string,
+  { files, withoutFile }: Pick<ZipTask, 'files' | 'withoutFile'>,
+): ZipTask {
   const title = downloadTexts.manifestOrder(orderId);
   return {
     title,
     name: orderId,
     files,
+    withoutFile,
     namesOf: folderedNames,
     head: headOf(files, title),
     errors: downloadErrors.album,
@@ -58,12 +65,16 @@ export function orderTask(orderId: string, files: readonly PurchasedFile[]): Zip
 }
 
 /** The archive of all purchases of a user. */
-export function everythingTask(email: string, files: readonly PurchasedFile[]): ZipTask {
+export function everythingTask(
+  email: string,
+  { files, withoutFile }: Pick<ZipTask, 'files' | 'withoutFile'>,
+): ZipTask {
   const title = orderHistoryTexts.title;
   return {
     title,
     name: completeZipName(email, formatDate(new Date())).replace(/\.zip$/, ''),
     files,
+    withoutFile,
     namesOf: folderedNames,
     head: headOf(files, title),
     errors: downloadErrors.everything,

@@ -172,6 +172,22 @@ describe('everything', () => {
     ]);
   });
 
+  test('names the items of which no file exists in its list of contents', async () => {
+    backend.documents.fill('purchases', [
+      bought('JF1', {
+        items: [boughtItem('Klit'), boughtItem('Væk', { permanentBackupPath: '' })],
+      }),
+      bought('JF0', {
+        paymentStatus: 'pending',
+        items: [boughtItem('Ubetalt', { permanentBackupPath: '' })],
+      }),
+    ]);
+    open();
+    await start();
+    await waitFor(() => expect(saveFile).toHaveBeenCalled());
+    expect(createZip.mock.lastCall?.[0].missing).toEqual(['Væk']);
+  });
+
   test('of nothing is refused', async () => {
     open();
     await start();
