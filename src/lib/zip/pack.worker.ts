@@ -1,8 +1,7 @@
 import { makeZip } from 'client-zip';
-import { toAppError } from '#src/model/base/errors.ts';
 import { receivedFiles, type FromPacker } from './fileChannel.ts';
 import type { DiskTarget, PackedFile, PackOrder } from './messages.ts';
-import { createPrivateFile, writeToChosenFile, type ZipOutput } from './zipOutput.ts';
+import { createPrivateFile, outputError, writeToChosenFile, type ZipOutput } from './zipOutput.ts';
 
 async function* inputs(files: AsyncIterable<PackedFile>) {
   const lastModified = new Date();
@@ -39,7 +38,7 @@ async function pack({ target, expectedBytes, reader }: PackOrder): Promise<FromP
   try {
     return { kind: 'done', file: await packToDisk(receivedFiles(reader), target, expectedBytes) };
   } catch (thrown) {
-    return { kind: 'failed', code: toAppError(thrown).code };
+    return { kind: 'failed', code: outputError(thrown).code };
   }
 }
 

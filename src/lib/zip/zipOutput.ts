@@ -1,4 +1,4 @@
-import { AppError } from '#src/model/base/errors.ts';
+import { AppError, toAppError } from '#src/model/base/errors.ts';
 import { HOUR_MS } from '#src/model/base/units.ts';
 
 export const ZIP_LEFTOVER_MAX_AGE_MS = HOUR_MS;
@@ -9,6 +9,12 @@ export interface ZipOutput {
   /** The written file; undefined when it is the file that the user chose. */
   finish: () => Promise<File | undefined>;
   discard: () => Promise<void>;
+}
+
+/** The error of writing an archive; a full disk has a code of its own. */
+export function outputError(thrown: unknown): AppError {
+  const isDiskFull = thrown instanceof DOMException && thrown.name === 'QuotaExceededError';
+  return isDiskFull ? new AppError('quota-exceeded', { cause: thrown }) : toAppError(thrown);
 }
 
 /** Writes to the file that the user chose. */

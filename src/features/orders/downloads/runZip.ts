@@ -66,6 +66,36 @@ async function packPart(job: ZipJob): Promise<FinishedZip> {
   }
 }
 
+type PartJob = Omit<ZipJob, 'entries' | 'target' | 'onProgress' | 'onPacking'>;
+
+/** Makes each part of the archive. Returns the ids of the files that failed. */
+async function packParts(
+  { title, name }: ZipTask,
+  { parts, target }: Plan,
+  job: PartJob,
+): Promise<Set<string>> {
+  const failedIds = new Set<string>();
+  for (const [index, entries] of parts.entries()) {
+    const part = { index: index + 1, count: parts.length };
+    const totalBytes = bytesOf(entries);
+    setZip({ status: 'working', title, doneBytes: 0, totalBytes, isPacking: false, part });
+    const { file, failedIds: failed } = await packPart({
+      ...job,
+      entries,
+      target,
+      onProgress: (doneBytes) => updateWork({ doneBytes }),
+      onPacking: () => updateWork({ isPacking: true }),
+    });
+    if (file) saveFile(file, zipFileName(name, part));
+    failed.forEach((id) => failedIds.add(id));
+  }
+  return failedIds;
+}
+
+function isDiskFull(thrown: unknown): boolean {
+  return thrown instanceof AppError && thrown.code === 'quota-exceeded';
+}
+
 /** Makes the archive, in parts where necessary. Returns the ids of the files that failed. */
 async function packArchive(
   task: ZipTask,
@@ -74,31 +104,22 @@ async function packArchive(
 ): Promise<Set<string>> {
   const { found } = located;
   const paths = new Map(found.map(({ file, place }) => [purchasedFileId(file), place.path]));
-  const contents = contentsOf(task, located);
-  const { missing } = contents;
-  const { parts, target } = await planFor(task, contents.entries, signal);
-  const failedIds = new Set<string>();
-  const { title, head } = task;
-  for (const [index, entries] of parts.entries()) {
-    const part = { index: index + 1, count: parts.length };
-    const totalBytes = bytesOf(entries);
-    setZip({ status: 'working', title, doneBytes: 0, totalBytes, isPacking: false, part });
-    const { file, failedIds: failed } = await packPart({
-      entries,
-      missing,
-      target,
-      head,
-      signal,
-      access: async (id) => {
-        await waitOnline(signal);
-        return fileAccess(paths.get(id) ?? '');
-      },
-      onProgress: (doneBytes) => updateWork({ doneBytes }),
-      onPacking: () => updateWork({ isPacking: true }),
-    });
-    if (file) saveFile(file, zipFileName(task.name, part));
-    failed.forEach((id) => failedIds.add(id));
-  }
+  const { entries, missing } = contentsOf(task, located);
+  const plan = await planFor(task, entries, signal);
+  const job: PartJob = {
+    missing,
+    head: task.head,
+    signal,
+    access: async (id) => {
+      await waitOnline(signal);
+      return fileAccess(paths.get(id) ?? '');
+    },
+  };
+  const failedIds = await packParts(task, plan, job).catch((thrown: unknown) => {
+    // The browser promises room that the disk may not have.
+    if (plan.target.kind === 'memory' || !isDiskFull(thrown)) throw thrown;
+    return packParts(task, inMemory(zipParts(entries)), job);
+  });
   if (failedIds.size === found.length) throw new AppError('download/nothing-downloaded');
   return failedIds;
 }

@@ -144,6 +144,44 @@ describe('an album', () => {
   });
 });
 
+describe('a large archive', () => {
+  const files = filesOfPurchase(bought('JF1', { items: [boughtAlbum('Hav', ['Bølge', 'Sand'])] }));
+
+  /** A browser that promises room for anything. */
+  function promiseRoom(): void {
+    const folder = { entries: () => [] };
+    vi.stubGlobal('navigator', {
+      onLine: true,
+      storage: {
+        getDirectory: () => Promise.resolve({ getDirectoryHandle: () => Promise.resolve(folder) }),
+        estimate: () => Promise.resolve({ quota: 1e12, usage: 0 }),
+      },
+    });
+  }
+
+  test('comes in numbered parts when the disk is full although room was promised', async () => {
+    for (const { archivedPath = '' } of files) {
+      const original = new Blob();
+      Object.defineProperty(original, 'size', { value: 150 * MEGABYTE });
+      backend.files.put(archivedPath, original);
+    }
+    promiseRoom();
+    createZip.mockRejectedValueOnce(new AppError('quota-exceeded'));
+    render(<ItemDownload name="Hav" files={files} />);
+    await press(/^Download Hav/);
+    await waitFor(() => expect(toastsShown()).toEqual(['success: Downloadet er færdigt.']));
+    expect(createZip.mock.calls.map(([{ target }]) => target.kind)).toEqual([
+      'private',
+      'memory',
+      'memory',
+    ]);
+    expect(saveFile.mock.calls.map(([, name]) => name)).toEqual([
+      'Hav_del_1_af_2.zip',
+      'Hav_del_2_af_2.zip',
+    ]);
+  });
+});
+
 describe('everything', () => {
   const open = () => render(<EverythingButton user={customer} />);
   const start = () => press('Download hele købshistorikken som ZIP');
