@@ -7,6 +7,7 @@ import { AppError } from '#src/model/base/errors.ts';
 import { moveItem } from '#src/model/base/lists.ts';
 import type { Watch } from '#src/model/base/resource.ts';
 import { sortByOwnOrder } from '#src/model/catalogue/gallery.ts';
+import { renumberings } from '#src/model/catalogue/renumberings.ts';
 import { useEditedResource } from '../editing/useEditedResource.ts';
 
 interface Ordered {
@@ -24,6 +25,7 @@ export interface EditableCollection<Item extends Ordered> {
     items: readonly Item[],
     change: (current: Item, item: Item) => Partial<Item>,
   ) => Promise<BulkFailure<Item>[]>;
+  /** Stores the numbers one batch after the other, in their sequence. */
   setOrders: (items: readonly Item[]) => Promise<void>;
 }
 
@@ -100,11 +102,10 @@ export function useCollectionEditor<Item extends Ordered>(
   const move = useCallback(
     async (id: string, toIndex: number) => {
       const wanted = moveItem(list.value ?? [], id, toIndex);
-      const renumbered = wanted.map((item, order) => ({ ...item, order }));
-      setOrders(new Map(renumbered.map((item) => [item.id, item.order])));
-      const before = new Map((live.value ?? []).map((item) => [item.id, item.order]));
+      setOrders(new Map(wanted.map((item, order) => [item.id, order])));
+      const numbers = new Map((live.value ?? []).map((item) => [item.id, item.order]));
       try {
-        await repo.setOrders(renumbered.filter((item) => before.get(item.id) !== item.order));
+        await repo.setOrders(renumberings(wanted, numbers, id));
       } finally {
         setOrders(new Map());
         refresh();

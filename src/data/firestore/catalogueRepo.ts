@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import type { BulkFailure } from '#src/model/base/bulk.ts';
+import { chunks } from '#src/model/base/lists.ts';
+import { idToken } from '../auth/session.ts';
 import { notifyCatalogueChanged } from '../catalogueChanges.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
 import { decodeOrThrow, SERVER_TIME } from './converter.ts';
-import { readDocument, readList, transact, writeTogether } from './documents.ts';
+import { readDocument, readList, transact, updateTogether, writeTogether } from './documents.ts';
 import { watchList, type OnError } from './live.ts';
 import type { DocumentWriter, QuerySpec } from './port.ts';
 import { readPublicList } from './publicData.ts';
@@ -38,14 +40,14 @@ export interface CatalogueRepo<Item extends CatalogueItem> {
   /** Changes the item as it is on the server; `change` may throw to refuse, and may run again. */
   revise: (item: { id: string }, change: (current: Item) => Partial<Draft<Item>>) => Promise<void>;
   /**
-   * Changes several items in one transaction, and returns those that `change` has refused or that
+   * Changes several items in one write, and returns those that `change` has refused or that
    * are gone; rejects when nothing was written.
    */
   reviseTogether: (
     items: readonly Item[],
     change: (current: Item, item: Item) => Partial<Draft<Item>>,
   ) => Promise<BulkFailure<Item>[]>;
-  /** Stores the order of items, all of them or none. */
+  /** Stores the order of items batch by batch, in the sequence of the list. */
   setOrders: (items: readonly { id: string; order: number }[]) => Promise<void>;
   remove: (id: string) => Promise<void>;
 }
@@ -56,8 +58,8 @@ interface StoredItems<Stored, Item> {
 }
 
 /**
- * Changes several items as they are on the server, in one transaction. An item that is gone, cannot
- * be read or is refused by `change` is returned and does not stop the others; without a change it is
+ * Changes several items as they are on the server, all in one write. An item that is gone, cannot be
+ * read or is refused by `change` is returned and does not stop the others; without a change it is
  * left as it is.
  */
 export function reviseTogether<Stored, Item>(
@@ -65,25 +67,42 @@ export function reviseTogether<Stored, Item>(
   { schema, pathOf }: StoredItems<Stored, Item>,
   change: (current: Stored, item: Item) => object | undefined,
 ): Promise<BulkFailure<Item>[]> {
-  return transact(async (transaction) => {
-    const stored = await Promise.all(items.map((item) => transaction.read(pathOf(item))));
-    return items.flatMap((item, index) => {
-      const path = pathOf(item);
-      try {
-        const document = stored[index];
-        if (!document) throw new AppError('not-found');
-        const changes = change(decodeOrThrow(schema, document, path), item);
-        if (changes) update(transaction, path, changes);
-        return [];
-      } catch (thrown) {
-        return [{ item, error: toAppError(thrown) }];
-      }
-    });
+  return updateTogether({
+    paths: items.map(pathOf),
+    token: idToken,
+    work: (stored, writer) =>
+      items.flatMap((item) => {
+        const path = pathOf(item);
+        try {
+          const document = stored.get(path);
+          if (!document) throw new AppError('not-found');
+          const changes = change(decodeOrThrow(schema, document, path), item);
+          if (changes) update(writer, path, changes);
+          return [];
+        } catch (thrown) {
+          return [{ item, error: toAppError(thrown) }];
+        }
+      }),
   });
 }
 
-function update(writer: DocumentWriter, path: string, changes: object): void {
+function update(writer: Pick<DocumentWriter, 'update'>, path: string, changes: object): void {
   writer.update(path, { ...changes, updatedAt: SERVER_TIME });
+}
+
+/** On a busy machine 300 writes in one batch missed their deadline. */
+const ORDER_BATCH_SIZE = 100;
+
+/** Stores the order of items batch by batch, in the sequence of the list. */
+export async function setOrders<Item extends { order: number }>(
+  items: readonly Item[],
+  pathOf: (item: Item) => string,
+): Promise<void> {
+  for (const batch of chunks(items, ORDER_BATCH_SIZE)) {
+    await writeTogether((writer) => {
+      for (const item of batch) update(writer, pathOf(item), { order: item.order });
+    });
+  }
 }
 
 export function catalogueRepo<Item extends CatalogueItem>({
@@ -111,10 +130,7 @@ export function catalogueRepo<Item extends CatalogueItem>({
       }),
     reviseTogether: (items, change) =>
       reviseTogether(items, { schema, pathOf: ({ id }) => pathOf(id) }, change),
-    setOrders: (items) =>
-      writeTogether((writer) => {
-        for (const { id, order } of items) update(writer, pathOf(id), { order });
-      }),
+    setOrders: (items) => setOrders(items, ({ id }) => pathOf(id)),
     remove: (id) =>
       writeTogether((writer) => {
         writer.remove(pathOf(id));

@@ -4,7 +4,7 @@ import { withDeadline } from '../deadline.ts';
 import { guarded } from '../errors.ts';
 import type { Page } from '../readAllPages.ts';
 import { decodeList, decodeOrThrow } from './converter.ts';
-import type { QuerySpec, DocumentReader, DocumentWriter } from './port.ts';
+import type { QuerySpec, DocumentReader, DocumentWriter, UpdateTogether } from './port.ts';
 
 /*
  * Single reads and all writes use the Firestore Lite SDK, which sends plain HTTP requests: without
@@ -62,4 +62,12 @@ export function transact<Answer>(
   work: (transaction: DocumentReader & DocumentWriter) => Promise<Answer>,
 ): Promise<Answer> {
   return guarded(async () => withDeadline((await firestore()).transact(work)));
+}
+
+/**
+ * Reads and updates many documents, all or none; repeated when one of them has changed in between.
+ * Throws 'not-confirmed' when no answer arrives in time.
+ */
+export function updateTogether<Answer>(task: UpdateTogether<Answer>): Promise<Answer> {
+  return guarded(async () => withDeadline((await firestore()).updateTogether(task)));
 }

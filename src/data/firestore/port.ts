@@ -31,6 +31,18 @@ export interface DocumentReader {
   read(path: string): Promise<StoredDocument | undefined>;
 }
 
+/** Documents that are read together in one request, and updated together in another. */
+export interface UpdateTogether<Answer> {
+  paths: readonly string[];
+  /** The ID token of the signed-in user. */
+  token: () => Promise<string>;
+  /** Called with the documents by their paths; may be called again. */
+  work: (
+    stored: ReadonlyMap<string, StoredDocument>,
+    writer: Pick<DocumentWriter, 'update'>,
+  ) => Answer;
+}
+
 /** Receives the results of a live query. */
 export interface Observer<Value> {
   onNext: (value: Value) => void;

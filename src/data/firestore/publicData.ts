@@ -16,7 +16,8 @@ const READ_TIMEOUT_MS = 15_000;
 
 type Schema<Output> = z.ZodMiniType<Output>;
 
-function urlOf(suffix: string): string {
+/** The address of Firestore's REST interface; throws when the site has no keys. */
+export function urlOf(suffix: string): string {
   const url = documentsUrl(env, suffix);
   if (url === undefined) throw new AppError('not-configured');
   return url;
@@ -34,7 +35,8 @@ function failure(body: unknown): AppError {
   return fromSdk(Object.assign(new Error(message), { code }));
 }
 
-async function requestJson(url: string, request: RequestInit = {}): Promise<unknown> {
+/** Asks Firestore's REST interface; throws an AppError of its answer. */
+export async function requestJson(url: string, request: RequestInit = {}): Promise<unknown> {
   try {
     const response = await (takeEarlyResponse(url) ??
       fetch(url, { ...request, signal: AbortSignal.timeout(READ_TIMEOUT_MS) }));

@@ -49,7 +49,7 @@ export async function listIn(slugs: readonly string[]): Promise<Categorised[]> {
   return (await Promise.all(lists)).flat();
 }
 
-/** Gives items another category in one transaction, except those that have another by now. */
+/** Gives items another category in one write, except those that have another by now. */
 export function moveTo(
   slug: string,
   items: readonly Categorised[],

@@ -6,6 +6,7 @@ import { fromSdk } from '../errors.ts';
 import {
   catalogueRepo,
   reviseTogether as reviseAt,
+  setOrders as setOrdersAt,
   type CatalogueRepo,
 } from '../firestore/catalogueRepo.ts';
 import type { OnError } from '../firestore/live.ts';
@@ -106,7 +107,7 @@ export function revise(
   return repoOf(image).revise(image, (current) => storedFields(change({ ...current, isLegacy })));
 }
 
-/** Changes several images of both collections in one transaction. */
+/** Changes several images of both collections in one write. */
 export function reviseTogether(
   images: readonly PlacedImage[],
   change: (current: PlacedImage, image: PlacedImage) => Partial<PlacedImage>,
@@ -116,10 +117,7 @@ export function reviseTogether(
   );
 }
 
-/** Stores the order of images. */
-export async function setOrders(images: readonly PlacedImage[]): Promise<void> {
-  await Promise.all([
-    current.setOrders(images.filter(({ isLegacy }) => !isLegacy)),
-    legacy.setOrders(images.filter(({ isLegacy }) => isLegacy)),
-  ]);
+/** Stores the order of images of both collections batch by batch, in the sequence of the list. */
+export function setOrders(images: readonly PlacedImage[]): Promise<void> {
+  return setOrdersAt(images, pathOf);
 }

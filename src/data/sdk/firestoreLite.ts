@@ -22,8 +22,15 @@ import {
 } from 'firebase/firestore/lite';
 import { env } from '#src/config/env.ts';
 import { LOCAL_HOST } from '#src/config/local.ts';
+import { AppError } from '#src/model/base/errors.ts';
 import { encode, type StoredDocument } from '../firestore/converter.ts';
-import type { QuerySpec, DocumentReader, DocumentWriter } from '../firestore/port.ts';
+import type {
+  QuerySpec,
+  DocumentReader,
+  DocumentWriter,
+  UpdateTogether,
+} from '../firestore/port.ts';
+import { readTogether, commitUpdates } from '../firestore/restBatch.ts';
 import { firebaseApp } from './app.ts';
 
 // This module is a chunk of its own: it imports by name what it uses of the SDK, so that the rest
@@ -95,4 +102,34 @@ export function transact<Answer>(
       },
     }),
   );
+}
+
+const UPDATE_ATTEMPTS = 3;
+
+/** One of the documents has changed or is gone since it was read. */
+function isLostRace(thrown: unknown): boolean {
+  return thrown instanceof AppError && ['aborted', 'not-found'].includes(thrown.code);
+}
+
+/**
+ * The SDK reads the documents of a transaction by a request each, of which a browser sends six at
+ * once; here they take one. They are written only as long as none has changed since.
+ */
+export async function updateTogether<Answer>({
+  paths,
+  token,
+  work,
+}: UpdateTogether<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const read = await readTogether(paths, await token());
+    const updates = new Map<string, object>();
+    const stored = new Map([...read].map(([path, { document }]) => [path, document]));
+    const answer = work(stored, { update: (path, data) => void updates.set(path, data) });
+    try {
+      await commitUpdates({ updates, read, token: await token() });
+      return answer;
+    } catch (thrown) {
+      if (!isLostRace(thrown) || attempt === UPDATE_ATTEMPTS) throw thrown;
+    }
+  }
 }

@@ -2,10 +2,9 @@ import { type AppError, toAppError, type AppErrorCode } from './errors.ts';
 import { chunks } from './lists.ts';
 
 /**
- * The number of documents that are changed in one transaction. Each is read by a request of its own,
- * and all must be done within the deadline of a write: on a busy machine 200 take three seconds and
- * 300 are too late. The rules would allow more. Fewer suit a slow connection, show progress sooner,
- * and a run that is cancelled ends sooner.
+ * The number of documents that are changed in one write, which must be done within its deadline. The
+ * rules would allow more. Fewer suit a slow connection and a busy machine, show progress sooner, and a
+ * run that is cancelled ends sooner.
  */
 export const BULK_BATCH_SIZE = 25;
 

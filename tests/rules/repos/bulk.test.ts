@@ -112,6 +112,19 @@ describe('changing many pictures', () => {
     expect((await stored('conflict')).filter(({ price }) => price === 99)).toHaveLength(1);
   });
 
+  test('keeps what others change at the same time', async () => {
+    await given(picturesOf('race', 5));
+    await auth.signIn({ ...admin, remember: false });
+    const images = await stored('race');
+    const outcomes = await Promise.all([
+      singleImages.reviseTogether(images, () => ({ price: 66 })),
+      singleImages.reviseTogether(images, () => ({ category: 'race' })),
+    ]);
+    expect(outcomes).toEqual([[], []]);
+    const changed = (await stored('race')).map(({ price, category }) => [price, category]);
+    expect(changed).toEqual(images.map(() => [66, 'race']));
+  });
+
   test('is refused to a customer', async () => {
     await given(picturesOf('customer', 2));
     await auth.signIn({ ...admin, remember: false });

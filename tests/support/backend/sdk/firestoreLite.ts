@@ -1,5 +1,10 @@
 import type { StoredDocument } from '#src/data/firestore/converter.ts';
-import type { DocumentReader, DocumentWriter, QuerySpec } from '#src/data/firestore/port.ts';
+import type {
+  DocumentReader,
+  DocumentWriter,
+  QuerySpec,
+  UpdateTogether,
+} from '#src/data/firestore/port.ts';
 import { apply, find, query, versionOf, type Change } from '../documents.ts';
 import { pass } from '../interruptions.ts';
 
@@ -59,4 +64,15 @@ export async function transact<Answer>(
     apply(changes);
     return answer;
   }
+}
+
+export function updateTogether<Answer>({ paths, work }: UpdateTogether<Answer>): Promise<Answer> {
+  return transact(async (transaction) => {
+    const stored = new Map<string, StoredDocument>();
+    for (const path of paths) {
+      const document = await transaction.read(path);
+      if (document) stored.set(path, document);
+    }
+    return work(stored, transaction);
+  });
 }
