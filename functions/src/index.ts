@@ -55,7 +55,7 @@ export const verifyRecaptcha = serve({
   limit: rateLimits.verifyRecaptcha,
   invalidInput: { code: 'captcha/missing', text: captchaAnswers.missing },
   options: { timeoutSeconds: 15, secrets: captchaSecret ? [captchaSecret] : [] },
-  identify: anonymous,
+  identify: (request) => anonymous(request),
   handle: (call) => verifyCaptcha(call, readCaptchaSecret),
 });
 

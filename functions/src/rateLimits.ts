@@ -14,7 +14,8 @@ export const rateLimits: Readonly<Record<ContractName, RateLimit>> = {
   listUsers: { requests: 60, windowSeconds: 5 * MINUTE },
   // Requested before each mail to a customer.
   customerEmail: { requests: 300, windowSeconds: 5 * MINUTE },
-  verifyRecaptcha: { requests: 60, windowSeconds: 5 * MINUTE },
+  // Counted by address. Visitors who come through Hosting share those of its network.
+  verifyRecaptcha: { requests: 600, windowSeconds: 5 * MINUTE },
   // Each answer reveals whether an address has an account.
   updateUserEmail: { requests: 5, windowSeconds: HOUR },
   deleteAccount: { requests: 10, windowSeconds: HOUR },

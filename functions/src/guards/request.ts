@@ -33,15 +33,6 @@ function forwardedFor({ headers }: Origin): string[] {
 }
 
 /**
- * The address that the caller claims. It keeps people apart who reach us through the same proxy; a
- * script may claim any.
- */
-export function claimedAddress(request: Origin): string {
-  const [first = request.socket.remoteAddress ?? ''] = forwardedFor(request);
-  return first.slice(0, CLIENT_TEXT_MAX_LENGTH);
-}
-
-/**
  * The platform appends the address from which it was called to the header; the caller may have
  * written everything before it. The emulator appends nothing.
  */

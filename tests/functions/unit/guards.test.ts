@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isOwnOrigin } from '../../../functions/src/env.ts';
-import { bearerToken, requireRecentSignIn } from '../../../functions/src/guards/identity.ts';
+import {
+  anonymous,
+  bearerToken,
+  requireRecentSignIn,
+} from '../../../functions/src/guards/identity.ts';
 import { rateWindow } from '../../../functions/src/guards/rateLimit.ts';
 import { clientOf } from '../../../functions/src/guards/request.ts';
 import { mailRefusal } from '../../../functions/src/verificationMail.ts';
@@ -118,6 +122,17 @@ describe('where a request comes from', () => {
     const headers = { 'x-forwarded-for': '198.51.100.1' };
     const socket = { remoteAddress: '127.0.0.1' };
     expect(clientOf({ headers, socket }, false).address).toBe('127.0.0.1');
+  });
+
+  test('counts somebody without a sign-in, whatever the header claims before', async () => {
+    const subjects = ['198.51.100.1', '198.51.100.2'].map((claimed) => {
+      const headers = { 'x-forwarded-for': `${claimed}, 203.0.113.7` };
+      return anonymous({ headers, socket: {} }, true);
+    });
+    expect(await Promise.all(subjects)).toEqual([
+      { subject: '203.0.113.7' },
+      { subject: '203.0.113.7' },
+    ]);
   });
 
   test('a long browser name is cut', () => {
