@@ -3,6 +3,7 @@ import type { Env } from '#src/config/parseEnv.ts';
 import { site } from '#src/config/site.ts';
 import { mailtoLink } from '#src/model/account/email.ts';
 import { documents } from '#src/model/base/paths.ts';
+import { SITE_ICON } from '#src/model/base/routes.ts';
 import { businessData } from '#src/model/content/searchEngines.ts';
 import { errorText } from '../errorText.ts';
 import { escapeHtml } from '../escapeHtml.ts';
@@ -62,7 +63,7 @@ export function description(): string {
 export function headTags(builtWith: StoredPage | null): string {
   const isImage = textField(builtWith, 'backgroundType') !== 'video';
   const hero = isImage ? textField(builtWith, 'backgroundMedia') : '';
-  const image = hero || `${site.origin}/icons/icon-512.png`;
+  const image = hero || `${site.origin}${SITE_ICON}`;
   const about = description();
   const named = { description: about, 'twitter:card': hero ? 'summary_large_image' : 'summary' };
   const graph = {

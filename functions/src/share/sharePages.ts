@@ -1,5 +1,5 @@
 import { site } from '../../../src/config/site.ts';
-import { routes } from '../../../src/model/base/routes.ts';
+import { routes, SITE_ICON } from '../../../src/model/base/routes.ts';
 import {
   sharedGallery,
   sharedTarget,
@@ -82,7 +82,7 @@ export function sharedPage(shared: Shared, record: SharedRecord): string {
       ...property('og:description', description),
       // The shared address, because the gallery's needs scripts to show anything.
       ...property('og:url', `${site.origin}${sharePath(shared)}`),
-      ...property('og:image', image),
+      ...property('og:image', image === '' ? `${site.origin}${SITE_ICON}` : image),
       ...property('og:image:alt', image === '' ? '' : title),
       markup`<meta name="twitter:card" content="${card}">`,
     ],

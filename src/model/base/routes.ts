@@ -232,3 +232,6 @@ function decodePath(pathname: string): string {
     return pathname;
   }
 }
+
+/** The picture that stands for a page without one of its own, where the page is shared. */
+export const SITE_ICON = '/icons/icon-512.png';

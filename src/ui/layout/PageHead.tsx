@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { absoluteUrl, pageTitle, siteName } from '#src/lib/siteAddress.ts';
+import { SITE_ICON } from '#src/model/base/routes.ts';
 
 /** The tags of `index.html` that describe the home page only. */
 const PAGE_TAGS = [
@@ -12,9 +13,6 @@ const PAGE_TAGS = [
   'link[rel="canonical"]',
   'script[type="application/ld+json"]',
 ];
-
-/** Stands for a page without a picture of its own. */
-const SITE_ICON = '/icons/icon-512.png';
 
 /** Marks the tags of the current page. */
 export const PAGE_TAG_MARK = 'data-page';

@@ -49,7 +49,9 @@ describe('a shared picture', () => {
     expect(html).toContain(
       '<meta property="og:description" content="Fotografi af Asta Vindfeldt Holm">',
     );
-    expect(html).not.toContain('og:image');
+    expect(html).toContain(
+      '<meta property="og:image" content="https://jerslevfoto.example/icons/icon-512.png">',
+    );
     expect(html).toContain('<meta name="twitter:card" content="summary">');
   });
 
