@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import type { BulkFailure } from '#src/model/base/bulk.ts';
 import { chunks } from '#src/model/base/lists.ts';
-import { idToken } from '../auth/session.ts';
 import { notifyCatalogueChanged } from '../catalogueChanges.ts';
 import type { Unsubscribe } from '../subscribeLater.ts';
 import { decodeOrThrow, SERVER_TIME } from './converter.ts';
@@ -69,7 +68,8 @@ export function reviseTogether<Stored, Item>(
 ): Promise<BulkFailure<Item>[]> {
   return updateTogether({
     paths: items.map(pathOf),
-    token: idToken,
+    // Loaded here, because the galleries of visitors share this module and need no session.
+    token: async () => (await import('../auth/session.ts')).idToken(),
     work: (stored, writer) =>
       items.flatMap((item) => {
         const path = pathOf(item);
