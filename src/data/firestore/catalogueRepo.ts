@@ -8,6 +8,7 @@ import { readDocument, readList, transact, writeTogether } from './documents.ts'
 import { watchList, type OnError } from './live.ts';
 import type { DocumentWriter, QuerySpec } from './port.ts';
 import { readPublicList } from './publicData.ts';
+import { transactWithRetry } from './transactWithRetry.ts';
 
 interface CatalogueItem {
   id: string;
@@ -65,7 +66,7 @@ export function reviseTogether<Stored, Item>(
   { schema, pathOf }: StoredItems<Stored, Item>,
   change: (current: Stored, item: Item) => object | undefined,
 ): Promise<BulkFailure<Item>[]> {
-  return transact(async (transaction) => {
+  return transactWithRetry(async (transaction) => {
     const stored = await Promise.all(items.map((item) => transaction.read(pathOf(item))));
     return items.flatMap((item, index) => {
       const path = pathOf(item);
@@ -82,6 +83,11 @@ export function reviseTogether<Stored, Item>(
   });
 }
 
+/** True for a write that the server has refused; its rules refuse a change of what is gone by now. */
+function isRefused(thrown: unknown): boolean {
+  return ['permission-denied', 'not-found'].includes(toAppError(thrown).code);
+}
+
 function update(writer: DocumentWriter, path: string, changes: object): void {
   writer.update(path, { ...changes, updatedAt: SERVER_TIME });
 }
@@ -92,6 +98,7 @@ export function catalogueRepo<Item extends CatalogueItem>({
   published,
   all,
 }: CataloguePlace<Item>): CatalogueRepo<Item> {
+  const place = { schema, pathOf: ({ id }: { id: string }) => pathOf(id) };
   return {
     listPublished: () => readPublicList(published, schema),
     listAll: () => readList(all, schema),
@@ -103,18 +110,24 @@ export function catalogueRepo<Item extends CatalogueItem>({
         transaction.set(pathOf(id), { ...draft, createdAt: SERVER_TIME, updatedAt: SERVER_TIME });
       }).then(notifyCatalogueChanged),
     revise: ({ id }, change) =>
-      transact(async (transaction) => {
+      transactWithRetry(async (transaction) => {
         const stored = await transaction.read(pathOf(id));
         if (!stored) throw new AppError('not-found');
         const current = decodeOrThrow(schema, stored, pathOf(id));
         update(transaction, pathOf(id), change(current));
       }),
-    reviseTogether: (items, change) =>
-      reviseTogether(items, { schema, pathOf: ({ id }) => pathOf(id) }, change),
-    setOrders: (items) =>
-      writeTogether((writer) => {
-        for (const { id, order } of items) update(writer, pathOf(id), { order });
-      }),
+    reviseTogether: (items, change) => reviseTogether(items, place, change),
+    setOrders: async (items) => {
+      try {
+        await writeTogether((writer) => {
+          for (const { id, order } of items) update(writer, pathOf(id), { order });
+        });
+      } catch (thrown) {
+        // One of them may have been deleted meanwhile: the others get their places all the same.
+        if (!isRefused(thrown)) throw thrown;
+        await reviseTogether(items, place, (_, { order }) => ({ order }));
+      }
+    },
     remove: (id) =>
       writeTogether((writer) => {
         writer.remove(pathOf(id));
