@@ -8,6 +8,7 @@ import { forgetFormerSlugs } from '#src/model/catalogue/filterButtonChanges.ts';
 import type { FilterButton } from '#src/model/catalogue/schema.ts';
 import { notDone, useBulkRun, type BulkRun } from '../bulk/useBulkRun.ts';
 import type { ListEditor } from '../editing/useListEditor.ts';
+import { isUnfinished, useUploads } from '../uploads/queue/uploadState.ts';
 
 export interface Renamed {
   id: string;
@@ -24,27 +25,38 @@ interface CarriedPictures {
 
 /**
  * Gives the pictures of a renamed filter button its new slug. The button keeps its former slugs until
- * all have followed: a run that was cut off can be repeated, in any browser.
+ * all have followed: a run that was cut off can be repeated, in any browser. Somebody may give a picture
+ * a former slug meanwhile, so after a run the pictures are looked for again.
  */
 export function useCarriedPictures(apply: ListEditor<FilterButton>['apply']): CarriedPictures {
   const run = useBulkRun<Categorised>();
   const [isListing, setIsListing] = useState(false);
 
-  async function carry({ id, slug, formerSlugs }: Renamed): Promise<void> {
+  async function forget({ id, formerSlugs }: Renamed): Promise<void> {
+    // A picture on its way still has the category that was chosen for it.
+    if (useUploads.getState().items.some(isUnfinished)) return;
+    try {
+      await apply(forgetFormerSlugs(id, formerSlugs));
+    } catch (thrown) {
+      reportFailure(thrown, filterButtonErrors.save);
+    }
+  }
+
+  async function carry(button: Renamed): Promise<void> {
     setIsListing(true);
     try {
-      const items = await categories.listIn(formerSlugs);
-      const forget = () =>
-        apply(forgetFormerSlugs(id, formerSlugs)).catch((thrown: unknown) => {
-          reportFailure(thrown, filterButtonErrors.save);
-        });
+      const items = await categories.listIn(button.formerSlugs);
+      if (items.length === 0) {
+        await forget(button);
+        return;
+      }
       await run.start({
         items,
         batchSize: BULK_BATCH_SIZE,
-        write: (batch) => categories.moveTo(slug, batch),
+        write: (batch) => categories.moveTo(button.slug, batch),
         texts: filterButtonTexts.carrying,
         onEnd: (outcome) => {
-          if (notDone(outcome).length === 0) void forget();
+          if (notDone(outcome).length === 0) void carry(button);
         },
       });
     } catch (thrown) {

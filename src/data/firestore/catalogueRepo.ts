@@ -9,6 +9,7 @@ import { readDocument, readList, transact, updateTogether, writeTogether } from 
 import { watchList, type OnError } from './live.ts';
 import type { DocumentWriter, QuerySpec } from './port.ts';
 import { readPublicList } from './publicData.ts';
+import { transactWithRetry } from './transactWithRetry.ts';
 
 interface CatalogueItem {
   id: string;
@@ -86,6 +87,11 @@ export function reviseTogether<Stored, Item>(
   });
 }
 
+/** True for a write that the server has refused; its rules refuse a change of what is gone by now. */
+function isRefused(thrown: unknown): boolean {
+  return ['permission-denied', 'not-found'].includes(toAppError(thrown).code);
+}
+
 function update(writer: Pick<DocumentWriter, 'update'>, path: string, changes: object): void {
   writer.update(path, { ...changes, updatedAt: SERVER_TIME });
 }
@@ -93,16 +99,27 @@ function update(writer: Pick<DocumentWriter, 'update'>, path: string, changes: o
 /** On a busy machine 300 writes in one batch missed their deadline. */
 const ORDER_BATCH_SIZE = 100;
 
-/** Stores the order of items batch by batch, in the sequence of the list. */
-export async function setOrders<Item extends { order: number }>(
+async function setOrdersTogether<Stored, Item extends { order: number }>(
   items: readonly Item[],
-  pathOf: (item: Item) => string,
+  place: StoredItems<Stored, Item>,
 ): Promise<void> {
-  for (const batch of chunks(items, ORDER_BATCH_SIZE)) {
+  try {
     await writeTogether((writer) => {
-      for (const item of batch) update(writer, pathOf(item), { order: item.order });
+      for (const item of items) update(writer, place.pathOf(item), { order: item.order });
     });
+  } catch (thrown) {
+    // One of them may have been deleted meanwhile: the others get their places all the same.
+    if (!isRefused(thrown)) throw thrown;
+    await reviseTogether(items, place, (_, { order }) => ({ order }));
   }
+}
+
+/** Stores the order of items batch by batch, in the sequence of the list. */
+export async function setOrders<Stored, Item extends { order: number }>(
+  items: readonly Item[],
+  place: StoredItems<Stored, Item>,
+): Promise<void> {
+  for (const batch of chunks(items, ORDER_BATCH_SIZE)) await setOrdersTogether(batch, place);
 }
 
 export function catalogueRepo<Item extends CatalogueItem>({
@@ -111,6 +128,7 @@ export function catalogueRepo<Item extends CatalogueItem>({
   published,
   all,
 }: CataloguePlace<Item>): CatalogueRepo<Item> {
+  const place = { schema, pathOf: ({ id }: { id: string }) => pathOf(id) };
   return {
     listPublished: () => readPublicList(published, schema),
     listAll: () => readList(all, schema),
@@ -122,15 +140,14 @@ export function catalogueRepo<Item extends CatalogueItem>({
         transaction.set(pathOf(id), { ...draft, createdAt: SERVER_TIME, updatedAt: SERVER_TIME });
       }).then(notifyCatalogueChanged),
     revise: ({ id }, change) =>
-      transact(async (transaction) => {
+      transactWithRetry(async (transaction) => {
         const stored = await transaction.read(pathOf(id));
         if (!stored) throw new AppError('not-found');
         const current = decodeOrThrow(schema, stored, pathOf(id));
         update(transaction, pathOf(id), change(current));
       }),
-    reviseTogether: (items, change) =>
-      reviseTogether(items, { schema, pathOf: ({ id }) => pathOf(id) }, change),
-    setOrders: (items) => setOrders(items, ({ id }) => pathOf(id)),
+    reviseTogether: (items, change) => reviseTogether(items, place, change),
+    setOrders: (items) => setOrders(items, place),
     remove: (id) =>
       writeTogether((writer) => {
         writer.remove(pathOf(id));

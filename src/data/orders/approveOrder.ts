@@ -58,22 +58,15 @@ function writeApproval(writer: DocumentWriter, deal: Deal): void {
   writer.update(path, { ...atServerTime(pending), decisionId });
 }
 
-/** The id of the purchase: the order's own, which is its number already unless it is an older one. */
-async function purchaseId(
-  reader: DocumentReader,
-  { id }: PendingOrder,
-  createId: ApprovalOptions['createId'],
-): Promise<string> {
-  if (!isOrderId(id)) return freeOrderId(reader, createId);
-  if (await isTaken(reader, id)) throw new AppError('already-exists');
-  return id;
-}
-
 async function decide(
   transaction: DocumentReader & DocumentWriter,
   pendingOrderId: string,
   { confirmed, createId, decisionId }: ApprovalOptions & { decisionId: string },
 ): Promise<Decision> {
+  // An order's number is that of its purchase; older orders have none yet. The purchase is looked for
+  // before the order: after another browser's approval it would be seen while the order still waits.
+  const hasNumber = isOrderId(pendingOrderId);
+  const isNumberTaken = hasNumber && (await isTaken(transaction, pendingOrderId));
   const order = await readPendingOrder(transaction, pendingOrderId);
   const problem = decisionProblem(order.paymentStatus, 'approved');
   if (problem) throw new AppError(`order/${problem}`);
@@ -90,7 +83,8 @@ async function decide(
     throw new AppError('order/item-missing', { details: { title } });
   }
   if (!isConfirmed(check, confirmed)) return { kind: 'needs-confirmation', check };
-  const orderId = await purchaseId(transaction, order, createId);
+  if (isNumberTaken) throw new AppError('already-exists');
+  const orderId = hasNumber ? pendingOrderId : await freeOrderId(transaction, createId);
   // Without differences the price of today is that of the order.
   const price = confirmed?.price ?? 'current';
   writeApproval(transaction, { order, catalogue, orderId, price, decisionId });

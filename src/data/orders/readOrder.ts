@@ -40,16 +40,20 @@ async function readRecord<Item>(
   return stored && decodeOrThrow(schema, stored, stored.id);
 }
 
+/*
+ * Deleting moves a record out of the shop in one write. The shop is read first: whatever has left it by
+ * then is found among what was deleted.
+ */
+
 /** The album as somebody ordered it, or as it is in the shop. */
 async function readAlbum(
   reader: DocumentReader,
   albumId: string,
   orderedAt: Date | undefined,
 ): Promise<Album | undefined> {
-  const [album, withdrawn] = await Promise.all([
-    readRecord(reader, albumSchema, documents.album.build({ albumId })),
-    readRecord(reader, withdrawnAlbumSchema, documents.withdrawnAlbum.build({ albumId })),
-  ]);
+  const album = await readRecord(reader, albumSchema, documents.album.build({ albumId }));
+  const path = documents.withdrawnAlbum.build({ albumId });
+  const withdrawn = await readRecord(reader, withdrawnAlbumSchema, path);
   return albumAsOrdered(orderedAt, album, withdrawn);
 }
 
@@ -58,11 +62,14 @@ async function readImage(
   reader: DocumentReader,
   imageId: string,
 ): Promise<SingleImage | undefined> {
-  const places = [documents.singleImage, documents.legacySingleImage, documents.withdrawnImage];
-  const [image, legacyImage, withdrawn] = await Promise.all(
+  const places = [documents.singleImage, documents.legacySingleImage];
+  const [image, legacyImage] = await Promise.all(
     places.map((place) => readRecord(reader, singleImageSchema, place.build({ imageId }))),
   );
-  return image ?? legacyImage ?? (withdrawn && { ...withdrawn, isPublished: false });
+  if (image ?? legacyImage) return image ?? legacyImage;
+  const path = documents.withdrawnImage.build({ imageId });
+  const withdrawn = await readRecord(reader, singleImageSchema, path);
+  return withdrawn && { ...withdrawn, isPublished: false };
 }
 
 async function readItems<Item>(

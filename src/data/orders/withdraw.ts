@@ -12,9 +12,10 @@ import {
 } from '#src/model/orders/withdrawn.ts';
 import { notifyCatalogueChanged } from '../catalogueChanges.ts';
 import { decodeOrThrow, SERVER_TIME, type StoredDocument } from '../firestore/converter.ts';
-import { readList, transact, writeTogether } from '../firestore/documents.ts';
+import { readList, writeTogether } from '../firestore/documents.ts';
 import type { DocumentWriter } from '../firestore/port.ts';
 import { queries } from '../firestore/queries.ts';
+import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 import type { PlacedImage } from '../repos/singleImages.ts';
 import { readWaitingOrders } from './ordersOfItems.ts';
 
@@ -35,7 +36,7 @@ const fieldsOf = (record: { id: string }): object => ({ ...record, id: undefined
 export async function withdrawImage({ id: imageId, isLegacy }: PlacedImage): Promise<void> {
   const place = isLegacy ? documents.legacySingleImage : documents.singleImage;
   const path = place.build({ imageId });
-  await transact(async (transaction) => {
+  await transactWithRetry(async (transaction) => {
     const stored = await transaction.read(path);
     if (!stored) return;
     const image = decodeOrThrow(singleImageSchema, stored, path);
@@ -62,7 +63,7 @@ function withdrawFromAlbum(
 ): Promise<boolean> {
   const path = documents.album.build({ albumId });
   const withdrawnPath = documents.withdrawnAlbum.build({ albumId });
-  return transact(async (transaction) => {
+  return transactWithRetry(async (transaction) => {
     const stored = await transaction.read(path);
     if (!stored) return false;
     const album = decodeOrThrow(albumSchema, stored, path);
@@ -110,7 +111,7 @@ export async function forgetAlbumImages(
   imageIds: readonly string[],
 ): Promise<void> {
   const path = documents.withdrawnAlbum.build({ albumId });
-  await transact(async (transaction) => {
+  await transactWithRetry(async (transaction) => {
     const known = withdrawnAlbumAt(await transaction.read(path), path);
     if (!known) return;
     const images = known.images.filter(({ id }) => !imageIds.includes(id));

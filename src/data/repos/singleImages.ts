@@ -34,7 +34,11 @@ const legacy = catalogueRepo({
 /** An image and the collection it is stored in. */
 export type PlacedImage = SingleImage & { isLegacy: boolean };
 
-const pathOf = ({ id, isLegacy }: PlacedImage) => (isLegacy ? legacyPath(id) : currentPath(id));
+/** Images of both collections. */
+const placed = {
+  schema: singleImageSchema,
+  pathOf: ({ id, isLegacy }: PlacedImage) => (isLegacy ? legacyPath(id) : currentPath(id)),
+};
 
 /** The changes without `isLegacy`, which is not stored. */
 function storedFields(changes: Partial<PlacedImage>): Partial<SingleImage> {
@@ -112,12 +116,12 @@ export function reviseTogether(
   images: readonly PlacedImage[],
   change: (current: PlacedImage, image: PlacedImage) => Partial<PlacedImage>,
 ): Promise<BulkFailure<PlacedImage>[]> {
-  return reviseAt(images, { schema: singleImageSchema, pathOf }, (stored, image) =>
+  return reviseAt(images, placed, (stored, image) =>
     storedFields(change({ ...stored, isLegacy: image.isLegacy }, image)),
   );
 }
 
 /** Stores the order of images of both collections batch by batch, in the sequence of the list. */
 export function setOrders(images: readonly PlacedImage[]): Promise<void> {
-  return setOrdersAt(images, pathOf);
+  return setOrdersAt(images, placed);
 }

@@ -106,9 +106,10 @@ export function transact<Answer>(
 
 const UPDATE_ATTEMPTS = 3;
 
-/** One of the documents has changed or is gone since it was read. */
+/** One of the documents may have changed or be gone since it was read; the rules refuse an update of none. */
 function isLostRace(thrown: unknown): boolean {
-  return thrown instanceof AppError && ['aborted', 'not-found'].includes(thrown.code);
+  if (!(thrown instanceof AppError)) return false;
+  return ['aborted', 'not-found', 'permission-denied'].includes(thrown.code);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { describe } from 'vitest';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, test } from 'vitest';
 import { testAccess } from '../support/access.ts';
 import { firestoreWorld, freshId, removed, serverTime, testWrites } from '../support/firestore.ts';
 import type { Data, Firestore } from '../support/firestore.ts';
@@ -38,6 +39,20 @@ const update =
     await world.given({ [selfPath]: { ...stored, ...before } });
     await db.doc(selfPath).update({ updatedAt: serverTime(), ...changes });
   };
+
+test('with the old token of a deleted account no profile is written', async () => {
+  const { uid, email } = buyerOf('otherCustomer');
+  const job = `deletion-jobs/${uid}`;
+  const begin = () =>
+    world.as('otherCustomer').doc(`users/${uid}`).set(samples.profile({ uid, email }));
+  await world.given({ [`users/${uid}`]: null, [job]: { uid, finishedAt: PAST } });
+  await assertFails(begin());
+  // Whoever is left with part of their data signs in and tries again.
+  await world.given({ [job]: { uid, failedSteps: ['files'] } });
+  await assertSucceeds(begin());
+  await world.given({ [`users/${uid}`]: null, [job]: null });
+  await assertSucceeds(begin());
+});
 
 describe('creating a profile', () => {
   testAccess(world, [

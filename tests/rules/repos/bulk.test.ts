@@ -66,6 +66,21 @@ function picturesOf(group: string, count: number, collection = 'enkeltbilleder')
   );
 }
 
+test('pictures get new places although one of them was deleted meanwhile', async () => {
+  await auth.signIn({ ...admin, remember: false });
+  await given(picturesOf('places', 3));
+  const images = await stored('places');
+  const [deleted, ...others] = images;
+  if (!deleted) throw new Error('nothing was stored');
+  await withdrawImage(deleted);
+  await singleImages.setOrders(images.map((image, index) => ({ ...image, order: 50 + index })));
+  const placed = new Map((await stored('places')).map(({ id, order }) => [id, order]));
+  expect(others.map(({ id }) => placed.get(id))).toEqual(
+    others.map(({ id }) => 50 + images.findIndex((image) => image.id === id)),
+  );
+  expect(placed.has(deleted.id)).toBe(false);
+});
+
 describe('changing many pictures', () => {
   test('takes a full batch of both collections in one write', async () => {
     await given(picturesOf('full', BULK_BATCH_SIZE));

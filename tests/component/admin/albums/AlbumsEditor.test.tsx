@@ -234,7 +234,7 @@ describe('editing', () => {
     await show(<AlbumsEditor />, { wrapper: MemoryRouter });
     await press('Rediger Skagen');
     await fill({ title: 'Andet' });
-    backend.failNext('write', 'albums', new AppError(code));
+    backend.fail('write', 'albums', new AppError(code));
     await press('Gem Ændringer');
     await waitFor(() => expect(toastsShown()).toEqual([`error: ${message}`]));
     expect(screen.getByLabelText('Titel')).toHaveValue('Andet');

@@ -2,6 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FilterButtonsEditor } from '#src/admin/filterButtons/FilterButtonsEditor.tsx';
+import type { UploadJob } from '#src/admin/uploads/queue/uploadJob.ts';
+import { newItem, nothingUploading, useUploads } from '#src/admin/uploads/queue/uploadState.ts';
 import { filterButtonSchema } from '#src/model/catalogue/schema.ts';
 import { currentLeaveReasons } from '#src/stores/unfinishedWork.ts';
 import { backend } from '../../../support/backend/backend.ts';
@@ -78,6 +80,30 @@ describe('renaming', () => {
     await waitFor(() => expect(places.map(category)).toEqual(['byen', 'byen', 'byen', 'byen']));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(stored()[1]?.formerSlugs).toBeUndefined();
+  });
+
+  test('takes along what somebody gives the former category meanwhile', async () => {
+    await show(<FilterButtonsEditor />);
+    const gate = backend.hold('write', 'enkeltbilleder/e');
+    await rename();
+    await screen.findByText('Flytter billeder til den nye adresse: 0 af 4...');
+    act(() => backend.documents.change('portfolio/other', { category: 'urban' }));
+    gate.open();
+    await waitFor(() => expect(category('portfolio/other')).toBe('byen'));
+    await waitFor(() => expect(stored()[1]?.formerSlugs).toBeUndefined());
+  });
+
+  test('can be finished when an upload of the former category has ended', async () => {
+    const words = { title: 'Kaj', description: '', category: 'urban', order: 0, isPublished: true };
+    const job: UploadJob = { id: 'kaj', fileName: 'kaj.jpg', goal: { kind: 'portfolio', words } };
+    useUploads.setState({ items: [newItem(job, new Blob(['kaj']), 3)] });
+    await show(<FilterButtonsEditor />);
+    await rename();
+    expect(await screen.findByRole('button', { name: 'Flyt resten' })).toBeVisible();
+    expect(stored()[1]?.formerSlugs).toEqual(['urban']);
+    act(() => useUploads.setState(nothingUploading, true));
+    await press('Flyt resten');
+    await waitFor(() => expect(stored()[1]?.formerSlugs).toBeUndefined());
   });
 
   test('keeps a category that somebody else has chosen meanwhile', async () => {
