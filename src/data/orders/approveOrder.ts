@@ -75,7 +75,7 @@ async function decide(
   { confirmed, createId, decisionId }: ApprovalOptions & { decisionId: string },
 ): Promise<Decision> {
   const order = await readPendingOrder(transaction, pendingOrderId);
-  const problem = decisionProblem(order.paymentStatus, 'approved');
+  const problem = decisionProblem(order, 'approved');
   if (problem) throw new AppError(`order/${problem}`);
   if (!isUndecided(order.paymentStatus)) {
     // Approved before, in another browser or by an attempt whose answer was lost.

@@ -18,6 +18,8 @@ export const collections = {
   pricingPackages: 'pricing-packages',
   pendingOrders: 'pending-orders',
   orderQuota: 'order-quota',
+  /** Withdrawals that were stated without a sign-in and wait for their confirmation. */
+  withdrawalStatements: 'withdrawal-statements',
   purchases: 'purchases',
   orders: 'orders',
   adminOrderLookup: 'admin-order-lookup',
@@ -55,6 +57,7 @@ export const documents = {
   withdrawnImage: pathTemplate('withdrawn-images/{imageId}'),
   pendingOrder: pathTemplate('pending-orders/{pendingOrderId}'),
   orderQuota: pathTemplate('order-quota/{uid}'),
+  withdrawalStatement: pathTemplate('withdrawal-statements/{orderId}'),
   purchase: pathTemplate('purchases/{orderId}'),
   order: pathTemplate('orders/{orderId}'),
   adminOrderLookup: pathTemplate('admin-order-lookup/{orderId}'),

@@ -6,6 +6,7 @@ const forCustomer: Record<CancelReason, string> = {
   withdrawn: 'Du har fortrudt bestillingen.',
   unavailable: 'Det bestilte sælges ikke længere.',
   other: '',
+  'withdrawn-by-customer': 'Du har fortrudt købet.',
   'account-deleted': 'Kontoen er slettet.',
 };
 
@@ -15,6 +16,7 @@ const forShop: Record<CancelReason, string> = {
   withdrawn: 'Kunden har fortrudt',
   unavailable: 'Billederne sælges ikke længere',
   other: 'Andet',
+  'withdrawn-by-customer': 'Kunden har selv fortrudt købet',
   'account-deleted': 'Kunden har slettet sin konto',
 };
 

@@ -64,6 +64,11 @@ export const pendingOrderSchema = z.object({
   completedAt: date,
   cancelledAt: date,
   ...cancellationFields,
+  /** The customer's statement that they withdraw, and the name under which it was made. */
+  withdrawnAt: date,
+  withdrawnBy: maybe(z.string()),
+  /** The photographer has sent the money back. */
+  refundedAt: date,
   adminApprovedAt: date,
   convertedToPurchaseId: maybe(z.string()),
   /** The attempt that decided the order. */

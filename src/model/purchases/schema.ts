@@ -81,6 +81,16 @@ export const purchaseSchema = z.object({
   purchaseDate: date,
   completedDate: date,
   downloadCount: amount,
+  /** Written by the buyer before the first original is fetched, which ends the right of withdrawal. */
+  firstDownloadAt: date,
+  /** The customer's statement that they withdraw, and the name under which it was made. */
+  withdrawnAt: date,
+  withdrawnBy: maybe(z.string()),
+  /** The photographer has sent the money back; `creditNoteNumber` is written together with it. */
+  refundedAt: date,
+  creditNoteNumber: maybe(z.string()),
+  /** The account is gone; the name stays until the money of a withdrawn purchase is sent back. */
+  accountDeletedAt: date,
   isArchived: falseByDefault,
   adminNotes: text,
   pendingOrderId: maybe(z.string()),
