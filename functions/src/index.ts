@@ -17,8 +17,13 @@ import { listUsers } from './handlers/listUsers.ts';
 import { logDownloads as logBuyersDownloads } from './handlers/logDownloads.ts';
 import { secureDownload as downloadSecurely } from './handlers/secureDownload.ts';
 import { sharePage as answerWithPage } from './handlers/sharePage.ts';
+import {
+  confirmWithdrawal as confirmStatedWithdrawal,
+  stateWithdrawal as takeStatement,
+} from './handlers/stateWithdrawal.ts';
 import { updateUserEmail as changeEmail } from './handlers/updateUserEmail.ts';
 import { verifyRecaptcha as verifyCaptcha } from './handlers/verifyRecaptcha.ts';
+import { withdrawOrder as withdrawBuyersOrder } from './handlers/withdrawOrder.ts';
 import { rateLimits } from './rateLimits.ts';
 import { receiveRawBodies } from './rawBodies.ts';
 import { servePages } from './servePages.ts';
@@ -99,6 +104,30 @@ export const logDownloads = serve({
   options: { timeoutSeconds: 30 },
   identify: signedIn,
   handle: logBuyersDownloads,
+});
+
+export const withdrawOrder = serve({
+  contract: contracts.withdrawOrder,
+  limit: rateLimits.withdrawOrder,
+  options: { timeoutSeconds: 30 },
+  identify: signedIn,
+  handle: withdrawBuyersOrder,
+});
+
+export const stateWithdrawal = serve({
+  contract: contracts.stateWithdrawal,
+  limit: rateLimits.stateWithdrawal,
+  options: { timeoutSeconds: 30 },
+  identify: anonymous,
+  handle: takeStatement,
+});
+
+export const confirmWithdrawal = serve({
+  contract: contracts.confirmWithdrawal,
+  limit: rateLimits.confirmWithdrawal,
+  options: { timeoutSeconds: 30 },
+  identify: anonymous,
+  handle: confirmStatedWithdrawal,
 });
 
 export const sharePage = servePages('sharePage', { timeoutSeconds: 15 }, answerWithPage);

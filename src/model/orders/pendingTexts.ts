@@ -102,8 +102,14 @@ export const pendingOrderTexts = {
 
 export const pendingOrderErrors = {
   load: { fallback: 'Kunne ikke hente ordrer. Prøv igen senere.' },
-  approve: { fallback: 'Fejl ved godkendelse af betaling. Prøv igen.' },
-  reject: { fallback: 'Fejl ved annullering af betaling' },
+  approve: {
+    fallback: 'Fejl ved godkendelse af betaling. Prøv igen.',
+    codes: { 'order/withdrawn': 'Kunden har fortrudt købet, så ordren kan ikke godkendes.' },
+  },
+  reject: {
+    fallback: 'Fejl ved annullering af betaling',
+    codes: { 'order/withdrawn': 'Kunden har selv fortrudt købet.' },
+  },
   unblock: { fallback: 'Spærringen kunne ikke ophæves. Prøv igen.' },
   mail: { fallback: 'Mailen til kunden kunne ikke sendes.' },
 } satisfies Record<string, OperationErrors>;
