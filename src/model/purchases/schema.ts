@@ -12,7 +12,7 @@ import {
 } from '../base/schema.ts';
 import { albumImageSchema } from '../catalogue/schema.ts';
 import { paymentMethods } from '../orders/payment.ts';
-import { orderLineSchema } from '../orders/schema.ts';
+import { orderLineSchema, termsConsentSchema } from '../orders/schema.ts';
 
 export const backupStatuses = ['pending', 'completed', 'backup_failed'] as const;
 
@@ -91,6 +91,12 @@ export const purchaseSchema = z.object({
    * field.
    */
   backupStatus: withDefault(z.enum(['pending', 'completed']), 'pending'),
+  /** The buyer's consent, as the order holds it. */
+  termsConsent: maybe(termsConsentSchema),
+  /** The number of its invoice; purchases from before vouchers have none. */
+  voucherNumber: maybe(z.string()),
+  /** The number of the credit note that took the invoice back. */
+  creditNoteNumber: maybe(z.string()),
   updatedAt: date,
 });
 
