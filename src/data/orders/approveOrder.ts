@@ -19,6 +19,7 @@ import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 import { newId } from '../newId.ts';
 import * as purchases from '../repos/purchases.ts';
+import { writeInvoice } from '../vouchers/writeVoucher.ts';
 import { readCatalogue, readPendingOrder } from './readOrder.ts';
 import { atServerTime, freeOrderId, isTaken, writePurchase } from './writePurchase.ts';
 
@@ -49,13 +50,17 @@ interface Deal {
   decisionId: string;
 }
 
-function writeApproval(writer: DocumentWriter, deal: Deal): void {
+async function writeApproval(
+  transaction: DocumentReader & DocumentWriter,
+  deal: Deal,
+): Promise<void> {
   const { order, catalogue, orderId, price, decisionId } = deal;
   const now = new Date();
   const { purchase, pending } = approvalDocuments(order, catalogue, { orderId, now, price });
-  writePurchase(writer, purchase, now);
+  const voucherNumber = await writeInvoice(transaction, purchase, order.invoiceTo);
+  writePurchase(transaction, { ...purchase, voucherNumber }, now);
   const path = documents.pendingOrder.build({ pendingOrderId: order.id });
-  writer.update(path, { ...atServerTime(pending), decisionId });
+  transaction.update(path, { ...atServerTime(pending), decisionId });
 }
 
 /** The id of the purchase: the order's own, which is its number already unless it is an older one. */
@@ -93,7 +98,7 @@ async function decide(
   const orderId = await purchaseId(transaction, order, createId);
   // Without differences the price of today is that of the order.
   const price = confirmed?.price ?? 'current';
-  writeApproval(transaction, { order, catalogue, orderId, price, decisionId });
+  await writeApproval(transaction, { order, catalogue, orderId, price, decisionId });
   return { kind: 'approved', orderId, isNewDecision: true };
 }
 

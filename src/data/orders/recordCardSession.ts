@@ -7,6 +7,7 @@ import { catalogueFiles } from '#src/model/purchases/catalogueFiles.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 import * as purchases from '../repos/purchases.ts';
+import { writeInvoice } from '../vouchers/writeVoucher.ts';
 import { readCatalogue } from './readOrder.ts';
 import { writePurchase } from './writePurchase.ts';
 
@@ -37,9 +38,11 @@ export async function recordCardSession(session: CardSession): Promise<Purchase>
     if (stored) throw new AppError('already-exists');
     const catalogue = await readCatalogue(transaction, session.lines, session.createdAt);
     const now = new Date();
-    const purchase = purchaseFromCardSession(session, { orderId, now });
-    const items = purchase.items.map((item) => ({ ...item, ...catalogueFiles(item, catalogue) }));
-    writePurchase(transaction, { ...purchase, items }, now);
+    const sold = purchaseFromCardSession(session, { orderId, now });
+    const items = sold.items.map((item) => ({ ...item, ...catalogueFiles(item, catalogue) }));
+    const purchase = { ...sold, items };
+    const voucherNumber = await writeInvoice(transaction, purchase, undefined);
+    writePurchase(transaction, { ...purchase, voucherNumber }, now);
   });
   const purchase = await purchases.get(orderId);
   if (!purchase) throw new AppError('order/not-found', { details: { id: orderId } });
