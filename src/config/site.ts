@@ -21,6 +21,8 @@ export const site = {
     url: 'https://www.instagram.com/jerslevfoto.example/',
   },
   cvrNumber: '00000000',
+  /** False for a business that is not registered for moms: none is shown anywhere. */
+  vat: true as boolean,
   mobilePayNumber: '20304050',
   bankAccount: {
     bank: 'Vendsyssel Sparekasse',

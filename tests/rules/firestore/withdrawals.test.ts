@@ -145,8 +145,12 @@ describe('a new purchase', () => {
   const sell = (fields: Data) => async (db: Firestore) => {
     const orderId = freshOrderId();
     const batch = db.batch();
-    batch.set(db.doc(`purchases/${orderId}`), { ...samples.purchase(customer), ...fields });
-    batch.set(db.doc(`orders/${orderId}`), samples.orderRecord(customer));
+    const unpaid = {
+      ...omit(samples.purchase(customer), 'completedDate'),
+      paymentStatus: 'pending',
+    };
+    batch.set(db.doc(`purchases/${orderId}`), { ...unpaid, ...fields });
+    batch.set(db.doc(`orders/${orderId}`), { ...samples.orderRecord(customer), status: 'pending' });
     batch.set(db.doc(`admin-order-lookup/${orderId}`), samples.orderLookup(customer, orderId));
     await batch.commit();
   };

@@ -13,6 +13,8 @@ const counted = freshId('JFcounted');
 const unopened = freshId('JFunopened');
 const withdrawn = freshId('JFwithdrawn');
 const { uid } = accounts.customer;
+const voucher = `2026-${Date.now()}`;
+const othersVoucher = `K${voucher}`;
 const openedAt = new Date('2026-01-02T12:00:00Z');
 
 const world = fileWorld({
@@ -27,6 +29,8 @@ const world = fileWorld({
     firstDownloadAt: openedAt,
     withdrawnAt: openedAt,
   },
+  [`vouchers/${voucher}`]: { userId: uid },
+  [`vouchers/${othersVoucher}`]: { userId: 'somebody-else' },
 });
 
 const publicFiles = [
@@ -51,6 +55,9 @@ const adminFiles = [
   `customer-permanent-archive/${withdrawn}/thumbnail_0.webp`,
   `customer-permanent-archive/${freshId('JFmissing')}/a.jpg`,
   `purchased/somebody-else/${project}.jpg`,
+  `vouchers/${othersVoucher}.pdf`,
+  `vouchers/${voucher}.pdf.jpg`,
+  `vouchers/2025-${voucher.slice(5)}.pdf`,
 ];
 const customerFiles = [
   `customer-permanent-archive/${paid}/a.jpg`,
@@ -58,6 +65,7 @@ const customerFiles = [
   `customer-permanent-archive/${counted}/0_a.jpg`,
   `customer-permanent-archive/${unopened}/thumbnail_0.webp`,
   `purchased/${uid}/a_${project}.jpg`,
+  `vouchers/${voucher}.pdf`,
 ];
 const deletedByAdmins = [...publicFiles, ...adminFiles.slice(0, 3)];
 const deletedByNobody = [...customerFiles, ...adminFiles.slice(3)];
@@ -82,6 +90,7 @@ describe('reading', () => {
       'portfolio-display',
       `customer-permanent-archive/${paid}`,
       `purchased/${uid}`,
+      'vouchers',
     ].map((folder) => ({
       what: `list /${folder}`,
       allowed: admins,
@@ -135,6 +144,11 @@ describe('writing', () => {
       what: 'write a purchased file',
       allowed: nobody,
       act: (files, role) => write(`purchased/${role}/a_b.jpg`, 'image/jpeg')(files),
+    },
+    {
+      what: 'write a voucher',
+      allowed: nobody,
+      act: write(`vouchers/${voucher}.pdf`, 'application/pdf'),
     },
     {
       what: 'write somewhere else',
