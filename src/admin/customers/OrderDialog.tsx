@@ -15,6 +15,7 @@ import { orderNumber, shortOrderId } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { pendingOrderErrors, pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import { orderHistoryTexts, orderStatusTexts } from '#src/model/orders/texts.ts';
+import { withdrawalTexts } from '#src/model/orders/withdrawalTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
@@ -82,6 +83,11 @@ function factsOf(order: OrderView): Fact[] {
     [texts.date, date ? formatDateTime(date) : '–'],
     [texts.status, <StatusChip key="status" status={status} words={orderStatusTexts.admin} />],
     [cancellationTexts.reason, reasonForShop(order)],
+    [
+      withdrawalTexts.withdrawal,
+      order.withdrawnAt && withdrawalTexts.withdrawnOn(formatDateTime(order.withdrawnAt)),
+    ],
+    [withdrawalTexts.refund, order.refundedAt && formatDateTime(order.refundedAt)],
     [texts.total, formatKroner(total)],
     // Orders without these values do not show these rows.
     [texts.orderedAmount, ordered === undefined ? undefined : formatKroner(ordered)],

@@ -22,6 +22,8 @@ import { DecidedOrders, DECIDED_ID } from './DecidedOrders.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { PendingCard, PendingSkeleton } from './PendingCard.tsx';
 import styles from './PendingOrders.module.css';
+import { WithdrawalStatements } from './WithdrawalStatements.tsx';
+import { WithdrawnOrders } from './WithdrawnOrders.tsx';
 import { approve, reject } from './decide.ts';
 import {
   type Attempt,
@@ -153,6 +155,8 @@ export function PendingOrders() {
         {() => <List orders={undecided} at={waiting.at} onDecide={setOpen} />}
       </AsyncView>
       <DecidedOrders />
+      <WithdrawnOrders />
+      <WithdrawalStatements />
       <AbandonedOrders />
       <BlockedCustomers />
       {open && <DecisionDialog {...open} waiting={undecided} onClose={close} />}

@@ -137,3 +137,11 @@ export function watchOpen(
 ): Unsubscribe {
   return watchOrders(queries.openOrdersOf(userId), pendingOrderSchema, { onNext, onError });
 }
+
+/** Follows the orders that were withdrawn before their approval, the newest first. */
+export function watchWithdrawn(
+  onNext: (orders: PendingOrder[]) => void,
+  onError: OnError,
+): Unsubscribe {
+  return watchOrders(queries.withdrawnOrders, pendingOrderSchema, { onNext, onError });
+}

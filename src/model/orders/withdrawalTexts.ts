@@ -12,7 +12,9 @@ export const withdrawalTexts = {
   withdraw: 'Fortryd køb',
   withdrawOf: (number: string) => `Fortryd køb ${number}`,
   problems,
+  withdrawal: 'Fortrydelse',
   withdrawnOn: (date: string) => `Fortrudt ${date}`,
+  refund: 'Tilbagebetalt',
   refundedOn: (date: string) => `Pengene er sendt tilbage ${date}`,
   refundDue: 'Har du betalt, får du pengene tilbage senest 14 dage efter, at du fortrød.',
   intro: 'Du behøver ikke at give nogen grund.',
@@ -40,7 +42,7 @@ export const withdrawalTexts = {
   doneTitle: 'Købet er fortrudt',
   doneAt: (time: string) => `Din fortrydelse er modtaget ${time}.`,
   receiptComing: (email: string) => `Du får en kvittering på ${email}.`,
-  close: 'Luk',
+  ready: 'Færdig',
 } as const;
 
 /** The public page on which a customer withdraws without signing in. */

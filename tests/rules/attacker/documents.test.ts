@@ -64,6 +64,7 @@ const forAdmins: readonly Name[] = [
   ...withdrawn,
   'adminOrderLookup',
   'voucherSeries',
+  'withdrawalStatement',
   'presence',
   'user',
   'orderQuota',

@@ -47,6 +47,9 @@ const askers: Record<keyof typeof queries, readonly Role[]> = {
   everyOrderLookup: admins,
   everyUser: admins,
   ordersBy: admins,
+  withdrawnOrders: admins,
+  withdrawnPurchases: admins,
+  withdrawalStatements: admins,
   adminPresence: admins,
 };
 

@@ -4,6 +4,7 @@ import { useRuleForm } from '#src/hooks/useRuleForm.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
+import { commonTexts } from '#src/model/base/texts.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { isBought } from '#src/model/orders/status.ts';
@@ -53,7 +54,7 @@ function StatementStep({ statement, onNext, onClose }: StatementStepProps) {
       />
       <DialogActions>
         <Button look="quiet" onClick={onClose}>
-          {texts.close}
+          {commonTexts.cancel}
         </Button>
         <Button look="primary" type="submit">
           {texts.next}
@@ -73,7 +74,7 @@ function Done({ at, email, onClose }: { at: Date; email: string; onClose: () => 
       </div>
       <DialogActions>
         <Button look="primary" onClick={onClose}>
-          {texts.close}
+          {texts.ready}
         </Button>
       </DialogActions>
     </div>

@@ -129,7 +129,7 @@ function Stating() {
 
   if (statedAt) {
     return (
-      <Step title={texts.statedTitle}>
+      <Step key="stated" title={texts.statedTitle}>
         <div className={styles['words']}>
           <p>{texts.stated(formatDateTime(statedAt))}</p>
           <p>{texts.checkLink(statement.email)}</p>
@@ -141,7 +141,7 @@ function Stating() {
   }
   if (step === 'check') {
     return (
-      <Step title={withdrawalTexts.statementTitle}>
+      <Step key="check" title={withdrawalTexts.statementTitle}>
         <StatementCheck
           statement={statement}
           busy={pending}
@@ -180,7 +180,7 @@ function Confirming({ orderNumber, code }: { orderNumber: string; code: string }
 
   if (withdrawnAt) {
     return (
-      <Step title={withdrawalTexts.doneTitle}>
+      <Step key="done" title={withdrawalTexts.doneTitle}>
         <div className={styles['words']}>
           <p>{withdrawalTexts.doneAt(formatDateTime(withdrawnAt))}</p>
           <p>{texts.linkDone}</p>
@@ -189,7 +189,7 @@ function Confirming({ orderNumber, code }: { orderNumber: string; code: string }
     );
   }
   return (
-    <Step title={texts.linkTitle}>
+    <Step key="link" title={texts.linkTitle}>
       <p>{texts.linkIntro(orderNumber)}</p>
       <div>
         <Button look="primary" busy={pending} onClick={() => void confirm()}>

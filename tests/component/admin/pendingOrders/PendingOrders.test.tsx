@@ -85,19 +85,20 @@ describe('the list', () => {
     await open();
     act(() => backend.documents.breakWatches('pending-orders', new AppError('permission-denied')));
     expect(card()).toBeVisible();
-    backend.failNext('watch', 'pending-orders', new AppError('permission-denied'));
+    const follow = backend.fail('watch', 'pending-orders', new AppError('permission-denied'));
     const recover = backend.fail('read', 'pending-orders');
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Kunne ikke hente ordrer. Prøv igen senere.',
     );
+    follow();
     recover();
     await press('Prøv igen');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('is read at once when it cannot be followed', async () => {
-    backend.failNext('watch', 'pending-orders', new AppError('offline'));
+    backend.fail('watch', 'pending-orders', new AppError('offline'));
     await open();
     expect(await screen.findByRole('article', { name: 'Signe Overgaard' })).toBeVisible();
   });
