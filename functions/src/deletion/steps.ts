@@ -3,7 +3,11 @@ import { storageAreas } from '../../../src/model/files/paths.ts';
 import type { deletionTexts } from '../../../src/model/system/functionTexts.ts';
 import { auth, bucket, database, firestore } from '../firebaseAdmin.ts';
 import { adminErrorCode } from '../guards/identity.ts';
-import { lookupWithoutPerson, pendingOrderWithoutPerson, withoutPerson } from './anonymous.ts';
+import {
+  lookupWithoutPerson,
+  pendingOrderWithoutPerson,
+  purchaseWithoutPerson,
+} from './anonymous.ts';
 import { changeOwned, deleteOwned } from './documents.ts';
 import type { Step } from './saga.ts';
 
@@ -65,7 +69,9 @@ export function deletionSteps(uid: string): Step<StepName>[] {
       // Accounting records are kept for five years, without personal data.
       name: 'purchases',
       run: async () => {
-        await changeOwned({ collection: purchases, ...owns }, withoutPerson);
+        await changeOwned({ collection: purchases, ...owns }, (purchase) =>
+          purchaseWithoutPerson(purchase, new Date()),
+        );
         await changeOwned(
           { collection: adminOrderLookup, field: 'customerUserId', uid },
           lookupWithoutPerson,
