@@ -22,14 +22,9 @@ import { DecidedOrders, DECIDED_ID } from './DecidedOrders.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { PendingCard, PendingSkeleton } from './PendingCard.tsx';
 import styles from './PendingOrders.module.css';
+import { UnsentMails } from './UnsentMails.tsx';
 import { approve, reject } from './decide.ts';
-import {
-  type Attempt,
-  type DecidedOrder,
-  useDecisions,
-  restoreAttempts,
-  restoreUnsentMails,
-} from './decisions.ts';
+import { type Attempt, type DecidedOrder, useDecisions, restoreAttempts } from './decisions.ts';
 
 export const PENDING_ORDERS_REFRESH_MS = 30 * SECOND_MS;
 
@@ -140,10 +135,7 @@ export function PendingOrders() {
   const unconfirmed = useDecisions((state) => state.unconfirmed);
   const [open, setOpen] = useState<Attempt>();
   const close = useCallback(() => setOpen(undefined), []);
-  useEffect(() => {
-    restoreUnsentMails();
-    restoreAttempts();
-  }, []);
+  useEffect(restoreAttempts, []);
   useResolveUnconfirmed(waiting.value);
   const undecided = undecidedOrders(waiting.value ?? [], decided, unconfirmed);
 
@@ -153,6 +145,7 @@ export function PendingOrders() {
         {() => <List orders={undecided} at={waiting.at} onDecide={setOpen} />}
       </AsyncView>
       <DecidedOrders />
+      <UnsentMails />
       <AbandonedOrders />
       <BlockedCustomers />
       {open && <DecisionDialog {...open} waiting={undecided} onClose={close} />}
