@@ -4,6 +4,7 @@ import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
 import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
+import type { ReminderSettings } from '#src/model/orders/reminders.ts';
 import type { OrderLine, PendingOrder } from '#src/model/orders/schema.ts';
 import { isTestPendingOrder } from '#src/model/orders/testOrders.ts';
 import { orderHistoryTexts } from '#src/model/orders/texts.ts';
@@ -16,6 +17,7 @@ import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useFocusWhenLinked } from '../layout/useFocusWhenLinked.ts';
 import { OrderMails } from '../orderMails/OrderMails.tsx';
 import styles from './PendingCard.module.css';
+import { ReminderNote } from './Reminders.tsx';
 
 /** The ordered items with their watermarked thumbnails. */
 export function OrderedLines({ items }: { items: readonly OrderLine[] }) {
@@ -40,6 +42,8 @@ interface PendingCardProps {
   isUnconfirmed: boolean;
   /** The URL names this order, which then gets the focus. */
   isLinked: boolean;
+  /** When unpaid orders are reminded of; undefined until that is known. */
+  reminders: ReminderSettings | undefined;
   onApprove: () => void;
   onReject: () => void;
 }
@@ -56,7 +60,7 @@ function PaymentFacts({ order }: { order: PendingOrder }) {
 
 /** A pending order, with buttons to approve or reject it. */
 export function PendingCard(props: PendingCardProps) {
-  const { order, isUnconfirmed, isLinked, onApprove, onReject } = props;
+  const { order, isUnconfirmed, isLinked, reminders, onApprove, onReject } = props;
   const { id, customerName, customerEmail, amount, items } = order;
   const card = useRef<HTMLElement>(null);
   const titleId = `order-${id}`;
@@ -88,6 +92,7 @@ export function PendingCard(props: PendingCardProps) {
       </header>
       <PaymentFacts order={order} />
       <OrderedLines items={items} />
+      <ReminderNote order={order} settings={reminders} />
       <OrderMails orderId={id} />
       {isUnconfirmed && (
         <p className={styles['unconfirmed']} role="status">

@@ -22,6 +22,7 @@ import { DecidedOrders, DECIDED_ID } from './DecidedOrders.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { PendingCard, PendingSkeleton } from './PendingCard.tsx';
 import styles from './PendingOrders.module.css';
+import { ReminderChoice, reminderSettings } from './Reminders.tsx';
 import { UnsentMails } from './UnsentMails.tsx';
 import { approve, reject } from './decide.ts';
 import { type Attempt, type DecidedOrder, useDecisions, restoreAttempts } from './decisions.ts';
@@ -105,6 +106,7 @@ function List({ orders, at, onDecide }: ListProps) {
   const linkedId = parameters.get(ADMIN_ORDER_PARAMETER);
   const unconfirmed = useDecisions((state) => state.unconfirmed);
   const decidedCount = useDecisions((state) => state.decided.length);
+  const { value: reminders } = useResource(reminderSettings);
   return (
     <div>
       <div className={styles['count']}>
@@ -121,6 +123,7 @@ function List({ orders, at, onDecide }: ListProps) {
           order={order}
           isUnconfirmed={unconfirmed.some((attempt) => attempt.order.id === order.id)}
           isLinked={order.id === linkedId}
+          reminders={reminders}
           onApprove={() => onDecide({ order, kind: 'approved' })}
           onReject={() => onDecide({ order, kind: 'rejected' })}
         />
@@ -146,6 +149,7 @@ export function PendingOrders() {
       </AsyncView>
       <DecidedOrders />
       <UnsentMails />
+      <ReminderChoice />
       <AbandonedOrders />
       <BlockedCustomers />
       {open && <DecisionDialog {...open} waiting={undecided} onClose={close} />}
