@@ -34,8 +34,15 @@ async function removeNodes(uid: string): Promise<void> {
 
 /** The steps that delete a user's data, in order. */
 export function deletionSteps(uid: string): Step<StepName>[] {
-  const { pendingOrders, purchases, adminOrderLookup, orders, downloads, downloadLogs } =
-    collections;
+  const {
+    pendingOrders,
+    purchases,
+    adminOrderLookup,
+    orders,
+    orderMails,
+    downloads,
+    downloadLogs,
+  } = collections;
   const owns = { field: 'userId', uid };
   return [
     { name: 'cart', run: () => removeCart(uid) },
@@ -60,7 +67,13 @@ export function deletionSteps(uid: string): Step<StepName>[] {
           pendingOrderWithoutPerson(order, new Date()),
         ),
     },
-    { name: 'orders', run: () => deleteOwned({ collection: orders, ...owns }) },
+    {
+      name: 'orders',
+      run: async () => {
+        await deleteOwned({ collection: orders, ...owns });
+        await deleteOwned({ collection: orderMails, ...owns });
+      },
+    },
     {
       // Accounting records are kept for five years, without personal data.
       name: 'purchases',

@@ -120,6 +120,7 @@ describe('whole collections', () => {
     'orders',
     'admin-order-lookup',
     'download-logs',
+    'order-mails',
     'presence',
   ];
   const forNobody = [
