@@ -32,17 +32,14 @@ async function removeNodes(uid: string): Promise<void> {
   await database().ref(realtimePaths.adminAccess.build({ uid })).remove();
 }
 
+async function removeOrders(uid: string): Promise<void> {
+  await deleteOwned({ collection: collections.orders, field: 'userId', uid });
+  await deleteOwned({ collection: collections.orderMails, field: 'userId', uid });
+}
+
 /** The steps that delete a user's data, in order. */
 export function deletionSteps(uid: string): Step<StepName>[] {
-  const {
-    pendingOrders,
-    purchases,
-    adminOrderLookup,
-    orders,
-    orderMails,
-    downloads,
-    downloadLogs,
-  } = collections;
+  const { pendingOrders, purchases, adminOrderLookup, downloads, downloadLogs } = collections;
   const owns = { field: 'userId', uid };
   return [
     { name: 'cart', run: () => removeCart(uid) },
@@ -67,13 +64,7 @@ export function deletionSteps(uid: string): Step<StepName>[] {
           pendingOrderWithoutPerson(order, new Date()),
         ),
     },
-    {
-      name: 'orders',
-      run: async () => {
-        await deleteOwned({ collection: orders, ...owns });
-        await deleteOwned({ collection: orderMails, ...owns });
-      },
-    },
+    { name: 'orders', run: () => removeOrders(uid) },
     {
       // Accounting records are kept for five years, without personal data.
       name: 'purchases',

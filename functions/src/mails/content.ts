@@ -169,13 +169,10 @@ const isNeedless: Partial<Record<OrderMailKind, (records: Records) => boolean>> 
   reminder: ({ order }) => !order || !isUndecided(order.paymentStatus),
 };
 
-function factsOf(
-  kind: OrderMailKind,
-  records: Records,
-): MailedOrder | Promise<MailedOrder> | undefined {
+async function factsOf(kind: OrderMailKind, records: Records): Promise<MailedOrder | undefined> {
   const { order, purchase } = records;
   if (sources[kind] === 'purchase' && purchase) return purchaseFacts(records, purchase);
-  return order && orderFacts(records, order);
+  return order && (await orderFacts(records, order));
 }
 
 /** Adds further orders of the same customer, which one mail tells of. */

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { documents } from '#src/model/base/paths.ts';
+import { emailSendUrl } from '../../../functions/src/env.ts';
 import { firestore } from '../../../functions/src/firebaseAdmin.ts';
 import {
   claimMails,
@@ -92,7 +93,7 @@ describe('a mail is sent at least once, and marked', () => {
     const { id, number } = await dueMail();
     const ask = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation((address, request) =>
-      String(address).endsWith('/email/send')
+      address === emailSendUrl
         ? Promise.reject(new DOMException('too slow', 'TimeoutError'))
         : ask(address, request),
     );
