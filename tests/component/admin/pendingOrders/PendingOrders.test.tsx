@@ -56,10 +56,10 @@ describe('the list', () => {
     await open();
     const newer = pendingOrder({ id: 'NEWER', customerName: 'Ida', createdAt: new Date() });
     act(() => nowWaiting(order, newer));
-    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
-      'Ida',
-      'Signe Overgaard',
-    ]);
+    const names = screen
+      .getAllByRole('article')
+      .map((each) => within(each).getByRole('heading', { level: 2 }).textContent);
+    expect(names).toEqual(['Ida', 'Signe Overgaard']);
     expect(screen.getByText('2 afventende betalinger')).toBeVisible();
     act(() => nowWaiting(newer));
     expect(card()).not.toBeInTheDocument();
