@@ -15,8 +15,6 @@ export const statementsOfOrder: RateLimit = { requests: 5, windowSeconds: HOUR }
 /** Generous for people, tight for scripts. */
 export const rateLimits: Readonly<Record<ContractName, RateLimit>> = {
   listUsers: { requests: 60, windowSeconds: 5 * MINUTE },
-  // Requested before each mail to a customer.
-  customerEmail: { requests: 300, windowSeconds: 5 * MINUTE },
   verifyRecaptcha: { requests: 60, windowSeconds: 5 * MINUTE },
   // Each answer reveals whether an address has an account.
   updateUserEmail: { requests: 5, windowSeconds: HOUR },

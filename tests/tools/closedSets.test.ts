@@ -84,7 +84,6 @@ const newMembers: readonly NewMember[] = [
       'src/admin/pendingOrders/DecisionDialog.tsx',
       'src/admin/pendingOrders/PendingOrders.tsx',
       'src/admin/pendingOrders/decide.ts',
-      'src/admin/pendingOrders/decisions.ts',
       'src/model/orders/pendingTexts.ts',
       'src/model/orders/status.ts',
     ],

@@ -36,10 +36,14 @@ async function removeNodes(uid: string): Promise<void> {
   await database().ref(realtimePaths.adminAccess.build({ uid })).remove();
 }
 
+async function removeOrders(uid: string): Promise<void> {
+  await deleteOwned({ collection: collections.orders, field: 'userId', uid });
+  await deleteOwned({ collection: collections.orderMails, field: 'userId', uid });
+}
+
 /** The steps that delete a user's data, in order. */
 export function deletionSteps(uid: string): Step<StepName>[] {
-  const { pendingOrders, purchases, adminOrderLookup, orders, downloads, downloadLogs } =
-    collections;
+  const { pendingOrders, purchases, adminOrderLookup, downloads, downloadLogs } = collections;
   const owns = { field: 'userId', uid };
   return [
     { name: 'cart', run: () => removeCart(uid) },
@@ -64,7 +68,7 @@ export function deletionSteps(uid: string): Step<StepName>[] {
           pendingOrderWithoutPerson(order, new Date()),
         ),
     },
-    { name: 'orders', run: () => deleteOwned({ collection: orders, ...owns }) },
+    { name: 'orders', run: () => removeOrders(uid) },
     {
       // Accounting records are kept for five years, without personal data.
       name: 'purchases',

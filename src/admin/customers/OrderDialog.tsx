@@ -23,6 +23,7 @@ import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { OrderMails } from '../orderMails/OrderMails.tsx';
 import styles from './OrderDialog.module.css';
 import { orderSource } from './OrderRow.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
@@ -122,6 +123,7 @@ function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
       <Facts look="columns" facts={factsOf(order)} long={longFacts} />
       {order.isUnpaidPurchase && <PaymentApproval order={order} onApproved={onChanged} />}
       <OrderedItems items={items} />
+      <OrderMails orderId={order.id} />
       {customerEmail !== '' && (
         <Button look="quiet" onClick={() => onCustomer(customerEmail)}>
           {texts.customerTitle}

@@ -24,14 +24,10 @@ import { PendingCard, PendingSkeleton } from './PendingCard.tsx';
 import styles from './PendingOrders.module.css';
 import { WithdrawalStatements } from './WithdrawalStatements.tsx';
 import { WithdrawnOrders } from './WithdrawnOrders.tsx';
+import { ReminderChoice, reminderSettings } from './Reminders.tsx';
+import { UnsentMails } from './UnsentMails.tsx';
 import { approve, reject } from './decide.ts';
-import {
-  type Attempt,
-  type DecidedOrder,
-  useDecisions,
-  restoreAttempts,
-  restoreUnsentMails,
-} from './decisions.ts';
+import { type Attempt, type DecidedOrder, useDecisions, restoreAttempts } from './decisions.ts';
 
 export const PENDING_ORDERS_REFRESH_MS = 30 * SECOND_MS;
 
@@ -112,6 +108,7 @@ function List({ orders, at, onDecide }: ListProps) {
   const linkedId = parameters.get(ADMIN_ORDER_PARAMETER);
   const unconfirmed = useDecisions((state) => state.unconfirmed);
   const decidedCount = useDecisions((state) => state.decided.length);
+  const { value: reminders } = useResource(reminderSettings);
   return (
     <div>
       <div className={styles['count']}>
@@ -128,6 +125,7 @@ function List({ orders, at, onDecide }: ListProps) {
           order={order}
           isUnconfirmed={unconfirmed.some((attempt) => attempt.order.id === order.id)}
           isLinked={order.id === linkedId}
+          reminders={reminders}
           onApprove={() => onDecide({ order, kind: 'approved' })}
           onReject={() => onDecide({ order, kind: 'rejected' })}
         />
@@ -142,10 +140,7 @@ export function PendingOrders() {
   const unconfirmed = useDecisions((state) => state.unconfirmed);
   const [open, setOpen] = useState<Attempt>();
   const close = useCallback(() => setOpen(undefined), []);
-  useEffect(() => {
-    restoreUnsentMails();
-    restoreAttempts();
-  }, []);
+  useEffect(restoreAttempts, []);
   useResolveUnconfirmed(waiting.value);
   const undecided = undecidedOrders(waiting.value ?? [], decided, unconfirmed);
 
@@ -157,6 +152,8 @@ export function PendingOrders() {
       <DecidedOrders />
       <WithdrawnOrders />
       <WithdrawalStatements />
+      <UnsentMails />
+      <ReminderChoice />
       <AbandonedOrders />
       <BlockedCustomers />
       {open && <DecisionDialog {...open} waiting={undecided} onClose={close} />}

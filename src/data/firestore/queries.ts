@@ -103,6 +103,15 @@ export const queries = {
     limit: WITHDRAWN_LIMIT,
   },
   withdrawalStatements: { collection: collections.withdrawalStatements },
+  mailsOfOrder: (orderId: string) => ({
+    collection: collections.orderMails,
+    where: [['orderId', '==', orderId]],
+  }),
+  failedOrderMails: {
+    collection: collections.orderMails,
+    where: [['status', '==', 'failed']],
+    limit: PAGE_SIZE,
+  },
   blockedCustomers: { collection: collections.orderQuota, where: [['isBlocked', '==', true]] },
   approvedOrders: {
     collection: collections.pendingOrders,

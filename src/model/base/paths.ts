@@ -17,6 +17,7 @@ export const collections = {
   websiteConfig: 'website-config',
   pricingPackages: 'pricing-packages',
   pendingOrders: 'pending-orders',
+  orderMails: 'order-mails',
   orderQuota: 'order-quota',
   /** Withdrawals that were stated without a sign-in and wait for their confirmation. */
   withdrawalStatements: 'withdrawal-statements',
@@ -45,6 +46,7 @@ export const documents = {
   aboutContent: pathTemplate('about/content'),
   aboutProfile: pathTemplate('about/profile'),
   branding: pathTemplate('site-config/branding'),
+  reminders: pathTemplate('site-config/reminders'),
   filterButtons: pathTemplate('website-config/filter-buttons'),
   pricePackages: pathTemplate('pricing-packages/packages'),
   systemStatus: pathTemplate('sloth-stamp-system/status'),
@@ -58,6 +60,7 @@ export const documents = {
   withdrawnAlbum: pathTemplate('withdrawn-albums/{albumId}'),
   withdrawnImage: pathTemplate('withdrawn-images/{imageId}'),
   pendingOrder: pathTemplate('pending-orders/{pendingOrderId}'),
+  orderMail: pathTemplate('order-mails/{mailId}'),
   orderQuota: pathTemplate('order-quota/{uid}'),
   withdrawalStatement: pathTemplate('withdrawal-statements/{orderId}'),
   purchase: pathTemplate('purchases/{orderId}'),

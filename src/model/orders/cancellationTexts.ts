@@ -7,6 +7,7 @@ const forCustomer: Record<CancelReason, string> = {
   unavailable: 'Det bestilte sælges ikke længere.',
   other: '',
   'withdrawn-by-customer': 'Du har fortrudt købet.',
+  expired: 'Ordren er udløbet, fordi betalingen ikke er modtaget.',
   'account-deleted': 'Kontoen er slettet.',
 };
 
@@ -17,6 +18,7 @@ const forShop: Record<CancelReason, string> = {
   unavailable: 'Billederne sælges ikke længere',
   other: 'Andet',
   'withdrawn-by-customer': 'Kunden har selv fortrudt købet',
+  expired: 'Udløbet uden betaling',
   'account-deleted': 'Kunden har slettet sin konto',
 };
 

@@ -68,6 +68,8 @@ const forAdmins: readonly Name[] = [
   'presence',
   'user',
   'orderQuota',
+  'orderMail',
+  'reminders',
 ];
 
 const isAdmin = (who: Attacker) => administrators.includes(who);

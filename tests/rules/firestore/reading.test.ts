@@ -125,6 +125,7 @@ describe('whole collections', () => {
     'vouchers',
     'voucher-series',
     'download-logs',
+    'order-mails',
     'presence',
   ];
   const forNobody = [
