@@ -71,6 +71,7 @@ const newMembers: readonly NewMember[] = [
     places: [
       'src/model/orders/status.ts',
       'src/model/orders/texts.ts',
+      'src/model/orders/withdrawal.ts',
       'src/ui/display/StatusChip.tsx',
     ],
   },
