@@ -111,6 +111,7 @@ export function storedPurchase({ uid, email }: Buyer, orderId: string, items: re
     paymentMethod: 'mobilepay',
     paymentStatus: 'completed',
     downloadCount: 0,
+    firstDownloadAt: new Date('2025-06-01T11:00:00Z'),
     isArchived: false,
     adminNotes: '',
     backupStatus: 'completed',
@@ -123,7 +124,7 @@ export interface PlacedPurchase {
   originals: Map<string, Buffer>;
 }
 
-/** Something that a customer has bought, approved and archived. */
+/** Something that a customer has bought, approved, archived and downloaded before. */
 export function placePurchase(
   buyer: Buyer,
   { items, date = new Date('2025-06-01T10:00:00Z'), lost = [], bytes }: PurchaseOptions,

@@ -1,6 +1,6 @@
-import { setGlobalOptions } from 'firebase-functions/options';
+// First, because the functions of other modules are defined with these options.
+import './globalOptions.ts';
 import { defineSecret } from 'firebase-functions/params';
-import { site } from '../../src/config/site.ts';
 import { profileTexts } from '../../src/model/account/profileTexts.ts';
 import { captchaAnswers } from '../../src/model/contact/captchaTexts.ts';
 import { contracts, LEGACY_CAPTCHA_PATH } from '../../src/model/system/contracts.ts';
@@ -8,7 +8,6 @@ import { serve } from './callable.ts';
 import { isEmulated } from './env.ts';
 import { anonymous, signedIn } from './guards/identity.ts';
 import { adminAccess as giveAdminAccess } from './handlers/adminAccess.ts';
-import { customerEmail as findCustomerEmail } from './handlers/customerEmail.ts';
 import {
   deleteAccount as deleteCallersAccount,
   signedInOrDeleted,
@@ -17,14 +16,19 @@ import { listUsers } from './handlers/listUsers.ts';
 import { logDownloads as logBuyersDownloads } from './handlers/logDownloads.ts';
 import { secureDownload as downloadSecurely } from './handlers/secureDownload.ts';
 import { sharePage as answerWithPage } from './handlers/sharePage.ts';
+import {
+  confirmWithdrawal as confirmStatedWithdrawal,
+  stateWithdrawal as takeStatement,
+} from './handlers/stateWithdrawal.ts';
 import { updateUserEmail as changeEmail } from './handlers/updateUserEmail.ts';
 import { verifyRecaptcha as verifyCaptcha } from './handlers/verifyRecaptcha.ts';
+import { withdrawOrder as withdrawBuyersOrder } from './handlers/withdrawOrder.ts';
 import { rateLimits } from './rateLimits.ts';
 import { receiveRawBodies } from './rawBodies.ts';
 import { servePages } from './servePages.ts';
 
-receiveRawBodies();
-setGlobalOptions({ region: site.region, maxInstances: 10, memory: '256MiB' });
+// Events are told in JSON, which the surrounding server has to read.
+if ((process.env['FUNCTION_SIGNATURE_TYPE'] ?? 'http') === 'http') receiveRawBodies();
 
 /**
  * In the emulator a declared secret would be looked up online, and the local stand-in accepts any.
@@ -38,14 +42,6 @@ export const listUsersHttp = serve({
   options: { timeoutSeconds: 60 },
   identify: signedIn,
   handle: listUsers,
-});
-
-export const customerEmail = serve({
-  contract: contracts.customerEmail,
-  limit: rateLimits.customerEmail,
-  options: { timeoutSeconds: 30 },
-  identify: signedIn,
-  handle: findCustomerEmail,
 });
 
 // Hosting also forwards unknown API paths here, which are answered as unknown, in JSON.
@@ -101,4 +97,37 @@ export const logDownloads = serve({
   handle: logBuyersDownloads,
 });
 
+export const withdrawOrder = serve({
+  contract: contracts.withdrawOrder,
+  limit: rateLimits.withdrawOrder,
+  options: { timeoutSeconds: 30 },
+  identify: signedIn,
+  handle: withdrawBuyersOrder,
+});
+
+export const stateWithdrawal = serve({
+  contract: contracts.stateWithdrawal,
+  limit: rateLimits.stateWithdrawal,
+  options: { timeoutSeconds: 30 },
+  identify: anonymous,
+  handle: takeStatement,
+});
+
+export const confirmWithdrawal = serve({
+  contract: contracts.confirmWithdrawal,
+  limit: rateLimits.confirmWithdrawal,
+  options: { timeoutSeconds: 30 },
+  identify: anonymous,
+  handle: confirmStatedWithdrawal,
+});
+
 export const sharePage = servePages('sharePage', { timeoutSeconds: 15 }, answerWithPage);
+
+export {
+  queueOrderMails,
+  queuePurchaseMails,
+  queueStatementMails,
+  remindOfOrders,
+  retryOrderMails,
+  sendOrderMail,
+} from './mails/triggers.ts';

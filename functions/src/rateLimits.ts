@@ -9,11 +9,12 @@ export interface RateLimit {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
+/** Statements about one order, whoever makes them: nobody can try address after address. */
+export const statementsOfOrder: RateLimit = { requests: 5, windowSeconds: HOUR };
+
 /** Generous for people, tight for scripts. */
 export const rateLimits: Readonly<Record<ContractName, RateLimit>> = {
   listUsers: { requests: 60, windowSeconds: 5 * MINUTE },
-  // Requested before each mail to a customer.
-  customerEmail: { requests: 300, windowSeconds: 5 * MINUTE },
   // Counted by address. Visitors who come through Hosting share those of its network.
   verifyRecaptcha: { requests: 600, windowSeconds: 5 * MINUTE },
   // Each answer reveals whether an address has an account.
@@ -25,4 +26,8 @@ export const rateLimits: Readonly<Record<ContractName, RateLimit>> = {
   secureDownload: { requests: 1000, windowSeconds: HOUR },
   // One request for each hundred pictures of an archive.
   logDownloads: { requests: 200, windowSeconds: HOUR },
+  withdrawOrder: { requests: 60, windowSeconds: HOUR },
+  // Each may send a mail to the account.
+  stateWithdrawal: { requests: 10, windowSeconds: HOUR },
+  confirmWithdrawal: { requests: 30, windowSeconds: HOUR },
 };

@@ -55,6 +55,9 @@ const TermsPage = lazyPage(() =>
 const CookiePolicyPage = lazyPage(() =>
   import('#src/features/legal/CookiePolicyPage.tsx').then((m) => m.CookiePolicyPage),
 );
+const WithdrawalPage = lazyPage(() =>
+  import('#src/features/orders/withdrawal/WithdrawalPage.tsx').then((m) => m.WithdrawalPage),
+);
 const OrderConfirmationPage = lazyPage(() =>
   import('#src/features/cart/confirmation/OrderConfirmationPage.tsx').then(
     (m) => m.OrderConfirmationPage,
@@ -100,6 +103,7 @@ export function Router() {
         <Route path={routes.privacyPolicy} element={<PrivacyPolicyPage />} />
         <Route path={routes.terms} element={<TermsPage />} />
         <Route path={routes.cookiePolicy} element={<CookiePolicyPage />} />
+        <Route path={routes.withdrawal} element={<WithdrawalPage />} />
         <Route path={routes.cookiesDeclined} element={<CookiesDeclinedPage />} />
         <Route path={routes.home} element={<HomePage />} />
         <Route

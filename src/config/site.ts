@@ -21,6 +21,8 @@ export const site = {
     url: 'https://www.instagram.com/jerslevfoto.example/',
   },
   cvrNumber: '00000000',
+  /** False for a business that is not registered for moms: none is shown anywhere. */
+  vat: true as boolean,
   mobilePayNumber: '20304050',
   bankAccount: {
     bank: 'Vendsyssel Sparekasse',
@@ -45,6 +47,8 @@ export const site = {
   orderIdPrefix: 'JF',
   /** Shown instead of a date on an administrator's profile. */
   administratorMemberSince: 'Januar 2024',
+  /** The days after which an unpaid order is reminded of and expires, until the dashboard chooses others. */
+  reminders: { afterDays: 7, expireAfterDays: 30 },
   /** The date shown on the three legal pages. */
   legalUpdatedText: '24. juni 2025',
 } as const;

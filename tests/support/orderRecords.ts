@@ -44,6 +44,7 @@ export function boughtAlbum(id: string, pictures: readonly string[]): PurchaseIt
   });
 }
 
+/** A purchase of one picture that was downloaded. */
 export function bought(id: string, change: Partial<Purchase> = {}): Purchase {
   return z.parse(purchaseSchema, {
     id,
@@ -54,6 +55,7 @@ export function bought(id: string, change: Partial<Purchase> = {}): Purchase {
     totalAmount: 199,
     paymentStatus: 'completed',
     purchaseDate: new Date('2026-06-06T10:00:00Z'),
+    firstDownloadAt: new Date('2026-06-06T11:00:00Z'),
     ...change,
   });
 }

@@ -71,6 +71,7 @@ const newMembers: readonly NewMember[] = [
     places: [
       'src/model/orders/status.ts',
       'src/model/orders/texts.ts',
+      'src/model/orders/withdrawal.ts',
       'src/ui/display/StatusChip.tsx',
     ],
   },
@@ -84,7 +85,6 @@ const newMembers: readonly NewMember[] = [
       'src/admin/pendingOrders/DecisionDialog.tsx',
       'src/admin/pendingOrders/PendingOrders.tsx',
       'src/admin/pendingOrders/decide.ts',
-      'src/admin/pendingOrders/decisions.ts',
       'src/model/orders/pendingTexts.ts',
       'src/model/orders/status.ts',
     ],

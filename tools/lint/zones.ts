@@ -32,6 +32,7 @@ const ADMIN_SHARED = [
   'fields',
   'layout',
   'media',
+  'orderMails',
   'sorting',
   'uploads',
 ];

@@ -157,6 +157,7 @@ function downloadLog(
 function planPurchase(shop: Shop, order: OrderContent, pending: PendingOrder) {
   const approved = approvedOrder(shop, pending);
   const adminNotes = order.adminNotes ?? '';
+  const [first] = order.downloads.toSorted();
   const steps = nextBackupSteps(approved.purchase);
   const now = new Date((approved.purchase.completedDate?.getTime() ?? 0) + BACKUP_DELAY_MS);
   const items = archivedItems(shop, approved.purchase, { steps, now });
@@ -166,6 +167,7 @@ function planPurchase(shop: Shop, order: OrderContent, pending: PendingOrder) {
       items,
       adminNotes,
       downloadCount: order.downloads.length,
+      ...(first !== undefined && { firstDownloadAt: new Date(first) }),
       backupStatus: purchaseBackupStatus({ id: approved.purchase.id, items }),
     },
     record: approved.record,

@@ -2,7 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { CancelReason } from '../../../src/model/orders/cancellation.ts';
 import { isUndecided } from '../../../src/model/orders/status.ts';
 
-const NAME_FIELDS = ['userName', 'userEmail', 'customerName', 'customerEmail'];
+const NAME_FIELDS = ['userName', 'userEmail', 'customerName', 'customerEmail', 'withdrawnBy'];
 const CONTACT_FIELDS = ['userPhone', 'customerPhone', 'phone', 'phoneNumber', 'customerInfo'];
 
 type Changes = Record<string, unknown>;
@@ -16,6 +16,18 @@ export function withoutPerson(record: Readonly<Record<string, unknown>>): Change
     FieldValue.delete(),
   ]);
   return Object.fromEntries([...names, ...contacts]);
+}
+
+/**
+ * A withdrawn purchase whose money is not sent back keeps name and address until it is: the refund
+ * takes them away.
+ */
+export function purchaseWithoutPerson(
+  record: Readonly<Record<string, unknown>>,
+  now: Date,
+): Changes {
+  const isRefundDue = 'withdrawnAt' in record && !('refundedAt' in record);
+  return isRefundDue ? { accountDeletedAt: now } : withoutPerson(record);
 }
 
 /** The changes to an order's lookup entry, whose keywords contain the customer's name. */

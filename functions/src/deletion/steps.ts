@@ -3,7 +3,11 @@ import { storageAreas } from '../../../src/model/files/paths.ts';
 import type { deletionTexts } from '../../../src/model/system/functionTexts.ts';
 import { auth, bucket, database, firestore } from '../firebaseAdmin.ts';
 import { adminErrorCode } from '../guards/identity.ts';
-import { lookupWithoutPerson, pendingOrderWithoutPerson, withoutPerson } from './anonymous.ts';
+import {
+  lookupWithoutPerson,
+  pendingOrderWithoutPerson,
+  purchaseWithoutPerson,
+} from './anonymous.ts';
 import { changeOwned, deleteOwned } from './documents.ts';
 import type { Step } from './saga.ts';
 
@@ -32,10 +36,14 @@ async function removeNodes(uid: string): Promise<void> {
   await database().ref(realtimePaths.adminAccess.build({ uid })).remove();
 }
 
+async function removeOrders(uid: string): Promise<void> {
+  await deleteOwned({ collection: collections.orders, field: 'userId', uid });
+  await deleteOwned({ collection: collections.orderMails, field: 'userId', uid });
+}
+
 /** The steps that delete a user's data, in order. */
 export function deletionSteps(uid: string): Step<StepName>[] {
-  const { pendingOrders, purchases, adminOrderLookup, orders, downloads, downloadLogs } =
-    collections;
+  const { pendingOrders, purchases, adminOrderLookup, downloads, downloadLogs } = collections;
   const owns = { field: 'userId', uid };
   return [
     { name: 'cart', run: () => removeCart(uid) },
@@ -60,12 +68,14 @@ export function deletionSteps(uid: string): Step<StepName>[] {
           pendingOrderWithoutPerson(order, new Date()),
         ),
     },
-    { name: 'orders', run: () => deleteOwned({ collection: orders, ...owns }) },
+    { name: 'orders', run: () => removeOrders(uid) },
     {
       // Accounting records are kept for five years, without personal data.
       name: 'purchases',
       run: async () => {
-        await changeOwned({ collection: purchases, ...owns }, withoutPerson);
+        await changeOwned({ collection: purchases, ...owns }, (purchase) =>
+          purchaseWithoutPerson(purchase, new Date()),
+        );
         await changeOwned(
           { collection: adminOrderLookup, field: 'customerUserId', uid },
           lookupWithoutPerson,

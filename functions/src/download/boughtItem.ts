@@ -1,4 +1,5 @@
 import { isPaid } from '../../../src/model/orders/status.ts';
+import { isDownloaded } from '../../../src/model/orders/withdrawal.ts';
 import type { Purchase, PurchaseItem } from '../../../src/model/purchases/schema.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -9,11 +10,14 @@ export interface Bought {
 }
 
 /**
- * Finds an item in a purchase. A purchase of another user is refused like one that does not exist.
+ * Finds an item in a purchase. A purchase of another user is refused like one that does not exist,
+ * and one whose first download the buyer has not noted: until then it may be withdrawn.
  */
 export function boughtItem(purchase: Purchase | undefined, itemId: string, uid: string): Bought {
   if (purchase?.userId !== uid) throw new Refusal(403, 'download/not-owner');
+  if (purchase.withdrawnAt) throw new Refusal(409, 'order/withdrawn');
   if (!isPaid(purchase.paymentStatus)) throw new Refusal(409, 'download/no-link');
+  if (!isDownloaded(purchase)) throw new Refusal(409, 'download/not-opened');
   const item = purchase.items.find(({ id }) => id === itemId);
   if (!item) throw new Refusal(404, 'download/no-link');
   return { purchase, item };

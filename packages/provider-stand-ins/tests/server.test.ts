@@ -11,6 +11,7 @@ beforeAll(async () => {
     host: '127.0.0.1',
     port: 0,
     signInMails: () => Promise.resolve([mail]),
+    privateKeys: { strict: 'the-private-key' },
   });
 });
 afterAll(() => providers.close());
@@ -26,10 +27,14 @@ function sendMail(params: Record<string, string>, without?: string): Promise<Res
   return fetch(at('/api/v1.0/email/send'), { method: 'POST', body: JSON.stringify(fields) });
 }
 
-async function caughtTo(address: string): Promise<{ params: Record<string, string> }[]> {
-  const { mails } = (await (await fetch(at('/mails.json'))).json()) as {
-    mails: { to: string; params: Record<string, string> }[];
-  };
+interface Caught {
+  to: string;
+  params: Record<string, string>;
+  attachments: { name: string; type: string; bytes: number }[];
+}
+
+async function caughtTo(address: string): Promise<Caught[]> {
+  const { mails } = (await (await fetch(at('/mails.json'))).json()) as { mails: Caught[] };
   return mails.filter(({ to }) => to === address);
 }
 
@@ -61,6 +66,50 @@ describe('e-mail', () => {
     expect((await sendMail({ to_email: to })).status).toBe(status);
     expect((await sendMail({ to_email: to })).status).toBe(200);
     expect(await caughtTo(to)).toHaveLength(1);
+  });
+
+  test('is sent although the answer says otherwise, when that is ordered', async () => {
+    const to = 'lost@example.test';
+    const order = { status: 500, contains: to, isSent: true };
+    await fetch(at('/email-failures'), { method: 'POST', body: JSON.stringify(order) });
+    expect((await sendMail({ to_email: to })).status).toBe(500);
+    expect(await caughtTo(to)).toHaveLength(1);
+  });
+
+  test.each([
+    [undefined, 403],
+    ['guessed', 403],
+    ['the-private-key', 200],
+  ])(
+    'with a template in strict mode and the private key %s is answered %d',
+    async (key, status) => {
+      const to = `strict-${String(key)}@example.test`;
+      const fields = {
+        service_id: 'service',
+        template_id: 'strict',
+        user_id: 'key',
+        accessToken: key,
+        template_params: { to_email: to },
+      };
+      const body = JSON.stringify(fields);
+      const answer = await fetch(at('/api/v1.0/email/send'), { method: 'POST', body });
+      expect(answer.status).toBe(status);
+      expect(await caughtTo(to)).toHaveLength(status === 200 ? 1 : 0);
+    },
+  );
+
+  test('keeps the files that came with it, and offers them on the page', async () => {
+    const to = 'files@example.test';
+    const href = `data:application/pdf;base64,${Buffer.from('%PDF-1.7').toString('base64')}`;
+    const params = { to_email: to, voucher: href, voucher_name: 'a "1".pdf', text: 'data: 5' };
+    expect((await sendMail(params)).status).toBe(200);
+    expect((await caughtTo(to))[0]?.attachments).toMatchObject([
+      { name: 'a "1".pdf', type: 'application/pdf', bytes: 8 },
+    ]);
+    const page = await (await fetch(at('/'))).text();
+    const link = `<a download="a &quot;1&quot;.pdf" href="${href}">`;
+    expect(page.split(href)).toHaveLength(2);
+    expect(page).toContain(`${link}a &quot;1&quot;.pdf (application/pdf, 8 bytes)</a>`);
   });
 
   test.each(['service_id', 'template_id', 'user_id'])('refuses a mail without %s', async (name) => {

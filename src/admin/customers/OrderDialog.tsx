@@ -15,6 +15,7 @@ import { orderNumber, shortOrderId } from '#src/model/orders/orderId.ts';
 import type { OrderView } from '#src/model/orders/orderViews.ts';
 import { pendingOrderErrors, pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
 import { orderHistoryTexts, orderStatusTexts } from '#src/model/orders/texts.ts';
+import { withdrawalTexts } from '#src/model/orders/withdrawalTexts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { StatusChip } from '#src/ui/display/StatusChip.tsx';
@@ -22,6 +23,7 @@ import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#src/ui/overlay/Dialog.tsx';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { OrderMails } from '../orderMails/OrderMails.tsx';
 import styles from './OrderDialog.module.css';
 import { orderSource } from './OrderRow.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
@@ -82,6 +84,11 @@ function factsOf(order: OrderView): Fact[] {
     [texts.date, date ? formatDateTime(date) : '–'],
     [texts.status, <StatusChip key="status" status={status} words={orderStatusTexts.admin} />],
     [cancellationTexts.reason, reasonForShop(order)],
+    [
+      withdrawalTexts.withdrawal,
+      order.withdrawnAt && withdrawalTexts.withdrawnOn(formatDateTime(order.withdrawnAt)),
+    ],
+    [withdrawalTexts.refund, order.refundedAt && formatDateTime(order.refundedAt)],
     [texts.total, formatKroner(total)],
     // Orders without these values do not show these rows.
     [texts.orderedAmount, ordered === undefined ? undefined : formatKroner(ordered)],
@@ -116,6 +123,7 @@ function OrderContent({ order, onCustomer, onChanged }: OrderContentProps) {
       <Facts look="columns" facts={factsOf(order)} long={longFacts} />
       {order.isUnpaidPurchase && <PaymentApproval order={order} onApproved={onChanged} />}
       <OrderedItems items={items} />
+      <OrderMails orderId={order.id} />
       {customerEmail !== '' && (
         <Button look="quiet" onClick={() => onCustomer(customerEmail)}>
           {texts.customerTitle}

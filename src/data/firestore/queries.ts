@@ -5,6 +5,9 @@ import type { QuerySpec } from './port.ts';
 /** Documents per page. */
 const PAGE_SIZE = 30;
 
+/** Far more than wait for their money at any time. */
+const WITHDRAWN_LIMIT = 200;
+
 /** Visitors may list only published items, so the rules require these conditions in the query. */
 const publishedSingles = (collection: 'enkeltbilleder' | 'individuelle') =>
   ({
@@ -87,6 +90,26 @@ export const queries = {
     collection: collections.pendingOrders,
     where: [['cancelReason', '==', 'account-deleted']],
     orderBy: [['cancelledAt', 'desc']],
+    limit: PAGE_SIZE,
+  },
+  withdrawnOrders: {
+    collection: collections.pendingOrders,
+    orderBy: [['withdrawnAt', 'desc']],
+    limit: WITHDRAWN_LIMIT,
+  },
+  withdrawnPurchases: {
+    collection: collections.purchases,
+    orderBy: [['withdrawnAt', 'desc']],
+    limit: WITHDRAWN_LIMIT,
+  },
+  withdrawalStatements: { collection: collections.withdrawalStatements },
+  mailsOfOrder: (orderId: string) => ({
+    collection: collections.orderMails,
+    where: [['orderId', '==', orderId]],
+  }),
+  failedOrderMails: {
+    collection: collections.orderMails,
+    where: [['status', '==', 'failed']],
     limit: PAGE_SIZE,
   },
   blockedCustomers: { collection: collections.orderQuota, where: [['isBlocked', '==', true]] },

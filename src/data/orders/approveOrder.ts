@@ -16,9 +16,9 @@ import type { Catalogue } from '#src/model/purchases/catalogueFiles.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { withDeadline } from '../deadline.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
-import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 import { newId } from '../newId.ts';
 import * as purchases from '../repos/purchases.ts';
+import { transactWithVoucher, writeInvoice } from '../vouchers/writeVoucher.ts';
 import { readCatalogue, readPendingOrder } from './readOrder.ts';
 import { atServerTime, freeOrderId, isTaken, writePurchase } from './writePurchase.ts';
 
@@ -49,13 +49,17 @@ interface Deal {
   decisionId: string;
 }
 
-function writeApproval(writer: DocumentWriter, deal: Deal): void {
+async function writeApproval(
+  transaction: DocumentReader & DocumentWriter,
+  deal: Deal,
+): Promise<void> {
   const { order, catalogue, orderId, price, decisionId } = deal;
   const now = new Date();
   const { purchase, pending } = approvalDocuments(order, catalogue, { orderId, now, price });
-  writePurchase(writer, purchase, now);
+  const voucherNumber = await writeInvoice(transaction, purchase, order.invoiceTo);
+  writePurchase(transaction, { ...purchase, voucherNumber }, now);
   const path = documents.pendingOrder.build({ pendingOrderId: order.id });
-  writer.update(path, { ...atServerTime(pending), decisionId });
+  transaction.update(path, { ...atServerTime(pending), decisionId });
 }
 
 async function decide(
@@ -68,7 +72,7 @@ async function decide(
   const hasNumber = isOrderId(pendingOrderId);
   const isNumberTaken = hasNumber && (await isTaken(transaction, pendingOrderId));
   const order = await readPendingOrder(transaction, pendingOrderId);
-  const problem = decisionProblem(order.paymentStatus, 'approved');
+  const problem = decisionProblem(order, 'approved');
   if (problem) throw new AppError(`order/${problem}`);
   if (!isUndecided(order.paymentStatus)) {
     // Approved before, in another browser or by an attempt whose answer was lost.
@@ -87,7 +91,7 @@ async function decide(
   const orderId = hasNumber ? pendingOrderId : await freeOrderId(transaction, createId);
   // Without differences the price of today is that of the order.
   const price = confirmed?.price ?? 'current';
-  writeApproval(transaction, { order, catalogue, orderId, price, decisionId });
+  await writeApproval(transaction, { order, catalogue, orderId, price, decisionId });
   return { kind: 'approved', orderId, isNewDecision: true };
 }
 
@@ -102,7 +106,7 @@ export async function approveOrder(
   // The order carries it afterwards, so that a repetition recognises a decision of this call whose
   // answer was lost.
   const decisionId = newId();
-  const decision = await transactWithRetry((transaction) =>
+  const decision = await transactWithVoucher((transaction) =>
     decide(transaction, pendingOrderId, { ...options, decisionId }),
   );
   if (decision.kind === 'needs-confirmation') return decision;

@@ -5,8 +5,8 @@ import { createOrderId } from '#src/model/orders/orderId.ts';
 import { purchaseFromCardSession, type CardSession } from '#src/model/purchases/cardSession.ts';
 import { catalogueFiles } from '#src/model/purchases/catalogueFiles.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
-import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 import * as purchases from '../repos/purchases.ts';
+import { transactWithVoucher, writeInvoice } from '../vouchers/writeVoucher.ts';
 import { readCatalogue } from './readOrder.ts';
 import { writePurchase } from './writePurchase.ts';
 
@@ -31,15 +31,17 @@ async function orderIdOf({ sessionId, createdAt }: CardSession): Promise<string>
  */
 export async function recordCardSession(session: CardSession): Promise<Purchase> {
   const orderId = await orderIdOf(session);
-  await transactWithRetry(async (transaction) => {
+  await transactWithVoucher(async (transaction) => {
     const stored = await transaction.read(documents.purchase.build({ orderId }));
     if (stored?.data['stripeSessionId'] === session.sessionId) return;
     if (stored) throw new AppError('already-exists');
     const catalogue = await readCatalogue(transaction, session.lines, session.createdAt);
     const now = new Date();
-    const purchase = purchaseFromCardSession(session, { orderId, now });
-    const items = purchase.items.map((item) => ({ ...item, ...catalogueFiles(item, catalogue) }));
-    writePurchase(transaction, { ...purchase, items }, now);
+    const sold = purchaseFromCardSession(session, { orderId, now });
+    const items = sold.items.map((item) => ({ ...item, ...catalogueFiles(item, catalogue) }));
+    const purchase = { ...sold, items };
+    const voucherNumber = await writeInvoice(transaction, purchase, undefined);
+    writePurchase(transaction, { ...purchase, voucherNumber }, now);
   });
   const purchase = await purchases.get(orderId);
   if (!purchase) throw new AppError('order/not-found', { details: { id: orderId } });

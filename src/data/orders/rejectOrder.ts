@@ -18,7 +18,7 @@ export async function rejectOrder(
   const decisionId = newId();
   return transactWithRetry(async (transaction) => {
     const order = await readPendingOrder(transaction, pendingOrderId);
-    const problem = decisionProblem(order.paymentStatus, 'rejected');
+    const problem = decisionProblem(order, 'rejected');
     if (problem) throw new AppError(`order/${problem}`);
     if (!isUndecided(order.paymentStatus)) return order.decisionId === decisionId;
     transaction.update(documents.pendingOrder.build({ pendingOrderId }), {

@@ -11,7 +11,7 @@ import {
 import { type Page, readAllPages } from '../readAllPages.ts';
 import { decode, SERVER_TIME } from '../firestore/converter.ts';
 import type { OnError } from '../firestore/live.ts';
-import { countList } from '../firestore/documents.ts';
+import { countList, writeTogether } from '../firestore/documents.ts';
 import { readOrder, readOrderPage, readOrders, watchOrders } from '../firestore/orderData.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
 import { queries } from '../firestore/queries.ts';
@@ -53,14 +53,14 @@ async function countOrder(
  * was lost is found.
  */
 export async function create({ id, ...order }: PendingOrder): Promise<void> {
-  const { termsConsent, userId } = order;
-  const consent = termsConsent && { ...termsConsent, acceptedAt: SERVER_TIME };
+  const { userId } = order;
+  const termsConsent = order.termsConsent && { ...order.termsConsent, acceptedAt: SERVER_TIME };
   const counted = { isFull: false };
   try {
     await transactWithRetry(async (transaction) => {
       if (await transaction.read(pathOf(id))) return;
       counted.isFull = await countOrder(transaction, { id, userId });
-      transaction.set(pathOf(id), { ...order, termsConsent: consent, createdAt: SERVER_TIME });
+      transaction.set(pathOf(id), { ...order, termsConsent, createdAt: SERVER_TIME });
     });
   } catch (thrown) {
     const isRefused = thrown instanceof AppError && thrown.code === 'permission-denied';
@@ -106,6 +106,13 @@ export async function findByNumber(text: string): Promise<PendingOrder[]> {
   return approved.filter(({ id }) => isEarlierPendingId(id) && id.endsWith(wanted));
 }
 
+/** Has an order neither reminded of nor left to expire, or lets that go on. */
+export function stopReminders(id: string, remindersStopped: boolean): Promise<void> {
+  return writeTogether((writer) => {
+    writer.update(pathOf(id), { remindersStopped });
+  });
+}
+
 /** The number of a buyer's orders awaiting approval. */
 export function countOpen(userId: string): Promise<number> {
   const { collection, where } = queries.openOrdersOf(userId);
@@ -136,4 +143,12 @@ export function watchOpen(
   onError: OnError,
 ): Unsubscribe {
   return watchOrders(queries.openOrdersOf(userId), pendingOrderSchema, { onNext, onError });
+}
+
+/** Follows the orders that were withdrawn before their approval, the newest first. */
+export function watchWithdrawn(
+  onNext: (orders: PendingOrder[]) => void,
+  onError: OnError,
+): Unsubscribe {
+  return watchOrders(queries.withdrawnOrders, pendingOrderSchema, { onNext, onError });
 }

@@ -2,8 +2,10 @@ import { documents } from '#src/model/base/paths.ts';
 import { ORDER_HISTORY_PAGE_SIZE } from '#src/model/orders/pages.ts';
 import { purchaseSchema, type Purchase } from '#src/model/purchases/schema.ts';
 import type { Page } from '../readAllPages.ts';
-import { readOrder, readOrderPage } from '../firestore/orderData.ts';
+import type { OnError } from '../firestore/live.ts';
+import { readOrder, readOrderPage, watchOrders } from '../firestore/orderData.ts';
 import { queries } from '../firestore/queries.ts';
+import type { Unsubscribe } from '../subscribeLater.ts';
 
 export function get(orderId: string): Promise<Purchase | undefined> {
   return readOrder(documents.purchase.build({ orderId }), purchaseSchema);
@@ -32,4 +34,12 @@ export function listBy(email: string, after?: string): Promise<Page<Purchase>> {
 /** The purchases of all customers, the newest first; for administrators. */
 export function listAll(after?: string): Promise<Page<Purchase>> {
   return readOrderPage(queries.purchases, purchaseSchema, after);
+}
+
+/** Follows the purchases that were withdrawn, the newest first; for administrators. */
+export function watchWithdrawn(
+  onNext: (purchases: Purchase[]) => void,
+  onError: OnError,
+): Unsubscribe {
+  return watchOrders(queries.withdrawnPurchases, purchaseSchema, { onNext, onError });
 }

@@ -31,6 +31,7 @@ export function Footer() {
             {site.social.name}
           </a>
           <Link to={routes.terms}>{layoutTexts.terms}</Link>
+          <Link to={routes.withdrawal}>{layoutTexts.withdrawal}</Link>
           <Link to={routes.privacyPolicy}>{layoutTexts.privacyPolicy}</Link>
           <Link to={routes.cookiePolicy}>{layoutTexts.cookiePolicy}</Link>
           <DashboardLink />

@@ -18,10 +18,13 @@ interface FollowOpenOrdersProps {
   change: OrderHistory['change'];
 }
 
+interface Outcomes {
+  pendingOrders: PendingOrder[];
+  purchases: Purchase[];
+}
+
 /** Reads orders that are no longer pending, and the purchases they were converted to. */
-async function readOutcomes(
-  orders: readonly PendingOrder[],
-): Promise<{ pendingOrders: PendingOrder[]; purchases: Purchase[] }> {
+async function readOutcomes(orders: readonly PendingOrder[]): Promise<Outcomes> {
   const answered = await Promise.all(orders.map(({ id }) => pendingOrders.get(id)));
   const orderIds = answered.flatMap((order) => order?.convertedToPurchaseId ?? []);
   const bought = await Promise.all(orderIds.map((id) => purchases.get(id)));
@@ -37,8 +40,11 @@ const news: Record<PendingStatus, NewToast | undefined> = {
   cancelled: { kind: 'warning', text: texts.rejected },
 };
 
-function announceOutcomes(orders: readonly PendingOrder[]): void {
-  for (const { paymentStatus } of orders) {
+/** What the customer has withdrawn is no news to them. */
+function announceOutcomes({ pendingOrders: orders, purchases: bought }: Outcomes): void {
+  const withdrawn = new Set(bought.filter((each) => each.withdrawnAt).map(({ id }) => id));
+  for (const { paymentStatus, withdrawnAt, convertedToPurchaseId = '' } of orders) {
+    if (withdrawnAt || withdrawn.has(convertedToPurchaseId)) continue;
     const toast = news[paymentStatus];
     if (toast) showToast(toast);
   }
@@ -62,7 +68,7 @@ export function FollowOpenOrders({ userId, loaded, change }: FollowOpenOrdersPro
           pendingOrders: [...fresh, ...outcomes.pendingOrders],
         }),
       );
-      announceOutcomes(outcomes.pendingOrders);
+      announceOutcomes(outcomes);
     } catch (thrown) {
       reportFailure(thrown, orderErrors.load);
     }

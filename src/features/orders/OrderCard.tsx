@@ -20,6 +20,7 @@ import { BoughtImage } from './BoughtImage.tsx';
 import styles from './OrderCard.module.css';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderDownload } from './downloads/DownloadButtons.tsx';
+import { WithdrawalStatus, WithdrawButton } from './withdrawal/Withdrawal.tsx';
 
 /** Rebuilds the confirmation; undefined for orders with a payment method that the cart does not offer. */
 function confirmationOf(order: OrderView): OrderConfirmation | undefined {
@@ -102,15 +103,17 @@ interface OrderCardProps {
   order: OrderView;
   /** Undefined for an order that is not approved. */
   purchase: Purchase | undefined;
+  /** Called when the order may have changed. */
+  onChanged: (orderId: string) => void;
 }
 
 /** One order with its pictures, number, status and actions. */
-export function OrderCard({ order, purchase }: OrderCardProps) {
+export function OrderCard({ order, purchase, onChanged }: OrderCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const number = orderNumber(order.id);
   const files = purchase ? filesOfPurchase(purchase) : [];
-  const reason = reasonForCustomer(order);
+  const reason = order.withdrawnAt ? '' : reasonForCustomer(order);
   return (
     <article className={styles['card']} aria-labelledby={`${id}-title`}>
       <header className={styles['head']}>
@@ -125,6 +128,7 @@ export function OrderCard({ order, purchase }: OrderCardProps) {
         <StatusChip status={order.status} words={orderStatusTexts.customer} />
       </header>
       {reason !== '' && <p className={styles['reason']}>{reason}</p>}
+      <WithdrawalStatus order={order} />
       <Strip order={order} />
       <div className={styles['foot']}>
         <p className={styles['sum']}>
@@ -143,6 +147,7 @@ export function OrderCard({ order, purchase }: OrderCardProps) {
               <Icon of={ChevronDown} size={18} />
             </span>
           </Button>
+          <WithdrawButton order={order} onChanged={onChanged} />
           {isWaiting(order) && <PayLink order={order} />}
           {isBought(order) && (
             <OrderDownload

@@ -16,6 +16,7 @@ import styles from './OrderDetails.module.css';
 import { Receipt } from './Receipt.tsx';
 import { AlbumPictures } from './downloads/AlbumPictures.tsx';
 import { ItemDownload } from './downloads/DownloadButtons.tsx';
+import { NoWithdrawal } from './withdrawal/Withdrawal.tsx';
 
 interface OrderLineProps {
   item: OrderItemView;
@@ -81,6 +82,7 @@ export function OrderDetails({ order, purchase, files }: OrderDetailsProps) {
         ))}
       </ItemList>
       <Facts look="ends" className={styles['facts']} facts={facts} />
+      <NoWithdrawal order={order} />
       {purchase && isBought(order) && (
         <Button className={styles['receipt']} onClick={() => setShowsReceipt(true)}>
           <Icon of={Printer} size={18} />

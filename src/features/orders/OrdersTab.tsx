@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { reportFailure } from '#src/hooks/reportFailure.ts';
 import type { SessionUser } from '#src/model/account/schema.ts';
 import { routes } from '#src/model/base/routes.ts';
 import { commonTexts } from '#src/model/base/texts.ts';
@@ -21,7 +22,8 @@ import styles from './OrdersTab.module.css';
 import { EverythingButton } from './downloads/DownloadButtons.tsx';
 import { DownloadStats } from './downloads/DownloadStats.tsx';
 import { DownloadTray } from './downloads/DownloadTray.tsx';
-import { useOrderHistory, type OrderHistory } from './useOrderHistory.ts';
+import { FirstDownloadDialog } from './downloads/FirstDownloadDialog.tsx';
+import { readAgain, useOrderHistory, type OrderHistory } from './useOrderHistory.ts';
 
 const CARDS = ['first', 'second', 'third'];
 
@@ -89,15 +91,16 @@ function NothingBought() {
 interface OrderListProps {
   orders: readonly OrderView[];
   loaded: LoadedOrders;
+  onChanged: (orderId: string) => void;
 }
 
-function OrderList({ orders, loaded }: OrderListProps) {
+function OrderList({ orders, loaded, onChanged }: OrderListProps) {
   const purchases = new Map(loaded.purchases.map((purchase) => [purchase.id, purchase]));
   return (
     <ol className={styles['orders']} aria-label={texts.orders}>
       {orders.map((order) => (
         <li key={order.pendingOrderId ?? order.id}>
-          <OrderCard order={order} purchase={purchases.get(order.id)} />
+          <OrderCard order={order} purchase={purchases.get(order.id)} onChanged={onChanged} />
         </li>
       ))}
     </ol>
@@ -123,9 +126,24 @@ interface LoadedProps {
   history: OrderHistory;
 }
 
+/** Reads orders again that may have changed. */
+function useReadAgain(loaded: LoadedOrders, change: OrderHistory['change']) {
+  return useCallback(
+    async (orderIds: readonly string[]) => {
+      try {
+        change(await readAgain(loaded, orderIds));
+      } catch (thrown) {
+        reportFailure(thrown, orderErrors.load);
+      }
+    },
+    [loaded, change],
+  );
+}
+
 function Loaded({ user, loaded, history }: LoadedProps) {
   const { more, missing, change } = history;
   const [query, setQuery] = useState('');
+  const read = useReadAgain(loaded, change);
   const orders = visibleOrders(loaded);
   const isSearching = query.trim() !== '';
   const found = isSearching ? searchOrders(orders, query) : orders;
@@ -149,7 +167,10 @@ function Loaded({ user, loaded, history }: LoadedProps) {
         </div>
         <EverythingButton user={user} />
       </div>
-      {found.length > 0 && <OrderList orders={found} loaded={loaded} />}
+      <FirstDownloadDialog onFailed={(orderIds) => void read(orderIds)} />
+      {found.length > 0 && (
+        <OrderList orders={found} loaded={loaded} onChanged={(id) => void read([id])} />
+      )}
       {isSearching && found.length === 0 && !more.isLeft && (
         <p role="status" className={styles['note']}>
           {texts.noMatches}

@@ -8,6 +8,7 @@ import { useSubmit } from '#src/hooks/useSubmit.ts';
 import {
   nextListToRead,
   visibleOrders,
+  withOrders,
   type LoadedOrders,
   type OrderList,
 } from '#src/model/orders/history.ts';
@@ -105,6 +106,23 @@ async function* readPage(userId: string, loaded: LoadedOrders, pageSize: number)
     known = update(known);
     list = nextListToRead(known);
   }
+}
+
+/** Reads orders again that were loaded before. */
+export async function readAgain(
+  loaded: LoadedOrders,
+  orderIds: readonly string[],
+): Promise<Update> {
+  const isBought = (id: string) => loaded.purchases.some((purchase) => purchase.id === id);
+  const [bought, ordered] = await Promise.all([
+    Promise.all(orderIds.filter(isBought).map((id) => purchases.get(id))),
+    Promise.all(orderIds.filter((id) => !isBought(id)).map((id) => pendingOrders.get(id))),
+  ]);
+  return (current) =>
+    withOrders(current, {
+      purchases: bought.filter((purchase) => purchase !== undefined),
+      pendingOrders: ordered.filter((order) => order !== undefined),
+    });
 }
 
 /** A customer's orders, page by page. */

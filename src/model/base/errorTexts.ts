@@ -58,6 +58,9 @@ const texts: Record<AppErrorCode, string> = {
   'order/already-rejected': 'Ordren er allerede afvist og kan ikke godkendes.',
   'order/item-missing': '{title} findes ikke længere i butikken.',
   'order/blocked': 'Du kan ikke bestille i butikken. Kontakt mig, hvis det er en fejl.',
+  'order/withdrawn': 'Købet er fortrudt.',
+  'order/cancelled': 'Ordren er annulleret, så der er ikke noget at fortryde.',
+  'order/downloaded': 'Billederne er hentet, så købet kan ikke længere fortrydes.',
   'upload/too-large': '{file} er for stor.',
   'upload/folder-refused': 'Konfigurationsfejl: Ugyldig mappe type. Kontakt administrator.',
   'upload/project-missing': 'Project name is required for proper file organization',
@@ -69,6 +72,7 @@ const texts: Record<AppErrorCode, string> = {
   'download/unidentified': 'Bruger ikke identificeret. Log ind igen.',
   'download/no-link': 'Download link ikke tilgængelig. Kontakt support.',
   'download/not-owner': 'Unauthorized: User not authenticated or user ID mismatch',
+  'download/not-opened': 'Genindlæs siden, og tryk på Download igen.',
   'download/needs-server':
     'Sikker download kræver server-side behandling. Funktionen er under udvikling.',
   'download/file-failed': 'Kunne ikke downloade {file}',

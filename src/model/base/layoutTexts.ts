@@ -29,6 +29,7 @@ export const layoutTexts = {
   privacyPolicy: 'Privatlivspolitik',
   cookiePolicy: 'Cookiepolitik',
   terms: 'Købsbetingelser',
+  withdrawal: 'Fortryd køb',
   scrollToTop: 'Til toppen',
   themeLight: 'Lyst tema',
   themeDark: 'Mørkt tema',

@@ -24,6 +24,7 @@ export const routes = {
   privacyPolicy: '/privatlivspolitik',
   cookiePolicy: '/cookies-politik',
   terms: storedNames.termsPath,
+  withdrawal: '/fortryd',
   cookiesDeclined: '/cookies-declined',
 } as const;
 
@@ -35,11 +36,12 @@ export const routeAliases = {
   resetPassword: '/password-reset',
 } as const satisfies Partial<Record<RouteName, string>>;
 
-/** The pages that stay open whatever the visitor chose about cookies. */
+/** The pages of the customer's rights, which stay open whatever the visitor chose about cookies. */
 export const legalRoutes: readonly string[] = [
   routes.privacyPolicy,
   routes.cookiePolicy,
   routes.terms,
+  routes.withdrawal,
 ];
 
 /** The pages listed for search engines. */
@@ -171,6 +173,20 @@ export function parseMailedLink(parameters: URLSearchParams): {
   code: string | null;
 } {
   return { mode: parameters.get('mode'), code: parameters.get('oobCode') };
+}
+
+/** The address in the mail that asks the customer to confirm a withdrawal. */
+export function withdrawalPath(orderNumber: string, code: string): string {
+  return withQuery(routes.withdrawal, { ordre: orderNumber, kode: code });
+}
+
+/** Parses the query that `withdrawalPath` writes; undefined when it is not complete. */
+export function parseWithdrawalQuery(
+  parameters: URLSearchParams,
+): { orderNumber: string; code: string } | undefined {
+  const orderNumber = parameters.get('ordre');
+  const code = parameters.get('kode');
+  return orderNumber && code ? { orderNumber, code } : undefined;
 }
 
 export const CONTACT_SUBJECT_PARAMETER = 'emne';

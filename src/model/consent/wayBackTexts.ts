@@ -26,6 +26,7 @@ const pages: Record<RouteName, string> = {
   privacyPolicy: layoutTexts.privacyPolicy,
   cookiePolicy,
   terms: layoutTexts.terms,
+  withdrawal: layoutTexts.withdrawal,
   cookiesDeclined: cookiePolicy,
 };
 

@@ -11,6 +11,7 @@ export const storageAreas = {
   siteBranding: 'site-branding',
   archive: 'customer-permanent-archive',
   purchased: 'purchased',
+  vouchers: 'vouchers',
 } as const;
 
 export type StorageArea = (typeof storageAreas)[keyof typeof storageAreas];
@@ -47,6 +48,7 @@ export const SHAPES = {
   itemId: '[A-Za-z0-9_-]{1,128}',
   uniqueId: '[A-Za-z0-9]{1,40}',
   name: '[a-z0-9-]{1,40}',
+  voucherNumber: 'K?[0-9]{4}-[0-9]{4,}',
 };
 
 export const storagePaths = {
@@ -77,6 +79,7 @@ export const storagePaths = {
   paymentIcon: pathTemplate('site-branding/{name}_{timestamp}.{extension}', SHAPES),
   archived: pathTemplate('customer-permanent-archive/{orderId}/{file}', SHAPES),
   purchased: pathTemplate('purchased/{userId}/{itemId}_{uniqueId}.jpg', SHAPES),
+  voucher: pathTemplate('vouchers/{voucherNumber}.pdf', SHAPES),
 } as const;
 
 export type StoragePathName = keyof typeof storagePaths;

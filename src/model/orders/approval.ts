@@ -149,6 +149,7 @@ function purchaseFrom(
     isArchived: false,
     adminNotes: '',
     pendingOrderId: order.id,
+    termsConsent: order.termsConsent,
     backupStatus: 'pending',
     updatedAt: now,
   };

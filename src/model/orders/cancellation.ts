@@ -6,8 +6,16 @@ export const rejectionReasons = ['unpaid', 'amount', 'withdrawn', 'unavailable',
 
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-/** A waiting order is also cancelled when its customer deletes the account. */
-export const cancelReasons = [...rejectionReasons, 'account-deleted'] as const;
+/**
+ * A waiting order is also cancelled when its customer withdraws or deletes the account, or when it is
+ * not paid in time.
+ */
+export const cancelReasons = [
+  ...rejectionReasons,
+  'withdrawn-by-customer',
+  'expired',
+  'account-deleted',
+] as const;
 
 export type CancelReason = (typeof cancelReasons)[number];
 

@@ -6,6 +6,8 @@ const forCustomer: Record<CancelReason, string> = {
   withdrawn: 'Du har fortrudt bestillingen.',
   unavailable: 'Det bestilte sælges ikke længere.',
   other: '',
+  'withdrawn-by-customer': 'Du har fortrudt købet.',
+  expired: 'Ordren er udløbet, fordi betalingen ikke er modtaget.',
   'account-deleted': 'Kontoen er slettet.',
 };
 
@@ -15,6 +17,8 @@ const forShop: Record<CancelReason, string> = {
   withdrawn: 'Kunden har fortrudt',
   unavailable: 'Billederne sælges ikke længere',
   other: 'Andet',
+  'withdrawn-by-customer': 'Kunden har selv fortrudt købet',
+  expired: 'Udløbet uden betaling',
   'account-deleted': 'Kunden har slettet sin konto',
 };
 

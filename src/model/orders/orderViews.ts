@@ -5,6 +5,7 @@ import type { CancelReason } from './cancellation.ts';
 import type { PaymentMethod } from './payment.ts';
 import type { OrderLine, OrderRecord, OrderSource, PendingOrder } from './schema.ts';
 import { isBought, isUndecided, type OrderStatus, orderStatus } from './status.ts';
+import { type WithdrawalProblem, withdrawalProblem } from './withdrawal.ts';
 
 /** A line of an order as the screens show it. */
 export interface OrderItemView {
@@ -39,6 +40,11 @@ export interface OrderView {
   status: OrderStatus;
   cancelReason: CancelReason | undefined;
   cancelNote: string | undefined;
+  /** The time of the customer's withdrawal, and of the refund. */
+  withdrawnAt: Date | undefined;
+  refundedAt: Date | undefined;
+  /** The reason why it cannot be withdrawn any more; undefined while it can. */
+  withdrawalProblem: WithdrawalProblem | undefined;
   /** True for a purchase whose payment is not approved yet, as some older ones are. */
   isUnpaidPurchase: boolean;
   total: number;
@@ -130,6 +136,9 @@ export function viewOfPurchase(purchase: Purchase): OrderView {
     customerName: purchase.userName,
     date: purchase.purchaseDate,
     status,
+    withdrawnAt: purchase.withdrawnAt,
+    refundedAt: purchase.refundedAt,
+    withdrawalProblem: withdrawalProblem(purchase),
     isUnpaidPurchase: isUndecided(purchase.paymentStatus),
     total: purchase.totalAmount,
     priceDifference: priceDifferenceOf(purchase),
@@ -156,6 +165,9 @@ export function viewOfPendingOrder(order: PendingOrder): OrderView {
     status,
     cancelReason: order.cancelReason,
     cancelNote: order.cancelNote,
+    withdrawnAt: order.withdrawnAt,
+    refundedAt: order.refundedAt,
+    withdrawalProblem: withdrawalProblem(order),
     total: order.amount,
     paymentMethod: order.paymentMethod,
     source: order.source,
@@ -177,6 +189,9 @@ export function viewOfRecord(record: OrderRecord): OrderView {
     customerName: '',
     date: record.date ?? record.createdAt,
     status,
+    withdrawnAt: undefined,
+    refundedAt: undefined,
+    withdrawalProblem: withdrawalProblem({ paymentStatus: record.status }),
     total: record.total,
     paymentMethod: record.paymentMethod,
     source: sourceOf(items),

@@ -11,6 +11,7 @@ import {
 } from '../base/schema.ts';
 import { HOUR_MS } from '../base/units.ts';
 import { itemTypes } from '../cart/schema.ts';
+import { orderedInvoiceToSchema } from '../vouchers/invoiceTo.ts';
 import { cancellationFields, rejectionSchema } from './cancellation.ts';
 import { paymentMethods } from './payment.ts';
 import { orderDecisions, pendingStatuses } from './status.ts';
@@ -60,12 +61,22 @@ export const pendingOrderSchema = z.object({
   paymentStatus: withDefault(z.enum(pendingStatuses), 'pending'),
   source: withDefault(orderSourceSchema, { type: 'single' }),
   termsConsent: maybe(termsConsentSchema),
+  invoiceTo: orderedInvoiceToSchema,
   createdAt: date,
   completedAt: date,
   cancelledAt: date,
   ...cancellationFields,
+  /** The customer's statement that they withdraw, and the name under which it was made. */
+  withdrawnAt: date,
+  withdrawnBy: maybe(z.string()),
+  /** The photographer has sent the money back. */
+  refundedAt: date,
   adminApprovedAt: date,
   convertedToPurchaseId: maybe(z.string()),
+  /** The time when the customer was reminded of the payment. */
+  remindedAt: date,
+  /** True while the order is neither reminded of nor left to expire. */
+  remindersStopped: maybe(z.boolean()),
   /** The attempt that decided the order. */
   decisionId: maybe(z.string()),
 });
@@ -110,32 +121,6 @@ export type OrderSource = z.infer<typeof orderSourceSchema>;
 export type PendingOrder = z.infer<typeof pendingOrderSchema>;
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
 
-/**
- * A mail about an approval or a rejection that has not been sent yet; kept in local storage until
- * it is.
- */
-export const unsentMailSchema = z.object({
-  /** The id of the pending order. */
-  id: z.string(),
-  kind: z.enum(orderDecisions),
-  /** The customer, whose address of today gets the mail; empty in mails kept by earlier versions. */
-  userId: text,
-  /** The id of the purchase, when there is one. */
-  orderId: maybe(z.string()),
-  mail: z.object({
-    number: z.string(),
-    otherNumbers: z.optional(z.array(z.string())),
-    rejection: z.optional(rejectionSchema),
-    customerName: z.string(),
-    customerEmail: z.string(),
-    items: z.array(z.object({ name: z.string(), price: z.number() })),
-    total: z.number(),
-    paymentMethod: z.enum(paymentMethods),
-  }),
-});
-
-export const unsentMailsSchema = list(unsentMailSchema);
-
 /** Decisions that were sent and whose result is unknown. */
 export const attemptsSchema = list(
   z.object({
@@ -145,5 +130,3 @@ export const attemptsSchema = list(
     rejection: z.optional(rejectionSchema),
   }),
 );
-
-export type UnsentMail = z.infer<typeof unsentMailSchema>;

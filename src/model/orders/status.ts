@@ -91,7 +91,7 @@ export const orderDecisions = ['approved', 'rejected'] as const;
 
 export type OrderDecision = (typeof orderDecisions)[number];
 
-export type ApprovalProblem = 'already-approved' | 'already-rejected';
+export type ApprovalProblem = 'already-approved' | 'already-rejected' | 'withdrawn';
 
 const problems: Record<PendingStatus, Record<OrderDecision, ApprovalProblem | undefined>> = {
   pending: { approved: undefined, rejected: undefined },
@@ -101,8 +101,9 @@ const problems: Record<PendingStatus, Record<OrderDecision, ApprovalProblem | un
 
 /** Returns why an order can no longer be approved or rejected; repeating a decision is no problem. */
 export function decisionProblem(
-  paymentStatus: PendingStatus,
+  { paymentStatus, withdrawnAt }: { paymentStatus: PendingStatus; withdrawnAt?: Date | undefined },
   decision: OrderDecision,
 ): ApprovalProblem | undefined {
+  if (withdrawnAt !== undefined) return 'withdrawn';
   return problems[paymentStatus][decision];
 }

@@ -2,6 +2,7 @@ import { groupBy } from '../base/lists.ts';
 import type { ItemType } from '../cart/schema.ts';
 import { albumImages } from '../catalogue/album.ts';
 import { isPaid } from '../orders/status.ts';
+import { isDownloaded } from '../orders/withdrawal.ts';
 import {
   isCopied,
   type Purchase,
@@ -14,6 +15,8 @@ export const DOWNLOAD_HISTORY_MAX_ENTRIES = 100;
 
 export interface PurchasedFile {
   purchaseId: string;
+  /** False until an original of the purchase has been handed out. */
+  isOpened: boolean;
   itemId: string;
   itemName: string;
   type: ItemType;
@@ -37,8 +40,11 @@ function titleOf(item: PurchaseItem, title: string, index: number): string {
 }
 
 /** The pictures of one purchased item. */
-function filesOfItem(item: PurchaseItem, purchaseId: string): PurchasedFile[] {
-  const common = { purchaseId, itemId: item.id, itemName: item.name, type: item.type };
+function filesOfItem(
+  item: PurchaseItem,
+  purchase: Pick<PurchasedFile, 'purchaseId' | 'isOpened'>,
+): PurchasedFile[] {
+  const common = { ...purchase, itemId: item.id, itemName: item.name, type: item.type };
   const images = albumImages({ images: item.albumImages });
   if (images.length > 0) {
     return images.map(({ id, title, filename }, index) => ({
@@ -65,7 +71,8 @@ function filesOfItem(item: PurchaseItem, purchaseId: string): PurchasedFile[] {
 /** Every picture of a purchase that may be downloaded: none before it is paid. */
 export function filesOfPurchase(purchase: Purchase): PurchasedFile[] {
   if (!isPaid(purchase.paymentStatus)) return [];
-  return purchase.items.flatMap((item) => filesOfItem(item, purchase.id));
+  const isOpened = isDownloaded(purchase);
+  return purchase.items.flatMap((item) => filesOfItem(item, { purchaseId: purchase.id, isOpened }));
 }
 
 /** The names of the paid items of a purchase of which no file exists at all. */

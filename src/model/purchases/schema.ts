@@ -12,7 +12,7 @@ import {
 } from '../base/schema.ts';
 import { albumImageSchema } from '../catalogue/schema.ts';
 import { paymentMethods } from '../orders/payment.ts';
-import { orderLineSchema } from '../orders/schema.ts';
+import { orderLineSchema, termsConsentSchema } from '../orders/schema.ts';
 
 export const backupStatuses = ['pending', 'completed', 'backup_failed'] as const;
 
@@ -81,6 +81,15 @@ export const purchaseSchema = z.object({
   purchaseDate: date,
   completedDate: date,
   downloadCount: amount,
+  /** Written by the buyer before the first original is fetched, which ends the right of withdrawal. */
+  firstDownloadAt: date,
+  /** The customer's statement that they withdraw, and the name under which it was made. */
+  withdrawnAt: date,
+  withdrawnBy: maybe(z.string()),
+  /** The photographer has sent the money back. */
+  refundedAt: date,
+  /** The account is gone; the name stays until the money of a withdrawn purchase is sent back. */
+  accountDeletedAt: date,
   isArchived: falseByDefault,
   adminNotes: text,
   pendingOrderId: maybe(z.string()),
@@ -91,6 +100,12 @@ export const purchaseSchema = z.object({
    * field.
    */
   backupStatus: withDefault(z.enum(['pending', 'completed']), 'pending'),
+  /** The buyer's consent, as the order holds it. */
+  termsConsent: maybe(termsConsentSchema),
+  /** The number of its invoice; purchases from before vouchers have none. */
+  voucherNumber: maybe(z.string()),
+  /** The number of the credit note that took the invoice back. */
+  creditNoteNumber: maybe(z.string()),
   updatedAt: date,
 });
 

@@ -43,11 +43,16 @@ export const downloadTexts = {
   manifestRights: 'Billederne er royaltyfri. Du kan altid hente dem igen i din købshistorik.',
 } as const;
 
+const refused = { 'order/withdrawn': 'Købet er fortrudt, så billederne kan ikke hentes.' };
+
 export const downloadErrors = {
   single: {
     fallback: 'Sikker download fejlede. Prøv igen eller kontakt support.',
-    codes: { unknown: 'Sikker download fejlede.' },
+    codes: { unknown: 'Sikker download fejlede.', ...refused },
   },
-  album: { fallback: 'Album download fejlede. Prøv igen senere.' },
-  everything: { fallback: 'Kunne ikke oprette komplet ZIP fil. Prøv igen senere.' },
+  album: { fallback: 'Album download fejlede. Prøv igen senere.', codes: refused },
+  everything: {
+    fallback: 'Kunne ikke oprette komplet ZIP fil. Prøv igen senere.',
+    codes: refused,
+  },
 } satisfies Record<string, OperationErrors>;

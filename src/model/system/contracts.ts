@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { EMAIL, EMAIL_MAX_LENGTH } from '../account/email.ts';
 import { IDENTIFIER } from '../base/randomText.ts';
+import { requiredDate } from '../base/schema.ts';
 import { TITLE_MAX_LENGTH } from '../catalogue/titles.ts';
+import { isOrderId } from '../orders/orderId.ts';
+import { WITHDRAWAL_NAME_MAX_LENGTH } from '../orders/withdrawalForm.ts';
 
 export const STORAGE_PATH_MAX_LENGTH = 512;
 export const CAPTCHA_TOKEN_MIN_LENGTH = 20;
@@ -57,6 +60,10 @@ const shortText = (maximum: number) =>
 
 const identifier = z.string().check(z.regex(IDENTIFIER));
 
+const emailAddress = z.string().check(z.trim(), z.maxLength(EMAIL_MAX_LENGTH), z.regex(EMAIL));
+
+const orderNumber = z.string().check(z.refine(isOrderId));
+
 const listedUser = z.object({
   uid: z.string(),
   email: z.nullable(z.string()),
@@ -85,15 +92,6 @@ export const contracts = {
     input: z.strictObject({}),
     output: z.object({ ...answer, users: z.optional(z.array(listedUser)) }),
   }),
-  /** The address that an account has now, which orders and profiles may not know yet. */
-  customerEmail: contract({
-    name: 'customerEmail',
-    path: '/api/customer-email',
-    method: 'POST',
-    needsSignIn: true,
-    input: z.strictObject({ uid: identifier }),
-    output: z.object({ ...answer, email: z.optional(z.nullable(z.string())) }),
-  }),
   verifyRecaptcha: contract({
     name: 'verifyRecaptcha',
     path: '/api/verify-recaptcha',
@@ -112,7 +110,7 @@ export const contracts = {
     method: 'POST',
     needsSignIn: true,
     input: z.strictObject({
-      newEmail: z.string().check(z.trim(), z.maxLength(EMAIL_MAX_LENGTH), z.regex(EMAIL)),
+      newEmail: emailAddress,
     }),
     output: z.object(answer),
   }),
@@ -174,6 +172,40 @@ export const contracts = {
         .check(z.minLength(1), z.maxLength(DOWNLOAD_LOG_MAX_ENTRIES)),
     }),
     output: z.object(answer),
+  }),
+  /**
+   * Withdraws an order of the caller. An administrator confirms with it what was stated without a
+   * sign-in.
+   */
+  withdrawOrder: contract({
+    name: 'withdrawOrder',
+    path: '/api/withdraw-order',
+    method: 'POST',
+    needsSignIn: true,
+    input: z.strictObject({ orderId: identifier, name: shortText(WITHDRAWAL_NAME_MAX_LENGTH) }),
+    output: z.object({ ...answer, withdrawnAt: z.optional(requiredDate) }),
+  }),
+  /** States a withdrawal without a sign-in. The answer does not tell if there is such an order. */
+  stateWithdrawal: contract({
+    name: 'stateWithdrawal',
+    path: '/api/state-withdrawal',
+    method: 'POST',
+    needsSignIn: false,
+    input: z.strictObject({
+      orderNumber,
+      email: emailAddress,
+      name: shortText(WITHDRAWAL_NAME_MAX_LENGTH),
+    }),
+    output: z.object({ ...answer, statedAt: z.optional(requiredDate) }),
+  }),
+  /** Confirms a statement by the code that was mailed to the account. */
+  confirmWithdrawal: contract({
+    name: 'confirmWithdrawal',
+    path: '/api/confirm-withdrawal',
+    method: 'POST',
+    needsSignIn: false,
+    input: z.strictObject({ orderNumber, code: shortText(100) }),
+    output: z.object({ ...answer, withdrawnAt: z.optional(requiredDate) }),
   }),
 } as const;
 

@@ -44,6 +44,12 @@ export const secureDownloadTexts = {
   unnamedBuyer: 'Kunde',
 } as const;
 
+export const withdrawalAnswers = {
+  unknownOrder: 'Ordren findes ikke blandt dine køb.',
+  noStatement:
+    'Linket er brugt eller passer ikke til ordren. Se i din mail, om du har fået en kvittering.',
+} as const;
+
 /** The page at a shared address. */
 export const shareTexts = {
   imageBy: (photographer: string) => `Fotografi af ${photographer}`,

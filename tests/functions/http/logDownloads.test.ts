@@ -9,6 +9,7 @@ const NOT_OWNER = refusal(
   'Unauthorized: User not authenticated or user ID mismatch',
   'download/not-owner',
 );
+const NOT_OPENED = refusal('Genindlæs siden, og tryk på Download igen.', 'download/not-opened');
 const NO_LINK = refusal('Download link ikke tilgængelig. Kontakt support.', 'download/no-link');
 
 interface Thing {
@@ -84,6 +85,12 @@ describe('what a buyer has put in an archive', () => {
   });
 });
 
+test('a purchase from before first downloads were noted is open when it was downloaded', async () => {
+  const { buyer, ...thing } = await buy({ firstDownloadAt: null, downloadCount: 3 });
+  expect((await note(buyer, [thing])).status).toBe(200);
+  expect(await countOf(thing.purchaseId)).toBe(4);
+});
+
 describe('refused', () => {
   test("somebody else's purchase, and with it the whole note", async () => {
     const { buyer, ...own } = await buy();
@@ -103,6 +110,24 @@ describe('refused', () => {
   test('a purchase that is not paid', async () => {
     const { buyer, ...thing } = await buy({ paymentStatus: 'pending' });
     expect(await note(buyer, [thing])).toMatchObject({ status: 409, body: NO_LINK });
+  });
+
+  test.each([
+    ['whose first download is not noted', { firstDownloadAt: null }, NOT_OPENED],
+    [
+      'whose first download is not noted or counted',
+      { firstDownloadAt: null, downloadCount: null },
+      NOT_OPENED,
+    ],
+    [
+      'that is withdrawn',
+      { withdrawnAt: new Date(), paymentStatus: 'cancelled' },
+      refusal('Købet er fortrudt.', 'order/withdrawn'),
+    ],
+  ])('a purchase %s', async (_, changes, body) => {
+    const { buyer, ...thing } = await buy(changes);
+    expect(await note(buyer, [thing])).toMatchObject({ status: 409, body });
+    expect(await logsOf(buyer)).toEqual([]);
   });
 
   test('a thing that is not in the purchase', async () => {

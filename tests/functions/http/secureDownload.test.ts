@@ -17,6 +17,7 @@ const NOT_OWNER = refusal(
   'Unauthorized: User not authenticated or user ID mismatch',
   'download/not-owner',
 );
+const NOT_OPENED = refusal('Genindlæs siden, og tryk på Download igen.', 'download/not-opened');
 const NO_LINK = refusal('Download link ikke tilgængelig. Kontakt support.', 'download/no-link');
 
 interface Bought {
@@ -48,6 +49,21 @@ async function download(path: unknown): Promise<Buffer> {
 }
 
 describe('the buyer', () => {
+  test.each([
+    ['before the first download is noted', { firstDownloadAt: null }, NOT_OPENED],
+    [
+      'after a withdrawal',
+      { withdrawnAt: new Date(), paymentStatus: 'cancelled' },
+      refusal('Købet er fortrudt.', 'order/withdrawn'),
+    ],
+  ])('gets nothing %s', async (_, changes, body) => {
+    const { buyer, purchaseId, input } = await buyPicture(changes);
+    const reply = await call('secureDownload', { token: buyer.token, input });
+    expect(reply).toMatchObject({ status: 409, body });
+    const [files] = await bucket().getFiles({ prefix: `purchased/${buyer.uid}/` });
+    expect([files, await logsOf(purchaseId)]).toEqual([[], []]);
+  });
+
   test('gets a stamped copy of the original in full size', async () => {
     const { buyer, input } = await buyPicture();
     const { status, body } = await call('secureDownload', { token: buyer.token, input });

@@ -30,26 +30,27 @@ export function plainPicture(width = 300, height = 200): Promise<Buffer> {
 
 export const newOrderId = (): string => `JF20260102${unique().slice(0, 9).toUpperCase()}`;
 
-/** Stores a purchase of one picture, with what a test wants different. */
+/** Stores a downloaded purchase of one picture, with what a test wants different; null for no field. */
 export async function storePurchase(
   userId: string,
   item: Record<string, unknown>,
   changes: Record<string, unknown> = {},
 ): Promise<string> {
   const orderId = newOrderId();
-  await firestore()
-    .doc(documents.purchase.build({ orderId }))
-    .set({
-      id: orderId,
-      userId,
-      userName: 'Mette Ågård',
-      userEmail: 'mette@kunde.example',
-      paymentStatus: 'completed',
-      purchaseDate: new Date('2026-01-02T10:00:00Z'),
-      completedDate: new Date('2026-01-03T10:00:00Z'),
-      downloadCount: 0,
-      items: [{ id: 'billede-1', name: 'Skov i tåge', type: 'image', price: 199, ...item }],
-      ...changes,
-    });
+  const record: Record<string, unknown> = {
+    id: orderId,
+    userId,
+    userName: 'Mette Ågård',
+    userEmail: 'mette@kunde.example',
+    paymentStatus: 'completed',
+    purchaseDate: new Date('2026-01-02T10:00:00Z'),
+    completedDate: new Date('2026-01-03T10:00:00Z'),
+    downloadCount: 0,
+    firstDownloadAt: new Date('2026-01-03T11:00:00Z'),
+    items: [{ id: 'billede-1', name: 'Skov i tåge', type: 'image', price: 199, ...item }],
+    ...changes,
+  };
+  const fields = Object.entries(record).filter(([, value]) => value !== null);
+  await firestore().doc(documents.purchase.build({ orderId })).set(Object.fromEntries(fields));
   return orderId;
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   lookupWithoutPerson,
   pendingOrderWithoutPerson,
+  purchaseWithoutPerson,
   withoutPerson,
 } from '../../../functions/src/deletion/anonymous.ts';
 
@@ -38,4 +39,16 @@ test.each([
 ])('an order that is %s', (paymentStatus, changes) => {
   const order = { paymentStatus, customerName: 'M' };
   expect(pendingOrderWithoutPerson(order, NOW)).toEqual({ customerName: '', ...changes });
+});
+
+test.each([
+  ['that stands', {}, { userName: '' }],
+  ['that is withdrawn', { withdrawnAt: NOW, withdrawnBy: 'M' }, { accountDeletedAt: NOW }],
+  [
+    'whose money is back',
+    { withdrawnAt: NOW, withdrawnBy: 'M', refundedAt: NOW },
+    { userName: '', withdrawnBy: '' },
+  ],
+])('a purchase %s', (_, record, changes) => {
+  expect(purchaseWithoutPerson({ userName: 'M', ...record }, NOW)).toEqual(changes);
 });

@@ -53,7 +53,7 @@ const content: readonly Name[] = [
   'pricePackages',
 ];
 const catalogue: readonly Name[] = ['album', 'singleImage', 'legacySingleImage', 'portfolioItem'];
-const bought: readonly Name[] = ['pendingOrder', 'purchase', 'order', 'downloadLog'];
+const bought: readonly Name[] = ['pendingOrder', 'purchase', 'order', 'voucher', 'downloadLog'];
 const dashboard: readonly Name[] = ['systemStatus', 'operationLog', 'cleanupLease'];
 const withdrawn: readonly Name[] = ['withdrawnAlbum', 'withdrawnImage'];
 const forAdmins: readonly Name[] = [
@@ -63,9 +63,13 @@ const forAdmins: readonly Name[] = [
   ...dashboard,
   ...withdrawn,
   'adminOrderLookup',
+  'voucherSeries',
+  'withdrawalStatement',
   'presence',
   'user',
   'orderQuota',
+  'orderMail',
+  'reminders',
 ];
 
 const isAdmin = (who: Attacker) => administrators.includes(who);
@@ -227,7 +231,7 @@ describe.each(attackers)('%s', (who) => {
     expect(await achieved(who, tries)).toEqual([]);
   });
 
-  test('deletes only from the catalogue, and only as an administrator', async () => {
+  test('deletes only what can be dropped, and only as an administrator', async () => {
     const doomed = freshId('doomed0123456789');
     await environment.withSecurityRulesDisabled(async (context) => {
       const db = context.firestore();
@@ -248,7 +252,8 @@ describe.each(attackers)('%s', (who) => {
       run: (token: string | undefined) =>
         attempt(url(`/${pathOf('user', people[who].uid)}`), { token }, { method: 'DELETE' }),
     };
-    const expected = isAdmin(who) ? [...catalogue, ...withdrawn, 'user'] : [];
+    const dropped = [...catalogue, ...withdrawn, 'withdrawalStatement', 'user'];
+    const expected = isAdmin(who) ? dropped : [];
     expect(await achieved(who, [...tries, own])).toEqual(sorted(expected));
   });
 });

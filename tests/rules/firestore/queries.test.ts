@@ -32,6 +32,8 @@ const askers: Record<keyof typeof queries, readonly Role[]> = {
   unarchivedPurchases: admins,
   purchasesBy: admins,
   abandonedOrders: admins,
+  mailsOfOrder: admins,
+  failedOrderMails: admins,
   blockedCustomers: admins,
   approvedOrders: admins,
   approvedOrdersBy: admins,
@@ -47,6 +49,9 @@ const askers: Record<keyof typeof queries, readonly Role[]> = {
   everyOrderLookup: admins,
   everyUser: admins,
   ordersBy: admins,
+  withdrawnOrders: admins,
+  withdrawnPurchases: admins,
+  withdrawalStatements: admins,
   adminPresence: admins,
 };
 

@@ -24,6 +24,8 @@ const world = firestoreWorld({
   [`purchases/${id}`]: samples.purchase(customer),
   [`orders/${id}`]: samples.orderRecord(customer),
   [`admin-order-lookup/${id}`]: samples.orderLookup(customer, id),
+  [`vouchers/${id}`]: { userId: customer.uid, number: id },
+  'voucher-series/2026': { last: 1 },
   [`download-logs/${id}`]: { userId: customer.uid, purchaseId: id, itemId: 'a' },
   'presence/ejer@jerslevfoto.example': { email: 'ejer@jerslevfoto.example', online: false },
 });
@@ -56,12 +58,13 @@ const adminDocuments = [
   `portfolio/${hidden}`,
   `admin-order-lookup/${id}`,
   'presence/ejer@jerslevfoto.example',
+  'voucher-series/2026',
   'sloth-stamp-system/status',
   'sloth-stamp-system/operations',
   'sloth-stamp-system/cleanup-lease',
 ];
 
-const buyersDocuments = ['pending-orders', 'purchases', 'orders', 'download-logs'].map(
+const buyersDocuments = ['pending-orders', 'purchases', 'orders', 'vouchers', 'download-logs'].map(
   (collection) => `${collection}/${id}`,
 );
 
@@ -119,7 +122,10 @@ describe('whole collections', () => {
     'purchases',
     'orders',
     'admin-order-lookup',
+    'vouchers',
+    'voucher-series',
     'download-logs',
+    'order-mails',
     'presence',
   ];
   const forNobody = [
@@ -149,7 +155,7 @@ describe('whole collections', () => {
 });
 
 describe('queries', () => {
-  const own = ['pending-orders', 'purchases', 'orders', 'download-logs'];
+  const own = ['pending-orders', 'purchases', 'orders', 'vouchers', 'download-logs'];
   testAccess(world, [
     ...own.map((collection) => ({
       what: `list the customer's ${collection}`,

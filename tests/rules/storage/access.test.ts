@@ -9,12 +9,28 @@ const project = freshId('projekt').toLowerCase();
 const paid = freshId('JFpaid');
 const older = freshId('JFolder');
 const unpaid = freshId('JFunpaid');
+const counted = freshId('JFcounted');
+const unopened = freshId('JFunopened');
+const withdrawn = freshId('JFwithdrawn');
 const { uid } = accounts.customer;
+const voucher = `2026-${Date.now()}`;
+const othersVoucher = `K${voucher}`;
+const openedAt = new Date('2026-01-02T12:00:00Z');
 
 const world = fileWorld({
-  [`purchases/${paid}`]: { userId: uid, paymentStatus: 'completed' },
-  [`purchases/${older}`]: { userId: uid, paymentStatus: 'købt' },
-  [`purchases/${unpaid}`]: { userId: uid, paymentStatus: 'pending' },
+  [`purchases/${paid}`]: { userId: uid, paymentStatus: 'completed', firstDownloadAt: openedAt },
+  [`purchases/${older}`]: { userId: uid, paymentStatus: 'købt', firstDownloadAt: openedAt },
+  [`purchases/${counted}`]: { userId: uid, paymentStatus: 'completed', downloadCount: 1 },
+  [`purchases/${unopened}`]: { userId: uid, paymentStatus: 'completed', downloadCount: 0 },
+  [`purchases/${unpaid}`]: { userId: uid, paymentStatus: 'pending', firstDownloadAt: openedAt },
+  [`purchases/${withdrawn}`]: {
+    userId: uid,
+    paymentStatus: 'completed',
+    firstDownloadAt: openedAt,
+    withdrawnAt: openedAt,
+  },
+  [`vouchers/${voucher}`]: { userId: uid },
+  [`vouchers/${othersVoucher}`]: { userId: 'somebody-else' },
 });
 
 const publicFiles = [
@@ -33,13 +49,23 @@ const adminFiles = [
   `high-quality/enkeltbilleder/${project}/original_1700000000000_a.jpg`,
   'portfolio-protected/original_1700000000000_a.jpg',
   `customer-permanent-archive/${unpaid}/a.jpg`,
+  `customer-permanent-archive/${unopened}/0_a.jpg`,
+  `customer-permanent-archive/${unopened}/a_thumbnail_0.jpg`,
+  `customer-permanent-archive/${withdrawn}/0_a.jpg`,
+  `customer-permanent-archive/${withdrawn}/thumbnail_0.webp`,
   `customer-permanent-archive/${freshId('JFmissing')}/a.jpg`,
   `purchased/somebody-else/${project}.jpg`,
+  `vouchers/${othersVoucher}.pdf`,
+  `vouchers/${voucher}.pdf.jpg`,
+  `vouchers/2025-${voucher.slice(5)}.pdf`,
 ];
 const customerFiles = [
   `customer-permanent-archive/${paid}/a.jpg`,
   `customer-permanent-archive/${older}/a.jpg`,
+  `customer-permanent-archive/${counted}/0_a.jpg`,
+  `customer-permanent-archive/${unopened}/thumbnail_0.webp`,
   `purchased/${uid}/a_${project}.jpg`,
+  `vouchers/${voucher}.pdf`,
 ];
 const deletedByAdmins = [...publicFiles, ...adminFiles.slice(0, 3)];
 const deletedByNobody = [...customerFiles, ...adminFiles.slice(3)];
@@ -64,6 +90,7 @@ describe('reading', () => {
       'portfolio-display',
       `customer-permanent-archive/${paid}`,
       `purchased/${uid}`,
+      'vouchers',
     ].map((folder) => ({
       what: `list /${folder}`,
       allowed: admins,
@@ -117,6 +144,11 @@ describe('writing', () => {
       what: 'write a purchased file',
       allowed: nobody,
       act: (files, role) => write(`purchased/${role}/a_b.jpg`, 'image/jpeg')(files),
+    },
+    {
+      what: 'write a voucher',
+      allowed: nobody,
+      act: write(`vouchers/${voucher}.pdf`, 'application/pdf'),
     },
     {
       what: 'write somewhere else',

@@ -17,6 +17,7 @@ import {
 import { showToast } from '#src/stores/toasts.ts';
 import { largeTarget } from './chooseTarget.ts';
 import { recordArchive, requireUserId } from './downloadHistory.ts';
+import { allowDownload } from './firstDownload.ts';
 import { type Located, waitOnline, locateFiles } from './locateFiles.ts';
 import { setZip, updateWork, isZipping, useZip } from './zipState.ts';
 import type { ZipTask } from './zipTasks.ts';
@@ -136,6 +137,10 @@ export function dismissZip(): void {
   if (!isZipping(useZip.getState())) setZip({ status: 'idle' });
 }
 
+function warnBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
 /** Locates and packs the files of a task. Returns the files that failed. */
 async function zip(task: ZipTask, signal: AbortSignal): Promise<PurchasedFile[]> {
   const userId = requireUserId();
@@ -144,6 +149,8 @@ async function zip(task: ZipTask, signal: AbortSignal): Promise<PurchasedFile[]>
   const { title, files } = task;
   const count = files.length;
   if (count === 0) throw new AppError('download/album-empty');
+  if (!(await allowDownload(files))) throw new AppError('cancelled');
+  window.addEventListener('beforeunload', warnBeforeLeaving);
   setZip({ status: 'preparing', title, done: 0, count });
   const located = await locateFiles(files, {
     signal,
@@ -164,10 +171,6 @@ async function zip(task: ZipTask, signal: AbortSignal): Promise<PurchasedFile[]>
   return failed;
 }
 
-function warnBeforeLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-}
-
 function showOutcome(task: ZipTask, failed: readonly PurchasedFile[]): void {
   if (failed.length === 0) {
     setZip({ status: 'idle' });
@@ -186,7 +189,6 @@ export async function runZip(task: ZipTask): Promise<void> {
     return;
   }
   running = new AbortController();
-  window.addEventListener('beforeunload', warnBeforeLeaving);
   try {
     showOutcome(task, await zip(task, running.signal));
   } catch (thrown) {

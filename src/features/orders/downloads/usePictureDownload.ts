@@ -9,6 +9,7 @@ import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
 import { downloadErrors, downloadTexts } from '#src/model/purchases/texts.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { rememberDownload, requireUserId } from './downloadHistory.ts';
+import { allowDownload } from './firstDownload.ts';
 
 export interface ReadyPicture {
   blob: Blob;
@@ -81,6 +82,7 @@ export function usePictureDownload(
     async (use: (picture: ReadyPicture) => Promise<void> | void) => {
       onError(undefined);
       try {
+        if (!fetched.current && !(await allowDownload([file]))) return;
         fetched.current ??= await downloadPicture(file, setProgress);
         await use(fetched.current);
       } catch (thrown) {

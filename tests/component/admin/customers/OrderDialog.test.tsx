@@ -64,6 +64,23 @@ describe('what is known of an order', () => {
     expect(found.getByText('Årsag').nextSibling).toHaveTextContent('Kunden har slettet sin konto');
   });
 
+  test('are the mails about it, which can be sent again', async () => {
+    backend.documents.put(`order-mails/${PURCHASE}-approved`, {
+      orderId: PURCHASE,
+      kind: 'approved',
+      status: 'sent',
+      to: 'ida@kunde.example',
+      sentAt: new Date('2026-06-07T10:05:00Z'),
+    });
+    await open(ADDRESS);
+    expect(
+      await order().findByText('Mail om godkendelsen sendt 7.6.2026, 12.05 til ida@kunde.example'),
+    ).toBeVisible();
+    const name = `Send igen: Mail om godkendelsen, ordre ${PURCHASE}`;
+    await userEvent.click(order().getByRole('button', { name }));
+    expect(order().getByText('Mail om godkendelsen sendes...')).toBeVisible();
+  });
+
   test('is what was ordered and what the shop asked, where these differ', async () => {
     isKept(bought(PURCHASE, { totalAmount: 349, orderedAmount: 349, currentAmount: 899 }));
     await open(ADDRESS);

@@ -27,6 +27,7 @@ describe('Footer', () => {
     expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Instagram', 'https://www.instagram.com/jerslevfoto.example/'],
       ['Købsbetingelser', '/købsbetingelser'],
+      ['Fortryd køb', '/fortryd'],
       ['Privatlivspolitik', '/privatlivspolitik'],
       ['Cookiepolitik', '/cookies-politik'],
     ]);

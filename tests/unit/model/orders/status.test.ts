@@ -47,5 +47,13 @@ test.each([
   ['cancelled', 'approved', 'already-rejected'],
   ['cancelled', 'rejected', undefined],
 ] as const)('an order that is %s, to %s: %s', (status, decision, expected) => {
-  expect(decisionProblem(status, decision)).toBe(expected);
+  expect(decisionProblem({ paymentStatus: status }, decision)).toBe(expected);
 });
+
+test.each(['approved', 'rejected'] as const)(
+  'an order that its customer has withdrawn can not be %s',
+  (decision) => {
+    const order = { paymentStatus: 'cancelled', withdrawnAt: new Date() } as const;
+    expect(decisionProblem(order, decision)).toBe('withdrawn');
+  },
+);

@@ -21,6 +21,17 @@ describe('the files of a purchase', () => {
     expect(filesOfPurchase(purchase({ items: [single], paymentStatus: 'cancelled' }))).toEqual([]);
   });
 
+  test.each([
+    [{}, false],
+    [{ firstDownloadAt: new Date() }, true],
+    [{ downloadCount: 1 }, true],
+  ])('of a purchase with %j are opened: %s', (change, isOpened) => {
+    const [file] = filesOfPurchase(
+      purchase({ items: [single], paymentStatus: 'completed', ...change }),
+    );
+    expect(file?.isOpened).toBe(isOpened);
+  });
+
   test('hold a single picture, from the archive as soon as it lies there', () => {
     const [before] = filesOfPurchase(purchase({ items: [single], paymentStatus: 'completed' }));
     expect(before).toMatchObject({ itemId: 'klit', title: 'Klit', archivedPath: undefined });

@@ -11,6 +11,7 @@ import {
 
 const file = (title: string, change: Partial<PackedPicture> = {}): PackedPicture => ({
   purchaseId: 'JF1',
+  isOpened: true,
   itemId: 'item',
   itemName: 'Vesterhavet',
   type: 'image',

@@ -23,6 +23,7 @@ beforeEach(() => {
 const located = (itemId: string, { imageId = '', isLogged = false } = {}): LocatedFile => ({
   file: {
     purchaseId: 'JF1',
+    isOpened: true,
     itemId,
     itemName: `Navn ${itemId}`,
     type: 'album',

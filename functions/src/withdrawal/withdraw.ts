@@ -1,0 +1,104 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { documents } from '../../../src/model/base/paths.ts';
+import type { CancelReason } from '../../../src/model/orders/cancellation.ts';
+import { pendingOrderSchema, type PendingOrder } from '../../../src/model/orders/schema.ts';
+import { withdrawalProblem } from '../../../src/model/orders/withdrawal.ts';
+import {
+  withdrawalStatementSchema,
+  type WithdrawalStatement,
+} from '../../../src/model/orders/withdrawalForm.ts';
+import { purchaseSchema, type Purchase } from '../../../src/model/purchases/schema.ts';
+import { withdrawalAnswers } from '../../../src/model/system/functionTexts.ts';
+import { decode } from '../decode.ts';
+import { firestore } from '../firebaseAdmin.ts';
+import { Refusal } from '../refusal.ts';
+
+/** An order and what became of it, as a transaction reads them. */
+export interface FoundOrder {
+  order: PendingOrder | undefined;
+  purchase: Purchase | undefined;
+  /** A statement that waits for its confirmation. */
+  statement: WithdrawalStatement | undefined;
+}
+
+export const statementOf = (orderId: string): DocumentReference =>
+  firestore().doc(documents.withdrawalStatement.build({ orderId }));
+
+/** Reads the order with this id, and the purchase that it became or that has the same id. */
+export async function readFound(transaction: Transaction, id: string): Promise<FoundOrder> {
+  const db = firestore();
+  const pending = db.doc(documents.pendingOrder.build({ pendingOrderId: id }));
+  const order = decode(pendingOrderSchema, await transaction.get(pending));
+  const orderId = order?.convertedToPurchaseId ?? id;
+  const [bought, stated] = await transaction.getAll(
+    db.doc(documents.purchase.build({ orderId })),
+    statementOf(orderId),
+  );
+  return {
+    order,
+    purchase: bought && decode(purchaseSchema, bought),
+    statement: stated && decode(withdrawalStatementSchema, stated),
+  };
+}
+
+/** The record that is withdrawn: the purchase once there is one. */
+export function standingRecord({ order, purchase }: FoundOrder): PendingOrder | Purchase {
+  const record = purchase ?? order;
+  if (!record) throw new Refusal(404, 'not-found', { text: withdrawalAnswers.unknownOrder });
+  return record;
+}
+
+interface Withdrawal {
+  name: string;
+  at: Date;
+}
+
+function cancelOrder(transaction: Transaction, { id }: PendingOrder, { name, at }: Withdrawal) {
+  transaction.update(firestore().doc(documents.pendingOrder.build({ pendingOrderId: id })), {
+    paymentStatus: 'cancelled',
+    cancelledAt: at,
+    cancelReason: 'withdrawn-by-customer' satisfies CancelReason,
+    withdrawnAt: at,
+    withdrawnBy: name,
+  });
+}
+
+async function cancelPurchase(
+  transaction: Transaction,
+  { id: orderId }: Purchase,
+  { name, at }: Withdrawal,
+): Promise<void> {
+  const db = firestore();
+  const mirror = db.doc(documents.order.build({ orderId }));
+  const hasMirror = (await transaction.get(mirror)).exists;
+  transaction.update(db.doc(documents.purchase.build({ orderId })), {
+    paymentStatus: 'cancelled',
+    withdrawnAt: at,
+    withdrawnBy: name,
+    updatedAt: at,
+  });
+  if (hasMirror) transaction.update(mirror, { status: 'cancelled', updatedAt: at });
+}
+
+/**
+ * Withdraws what `permit` lets through, and tells the time that counts. A withdrawal that is
+ * repeated tells the time of the first. Approvals and first downloads change the same records, so
+ * that they happen entirely before or after.
+ */
+export async function withdraw(
+  id: string,
+  permit: (found: FoundOrder) => Withdrawal,
+): Promise<Date> {
+  return firestore().runTransaction(async (transaction) => {
+    const found = await readFound(transaction, id);
+    const withdrawal = permit(found);
+    const record = standingRecord(found);
+    if (record.withdrawnAt) return record.withdrawnAt;
+    const problem = withdrawalProblem(record);
+    if (problem) throw new Refusal(409, `order/${problem}`);
+    if (found.purchase) await cancelPurchase(transaction, found.purchase, withdrawal);
+    else if (found.order) cancelOrder(transaction, found.order, withdrawal);
+    if (found.statement) transaction.delete(statementOf(found.statement.id));
+    return withdrawal.at;
+  });
+}

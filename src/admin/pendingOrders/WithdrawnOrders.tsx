@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { refundOrder, refundPurchase } from '#src/data/orders/refund.ts';
+import * as pendingOrders from '#src/data/repos/pendingOrders.ts';
+import * as purchases from '#src/data/repos/purchases.ts';
+import { useResource } from '#src/hooks/useResource.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { formatDate, formatDateTime } from '#src/model/base/dates.ts';
+import { formatKroner } from '#src/model/base/money.ts';
+import { adminPath } from '#src/model/base/routes.ts';
+import { orderNumber } from '#src/model/orders/orderId.ts';
+import { pendingOrderTexts } from '#src/model/orders/pendingTexts.ts';
+import type { PendingOrder } from '#src/model/orders/schema.ts';
+import { isShownAsWithdrawn, refundDeadline } from '#src/model/orders/withdrawal.ts';
+import {
+  withdrawnOrderErrors,
+  withdrawnOrderTexts as texts,
+} from '#src/model/orders/withdrawalTexts.ts';
+import type { Purchase } from '#src/model/purchases/schema.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
+import { ConfirmDialog } from '#src/ui/overlay/ConfirmDialog.tsx';
+import styles from './DecidedOrders.module.css';
+import { OrderSection } from './OrderSection.tsx';
+
+/** What the list shows, of a purchase and of an order that was never approved. */
+interface Withdrawn {
+  id: string;
+  name: string;
+  amount: number;
+  withdrawnAt: Date | undefined;
+  refundedAt: Date | undefined;
+  facts: readonly Fact[];
+  creditNoteNumber: string | undefined;
+  /** The last word before the refund is noted. */
+  question: string;
+  refund: (id: string) => Promise<void>;
+}
+
+function ofPurchase(purchase: Purchase): Withdrawn {
+  const { id, userName, userEmail, totalAmount, withdrawnAt, refundedAt } = purchase;
+  return {
+    id,
+    name: userName || userEmail || texts.nameless,
+    amount: totalAmount,
+    withdrawnAt,
+    refundedAt,
+    facts: [
+      [texts.payBack, formatKroner(totalAmount)],
+      [texts.paidBy, pendingOrderTexts.payment[purchase.paymentMethod]],
+      [texts.to, [userName, userEmail].filter(Boolean).join(', ')],
+    ],
+    creditNoteNumber: purchase.creditNoteNumber,
+    question: texts.refundText,
+    refund: refundPurchase,
+  };
+}
+
+function ofOrder(order: PendingOrder): Withdrawn {
+  const { id, customerName, customerEmail, amount, withdrawnAt, refundedAt } = order;
+  return {
+    id,
+    name: customerName || customerEmail || texts.nameless,
+    amount,
+    withdrawnAt,
+    refundedAt,
+    facts: [
+      [texts.payBackIfPaid, formatKroner(amount)],
+      [texts.paidBy, pendingOrderTexts.payment[order.paymentMethod]],
+      [texts.to, [customerName, customerEmail].filter(Boolean).join(', ')],
+    ],
+    creditNoteNumber: undefined,
+    question: texts.refundTextOrder,
+    refund: refundOrder,
+  };
+}
+
+function RefundButton({ withdrawn }: { withdrawn: Withdrawn }) {
+  const { id, name, amount, question, refund } = withdrawn;
+  const [isAsking, setIsAsking] = useState(false);
+  const { pending, submit } = useSubmit(refund, {
+    success: () => ({ kind: 'success', text: texts.done }),
+    errors: withdrawnOrderErrors.refund,
+  });
+
+  async function send(): Promise<void> {
+    const { done } = await submit(id);
+    if (done) setIsAsking(false);
+  }
+
+  return (
+    <div>
+      <Button aria-label={texts.refundedOf(name)} onClick={() => setIsAsking(true)}>
+        {texts.refunded}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.refundTitle(formatKroner(amount), name)}
+          description={question}
+          confirmLabel={pending ? texts.refunding : texts.refunded}
+          look="primary"
+          busy={pending}
+          onConfirm={() => void send()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function times({ withdrawnAt, refundedAt, creditNoteNumber }: Withdrawn): string {
+  const parts = [
+    withdrawnAt && texts.withdrawnOn(formatDateTime(withdrawnAt)),
+    refundedAt && texts.refundedOn(formatDate(refundedAt)),
+    creditNoteNumber && texts.creditNote(creditNoteNumber),
+    withdrawnAt && !refundedAt && texts.refundBy(formatDate(refundDeadline(withdrawnAt))),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function WithdrawnRow({ withdrawn }: { withdrawn: Withdrawn }) {
+  const { id, name, facts, refundedAt } = withdrawn;
+  const number = orderNumber(id);
+  return (
+    <li className={styles['row']}>
+      <div className={styles['text']}>
+        <h3 className={styles['name']}>{name}</h3>
+        <p className={styles['number']}>
+          <Link to={adminPath('kundepanel', { order: id })} aria-label={texts.openOrder(number)}>
+            {texts.order(number)}
+          </Link>
+        </p>
+        <p className={styles['number']}>{times(withdrawn)}</p>
+      </div>
+      {!refundedAt && <Facts look="columns" facts={facts} />}
+      {!refundedAt && <RefundButton withdrawn={withdrawn} />}
+    </li>
+  );
+}
+
+const withdrawnPurchases = { watch: purchases.watchWithdrawn };
+const withdrawnOrders = { watch: pendingOrders.watchWithdrawn };
+
+/** The withdrawn orders whose money has to be sent back, and for a while those where it was. */
+export function WithdrawnOrders() {
+  const bought = useResource(withdrawnPurchases).value ?? [];
+  const waiting = useResource(withdrawnOrders).value ?? [];
+  const now = new Date();
+  const shown = [
+    ...bought.filter((each) => isShownAsWithdrawn(each, true, now)).map(ofPurchase),
+    ...waiting.filter((each) => isShownAsWithdrawn(each, false, now)).map(ofOrder),
+  ];
+  if (shown.length === 0) return null;
+  const [due, refunded] = [
+    shown.filter(({ refundedAt }) => !refundedAt),
+    shown.filter(({ refundedAt }) => refundedAt),
+  ];
+  return (
+    <OrderSection title={texts.title} intro={texts.intro}>
+      {[...due, ...refunded].map((withdrawn) => (
+        <WithdrawnRow key={withdrawn.id} withdrawn={withdrawn} />
+      ))}
+    </OrderSection>
+  );
+}

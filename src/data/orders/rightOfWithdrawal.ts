@@ -1,0 +1,56 @@
+import { AppError } from '#src/model/base/errors.ts';
+import { documents } from '#src/model/base/paths.ts';
+import { isDownloaded } from '#src/model/orders/withdrawal.ts';
+import type { Statement } from '#src/model/orders/withdrawalForm.ts';
+import { purchaseSchema } from '#src/model/purchases/schema.ts';
+import { contracts } from '#src/model/system/contracts.ts';
+import { callFunction } from '../callables.ts';
+import { withDeadline } from '../deadline.ts';
+import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
+import { transactWithRetry } from '../firestore/transactWithRetry.ts';
+
+/** Notes the first download of a purchase. Throws when the purchase was withdrawn before. */
+async function openDownload(orderId: string): Promise<void> {
+  const path = documents.purchase.build({ orderId });
+  await transactWithRetry(async (transaction) => {
+    const stored = await transaction.read(path);
+    if (!stored) throw new AppError('order/not-found', { details: { id: orderId } });
+    const purchase = decodeOrThrow(purchaseSchema, stored, path);
+    if (purchase.withdrawnAt) throw new AppError('order/withdrawn');
+    if (!isDownloaded(purchase)) transaction.update(path, { firstDownloadAt: SERVER_TIME });
+  });
+}
+
+/**
+ * Notes the first download of these purchases, which ends the right of withdrawal. The server hands
+ * out no original before; repeated calls change nothing.
+ */
+export async function openDownloads(orderIds: readonly string[]): Promise<void> {
+  for (const orderId of orderIds) await withDeadline(openDownload(orderId));
+}
+
+function timeOf(time: Date | undefined): Date {
+  if (!time) throw new AppError('service-failed');
+  return time;
+}
+
+/**
+ * Withdraws an order of the signed-in customer, or confirms a statement as its administrator. Returns
+ * the time that counts; a repetition returns that of the first time.
+ */
+export async function withdrawOrder(orderId: string, name: string): Promise<Date> {
+  const { withdrawnAt } = await callFunction(contracts.withdrawOrder, { orderId, name });
+  return timeOf(withdrawnAt);
+}
+
+/** States a withdrawal without a sign-in. Returns the time of the statement. */
+export async function stateWithdrawal(statement: Statement): Promise<Date> {
+  const { statedAt } = await callFunction(contracts.stateWithdrawal, statement);
+  return timeOf(statedAt);
+}
+
+/** Confirms a statement by the code of the mailed link. Returns the time that counts. */
+export async function confirmWithdrawal(orderNumber: string, code: string): Promise<Date> {
+  const { withdrawnAt } = await callFunction(contracts.confirmWithdrawal, { orderNumber, code });
+  return timeOf(withdrawnAt);
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { isEmail } from '../account/email.ts';
+import { type RuleTable, isFilled } from '../base/formRules.ts';
+import { requiredDate, text } from '../base/schema.ts';
+import { isOrderId } from './orderId.ts';
+import { withdrawalTexts as texts } from './withdrawalTexts.ts';
+
+export const WITHDRAWAL_NAME_MAX_LENGTH = 201;
+
+/** The statement of somebody who withdraws from an order. */
+export interface Statement {
+  name: string;
+  orderNumber: string;
+  /** The address that the receipt is sent to. */
+  email: string;
+}
+
+/** Removes what a number that was copied from a mail may bring along. */
+export function typedOrderNumber(typed: string): string {
+  return typed.replace(/\s/g, '').toUpperCase();
+}
+
+export const statementRules: RuleTable<Statement> = [
+  { field: 'name', check: ({ name }) => isFilled(name), message: texts.nameMissing },
+  {
+    field: 'name',
+    check: ({ name }) => name.trim().length <= WITHDRAWAL_NAME_MAX_LENGTH,
+    message: texts.nameLong,
+  },
+  {
+    field: 'orderNumber',
+    check: ({ orderNumber }) => isFilled(orderNumber),
+    message: texts.numberMissing,
+  },
+  {
+    field: 'orderNumber',
+    check: ({ orderNumber }) => isOrderId(typedOrderNumber(orderNumber)),
+    message: texts.numberInvalid,
+  },
+  { field: 'email', check: ({ email }) => isFilled(email), message: texts.emailMissing },
+  { field: 'email', check: ({ email }) => isEmail(email.trim()), message: texts.emailInvalid },
+];
+
+/**
+ * A statement made without a sign-in. It waits, because anybody may know a number and an address,
+ * until the link in the mail or the photographer confirms it; then it counts from `statedAt`.
+ */
+export const withdrawalStatementSchema = z.object({
+  /** The number of the order. */
+  id: z.string(),
+  userId: z.string(),
+  name: text,
+  email: text,
+  /** The proof that the link in the mail carries. */
+  code: z.string(),
+  statedAt: requiredDate,
+});
+
+export type WithdrawalStatement = z.infer<typeof withdrawalStatementSchema>;

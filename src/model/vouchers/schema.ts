@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { date, list, maybe, requiredDate, text } from '../base/schema.ts';
+import { itemTypes } from '../cart/schema.ts';
+import { paymentMethods } from '../orders/payment.ts';
+
+export const voucherKinds = ['invoice', 'credit-note'] as const;
+
+export type VoucherKind = (typeof voucherKinds)[number];
+
+/** How many vouchers a series has: the number of the last one. */
+export const voucherSeriesSchema = z.object({ last: z.int() });
+
+const lineSchema = z.object({ name: text, type: z.enum(itemTypes), amountOre: z.int() });
+
+const buyerSchema = z.object({
+  name: text,
+  email: text,
+  company: maybe(z.string()),
+  cvr: maybe(z.string()),
+  ean: maybe(z.string()),
+  street: maybe(z.string()),
+  postalCode: maybe(z.string()),
+  city: maybe(z.string()),
+});
+
+const sellerSchema = z.object({
+  name: text,
+  street: text,
+  postalCode: text,
+  city: text,
+  cvr: text,
+  email: text,
+  phone: text,
+});
+
+/**
+ * An invoice or a credit note. It never changes, except that the server notes where its PDF lies.
+ * Every amount is a whole number of øre; those of a credit note are negative.
+ */
+export const voucherSchema = z.object({
+  number: z.string(),
+  series: z.string(),
+  sequence: z.int(),
+  kind: z.enum(voucherKinds),
+  orderId: z.string(),
+  userId: z.string(),
+  issuedAt: requiredDate,
+  currency: z.literal('DKK'),
+  lines: list(lineSchema),
+  totalOre: z.int(),
+  vatOre: z.int(),
+  /** In per cent; 0 for a seller who is not registered for moms. */
+  vatRate: z.union([z.literal(25), z.literal(0)]),
+  paymentMethod: z.enum(paymentMethods),
+  buyer: buyerSchema,
+  seller: sellerSchema,
+  termsVersion: maybe(z.string()),
+  /** The number of the invoice that a credit note takes back. */
+  credits: maybe(z.string()),
+  /** True when it names the buyer's address, as the law asks for above a limit. */
+  isFull: z.boolean(),
+  pdf: maybe(z.object({ path: z.string(), sha256: z.string(), createdAt: date })),
+});
+
+export type Voucher = z.infer<typeof voucherSchema>;
+export type VoucherSeller = Voucher['seller'];

@@ -1,0 +1,94 @@
+import { toOre, VAT_PERCENT } from '../base/money.ts';
+import type { Purchase } from '../purchases/schema.ts';
+import type { InvoiceTo } from './invoiceTo.ts';
+import { voucherNumber, voucherSeries } from './numbers.ts';
+import type { Voucher, VoucherKind, VoucherSeller } from './schema.ts';
+
+interface Business {
+  businessName: string;
+  address: { street: string; postalCode: string; city: string };
+  cvrNumber: string;
+  email: string;
+  phone: string;
+}
+
+/** The seller as vouchers name them. */
+export function sellerFrom(business: Business): VoucherSeller {
+  const { businessName: name, address, cvrNumber: cvr, email, phone } = business;
+  const { street, postalCode, city } = address;
+  return { name, street, postalCode, city, cvr, email, phone };
+}
+
+/** The moms in an amount that includes it, rounded to a whole øre. */
+export function vatOf(totalOre: number, rate: Voucher['vatRate']): number {
+  // A share never ends in half an øre: 20 per cent goes in steps of a fifth.
+  return Math.round((totalOre * rate) / (100 + rate)) + 0;
+}
+
+interface Place {
+  sequence: number;
+  issuedAt: Date;
+}
+
+function numbered(kind: VoucherKind, { sequence, issuedAt }: Place) {
+  const series = voucherSeries(kind, issuedAt);
+  return { kind, series, sequence, number: voucherNumber(series, sequence), issuedAt };
+}
+
+type Bought = Pick<
+  Purchase,
+  | 'id'
+  | 'userId'
+  | 'userName'
+  | 'userEmail'
+  | 'items'
+  | 'totalAmount'
+  | 'paymentMethod'
+  | 'termsConsent'
+>;
+
+interface InvoiceFacts extends Place {
+  /** The name and address of a full invoice. */
+  invoiceTo: InvoiceTo | undefined;
+  seller: VoucherSeller;
+  /** False for a seller who is not registered for moms. */
+  hasVat: boolean;
+}
+
+/** The invoice of a purchase. Its prices include moms. */
+export function invoiceFor(purchase: Bought, facts: InvoiceFacts): Voucher {
+  const { invoiceTo, seller, hasVat } = facts;
+  const totalOre = toOre(purchase.totalAmount);
+  const vatRate = hasVat ? VAT_PERCENT : 0;
+  return {
+    ...numbered('invoice', facts),
+    orderId: purchase.id,
+    userId: purchase.userId,
+    currency: 'DKK',
+    lines: purchase.items.map(({ name, type, price }) => ({ name, type, amountOre: toOre(price) })),
+    totalOre,
+    vatOre: vatOf(totalOre, vatRate),
+    vatRate,
+    paymentMethod: purchase.paymentMethod,
+    buyer: { name: purchase.userName, email: purchase.userEmail, ...invoiceTo },
+    seller,
+    termsVersion: purchase.termsConsent?.version,
+    isFull: invoiceTo !== undefined,
+  };
+}
+
+/** Avoids a negative zero, which some stores keep apart from zero. */
+const negative = (ore: number): number => 0 - ore;
+
+/** The credit note that takes a whole invoice back. */
+export function creditNoteFor(invoice: Voucher, place: Place): Voucher {
+  return {
+    ...invoice,
+    ...numbered('credit-note', place),
+    lines: invoice.lines.map((line) => ({ ...line, amountOre: negative(line.amountOre) })),
+    totalOre: negative(invoice.totalOre),
+    vatOre: negative(invoice.vatOre),
+    credits: invoice.number,
+    pdf: undefined,
+  };
+}

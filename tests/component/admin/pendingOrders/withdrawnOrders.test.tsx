@@ -1,0 +1,217 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { WithdrawalStatements } from '#src/admin/pendingOrders/WithdrawalStatements.tsx';
+import { WithdrawnOrders } from '#src/admin/pendingOrders/WithdrawnOrders.tsx';
+import { contracts } from '#src/model/system/contracts.ts';
+import { backend } from '../../../support/backend/backend.ts';
+import { bought, ordered } from '../../../support/orderRecords.ts';
+import { show } from '../../support/show.ts';
+import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
+
+resetStoresAfterEach();
+
+beforeEach(() => {
+  backend.accounts.signIn({ email: 'ejer@jerslevfoto.example', claims: { admin: true } });
+});
+
+const open = () =>
+  show(
+    <MemoryRouter>
+      <WithdrawnOrders />
+      <WithdrawalStatements />
+    </MemoryRouter>,
+  );
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+const withdrawn = (days: number) =>
+  ({ paymentStatus: 'cancelled', withdrawnAt: daysAgo(days) }) as const;
+
+describe('the withdrawn orders', () => {
+  test('are not mentioned while there are none', async () => {
+    backend.documents.fill('purchases', [bought('JF20260606ABCDEF123')]);
+    await open();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+
+  test('say what has to be paid back, how it was paid, to whom and by when', async () => {
+    const withdrawnAt = new Date('2026-06-07T10:30:00Z');
+    const purchase = { ...withdrawn(1), withdrawnAt, paymentMethod: 'mobilepay' } as const;
+    backend.documents.fill('purchases', [bought('JF20260606ABCDEF123', purchase)]);
+    backend.documents.fill('pending-orders', [
+      ordered('JF20260606ABCDEF456', { ...withdrawn(1), customerName: 'Bo Lind' }),
+    ]);
+    await open();
+    expect(screen.getByRole('heading', { name: 'Fortrudte køb' })).toBeVisible();
+    const [sold, waited] = screen.getAllByRole('listitem');
+    expect(sold).toHaveTextContent('Ida HolmOrdre JF20260606ABCDEF123');
+    expect(sold).toHaveTextContent('Fortrudt 7.6.2026, 12.30 · Senest 21.6.2026');
+    expect(sold).toHaveTextContent(/Skal betales tilbage199,00\s*kr/);
+    expect(sold).toHaveTextContent('Betalt medMobilePay');
+    expect(sold).toHaveTextContent('TilIda Holm, kunde@jerslevfoto.example');
+    expect(waited).toHaveTextContent(/Betales tilbage, hvis pengene er kommet250,00\s*kr/);
+    const [link] = screen.getAllByRole('link');
+    expect(link).toHaveAttribute(
+      'href',
+      '/admin-dashboard?tab=kundepanel&order=JF20260606ABCDEF123',
+    );
+  });
+
+  test('stay until the money is back, those that were perhaps never paid for sixty days', async () => {
+    backend.documents.fill('purchases', [
+      bought('JF20260606AAAAAA111', withdrawn(200)),
+      bought('JF20260606BBBBBB222', { ...withdrawn(200), refundedAt: daysAgo(61) }),
+      bought('JF20260606CCCCCC333', {
+        ...withdrawn(200),
+        refundedAt: daysAgo(59),
+        creditNoteNumber: 'K2026-0001',
+      }),
+    ]);
+    backend.documents.fill('pending-orders', [
+      ordered('JF20260606DDDDDD444', withdrawn(61)),
+      ordered('JF20260606EEEEEE555', withdrawn(59)),
+    ]);
+    await open();
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows.map((row) => /JF\w{17}/.exec(row)?.[0])).toEqual([
+      'JF20260606AAAAAA111',
+      'JF20260606EEEEEE555',
+      'JF20260606CCCCCC333',
+    ]);
+    expect(rows[2]).toMatch(/Tilbagebetalt \d+\.\d+\.\d{4} · Kreditnota K2026-0001$/);
+  });
+
+  test('are marked as refunded: a purchase gets its credit note, and only once', async () => {
+    const id = 'JF20260606ABCDEF123';
+    backend.documents.put('vouchers/2026-0001', {
+      number: '2026-0001',
+      series: '2026',
+      sequence: 1,
+      kind: 'invoice',
+      orderId: id,
+      userId: 'kunde',
+      issuedAt: daysAgo(3),
+      currency: 'DKK',
+      lines: [{ name: 'Klit', type: 'image', amountOre: 19900 }],
+      totalOre: 19900,
+      vatOre: 3980,
+      vatRate: 25,
+      paymentMethod: 'cash',
+      buyer: { name: 'Ida Holm', email: 'kunde@jerslevfoto.example' },
+      seller: {
+        name: 'Jerslev Foto',
+        street: 'Kirkevej 12',
+        postalCode: '9740',
+        city: 'Jerslev',
+        cvr: '00000000',
+        email: 'kontakt@jerslevfoto.example',
+        phone: '+4520304050',
+      },
+      isFull: false,
+    });
+    backend.documents.fill('purchases', [
+      bought(id, { ...withdrawn(1), voucherNumber: '2026-0001' }),
+    ]);
+    await open();
+    await press('Markér købet fra Ida Holm som tilbagebetalt');
+    const question = screen.getByRole('alertdialog');
+    expect(question).toHaveTextContent(/Har du sendt 199,00\s*kr tilbage til Ida Holm\?/);
+    expect(question).toHaveTextContent(
+      'Kunden får besked i en mail, og der laves en kreditnota til regnskabet.',
+    );
+    await userEvent.click(
+      within(question).getByRole('button', { name: 'Markér som tilbagebetalt' }),
+    );
+    expect(toastsShown()).toEqual(['success: Købet er markeret som tilbagebetalt.']);
+    const { refundedAt, creditNoteNumber, userName } =
+      backend.documents.get(`purchases/${id}`) ?? {};
+    expect(refundedAt).toBeInstanceOf(Date);
+    expect(creditNoteNumber).toMatch(/^K\d{4}-0001$/);
+    expect(userName).toBe('Ida Holm');
+    expect(backend.documents.get(`vouchers/${String(creditNoteNumber)}`)).toMatchObject({
+      kind: 'credit-note',
+      credits: '2026-0001',
+      totalOre: -19900,
+    });
+    expect(screen.queryByRole('button', { name: /Markér/ })).not.toBeInTheDocument();
+  });
+
+  test('of a deleted account lose the name with the refund', async () => {
+    const id = 'JF20260606ABCDEF123';
+    backend.documents.fill('purchases', [
+      bought(id, { ...withdrawn(1), accountDeletedAt: daysAgo(1) }),
+    ]);
+    await open();
+    await press('Markér købet fra Ida Holm som tilbagebetalt');
+    await press('Markér som tilbagebetalt');
+    expect(backend.documents.get(`purchases/${id}`)).toMatchObject({ userName: '', userEmail: '' });
+    expect(backend.documents.get(`purchases/${id}`)).not.toHaveProperty('creditNoteNumber');
+  });
+
+  test('that were never approved are marked too, and a failure says so', async () => {
+    const id = 'JF20260606ABCDEF456';
+    backend.documents.fill('pending-orders', [
+      ordered(id, { ...withdrawn(1), customerName: 'Bo Lind' }),
+    ]);
+    await open();
+    await press('Markér købet fra Bo Lind som tilbagebetalt');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Ordren blev aldrig godkendt.');
+    const recover = backend.fail('write', `pending-orders/${id}`);
+    await press('Markér som tilbagebetalt');
+    expect(toastsShown()).toEqual(['error: Tilbagebetalingen kunne ikke gemmes. Prøv igen.']);
+    recover();
+    await press('Markér som tilbagebetalt');
+    expect(backend.documents.get(`pending-orders/${id}`)?.['refundedAt']).toBeInstanceOf(Date);
+  });
+});
+
+describe('a withdrawal stated without a sign-in', () => {
+  const id = 'JF20260606ABCDEF123';
+
+  beforeEach(() => {
+    backend.documents.put(`withdrawal-statements/${id}`, {
+      userId: 'kunde',
+      name: 'Ida Holm',
+      email: 'ida@kunde.example',
+      code: 'hemmelig',
+      statedAt: new Date('2026-06-07T10:30:00Z'),
+    });
+  });
+
+  test('says who stated what and when, but not the code', async () => {
+    await open();
+    const row = screen.getByRole('listitem');
+    expect(row).toHaveTextContent(
+      `Ida HolmOrdre ${id} · ida@kunde.exampleModtaget 7.6.2026, 12.30`,
+    );
+    expect(row).not.toHaveTextContent('hemmelig');
+  });
+
+  test('is confirmed by the photographer', async () => {
+    backend.functions.answer(contracts.withdrawOrder, () => ({
+      withdrawnAt: new Date('2026-06-07T10:30:00Z'),
+    }));
+    await open();
+    await press(`Bekræft fortrydelsen af ordre ${id}`);
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'Købet er så fortrudt fra 7.6.2026, 12.30.',
+    );
+    await press('Bekræft fortrydelsen');
+    expect(backend.functions.calls(contracts.withdrawOrder)).toMatchObject([
+      { input: { orderId: id, name: 'Ida Holm' } },
+    ]);
+    expect(toastsShown()).toEqual(['success: Fortrydelsen er bekræftet.']);
+  });
+
+  test('is dropped when it did not come from the customer', async () => {
+    await open();
+    await press(`Afvis fortrydelsen af ordre ${id}`);
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Købet står ved magt.');
+    await press('Afvis');
+    expect(backend.documents.get(`withdrawal-statements/${id}`)).toBeUndefined();
+    expect(toastsShown()).toEqual(['info: Fortrydelsen er afvist.']);
+    expect(screen.queryByText('Fortrydelser, der ikke er bekræftet')).not.toBeInTheDocument();
+  });
+});

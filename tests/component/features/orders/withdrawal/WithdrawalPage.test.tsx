@@ -1,0 +1,133 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { WithdrawalPage } from '#src/features/orders/withdrawal/WithdrawalPage.tsx';
+import { AppError } from '#src/model/base/errors.ts';
+import { parseWithdrawalQuery, withdrawalPath } from '#src/model/base/routes.ts';
+import { contracts } from '#src/model/system/contracts.ts';
+import { sessionChanged } from '#src/stores/session.ts';
+import { backend } from '../../../../support/backend/backend.ts';
+import { customer } from '../../../../support/records.ts';
+import { show } from '../../../support/show.ts';
+import { resetStoresAfterEach, toastsShown } from '../../../support/stores.ts';
+
+resetStoresAfterEach();
+
+const NUMBER = 'JF20260606ABCDEF123';
+const at = new Date('2026-06-08T10:30:00Z');
+
+const open = (address = '/fortryd') =>
+  show(
+    <HelmetProvider>
+      <MemoryRouter initialEntries={[address]}>
+        <WithdrawalPage />
+      </MemoryRouter>
+    </HelmetProvider>,
+  );
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const field = (name: string) => screen.getByLabelText(name);
+
+async function fill(): Promise<void> {
+  await userEvent.type(field('Dit navn'), 'Ida Holm');
+  await userEvent.type(field('Ordrenummer'), ' jf20260606 abcdef123');
+  await userEvent.type(field('Din e-mailadresse'), 'ida@kunde.example');
+}
+
+describe('without a sign-in', () => {
+  test('a withdrawal is stated in two steps, and the time of the statement counts', async () => {
+    backend.functions.answer(contracts.stateWithdrawal, () => ({ statedAt: at }));
+    await open();
+    await fill();
+    await press('Fortsæt');
+    expect(screen.getByRole('heading', { name: 'Bekræft fortrydelse' })).toHaveFocus();
+    expect(screen.getByText(NUMBER)).toBeVisible();
+    expect(backend.functions.calls(contracts.stateWithdrawal)).toEqual([]);
+    await press('Bekræft fortrydelse');
+    expect(backend.functions.calls(contracts.stateWithdrawal)).toMatchObject([
+      { input: { orderNumber: NUMBER, name: 'Ida Holm', email: 'ida@kunde.example' } },
+    ]);
+    expect(screen.getByRole('heading', { name: 'Din fortrydelse er modtaget' })).toHaveFocus();
+    expect(
+      screen.getByText('Den er modtaget 8.6.2026, 12.30, og det er det tidspunkt, der gælder.'),
+    ).toBeVisible();
+    expect(
+      screen.getByText(/Passer ordrenummeret og ida@kunde.example sammen, får du en mail/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'kontakt@jerslevfoto.example' })).toBeVisible();
+  });
+
+  test('what is missing is said beside its field, and going back keeps what was typed', async () => {
+    await open();
+    await press('Fortsæt');
+    expect(screen.getByText('Skriv dit navn')).toBeVisible();
+    expect(field('Dit navn')).toHaveFocus();
+    await fill();
+    await press('Fortsæt');
+    await press('Tilbage');
+    expect(field('Dit navn')).toHaveValue('Ida Holm');
+    expect(field('Ordrenummer')).toHaveValue(NUMBER);
+  });
+
+  test('too many tries are told in the words of the server, and nothing is lost', async () => {
+    backend.functions.answer(contracts.stateWithdrawal, () => {
+      throw new AppError('rate-limited', {
+        details: { message: 'For mange forsøg. Vent lidt, og prøv igen.' },
+      });
+    });
+    await open();
+    await fill();
+    await press('Fortsæt');
+    await press('Bekræft fortrydelse');
+    expect(toastsShown()).toEqual(['error: For mange forsøg. Vent lidt, og prøv igen.']);
+    expect(screen.getByText(NUMBER)).toBeVisible();
+  });
+
+  test('who is signed in is shown the shorter way', async () => {
+    await open();
+    expect(screen.queryByText('Gå til købshistorikken')).not.toBeInTheDocument();
+    sessionChanged(customer);
+    expect(await screen.findByRole('link', { name: 'Gå til købshistorikken' })).toHaveAttribute(
+      'href',
+      '/order-history',
+    );
+  });
+});
+
+describe('the link in the mail', () => {
+  const address = withdrawalPath(NUMBER, 'a-b_c');
+
+  test('asks before anything happens, and then tells the time that counts', async () => {
+    backend.functions.answer(contracts.confirmWithdrawal, () => ({ withdrawnAt: at }));
+    await open(address);
+    expect(screen.getByText(`Du er ved at fortryde køb ${NUMBER}.`)).toBeVisible();
+    expect(backend.functions.calls(contracts.confirmWithdrawal)).toEqual([]);
+    await press('Bekræft fortrydelse');
+    expect(backend.functions.calls(contracts.confirmWithdrawal)).toMatchObject([
+      { input: { orderNumber: NUMBER, code: 'a-b_c' } },
+    ]);
+    expect(screen.getByRole('heading', { name: 'Købet er fortrudt' })).toHaveFocus();
+    expect(screen.getByText('Din fortrydelse er modtaget 8.6.2026, 12.30.')).toBeVisible();
+  });
+
+  test('that was used says so', async () => {
+    const message = 'Linket er brugt eller passer ikke til ordren.';
+    backend.functions.answer(contracts.confirmWithdrawal, () => {
+      throw new AppError('not-found', { details: { message } });
+    });
+    await open(address);
+    await press('Bekræft fortrydelse');
+    expect(toastsShown()).toEqual([`error: ${message}`]);
+  });
+
+  test.each([
+    ['/fortryd?ordre=JF1&kode=x', { orderNumber: 'JF1', code: 'x' }],
+    ['/fortryd?ordre=JF1', undefined],
+    ['/fortryd?kode=x', undefined],
+    ['/fortryd?ordre=&kode=x', undefined],
+  ])('%s is read as %j', (path, link) => {
+    expect(parseWithdrawalQuery(new URL(path, 'https://a.example').searchParams)).toEqual(link);
+  });
+});

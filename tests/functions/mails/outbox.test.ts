@@ -1,0 +1,171 @@
+import { describe, expect, test, vi } from 'vitest';
+import { documents } from '#src/model/base/paths.ts';
+import { emailSendUrl } from '../../../functions/src/env.ts';
+import { firestore } from '../../../functions/src/firebaseAdmin.ts';
+import {
+  claimMails,
+  queueMail,
+  sendDueMails,
+  sendMail,
+  type Sending,
+} from '../../../functions/src/mails/outbox.ts';
+import { takeTurn } from '../../../functions/src/mails/pace.ts';
+import {
+  caughtMails,
+  expectMail,
+  expectMails,
+  failNextMail,
+  readMail,
+  storeOrder,
+} from '../support/mails.ts';
+import { createPerson } from '../support/people.ts';
+
+// The mails go to the local stand-in.
+vi.hoisted(() => {
+  process.env['FUNCTIONS_EMULATOR'] = 'true';
+  process.env['LOCAL_PORT_OFFSET'] ??= '10000';
+});
+
+const keys = {
+  serviceId: 'local',
+  templateId: 'local-order',
+  publicKey: 'local',
+  privateKey: 'local-private',
+};
+const sending: Sending = { keys, intervalMs: 0 };
+const OLD = new Date('2026-01-02T10:00:00Z');
+
+/** Far enough ahead that no sweep of another test takes what is due then. */
+const TOMORROW = Date.now() + 24 * 3_600_000;
+const later = (minutes: number) => () => new Date(TOMORROW + minutes * 60_000);
+const send = (id: string, minutes = 0, how = sending) => sendMail(id, how, later(minutes));
+
+/** A mail that is due tomorrow, and which no event is about: the order is no news, the mail not queued. */
+async function dueMail(nextAttemptAt = later(0)()): Promise<{ id: string; number: string }> {
+  const { uid, email } = await createPerson();
+  const number = await storeOrder({ uid, email }, { createdAt: OLD });
+  const id = `${number}-received`;
+  await firestore()
+    .doc(documents.orderMail.build({ mailId: id }))
+    .set({
+      orderId: number,
+      kind: 'received',
+      userId: uid,
+      status: 'failed',
+      attempts: 1,
+      nextAttemptAt,
+      createdAt: OLD,
+      updatedAt: OLD,
+    });
+  return { id, number };
+}
+
+describe('a mail is sent at least once, and marked', () => {
+  test('once, however many try at the same time', async () => {
+    const { id, number } = await dueMail();
+    await Promise.all(Array.from({ length: 5 }, () => send(id)));
+    expect(await caughtMails(number)).toHaveLength(1);
+    expect(await readMail(id)).toMatchObject({ status: 'sent', attempts: 2 });
+  });
+
+  test('by whoever comes when the first has ended on the way', async () => {
+    const { id, number } = await dueMail();
+    expect(await claimMails(id, later(0)())).toHaveLength(1);
+    await send(id, 4);
+    expect(await caughtMails(number)).toEqual([]);
+    expect(await readMail(id)).toMatchObject({ status: 'sending' });
+    await send(id, 5);
+    expect(await caughtMails(number)).toHaveLength(1);
+    expect(await readMail(id)).toMatchObject({ status: 'sent', attempts: 3 });
+  });
+
+  test('twice rather than never, when the answer to the first was lost', async () => {
+    const { id, number } = await dueMail();
+    await failNextMail(number, { status: 500, isSent: true });
+    await send(id);
+    expect(await readMail(id)).toMatchObject({ status: 'failed', error: 'refused' });
+    await send(id, 10);
+    expect(await caughtMails(number)).toHaveLength(2);
+    expect(await readMail(id)).toMatchObject({ status: 'sent' });
+  });
+
+  test('later, when the provider takes too long', async () => {
+    const { id, number } = await dueMail();
+    const ask = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((address, request) =>
+      address === emailSendUrl
+        ? Promise.reject(new DOMException('too slow', 'TimeoutError'))
+        : ask(address, request),
+    );
+    await send(id);
+    expect(await readMail(id)).toMatchObject({ status: 'failed', error: 'unreachable' });
+    vi.restoreAllMocks();
+    await sendMail(id, sending);
+    expect(await caughtMails(number)).toEqual([]);
+    await send(id);
+    expect(await caughtMails(number)).toHaveLength(1);
+  });
+
+  test('by the sweep, which one bad mail does not hold up', async () => {
+    const bad = await dueMail();
+    await firestore()
+      .doc(documents.orderMail.build({ mailId: bad.id }))
+      .update({ kind: 'unknown', nextAttemptAt: new Date('2025-01-01') });
+    const { id, number } = await dueMail(OLD);
+    await sendDueMails(sending, new Date());
+    await expectMails(number, 1);
+    await expectMail(id, { status: 'sent' });
+    await firestore()
+      .doc(documents.orderMail.build({ mailId: bad.id }))
+      .delete();
+  });
+});
+
+describe('without the right keys', () => {
+  test.each(['serviceId', 'templateId', 'publicKey', 'privateKey'])(
+    'nothing is sent or tried again: %s',
+    async (key) => {
+      const { id, number } = await dueMail();
+      await send(id, 0, { ...sending, keys: { ...keys, [key]: '' } });
+      expect(await caughtMails(number)).toEqual([]);
+      const mail = await readMail(id);
+      expect(mail).toMatchObject({ status: 'failed', error: 'not-configured' });
+      expect(mail).not.toHaveProperty('nextAttemptAt');
+    },
+  );
+
+  test('the provider refuses a private key that is not its own', async () => {
+    const { id, number } = await dueMail();
+    await send(id, 0, { ...sending, keys: { ...keys, privateKey: 'guessed' } });
+    expect(await caughtMails(number)).toEqual([]);
+    expect(await readMail(id)).toMatchObject({ status: 'failed', error: 'refused' });
+  });
+});
+
+test('an order that exists no more is told to nobody, and its mail is forgotten', async () => {
+  const { id, number } = await dueMail();
+  await firestore()
+    .doc(documents.pendingOrder.build({ pendingOrderId: number }))
+    .delete();
+  await send(id);
+  expect(await caughtMails(number)).toEqual([]);
+  expect(await readMail(id)).toBeUndefined();
+});
+
+test('a mail that was queued before is not queued again', async () => {
+  const { id, number } = await dueMail();
+  await send(id);
+  await queueMail({ orderId: number, kind: 'received', userId: 'uid' }, new Date());
+  expect(await readMail(id)).toMatchObject({ status: 'sent' });
+});
+
+test('all instances together send one mail in each interval, and nobody waits for long', async () => {
+  const started = Date.now();
+  expect(await Promise.all([1, 2, 3].map(() => takeTurn(200)))).toEqual([true, true, true]);
+  expect(Date.now() - started).toBeGreaterThanOrEqual(400);
+  await takeTurn(120_000);
+  expect(await takeTurn(200)).toBe(false);
+  await firestore()
+    .doc(documents.rateLimit.build({ key: 'order-mails' }))
+    .delete();
+});

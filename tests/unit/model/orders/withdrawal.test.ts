@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { fieldProblems } from '#src/model/base/formRules.ts';
+import { viewOfPendingOrder, viewOfPurchase, viewOfRecord } from '#src/model/orders/orderViews.ts';
+import { withdrawalProblem } from '#src/model/orders/withdrawal.ts';
+import { statementRules, typedOrderNumber } from '#src/model/orders/withdrawalForm.ts';
+import { bought, ordered } from '../../../support/orderRecords.ts';
+
+const at = new Date('2026-07-01T10:00:00Z');
+
+describe('an order can be withdrawn', () => {
+  test.each([
+    ['while it waits', { paymentStatus: 'pending' }],
+    ['while it waits, in the older word', { paymentStatus: 'processing' }],
+    ['when it is bought', { paymentStatus: 'completed', downloadCount: 0 }],
+    ['when it is bought, in the older word', { paymentStatus: 'købt' }],
+  ])('%s', (_, facts) => {
+    expect(withdrawalProblem(facts)).toBeUndefined();
+  });
+});
+
+describe('an order can no longer be withdrawn', () => {
+  test.each([
+    ['once it was', { paymentStatus: 'cancelled', withdrawnAt: at }, 'withdrawn'],
+    ['when it was cancelled', { paymentStatus: 'cancelled' }, 'cancelled'],
+    ['when its status is unknown', { paymentStatus: 'refunded' }, 'cancelled'],
+    [
+      'after the first download',
+      { paymentStatus: 'completed', firstDownloadAt: at, downloadCount: 0 },
+      'downloaded',
+    ],
+    [
+      'after a download from before its time was kept',
+      { paymentStatus: 'købt', downloadCount: 1 },
+      'downloaded',
+    ],
+    [
+      'after it was cancelled, downloaded or not',
+      { paymentStatus: 'cancelled', firstDownloadAt: at },
+      'cancelled',
+    ],
+  ])('%s', (_, facts, problem) => {
+    expect(withdrawalProblem(facts)).toBe(problem);
+  });
+});
+
+test('the views say when it was withdrawn and refunded, and why it cannot be any more', () => {
+  const times = { withdrawnAt: at, refundedAt: new Date('2026-07-03T10:00:00Z') };
+  const withdrawn = { paymentStatus: 'cancelled', ...times } as const;
+  const expected = { ...times, withdrawalProblem: 'withdrawn' };
+  expect(viewOfPurchase(bought('JF1', withdrawn))).toMatchObject(expected);
+  expect(viewOfPendingOrder(ordered('JF2', withdrawn))).toMatchObject(expected);
+  expect(viewOfPurchase(bought('JF3', { firstDownloadAt: at }))).toMatchObject({
+    withdrawnAt: undefined,
+    withdrawalProblem: 'downloaded',
+  });
+  expect(viewOfPendingOrder(ordered('JF4')).withdrawalProblem).toBeUndefined();
+  const record = { userId: 'a', userEmail: '', total: 1, currency: 'DKK', items: [] };
+  const paid = { paymentMethod: 'cash', isArchived: false } as const;
+  const mirror = viewOfRecord({ ...record, ...paid, id: 'JF5', status: 'cancelled' });
+  expect(mirror.withdrawalProblem).toBe('cancelled');
+});
+
+describe('the form', () => {
+  const valid = {
+    name: 'Ida Holm',
+    orderNumber: 'JF20260102ABCDEF123',
+    email: 'ida@kunde.example',
+  };
+
+  test.each([
+    [valid, {}],
+    [{ ...valid, orderNumber: ' jf20260102 abcdef123 ' }, {}],
+    [{ ...valid, name: 'x'.repeat(201) }, {}],
+    [{ ...valid, name: 'x'.repeat(202) }, { name: 'Skriv et kortere navn' }],
+    [
+      { name: ' ', orderNumber: ' ', email: ' ' },
+      {
+        name: 'Skriv dit navn',
+        orderNumber: 'Skriv ordrenummeret',
+        email: 'Skriv din e-mailadresse',
+      },
+    ],
+    [
+      { ...valid, orderNumber: 'JF2026', email: 'ida' },
+      {
+        orderNumber:
+          'Ordrenummeret begynder med JF og har 19 tegn. Se efter i mailen om din ordre.',
+        email: 'Skriv en gyldig e-mailadresse',
+      },
+    ],
+  ])('%j lacks %j', (values, problems) => {
+    expect(fieldProblems(statementRules, values)).toEqual(problems);
+  });
+
+  test('a number may be typed with spaces and in small letters', () => {
+    expect(typedOrderNumber(' jf20260102 abcdef123 ')).toBe('JF20260102ABCDEF123');
+  });
+});

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { voucherSchema, type Voucher } from '#src/model/vouchers/schema.ts';
+import { creditNoteFor, invoiceFor, sellerFrom, vatOf } from '#src/model/vouchers/voucher.ts';
+import { bought } from '../../../support/orderRecords.ts';
+
+const seller = sellerFrom({
+  businessName: 'Jerslev Foto',
+  address: { street: 'Kirkevej 12', postalCode: '9740', city: 'Jerslev' },
+  cvrNumber: '12345674',
+  email: 'kontakt@jerslevfoto.example',
+  phone: '+4520304050',
+});
+const place = { sequence: 12, issuedAt: new Date('2026-03-01T12:00:00Z') };
+const company = {
+  name: 'Bo Berg',
+  company: 'Berg ApS',
+  cvr: '10150817',
+  street: 'Havnen 3',
+  postalCode: '9900',
+  city: 'Frederikshavn',
+};
+
+function invoice(change: Partial<Parameters<typeof invoiceFor>[1]> = {}): Voucher {
+  const sold = bought('JF20260301ABCDEF001', {
+    userName: 'Kaj Kunde',
+    userEmail: 'kunde@jerslevfoto.example',
+    totalAmount: 398.35,
+    termsConsent: { version: '24. juni 2025', acceptedAt: new Date('2026-02-28T12:00:00Z') },
+  });
+  return invoiceFor(sold, { ...place, seller, hasVat: true, invoiceTo: undefined, ...change });
+}
+
+describe('an invoice', () => {
+  test('has its number, the sale in øre and the moms in it', () => {
+    expect(invoice()).toMatchObject({
+      number: '2026-0012',
+      series: '2026',
+      sequence: 12,
+      kind: 'invoice',
+      orderId: 'JF20260301ABCDEF001',
+      totalOre: 39_835,
+      vatOre: 7967,
+      vatRate: 25,
+      buyer: { name: 'Kaj Kunde', email: 'kunde@jerslevfoto.example' },
+      seller: { name: 'Jerslev Foto', cvr: '12345674', postalCode: '9740' },
+      termsVersion: '24. juni 2025',
+      isFull: false,
+    });
+  });
+
+  test('of a seller who is not registered has no moms', () => {
+    expect(invoice({ hasVat: false })).toMatchObject({ totalOre: 39_835, vatOre: 0, vatRate: 0 });
+  });
+
+  test('to a business is full, and keeps the address for the mails', () => {
+    expect(invoice({ invoiceTo: company })).toMatchObject({
+      isFull: true,
+      buyer: { ...company, email: 'kunde@jerslevfoto.example' },
+    });
+  });
+
+  test('is what the schema reads', () => {
+    expect(voucherSchema.parse(invoice({ invoiceTo: company }))).toEqual(
+      invoice({ invoiceTo: company }),
+    );
+  });
+});
+
+test('a credit note takes a whole invoice back', () => {
+  const sold = { ...invoice(), pdf: { path: 'a.pdf', sha256: 'x', createdAt: undefined } };
+  const note = creditNoteFor(sold, { sequence: 1, issuedAt: new Date('2026-12-31T23:30:00Z') });
+  expect(note).toMatchObject({
+    number: 'K2027-0001',
+    kind: 'credit-note',
+    credits: '2026-0012',
+    totalOre: -39_835,
+    vatOre: -7967,
+    orderId: sold.orderId,
+    userId: sold.userId,
+  });
+  expect(note.pdf).toBeUndefined();
+  expect(note.lines.map(({ amountOre }) => amountOre)).toEqual(
+    sold.lines.map(({ amountOre }) => -amountOre),
+  );
+});
+
+test('moms is a fifth of the total to the nearest øre, and nothing is lost by it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2_500_000_000 }), (total) => {
+      const vat = vatOf(total, 25);
+      expect(Number.isInteger(vat)).toBe(true);
+      expect(Math.abs(vat * 5 - total)).toBeLessThanOrEqual(2);
+      expect(vatOf(total, 0)).toBe(0);
+    }),
+  );
+});
