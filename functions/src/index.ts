@@ -1,8 +1,10 @@
+import { onDocumentCreated } from 'firebase-functions/firestore';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { defineSecret } from 'firebase-functions/params';
 import { site } from '../../src/config/site.ts';
 import { profileTexts } from '../../src/model/account/profileTexts.ts';
 import { captchaAnswers } from '../../src/model/contact/captchaTexts.ts';
+import { documents } from '../../src/model/base/paths.ts';
 import { contracts, LEGACY_CAPTCHA_PATH } from '../../src/model/system/contracts.ts';
 import { serve } from './callable.ts';
 import { isEmulated } from './env.ts';
@@ -22,6 +24,7 @@ import { verifyRecaptcha as verifyCaptcha } from './handlers/verifyRecaptcha.ts'
 import { rateLimits } from './rateLimits.ts';
 import { receiveRawBodies } from './rawBodies.ts';
 import { servePages } from './servePages.ts';
+import { storeVoucherPdf } from './vouchers/storeVoucherPdf.ts';
 
 receiveRawBodies();
 setGlobalOptions({ region: site.region, maxInstances: 10, memory: '256MiB' });
@@ -102,3 +105,9 @@ export const logDownloads = serve({
 });
 
 export const sharePage = servePages('sharePage', { timeoutSeconds: 15 }, answerWithPage);
+
+/** The platform repeats a failed event for a day, so that no voucher stays without its PDF. */
+export const makeVoucherPdf = onDocumentCreated(
+  { document: documents.voucher.pattern, timeoutSeconds: 60, retry: true },
+  ({ params }) => storeVoucherPdf(params.number),
+);
