@@ -43,7 +43,10 @@ const ALLOWED: readonly string[] = [
 const REPLACEABLE = '@img/sharp-';
 
 /** Licences that a package.json does not name, as its LICENSE file has them. */
-const FOUND_IN_FILE: Readonly<Record<string, string>> = { limiter: 'MIT' };
+const FOUND_IN_FILE: Readonly<Record<string, string>> = {
+  limiter: 'MIT',
+  'png-js': 'MIT',
+};
 
 /**
  * Lists every package that site or functions need when they run, also those for other platforms; one

@@ -43,11 +43,13 @@ export const storageOrigin = storageEmulator
   ? `http://${storageEmulator}`
   : (STORAGE_ORIGINS[0] ?? '');
 
-/** The font of the stamp, because the servers have no fonts installed. */
-export const stampFontFile = fileURLToPath(
-  // The relative path is the same from the source and from the bundle.
-  new URL('../fonts/instrumentSans.ttf', import.meta.url),
-);
+// The relative path is the same from the source and from the bundle.
+const fontFile = (name: string): string =>
+  fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url));
+
+// The servers have no fonts installed.
+export const textFontFile = fontFile('instrumentSans');
+export const headingFontFile = fontFile('newsreader');
 
 const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 

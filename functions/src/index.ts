@@ -1,8 +1,10 @@
 // First, because the functions of other modules are defined with these options.
 import './globalOptions.ts';
+import { onDocumentCreated } from 'firebase-functions/firestore';
 import { defineSecret } from 'firebase-functions/params';
 import { profileTexts } from '../../src/model/account/profileTexts.ts';
 import { captchaAnswers } from '../../src/model/contact/captchaTexts.ts';
+import { documents } from '../../src/model/base/paths.ts';
 import { contracts, LEGACY_CAPTCHA_PATH } from '../../src/model/system/contracts.ts';
 import { serve } from './callable.ts';
 import { isEmulated } from './env.ts';
@@ -26,6 +28,7 @@ import { withdrawOrder as withdrawBuyersOrder } from './handlers/withdrawOrder.t
 import { rateLimits } from './rateLimits.ts';
 import { receiveRawBodies } from './rawBodies.ts';
 import { servePages } from './servePages.ts';
+import { storeVoucherPdf } from './vouchers/storeVoucherPdf.ts';
 
 // Events are told in JSON, which the surrounding server has to read.
 if ((process.env['FUNCTION_SIGNATURE_TYPE'] ?? 'http') === 'http') receiveRawBodies();
@@ -131,3 +134,9 @@ export {
   retryOrderMails,
   sendOrderMail,
 } from './mails/triggers.ts';
+
+/** The platform repeats a failed event for a day, so that no voucher stays without its PDF. */
+export const makeVoucherPdf = onDocumentCreated(
+  { document: documents.voucher.pattern, timeoutSeconds: 60, retry: true },
+  ({ params }) => storeVoucherPdf(params.number),
+);

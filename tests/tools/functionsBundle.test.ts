@@ -23,8 +23,8 @@ function packageOf(path: string): string {
     .join('/');
 }
 
-/** Packages that the cloud installs before the functions can start. */
-async function neededPackages(): Promise<string[]> {
+/** Packages that the cloud installs before the functions can start, by the kind of their import. */
+async function neededPackages(isStatic?: boolean): Promise<string[]> {
   const { metafile } = await build({
     ...functionsBundle(root),
     write: false,
@@ -33,7 +33,10 @@ async function neededPackages(): Promise<string[]> {
   });
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
   const outside = imports.filter(({ external, path }) => external && !path.startsWith('node:'));
-  return [...new Set(outside.map(({ path }) => packageOf(path)))].toSorted();
+  const wanted = outside.filter(
+    ({ kind }) => isStatic === undefined || isStatic === (kind === 'import-statement'),
+  );
+  return [...new Set(wanted.map(({ path }) => packageOf(path)))].toSorted();
 }
 
 test('the functions declare every package that their bundle imports', async () => {
@@ -48,4 +51,10 @@ test('what the site and the functions share, both take in the same version', () 
   const own = Object.entries(manifest('functions/package.json').dependencies);
   const elsewhere: Record<string, string> = { ...devDependencies, ...dependencies };
   expect(own.filter(([name, version]) => (elsewhere[name] ?? version) !== version)).toEqual([]);
+});
+
+test('what only one function needs is fetched by that one', async () => {
+  const [atStart, later] = [await neededPackages(true), await neededPackages(false)];
+  expect(later).toEqual(['pdfkit', 'sharp']);
+  expect(atStart.filter((name) => later.includes(name))).toEqual([]);
 });

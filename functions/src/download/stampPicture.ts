@@ -1,8 +1,12 @@
-import sharp, { type Metadata, type OverlayOptions } from 'sharp';
+import type { Metadata, OverlayOptions } from 'sharp';
 import { site } from '../../../src/config/site.ts';
+import { once } from '../../../src/model/base/async.ts';
 import type { Size } from '../../../src/model/base/geometry.ts';
 import { sniffFileType, type FileType } from '../../../src/model/files/mediaPolicy.ts';
-import { stampFontFile } from '../env.ts';
+import { textFontFile } from '../env.ts';
+
+// Fetched at the first use, so that the other functions start without it.
+const loadSharp = once(async () => (await import('sharp')).default);
 
 export const DOWNLOAD_STAMP_JPEG_QUALITY = 0.95;
 
@@ -34,11 +38,12 @@ function markup(text: string, colour: string, opacityPercent: number): string {
 }
 
 async function drawText(marked: string, sizePx: number): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp({
     text: {
       text: marked,
       font: `Instrument Sans ${sizePx}`,
-      fontfile: stampFontFile,
+      fontfile: textFontFile,
       rgba: true,
       dpi: 72,
     },
@@ -56,6 +61,7 @@ async function drawStamp(text: string, sizePx: number, limit: Size): Promise<Lay
     drawText(markup(text, 'white', TEXT_OPACITY_PERCENT), sizePx),
     drawText(markup(text, 'black', SHADOW_OPACITY_PERCENT), sizePx),
   ]);
+  const sharp = await loadSharp();
   const shadow = await sharp(dark).extend(pad).blur(blur).png().toBuffer();
   const stamp = await sharp(shadow)
     .composite([{ input: light, left: room, top: room }])
@@ -87,6 +93,7 @@ function hasKeptProfile({ space, icc }: Metadata): boolean {
  */
 export async function stampPicture(original: Buffer, text: string): Promise<Buffer> {
   if (!PICTURE_TYPES.has(sniffFileType(original))) throw new Error('not a picture that we sell');
+  const sharp = await loadSharp();
   const source = sharp(original, { failOn: 'error' });
   const metadata = await source.metadata();
   const { autoOrient: size } = metadata;

@@ -18,7 +18,10 @@ import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 
 type Transaction = DocumentReader & DocumentWriter;
 
-const inTurn = createQueue();
+/** One that hangs holds up the others no longer than this. */
+const PATIENCE_MS = 1000;
+
+const inTurn = createQueue(PATIENCE_MS);
 
 /**
  * Runs a transaction that writes a voucher. Those of one page wait for each other, because all take

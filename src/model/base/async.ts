@@ -48,12 +48,17 @@ export async function mapInSequence<Item, Result>(
   return outcome;
 }
 
-/** Makes a queue: each work that it is given begins when the one before has ended. */
-export function createQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
+/**
+ * Makes a queue: each work that it is given begins when the one before has ended, or has taken this
+ * long.
+ */
+export function createQueue(
+  patienceMs: number,
+): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let turn: Promise<unknown> = Promise.resolve();
   return (work) => {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
+    const result = turn.then(work);
+    turn = turn.then(() => Promise.race([result, wait(patienceMs)])).catch(() => undefined);
     return result;
   };
 }

@@ -46,7 +46,11 @@ test(
     for (let index = 0; index < BROWSERS; index += 1) browsers.push(await anotherBrowser());
     const ids: string[] = [];
     for (let index = 0; index < APPROVALS; index += 1) ids.push((await waitingOrder()).id);
-    await Promise.all(ids.map((id, index) => browsers[index % BROWSERS]?.(id)));
+    await Promise.all(
+      ids.map(async (id, index) => {
+        await browsers[index % BROWSERS]?.(id);
+      }),
+    );
     const numbers = await Promise.all(ids.map(numberOf));
     expect(new Set(numbers).size).toBe(APPROVALS);
     const series = seriesOf(numbers[0]);

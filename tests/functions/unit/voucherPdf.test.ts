@@ -1,0 +1,153 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { creditNoteFor, invoiceFor, sellerFrom } from '../../../src/model/vouchers/voucher.ts';
+import type { Voucher } from '../../../src/model/vouchers/schema.ts';
+import { voucherPdf } from '../../../functions/src/vouchers/voucherPdf.ts';
+import { bought, boughtItem } from '../../support/orderRecords.ts';
+
+const seller = sellerFrom({
+  businessName: 'Jerslev Foto',
+  address: { street: 'Kirkevej 12', postalCode: '9740', city: 'Jerslev' },
+  cvrNumber: '12345674',
+  email: 'kontakt@jerslevfoto.example',
+  phone: '+4520304050',
+});
+const issuedAt = new Date('2026-03-01T12:00:00Z');
+
+interface Sale {
+  names?: readonly string[];
+  price?: number;
+  hasVat?: boolean;
+  isToBusiness?: boolean;
+}
+
+function invoice({
+  names = ['Klit ved Skagen', 'Ålborg Å'],
+  price = 1299.5,
+  hasVat = true,
+  isToBusiness = false,
+}: Sale = {}): Voucher {
+  const purchase = bought('JF20260301ABCDEF001', {
+    userName: 'Kåre Ærø',
+    userEmail: 'kunde@jerslevfoto.example',
+    items: names.map((name) => boughtItem(name, { price })),
+    totalAmount: names.length * price,
+    paymentMethod: 'mobilepay',
+    termsConsent: { version: '24. juni 2025', acceptedAt: issuedAt },
+  });
+  const invoiceTo = {
+    name: 'Bo Berg',
+    company: 'Berg ApS',
+    cvr: '10150817',
+    ean: '5798009811578',
+    street: 'Havnen 3',
+    postalCode: '9900',
+    city: 'Frederikshavn',
+  };
+  const facts = { sequence: 12, issuedAt, seller, hasVat };
+  return invoiceFor(purchase, { ...facts, invoiceTo: isToBusiness ? invoiceTo : undefined });
+}
+
+interface Read {
+  pages: string[];
+  text: string;
+  title: unknown;
+}
+
+/** Reads a PDF as a program of somebody else does. No-break spaces become ordinary ones. */
+async function read(voucher: Voucher): Promise<Read> {
+  const file = await getDocumentProxy(new Uint8Array(await voucherPdf(voucher)));
+  const { text } = await extractText(file, { mergePages: false });
+  const { info } = await getMeta(file);
+  const pages = text.map((page) => page.replaceAll(/\s+/g, ' '));
+  return { pages, text: pages.join(' '), title: info['Title'] };
+}
+
+/** The amount that follows a name, in øre. */
+function amountAfter(text: string, name: string): number {
+  const found = new RegExp(`${name.replaceAll(/[()]/g, '\\$&')} (-?[\\d.]+,\\d\\d) kr`).exec(text);
+  return Number(found?.[1]?.replaceAll(/[.,]/g, ''));
+}
+
+describe('the PDF of a voucher', () => {
+  test('says who sold what to whom, when, and under which numbers', async () => {
+    const { text, title } = await read(invoice());
+    expect(title).toBe('Forenklet faktura 2026-0012');
+    for (const part of [
+      'Jerslev Foto',
+      'Forenklet faktura',
+      'Kirkevej 12',
+      '9740 Jerslev',
+      'CVR-nr. 12345674',
+      'kontakt@jerslevfoto.example',
+      '20 30 40 50',
+      'Kåre Ærø',
+      'kunde@jerslevfoto.example',
+      'Nummer 2026-0012',
+      'Dato 1. marts 2026',
+      'Ordrenummer JF20260301ABCDEF001',
+      'Betaling MobilePay, betalt 1. marts 2026',
+      'Klit ved Skagen (Enkeltbillede)',
+      'Ålborg Å (Enkeltbillede)',
+      'Købt efter købsbetingelserne af 24. juni 2025.',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain('Side');
+  });
+
+  test('has sums that are right', async () => {
+    const { text } = await read(invoice());
+    const lines = ['Klit ved Skagen', 'Ålborg Å'].map((name) =>
+      amountAfter(text, `${name} (Enkeltbillede)`),
+    );
+    const total = amountAfter(text, 'I alt');
+    const vat = amountAfter(text, 'Moms (25 %)');
+    expect(lines).toEqual([129_950, 129_950]);
+    expect(total).toBe(259_900);
+    expect(vat).toBe(51_980);
+    expect(amountAfter(text, 'Beløb uden moms')).toBe(total - vat);
+  });
+
+  test('to a business names its address and numbers', async () => {
+    const { text, title } = await read(invoice({ isToBusiness: true }));
+    expect(title).toBe('Faktura 2026-0012');
+    expect(text).toContain(
+      'Berg ApS Bo Berg Havnen 3 9900 Frederikshavn CVR-nr. 10150817 EAN-nr. 5798009811578',
+    );
+  });
+
+  test('of a seller who is not registered for moms names none', async () => {
+    const { text } = await read(invoice({ hasVat: false }));
+    expect(text).not.toMatch(/moms/i);
+    expect(amountAfter(text, 'I alt')).toBe(259_900);
+  });
+
+  test('of a credit note names its invoice and what is paid back', async () => {
+    const { text, title } = await read(creditNoteFor(invoice(), { sequence: 3, issuedAt }));
+    expect(title).toBe('Kreditnota K2026-0003');
+    expect(text).toContain('Krediterer faktura 2026-0012');
+    expect(text).not.toContain('betalt');
+    expect(amountAfter(text, 'Tilbagebetales i alt')).toBe(-259_900);
+    expect(amountAfter(text, 'Moms (25 %)')).toBe(-51_980);
+  });
+
+  test('of many and long lines goes on, and each page says which it is', async () => {
+    const names = Array.from(
+      { length: 50 },
+      (_, index) => `Billede ${index} ${'lang '.repeat(25)}`,
+    );
+    const { pages, text } = await read(invoice({ names }));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Side ${index + 1} af ${pages.length}`);
+    }
+    for (const index of names.keys()) expect(text).toContain(`Billede ${index} lang`);
+    expect(pages.at(-1)).toContain('I alt');
+  });
+
+  test('made again is the same file', async () => {
+    const [first, second] = [await voucherPdf(invoice()), await voucherPdf(invoice())];
+    expect(first.equals(second)).toBe(true);
+  });
+});

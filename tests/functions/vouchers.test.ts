@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { extractText } from 'unpdf';
+import { expect, test, vi } from 'vitest';
+import { documents } from '#src/model/base/paths.ts';
+import { storagePaths } from '#src/model/files/paths.ts';
+import type { Voucher } from '#src/model/vouchers/schema.ts';
+import { invoiceFor, sellerFrom } from '#src/model/vouchers/voucher.ts';
+import { bucket, firestore } from '../../functions/src/firebaseAdmin.ts';
+import { storeVoucherPdf } from '../../functions/src/vouchers/storeVoucherPdf.ts';
+import { bought } from '../support/orderRecords.ts';
+import { unique } from './support/people.ts';
+
+const seller = sellerFrom({
+  businessName: 'Jerslev Foto',
+  address: { street: 'Kirkevej 12', postalCode: '9740', city: 'Jerslev' },
+  cvrNumber: '12345674',
+  email: 'kontakt@jerslevfoto.example',
+  phone: '+4520304050',
+});
+
+let count = 0;
+
+/** Stores an invoice that has no PDF yet, outside of the series of the shop. */
+async function storeInvoice(): Promise<string> {
+  count += 1;
+  const sequence = Date.now() * 10 + count;
+  const issuedAt = new Date('1999-03-01T12:00:00Z');
+  const purchase = bought(`JF${unique()}`, { userName: 'Kåre Ærø', totalAmount: 199 });
+  const facts = { sequence, issuedAt, seller, hasVat: true, invoiceTo: undefined };
+  const voucher: Partial<Voucher> = invoiceFor(purchase, facts);
+  const { number = '' } = voucher;
+  const stored = Object.entries(voucher).filter(([, value]) => value !== undefined);
+  await firestore().doc(documents.voucher.build({ number })).set(Object.fromEntries(stored));
+  return number;
+}
+
+async function read(number: string) {
+  const voucher = await firestore().doc(documents.voucher.build({ number })).get();
+  return voucher.get('pdf') as { path: string; sha256: string } | undefined;
+}
+
+/** Waits until the function has made the PDF. */
+const made = (number: string) =>
+  vi.waitFor(
+    async () => {
+      const pdf = await read(number);
+      if (!pdf) throw new Error(`${number} has no PDF yet`);
+      return pdf;
+    },
+    { timeout: 30_000, interval: 200 },
+  );
+
+test(
+  'a new voucher gets its PDF, closed to caches and noted on it',
+  { timeout: 40_000 },
+  async () => {
+    const number = await storeInvoice();
+    const { path, sha256 } = await made(number);
+    expect(path).toBe(`vouchers/${number}.pdf`);
+    const file = bucket().file(path);
+    const [[content], [metadata]] = await Promise.all([file.download(), file.getMetadata()]);
+    expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
+    expect(metadata).toMatchObject({
+      contentType: 'application/pdf',
+      cacheControl: 'private, no-store',
+    });
+    const { text } = await extractText(new Uint8Array(content), { mergePages: true });
+    expect(text).toContain(number);
+    expect(text).toContain('Kåre Ærø');
+  },
+);
+
+test(
+  'a second event makes the same file, and brings a lost one back',
+  { timeout: 40_000 },
+  async () => {
+    const number = await storeInvoice();
+    const first = await made(number);
+    const file = bucket().file(storagePaths.voucher.build({ voucherNumber: number }));
+    await file.delete();
+    await storeVoucherPdf(number);
+    expect((await read(number))?.sha256).toBe(first.sha256);
+    expect((await file.exists())[0]).toBe(true);
+  },
+);
+
+test('a voucher that is gone is none of its business', async () => {
+  await expect(storeVoucherPdf('1999-0001')).resolves.toBeUndefined();
+});
