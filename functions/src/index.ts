@@ -21,6 +21,8 @@ import { updateUserEmail as changeEmail } from './handlers/updateUserEmail.ts';
 import { verifyRecaptcha as verifyCaptcha } from './handlers/verifyRecaptcha.ts';
 import { rateLimits } from './rateLimits.ts';
 import { receiveRawBodies } from './rawBodies.ts';
+import { forgetPurchases as forgetOldPurchases } from './retention/forgetPurchases.ts';
+import { scheduled } from './schedule.ts';
 import { servePages } from './servePages.ts';
 
 receiveRawBodies();
@@ -102,3 +104,9 @@ export const logDownloads = serve({
 });
 
 export const sharePage = servePages('sharePage', { timeoutSeconds: 15 }, answerWithPage);
+
+export const forgetPurchases = scheduled(
+  'forgetPurchases',
+  { schedule: '0 4 1 * *', timeoutSeconds: 1800, retryCount: 3 },
+  forgetOldPurchases,
+);

@@ -3,7 +3,13 @@ import { storageAreas } from '../../../src/model/files/paths.ts';
 import type { deletionTexts } from '../../../src/model/system/functionTexts.ts';
 import { auth, bucket, database, firestore } from '../firebaseAdmin.ts';
 import { adminErrorCode } from '../guards/identity.ts';
-import { lookupWithoutPerson, pendingOrderWithoutPerson, withoutPerson } from './anonymous.ts';
+import {
+  lookupWithoutPerson,
+  mailWithoutPerson,
+  pendingOrderWithoutPerson,
+  purchaseWithoutPerson,
+  voucherWithoutPerson,
+} from './anonymous.ts';
 import { changeOwned, deleteOwned } from './documents.ts';
 import type { Step } from './saga.ts';
 
@@ -32,10 +38,45 @@ async function removeNodes(uid: string): Promise<void> {
   await database().ref(realtimePaths.adminAccess.build({ uid })).remove();
 }
 
+/** The numbers of the full invoices of a user. */
+async function fullInvoicesOf(uid: string): Promise<Set<unknown>> {
+  const own = firestore().collection(collections.vouchers).where('userId', '==', uid);
+  const { docs } = await own.get();
+  return new Set(docs.filter((voucher) => voucher.get('isFull') === true).map(({ id }) => id));
+}
+
+/** Accounting records are kept for five years, with as little of the person as the law allows. */
+function bookkeepingSteps(uid: string): Step<StepName>[] {
+  const { purchases, adminOrderLookup, vouchers, orderMails } = collections;
+  const owns = { field: 'userId', uid };
+  return [
+    {
+      name: 'purchases',
+      run: async () => {
+        const fullInvoices = await fullInvoicesOf(uid);
+        await changeOwned({ collection: purchases, ...owns }, (purchase) =>
+          purchaseWithoutPerson(purchase, fullInvoices.has(purchase['voucherNumber'])),
+        );
+        await changeOwned(
+          { collection: adminOrderLookup, field: 'customerUserId', uid },
+          lookupWithoutPerson,
+        );
+      },
+    },
+    {
+      name: 'vouchers',
+      run: () => changeOwned({ collection: vouchers, ...owns }, voucherWithoutPerson),
+    },
+    {
+      name: 'mails',
+      run: () => changeOwned({ collection: orderMails, ...owns }, mailWithoutPerson),
+    },
+  ];
+}
+
 /** The steps that delete a user's data, in order. */
 export function deletionSteps(uid: string): Step<StepName>[] {
-  const { pendingOrders, purchases, adminOrderLookup, orders, downloads, downloadLogs } =
-    collections;
+  const { pendingOrders, orders, downloads, downloadLogs } = collections;
   const owns = { field: 'userId', uid };
   return [
     { name: 'cart', run: () => removeCart(uid) },
@@ -61,17 +102,7 @@ export function deletionSteps(uid: string): Step<StepName>[] {
         ),
     },
     { name: 'orders', run: () => deleteOwned({ collection: orders, ...owns }) },
-    {
-      // Accounting records are kept for five years, without personal data.
-      name: 'purchases',
-      run: async () => {
-        await changeOwned({ collection: purchases, ...owns }, withoutPerson);
-        await changeOwned(
-          { collection: adminOrderLookup, field: 'customerUserId', uid },
-          lookupWithoutPerson,
-        );
-      },
-    },
+    ...bookkeepingSteps(uid),
     { name: 'presence', run: () => removeNodes(uid) },
     { name: 'profile', run: () => remove(documents.user.build({ uid })) },
   ];

@@ -17,6 +17,7 @@ export const collections = {
   websiteConfig: 'website-config',
   pricingPackages: 'pricing-packages',
   pendingOrders: 'pending-orders',
+  orderMails: 'order-mails',
   orderQuota: 'order-quota',
   purchases: 'purchases',
   orders: 'orders',
@@ -32,6 +33,7 @@ export const collections = {
   carts: 'carts',
   deletionJobs: 'deletion-jobs',
   rateLimits: 'rate-limits',
+  retentionLog: 'retention-log',
 } as const;
 
 export type CollectionName = (typeof collections)[keyof typeof collections];
@@ -70,6 +72,7 @@ export const documents = {
   cart: pathTemplate('carts/{uid}'),
   deletionJob: pathTemplate('deletion-jobs/{uid}'),
   rateLimit: pathTemplate('rate-limits/{key}'),
+  retentionRun: pathTemplate('retention-log/{runId}'),
 } as const;
 
 /** The nodes of the realtime database. */

@@ -24,6 +24,7 @@ const world = firestoreWorld({
   [`purchases/${id}`]: samples.purchase(customer),
   [`orders/${id}`]: samples.orderRecord(customer),
   [`admin-order-lookup/${id}`]: samples.orderLookup(customer, id),
+  [`retention-log/${id}`]: { at: new Date(), until: new Date(), count: 1 },
   [`download-logs/${id}`]: { userId: customer.uid, purchaseId: id, itemId: 'a' },
   'presence/ejer@jerslevfoto.example': { email: 'ejer@jerslevfoto.example', online: false },
 });
@@ -55,6 +56,7 @@ const adminDocuments = [
   `individuelle/${other}`,
   `portfolio/${hidden}`,
   `admin-order-lookup/${id}`,
+  `retention-log/${id}`,
   'presence/ejer@jerslevfoto.example',
   'sloth-stamp-system/status',
   'sloth-stamp-system/operations',
@@ -120,6 +122,7 @@ describe('whole collections', () => {
     'orders',
     'admin-order-lookup',
     'download-logs',
+    'retention-log',
     'presence',
   ];
   const forNobody = [
