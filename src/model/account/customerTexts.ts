@@ -29,6 +29,8 @@ export const customerPanelTexts = {
   cleanupFailed: 'Oprydningen blev sprunget over. Intet er slettet.',
   ordersTitle: 'Kunders ordrer',
   intro: 'Hvem der har købt hvad, og hvem der har en konto.',
+  sections: { ordrer: 'Kunder og ordrer', bogfoering: 'Bogføring' },
+  sectionsLabel: 'Kundepanelets afsnit',
   views: { orders: 'Ordrer', customers: 'Kunder' },
   viewsLabel: 'Vis som',
   noOrders: 'Der er ingen ordrer endnu.',

@@ -86,6 +86,7 @@ async function packArchive(
       missing,
       target,
       head,
+      unit: downloadTexts.pictureUnit,
       signal,
       access: async (id) => {
         await waitOnline(signal);
