@@ -1,26 +1,58 @@
-import { AppError } from '#src/model/base/errors.ts';
+import { wait } from '#src/model/base/async.ts';
+import { toAppError } from '#src/model/base/errors.ts';
 import { transact } from './documents.ts';
 import type { DocumentReader, DocumentWriter } from './port.ts';
 
-const ATTEMPTS = 3;
+type Transaction = DocumentReader & DocumentWriter;
 
-function isLostRace(thrown: unknown): boolean {
-  return thrown instanceof AppError && ['permission-denied', 'aborted'].includes(thrown.code);
+/** Enough for several browsers that all change the same document at once. */
+const ATTEMPTS = 15;
+const FIRST_WAIT_MS = 50;
+const LONGEST_WAIT_MS = 1500;
+
+/** A random wait, so that those who met once do not meet again; its limit doubles each time. */
+function backOff(attempt: number): Promise<void> {
+  return wait(Math.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt));
+}
+
+/** Notes what a transaction reads. */
+function noting(transaction: Transaction, found: unknown[]): Transaction {
+  return {
+    ...transaction,
+    read: async (path) => {
+      const stored = await transaction.read(path);
+      found.push([path, stored]);
+      return stored;
+    },
+  };
 }
 
 /**
  * Runs a transaction and repeats it after losing a race. The rules judge the write by what the
  * winner has stored and may refuse it; a repetition reads those documents and can decide by them.
+ * Refused again for the same documents, it lost no race: it is not allowed.
  */
 export async function transactWithRetry<Answer>(
-  run: (transaction: DocumentReader & DocumentWriter) => Promise<Answer>,
+  run: (transaction: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
-  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+  let refused: string | undefined;
+  for (let attempt = 1; ; attempt += 1) {
+    const found: unknown[] = [];
     try {
-      return await transact(run);
+      return await transact((transaction) => {
+        // The SDK repeats it too.
+        found.length = 0;
+        return run(noting(transaction, found));
+      });
     } catch (thrown) {
-      if (!isLostRace(thrown)) throw thrown;
+      const { code } = toAppError(thrown);
+      if (attempt === ATTEMPTS || !['permission-denied', 'aborted'].includes(code)) throw thrown;
+      if (code === 'permission-denied') {
+        const documents = JSON.stringify(found);
+        if (documents === refused) throw thrown;
+        refused = documents;
+      }
     }
+    await backOff(attempt);
   }
-  return transact(run);
 }

@@ -16,10 +16,9 @@ import type { Catalogue } from '#src/model/purchases/catalogueFiles.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
 import { withDeadline } from '../deadline.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
-import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 import { newId } from '../newId.ts';
 import * as purchases from '../repos/purchases.ts';
-import { writeInvoice } from '../vouchers/writeVoucher.ts';
+import { transactWithVoucher, writeInvoice } from '../vouchers/writeVoucher.ts';
 import { readCatalogue, readPendingOrder } from './readOrder.ts';
 import { atServerTime, freeOrderId, isTaken, writePurchase } from './writePurchase.ts';
 
@@ -113,7 +112,7 @@ export async function approveOrder(
   // The order carries it afterwards, so that a repetition recognises a decision of this call whose
   // answer was lost.
   const decisionId = newId();
-  const decision = await transactWithRetry((transaction) =>
+  const decision = await transactWithVoucher((transaction) =>
     decide(transaction, pendingOrderId, { ...options, decisionId }),
   );
   if (decision.kind === 'needs-confirmation') return decision;

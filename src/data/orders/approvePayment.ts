@@ -3,8 +3,7 @@ import { documents } from '#src/model/base/paths.ts';
 import { isPaid, isUndecided } from '#src/model/orders/status.ts';
 import { purchaseSchema } from '#src/model/purchases/schema.ts';
 import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
-import { transactWithRetry } from '../firestore/transactWithRetry.ts';
-import { writeInvoice } from '../vouchers/writeVoucher.ts';
+import { transactWithVoucher, writeInvoice } from '../vouchers/writeVoucher.ts';
 
 /**
  * Approves the payment of a purchase that was created before it was paid, as some older ones were,
@@ -14,7 +13,7 @@ import { writeInvoice } from '../vouchers/writeVoucher.ts';
 export async function approvePayment(orderId: string): Promise<void> {
   const path = documents.purchase.build({ orderId });
   const mirror = documents.order.build({ orderId });
-  await transactWithRetry(async (transaction) => {
+  await transactWithVoucher(async (transaction) => {
     const [stored, mirrored] = await Promise.all([
       transaction.read(path),
       transaction.read(mirror),

@@ -5,9 +5,8 @@ import { createOrderId } from '#src/model/orders/orderId.ts';
 import { purchaseFromCardSession, type CardSession } from '#src/model/purchases/cardSession.ts';
 import { catalogueFiles } from '#src/model/purchases/catalogueFiles.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
-import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 import * as purchases from '../repos/purchases.ts';
-import { writeInvoice } from '../vouchers/writeVoucher.ts';
+import { transactWithVoucher, writeInvoice } from '../vouchers/writeVoucher.ts';
 import { readCatalogue } from './readOrder.ts';
 import { writePurchase } from './writePurchase.ts';
 
@@ -32,7 +31,7 @@ async function orderIdOf({ sessionId, createdAt }: CardSession): Promise<string>
  */
 export async function recordCardSession(session: CardSession): Promise<Purchase> {
   const orderId = await orderIdOf(session);
-  await transactWithRetry(async (transaction) => {
+  await transactWithVoucher(async (transaction) => {
     const stored = await transaction.read(documents.purchase.build({ orderId }));
     if (stored?.data['stripeSessionId'] === session.sessionId) return;
     if (stored) throw new AppError('already-exists');

@@ -53,14 +53,14 @@ async function countOrder(
  * was lost is found.
  */
 export async function create({ id, ...order }: PendingOrder): Promise<void> {
-  const { termsConsent, userId } = order;
-  const consent = termsConsent && { ...termsConsent, acceptedAt: SERVER_TIME };
+  const { userId } = order;
+  const termsConsent = order.termsConsent && { ...order.termsConsent, acceptedAt: SERVER_TIME };
   const counted = { isFull: false };
   try {
     await transactWithRetry(async (transaction) => {
       if (await transaction.read(pathOf(id))) return;
       counted.isFull = await countOrder(transaction, { id, userId });
-      transaction.set(pathOf(id), { ...order, termsConsent: consent, createdAt: SERVER_TIME });
+      transaction.set(pathOf(id), { ...order, termsConsent, createdAt: SERVER_TIME });
     });
   } catch (thrown) {
     const isRefused = thrown instanceof AppError && thrown.code === 'permission-denied';

@@ -1,4 +1,5 @@
 import { site } from '#src/config/site.ts';
+import { createQueue } from '#src/model/base/async.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { documents } from '#src/model/base/paths.ts';
 import type { Purchase } from '#src/model/purchases/schema.ts';
@@ -13,8 +14,21 @@ import {
 import { creditNoteFor, invoiceFor, sellerFrom } from '#src/model/vouchers/voucher.ts';
 import { decodeOrThrow, SERVER_TIME } from '../firestore/converter.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
+import { transactWithRetry } from '../firestore/transactWithRetry.ts';
 
 type Transaction = DocumentReader & DocumentWriter;
+
+const inTurn = createQueue();
+
+/**
+ * Runs a transaction that writes a voucher. Those of one page wait for each other, because all take
+ * the next number of the same series: at once they would only lose races to each other.
+ */
+export function transactWithVoucher<Answer>(
+  run: (transaction: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  return inTurn(() => transactWithRetry(run));
+}
 
 /** Takes the next number of the series and writes its voucher. */
 async function writeNext(

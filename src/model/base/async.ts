@@ -48,6 +48,16 @@ export async function mapInSequence<Item, Result>(
   return outcome;
 }
 
+/** Makes a queue: each work that it is given begins when the one before has ended. */
+export function createQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
 /** Waits; fails with 'cancelled' when the signal is aborted meanwhile. */
 export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

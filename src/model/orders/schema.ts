@@ -11,7 +11,7 @@ import {
 } from '../base/schema.ts';
 import { HOUR_MS } from '../base/units.ts';
 import { itemTypes } from '../cart/schema.ts';
-import { invoiceToSchema } from '../vouchers/invoiceTo.ts';
+import { orderedInvoiceToSchema } from '../vouchers/invoiceTo.ts';
 import { cancellationFields, rejectionSchema } from './cancellation.ts';
 import { paymentMethods } from './payment.ts';
 import { orderDecisions, pendingStatuses } from './status.ts';
@@ -61,7 +61,7 @@ export const pendingOrderSchema = z.object({
   paymentStatus: withDefault(z.enum(pendingStatuses), 'pending'),
   source: withDefault(orderSourceSchema, { type: 'single' }),
   termsConsent: maybe(termsConsentSchema),
-  invoiceTo: maybe(invoiceToSchema),
+  invoiceTo: orderedInvoiceToSchema,
   createdAt: date,
   completedAt: date,
   cancelledAt: date,

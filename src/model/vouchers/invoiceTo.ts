@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { maybe } from '../base/schema.ts';
 import { toOre } from '../base/money.ts';
+import { maybe } from '../base/schema.ts';
 
 /** The name and address on a full invoice; company, CVR and EAN number where a business buys. */
 export const invoiceToSchema = z.object({
@@ -14,6 +14,12 @@ export const invoiceToSchema = z.object({
 });
 
 export type InvoiceTo = z.infer<typeof invoiceToSchema>;
+
+/**
+ * The name and address in an order. Buyers write it, and the rules only bound it: one that cannot
+ * be read must not hide its order.
+ */
+export const orderedInvoiceToSchema = z.catch(maybe(invoiceToSchema), undefined);
 
 /** Up to this amount, moms included, an invoice may do without the buyer's name and address. */
 export const SIMPLIFIED_INVOICE_MAX_KRONER = 3000;

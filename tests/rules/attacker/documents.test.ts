@@ -53,7 +53,7 @@ const content: readonly Name[] = [
   'pricePackages',
 ];
 const catalogue: readonly Name[] = ['album', 'singleImage', 'legacySingleImage', 'portfolioItem'];
-const bought: readonly Name[] = ['pendingOrder', 'purchase', 'order', 'downloadLog'];
+const bought: readonly Name[] = ['pendingOrder', 'purchase', 'order', 'voucher', 'downloadLog'];
 const dashboard: readonly Name[] = ['systemStatus', 'operationLog', 'cleanupLease'];
 const withdrawn: readonly Name[] = ['withdrawnAlbum', 'withdrawnImage'];
 const forAdmins: readonly Name[] = [
@@ -64,6 +64,7 @@ const forAdmins: readonly Name[] = [
   ...withdrawn,
   'adminOrderLookup',
   'retentionRun',
+  'voucherSeries',
   'presence',
   'user',
   'orderQuota',

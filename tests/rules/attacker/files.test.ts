@@ -24,6 +24,8 @@ const project = freshId('angreb').toLowerCase();
 let environment: RulesTestEnvironment;
 let people: Record<Attacker, Person>;
 
+const voucherNumber = `2026-${Date.now()}`;
+
 const VALUES: Record<string, string> = {
   kind: 'albums',
   project,
@@ -37,8 +39,12 @@ const VALUES: Record<string, string> = {
   itemId: 'item',
   uniqueId: project,
   name: project,
+  voucherNumber,
 };
 const names = Object.keys(storagePaths) as StoragePathName[];
+
+/** What a customer has bought, and no browser writes. */
+const fromServer: readonly StoragePathName[] = ['archived', 'purchased', 'voucher'];
 
 function pathOf(name: StoragePathName, changes: Record<string, string> = {}): string {
   const values: Record<string, string> = { ...VALUES, userId: people.customer.uid, ...changes };
@@ -86,6 +92,7 @@ beforeAll(async () => {
     await db.doc(`users/${people.adminByProfile.uid}`).set({ isAdmin: true });
     const purchase = { userId: people.customer.uid, paymentStatus: 'completed' };
     await db.doc(`purchases/${orderId}`).set(purchase);
+    await db.doc(`vouchers/${voucherNumber}`).set({ userId: people.customer.uid });
   });
 });
 afterAll(async () => {
@@ -109,13 +116,11 @@ describe.each(attackers)('%s', (who) => {
   const readable = () =>
     sorted(
       names.filter((name) => {
-        const isBought = name === 'archived' || name === 'purchased';
+        const isBought = fromServer.includes(name);
         return isPublic(pathOf(name)) || isAdmin || (who === 'customer' && isBought);
       }),
     );
-  const writable = isAdmin
-    ? names.filter((name) => name !== 'archived' && name !== 'purchased')
-    : [];
+  const writable = isAdmin ? names.filter((name) => !fromServer.includes(name)) : [];
 
   test('reads public files, what they have bought, and all as an administrator', async () => {
     expect(await achieved(readMetadata)).toEqual(readable());

@@ -40,6 +40,7 @@ async function placeLongest(db: Firestore): Promise<void> {
     items: Array.from({ length: 15 }, (_, index) => samples.orderLine(`picture-${index}`)),
     paymentMethod: 'bank_transfer',
     source: { type: 'albums' },
+    invoiceTo: samples.invoiceTo,
   });
   const count = { orderId: id, count: 1, startedAt: serverTime() };
   batch.set(db.doc(`order-quota/${customer.uid}`), count);

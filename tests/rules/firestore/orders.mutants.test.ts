@@ -4,6 +4,7 @@ import { firestoreWorld, freshId, freshOrderId, serverTime } from '../support/fi
 import type { Data, Firestore } from '../support/firestore.ts';
 import { accounts } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
+import { addVoucher, nextVoucher } from '../support/vouchers.ts';
 
 const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 const world = firestoreWorld();
@@ -14,10 +15,18 @@ interface Sale {
   pendingOrderId?: string;
 }
 
-/** A purchase with its mirrors, as part of a batch. */
-function addSale(batch: ReturnType<Firestore['batch']>, { orderId, pendingOrderId }: Sale): void {
+/** A purchase with its invoice and mirrors, as part of a batch. */
+async function addSale(
+  batch: ReturnType<Firestore['batch']>,
+  { orderId, pendingOrderId }: Sale,
+): Promise<void> {
   const { purchase, orderRecord, orderLookup } = samples;
-  batch.set(admin().doc(`purchases/${orderId}`), purchase(customer, pendingOrderId));
+  const sale = { orderId, userId: customer.uid, total: 199 };
+  const invoice = await nextVoucher(world, sale);
+  addVoucher(admin(), batch, invoice);
+  const { number: voucherNumber } = invoice;
+  const sold = { ...purchase(customer, pendingOrderId), voucherNumber };
+  batch.set(admin().doc(`purchases/${orderId}`), sold);
   batch.set(admin().doc(`orders/${orderId}`), orderRecord(customer));
   batch.set(admin().doc(`admin-order-lookup/${orderId}`), orderLookup(customer, orderId));
 }
@@ -28,7 +37,7 @@ async function approve(
   pendingId = freshId('order-0123456789'),
 ): Promise<void> {
   const path = `pending-orders/${pendingId}`;
-  await world.given({ [path]: samples.pendingOrder(customer) });
+  await world.given({ [path]: samples.waitingOrder(customer) });
   const batch = admin().batch();
   const [first, ...others] = sales(pendingId);
   batch.update(admin().doc(path), {
@@ -37,7 +46,7 @@ async function approve(
     adminApprovedAt: serverTime(),
     convertedToPurchaseId: first?.orderId,
   });
-  for (const sale of first ? [first, ...others] : []) addSale(batch, sale);
+  for (const sale of first ? [first, ...others] : []) await addSale(batch, sale);
   await batch.commit();
 }
 
@@ -62,9 +71,9 @@ describe('one order, one purchase', () => {
   test('a purchase without an order does not take the number of one', async () => {
     const [taken, free] = [freshOrderId(), freshOrderId()];
     await world.given({ [`pending-orders/${taken}`]: samples.pendingOrder(customer) });
-    const sell = (orderId: string) => {
+    const sell = async (orderId: string) => {
       const batch = admin().batch();
-      addSale(batch, { orderId });
+      await addSale(batch, { orderId });
       return batch.commit();
     };
     await assertFails(sell(taken));
@@ -104,12 +113,12 @@ describe('one order, one purchase', () => {
     async (paymentStatus) => {
       const pendingOrderId = freshId('order-0123456789');
       const orderId = freshOrderId();
-      const order = { ...samples.pendingOrder(customer), paymentStatus };
+      const order = { ...samples.waitingOrder(customer), paymentStatus };
       await world.given({
         [`pending-orders/${pendingOrderId}`]: { ...order, convertedToPurchaseId: orderId },
       });
       const batch = admin().batch();
-      addSale(batch, { orderId, pendingOrderId });
+      await addSale(batch, { orderId, pendingOrderId });
       await assertFails(batch.commit());
     },
   );

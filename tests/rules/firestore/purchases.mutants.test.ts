@@ -4,17 +4,22 @@ import { firestoreWorld, freshOrderId, serverTime } from '../support/firestore.t
 import type { Data } from '../support/firestore.ts';
 import { accounts } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
+import { addVoucher, nextVoucher } from '../support/vouchers.ts';
 
 const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 const world = firestoreWorld();
 const admin = () => world.as('adminByClaim');
 
-/** A purchase that comes from no order, with mirrors that say the same. */
+/** A purchase that comes from no order, with mirrors that say the same and its invoice. */
 async function sell(purchase: Data, mirror: Data = {}): Promise<void> {
   const orderId = freshOrderId();
   const batch = admin().batch();
   const place = (collection: string) => admin().doc(`${collection}/${orderId}`);
-  batch.set(place('purchases'), { ...samples.purchase(customer), ...purchase });
+  const sold: Data = { ...samples.purchase(customer), ...purchase };
+  const { userId, totalAmount } = sold;
+  const invoice = await nextVoucher(world, { orderId, userId, total: totalAmount });
+  addVoucher(admin(), batch, invoice);
+  batch.set(place('purchases'), { voucherNumber: invoice.number, ...sold });
   batch.set(place('orders'), { ...samples.orderRecord(customer), ...mirror });
   batch.set(place('admin-order-lookup'), samples.orderLookup(customer, orderId));
   await batch.commit();

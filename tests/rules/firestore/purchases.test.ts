@@ -2,7 +2,6 @@ import { describe } from 'vitest';
 import { testAccess } from '../support/access.ts';
 import {
   firestoreWorld,
-  freshId,
   freshOrderId,
   omit,
   serverTime,
@@ -11,151 +10,34 @@ import {
 import type { Data, Firestore } from '../support/firestore.ts';
 import { accounts, admins, nobody } from '../support/roles.ts';
 import * as samples from '../support/samples.ts';
+import { addVoucher, nextVoucher } from '../support/vouchers.ts';
 
 const PAST = new Date('2025-01-01T12:00:00Z');
 const world = firestoreWorld();
 const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
 
-interface Approval {
-  orderId?: string;
-  pending?: Data;
-  order?: Data;
-  purchase?: Data;
-  mirror?: Data;
-  lookup?: Data;
-  leaveOut?: readonly ('order' | 'purchase' | 'mirror' | 'lookup')[];
+interface Settlement {
+  changes?: Data;
+  before?: Data;
+  /** True for one without its invoice. */
+  leaveOut?: boolean;
 }
 
-/** The fields that have a value. */
-const given = (data: Data): Data =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
-
-/** Approves a pending order as the dashboard does: four documents, all or none. */
-const approve =
-  ({ orderId: wanted, pending, order, purchase, mirror, lookup, leaveOut = [] }: Approval) =>
-  async (db: Firestore) => {
-    const orderId = wanted ?? freshOrderId();
-    const pendingId = freshId('order-0123456789');
-    const orderPath = `pending-orders/${pendingId}`;
-    await world.given({ [orderPath]: { ...samples.pendingOrder(customer), ...pending } });
-    const writes: Record<string, () => void> = {
-      order: () =>
-        batch.update(db.doc(orderPath), {
-          paymentStatus: 'completed',
-          completedAt: serverTime(),
-          adminApprovedAt: serverTime(),
-          convertedToPurchaseId: orderId,
-          ...order,
-        }),
-      purchase: () =>
-        batch.set(
-          db.doc(`purchases/${orderId}`),
-          given({ ...samples.purchase(customer, pendingId), ...purchase }),
-        ),
-      mirror: () =>
-        batch.set(db.doc(`orders/${orderId}`), { ...samples.orderRecord(customer), ...mirror }),
-      lookup: () =>
-        batch.set(db.doc(`admin-order-lookup/${orderId}`), {
-          ...samples.orderLookup(customer, orderId),
-          ...lookup,
-        }),
-    };
-    const batch = db.batch();
-    for (const [name, write] of Object.entries(writes)) {
-      if (!leaveOut.some((left) => left === name)) write();
-    }
-    await batch.commit();
-  };
-
-interface Prices {
-  total: number;
-  today?: number;
-  items?: number;
-}
-
-/** Approves an order of two lines for 398. */
-const priced = ({ total, today = 199, items = 1 }: Prices, changes: Data = {}) => {
-  const lines = Array.from({ length: items }, (_, index) => samples.orderLine(`picture-${index}`));
-  const purchase = { totalAmount: total, currentAmount: today, items: lines, ...changes };
-  return approve({ purchase, mirror: { total } });
-};
-
-/** A purchase that comes from no order of the shop, with its mirrors. */
+/** A purchase that comes from no order of the shop, with its mirrors and its invoice. */
 const sell =
   (purchase: Data, mirror: Data = {}) =>
   async (db: Firestore) => {
     const orderId = freshOrderId();
+    const sold: Data = { ...samples.purchase(customer), ...purchase };
+    const { userId, totalAmount: total } = sold;
+    const invoice = await nextVoucher(world, { orderId, userId, total });
     const batch = db.batch();
-    batch.set(db.doc(`purchases/${orderId}`), { ...samples.purchase(customer), ...purchase });
+    addVoucher(db, batch, invoice);
+    batch.set(db.doc(`purchases/${orderId}`), { voucherNumber: invoice.number, ...sold });
     batch.set(db.doc(`orders/${orderId}`), { ...samples.orderRecord(customer), ...mirror });
     batch.set(db.doc(`admin-order-lookup/${orderId}`), samples.orderLookup(customer, orderId));
     await batch.commit();
   };
-
-describe('approval', () => {
-  testAccess(world, [
-    { what: 'approve an order', allowed: admins, act: approve({}) },
-    { what: 'enter a purchase', allowed: admins, act: sell({}) },
-  ]);
-
-  const secondApproval = async (db: Firestore) => {
-    const orderId = freshOrderId();
-    await world.given({ [`purchases/${orderId}`]: samples.purchase(customer) });
-    await approve({ orderId, leaveOut: ['purchase'] })(db);
-  };
-
-  testWrites(world, 'adminByClaim', {
-    taken: [
-      { what: 'the amount of the order', act: priced({ total: 398 }) },
-      { what: 'the amount of today', act: priced({ total: 899, today: 899 }) },
-      {
-        what: 'the amount of the order that is dearer today',
-        act: priced({ total: 398, today: 899 }),
-      },
-      { what: 'less for fewer lines than ordered', act: priced({ total: 150, today: 900 }) },
-    ],
-    refused: [
-      {
-        what: 'an approved order once more',
-        act: approve({ pending: { paymentStatus: 'completed' } }),
-      },
-      { what: 'a rejected order', act: approve({ pending: { paymentStatus: 'cancelled' } }) },
-      { what: 'an approval onto a purchase that exists', act: secondApproval },
-      { what: 'an approval without its purchase', act: approve({ leaveOut: ['purchase'] }) },
-      { what: 'an approval without the order', act: approve({ leaveOut: ['order'] }) },
-      { what: 'an approval without the mirror', act: approve({ leaveOut: ['mirror'] }) },
-      { what: 'an approval without the lookup', act: approve({ leaveOut: ['lookup'] }) },
-      { what: 'a mirror and a lookup alone', act: approve({ leaveOut: ['order', 'purchase'] }) },
-      { what: 'an order id of another shape', act: approve({ orderId: freshId('JF') }) },
-      {
-        what: 'another buyer',
-        act: approve({
-          purchase: { userId: 'other-customer' },
-          mirror: { userId: 'other-customer' },
-        }),
-      },
-      {
-        what: "another order's purchase",
-        act: approve({ purchase: { pendingOrderId: 'another' } }),
-      },
-      {
-        what: 'another purchase id',
-        act: approve({ order: { convertedToPurchaseId: freshOrderId() } }),
-      },
-      { what: 'an approval in the past', act: approve({ order: { adminApprovedAt: PAST } }) },
-      { what: 'a completion in the past', act: approve({ order: { completedAt: PAST } }) },
-      { what: 'an approval that changes the amount', act: approve({ order: { amount: 1 } }) },
-      { what: 'an amount that nobody has named', act: priced({ total: 899, today: 900 }) },
-      { what: 'less for all that was ordered', act: priced({ total: 397, items: 2 }) },
-      { what: 'less for more than was ordered', act: priced({ total: 397, items: 3 }) },
-      { what: 'another order', act: approve({ purchase: { orderedAmount: 199 } }) },
-      { what: 'no amount of the order', act: priced({ total: 398 }, { orderedAmount: undefined }) },
-      { what: 'no amount of today', act: priced({ total: 398 }, { currentAmount: undefined }) },
-      { what: 'a negative amount of today', act: priced({ total: -1, today: -1 }) },
-      { what: 'an endless amount of today', act: priced({ total: 398, today: 25_000_001 }) },
-    ],
-  });
-});
 
 describe('a purchase', () => {
   const byCard = { paymentMethod: 'card' };
@@ -209,10 +91,6 @@ describe('a purchase', () => {
       { what: 'an unknown method', act: sell({ paymentMethod: 'x' }, { paymentMethod: 'x' }) },
       { what: 'a card without a session', act: sell({ paymentMethod: 'card' }, byCard) },
       { what: 'a card with an empty session', act: sell({ ...card, stripeSessionId: '' }, byCard) },
-      {
-        what: 'an order of the shop paid by card',
-        act: approve({ purchase: card, mirror: byCard }),
-      },
       { what: 'an endless session', act: sell({ stripeSessionId: 'x'.repeat(256) }) },
       { what: 'a session that is no text', act: sell({ stripeSessionId: 5 }) },
       { what: 'an endless intent', act: sell({ paymentIntentId: 'x'.repeat(256) }) },
@@ -220,6 +98,9 @@ describe('a purchase', () => {
       { what: 'an unknown status', act: sell({ paymentStatus: 'x' }, { status: 'x' }) },
       { what: 'a date as text', act: sell({ purchaseDate: 'today' }) },
       { what: 'a price of an order that there is not', act: sell({ orderedAmount: 199 }) },
+      { what: 'a consent without an order', act: sell({ termsConsent: samples.consent }) },
+      { what: 'one that is paid back', act: sell({ refundedAt: serverTime() }) },
+      { what: 'one with a credit note', act: sell({ creditNoteNumber: 'K2026-0001' }) },
       { what: 'a price of a day without an order', act: sell({ currentAmount: 199 }) },
       { what: 'downloads from the start', act: sell({ downloadCount: 1 }) },
       { what: 'a flag as text', act: sell({ isArchived: 'no' }) },
@@ -244,7 +125,35 @@ describe('a purchase', () => {
       await db.doc(path).update({ updatedAt: serverTime(), ...changes });
     };
 
+  /** Settles a payment that waits, with its invoice. */
+  const settle =
+    ({ changes = {}, before = {}, leaveOut = false }: Settlement = {}) =>
+    async (db: Firestore) => {
+      const orderId = freshOrderId();
+      const path = `purchases/${orderId}`;
+      await world.given({
+        [path]: {
+          ...omit(samples.purchase(customer), 'completedDate'),
+          paymentStatus: 'pending',
+          ...before,
+        },
+      });
+      const invoice = await nextVoucher(world, { orderId, userId: customer.uid, total: 199 });
+      const batch = db.batch();
+      if (!leaveOut) addVoucher(db, batch, invoice);
+      batch.update(db.doc(path), {
+        paymentStatus: 'completed',
+        completedDate: serverTime(),
+        voucherNumber: invoice.number,
+        updatedAt: serverTime(),
+        ...changes,
+      });
+      await batch.commit();
+    };
+
   testAccess(world, [
+    { what: 'enter a purchase', allowed: admins, act: sell({}) },
+    { what: 'settle a payment', allowed: admins, act: settle() },
     {
       what: 'note what the archive holds',
       allowed: admins,
@@ -263,13 +172,7 @@ describe('a purchase', () => {
 
   testWrites(world, 'owner', {
     taken: [
-      {
-        what: 'a payment that arrives',
-        act: change(
-          { paymentStatus: 'completed', completedDate: serverTime() },
-          { paymentStatus: 'pending' },
-        ),
-      },
+      { what: 'a payment that arrives', act: settle() },
       {
         what: 'a payment that never comes',
         act: change({ paymentStatus: 'cancelled' }, { paymentStatus: 'pending' }),
@@ -295,19 +198,24 @@ describe('a purchase', () => {
         act: change({ paymentStatus: 'x' }, { paymentStatus: 'pending' }),
       },
       { what: 'another completion', act: change({ completedDate: serverTime() }) },
+      { what: 'a payment without an invoice', act: settle({ leaveOut: true }) },
+      { what: 'a payment without a date', act: settle({ changes: { completedDate: PAST } }) },
+      {
+        what: 'an invoice of what is cancelled',
+        act: settle({ changes: { paymentStatus: 'cancelled' } }),
+      },
+      { what: 'a number without an invoice', act: change({ voucherNumber: '2026-0001' }) },
+      {
+        what: 'another invoice',
+        act: change({ voucherNumber: '2026-0002' }, { voucherNumber: '2026-0001' }),
+      },
       {
         what: 'a completion of what is cancelled',
-        act: change(
-          { paymentStatus: 'cancelled', completedDate: serverTime() },
-          { paymentStatus: 'pending' },
-        ),
+        act: settle({ before: { paymentStatus: 'cancelled' } }),
       },
       {
         what: 'a completion in the past',
-        act: change(
-          { paymentStatus: 'completed', completedDate: new Date('2025-02-02') },
-          { paymentStatus: 'pending' },
-        ),
+        act: settle({ changes: { completedDate: new Date('2025-02-02') } }),
       },
       { what: 'no change date', act: change({ adminNotes: 'x', updatedAt: PAST }) },
     ],

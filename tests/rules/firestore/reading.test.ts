@@ -25,6 +25,8 @@ const world = firestoreWorld({
   [`orders/${id}`]: samples.orderRecord(customer),
   [`admin-order-lookup/${id}`]: samples.orderLookup(customer, id),
   [`retention-log/${id}`]: { at: new Date(), until: new Date(), count: 1 },
+  [`vouchers/${id}`]: { userId: customer.uid, number: id },
+  'voucher-series/2026': { last: 1 },
   [`download-logs/${id}`]: { userId: customer.uid, purchaseId: id, itemId: 'a' },
   'presence/ejer@jerslevfoto.example': { email: 'ejer@jerslevfoto.example', online: false },
 });
@@ -58,12 +60,13 @@ const adminDocuments = [
   `admin-order-lookup/${id}`,
   `retention-log/${id}`,
   'presence/ejer@jerslevfoto.example',
+  'voucher-series/2026',
   'sloth-stamp-system/status',
   'sloth-stamp-system/operations',
   'sloth-stamp-system/cleanup-lease',
 ];
 
-const buyersDocuments = ['pending-orders', 'purchases', 'orders', 'download-logs'].map(
+const buyersDocuments = ['pending-orders', 'purchases', 'orders', 'vouchers', 'download-logs'].map(
   (collection) => `${collection}/${id}`,
 );
 
@@ -121,6 +124,8 @@ describe('whole collections', () => {
     'purchases',
     'orders',
     'admin-order-lookup',
+    'vouchers',
+    'voucher-series',
     'download-logs',
     'retention-log',
     'presence',
@@ -152,7 +157,7 @@ describe('whole collections', () => {
 });
 
 describe('queries', () => {
-  const own = ['pending-orders', 'purchases', 'orders', 'download-logs'];
+  const own = ['pending-orders', 'purchases', 'orders', 'vouchers', 'download-logs'];
   testAccess(world, [
     ...own.map((collection) => ({
       what: `list the customer's ${collection}`,

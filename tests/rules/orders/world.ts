@@ -89,6 +89,17 @@ export async function purchasesOf(pendingOrderId: string): Promise<Stored[]> {
   return found;
 }
 
+/** The vouchers of a series, by their place in it. */
+export async function vouchersOfSeries(series: string): Promise<Stored[]> {
+  let found: Stored[] = [];
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const query = context.firestore().collection('vouchers').where('series', '==', series);
+    const { docs } = await query.get();
+    found = docs.map((each) => ({ id: each.id, data: plain(each.data()) as Data }));
+  });
+  return found.toSorted((a, b) => Number(a.data['sequence']) - Number(b.data['sequence']));
+}
+
 export const line = (id: string, price = 199, type = 'image'): Data => ({
   ...samples.orderLine(id),
   price,

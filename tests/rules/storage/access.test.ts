@@ -10,11 +10,15 @@ const paid = freshId('JFpaid');
 const older = freshId('JFolder');
 const unpaid = freshId('JFunpaid');
 const { uid } = accounts.customer;
+const voucher = `2026-${Date.now()}`;
+const othersVoucher = `K${voucher}`;
 
 const world = fileWorld({
   [`purchases/${paid}`]: { userId: uid, paymentStatus: 'completed' },
   [`purchases/${older}`]: { userId: uid, paymentStatus: 'købt' },
   [`purchases/${unpaid}`]: { userId: uid, paymentStatus: 'pending' },
+  [`vouchers/${voucher}`]: { userId: uid },
+  [`vouchers/${othersVoucher}`]: { userId: 'somebody-else' },
 });
 
 const publicFiles = [
@@ -35,11 +39,15 @@ const adminFiles = [
   `customer-permanent-archive/${unpaid}/a.jpg`,
   `customer-permanent-archive/${freshId('JFmissing')}/a.jpg`,
   `purchased/somebody-else/${project}.jpg`,
+  `vouchers/${othersVoucher}.pdf`,
+  `vouchers/${voucher}.pdf.jpg`,
+  `vouchers/2025-${voucher.slice(5)}.pdf`,
 ];
 const customerFiles = [
   `customer-permanent-archive/${paid}/a.jpg`,
   `customer-permanent-archive/${older}/a.jpg`,
   `purchased/${uid}/a_${project}.jpg`,
+  `vouchers/${voucher}.pdf`,
 ];
 const deletedByAdmins = [...publicFiles, ...adminFiles.slice(0, 3)];
 const deletedByNobody = [...customerFiles, ...adminFiles.slice(3)];
@@ -64,6 +72,7 @@ describe('reading', () => {
       'portfolio-display',
       `customer-permanent-archive/${paid}`,
       `purchased/${uid}`,
+      'vouchers',
     ].map((folder) => ({
       what: `list /${folder}`,
       allowed: admins,
@@ -117,6 +126,11 @@ describe('writing', () => {
       what: 'write a purchased file',
       allowed: nobody,
       act: (files, role) => write(`purchased/${role}/a_b.jpg`, 'image/jpeg')(files),
+    },
+    {
+      what: 'write a voucher',
+      allowed: nobody,
+      act: write(`vouchers/${voucher}.pdf`, 'application/pdf'),
     },
     {
       what: 'write somewhere else',

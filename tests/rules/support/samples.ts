@@ -1,3 +1,4 @@
+import firebase from 'firebase/compat/app';
 import { serverTime } from './firestore.ts';
 import type { Data } from './firestore.ts';
 
@@ -133,6 +134,16 @@ export interface Buyer {
   email: string;
 }
 
+export const invoiceTo: Data = {
+  name: 'Bo Berg',
+  company: 'Berg ApS',
+  cvr: '10150817',
+  ean: '5798009811578',
+  street: 'Havnen 3',
+  postalCode: '9900',
+  city: 'Frederikshavn',
+};
+
 export const pendingOrder = ({ uid, email }: Buyer): Data => ({
   userId: uid,
   customerName: 'Kaj Kunde',
@@ -144,6 +155,20 @@ export const pendingOrder = ({ uid, email }: Buyer): Data => ({
   source: { type: 'single' },
   termsConsent: { version: '2025-06-24', acceptedAt: serverTime() },
   createdAt: serverTime(),
+});
+
+const CONSENTED_AT_MS = Date.parse('2026-01-01T12:00:00.123Z');
+
+/** The consent of an order as an approval copies it: the server's time was finer. */
+export const consent = { version: '2025-06-24', acceptedAt: new Date(CONSENTED_AT_MS) };
+
+/** An order as it is stored, with a consent of some time ago. */
+export const waitingOrder = (buyer: Buyer): Data => ({
+  ...pendingOrder(buyer),
+  termsConsent: {
+    ...consent,
+    acceptedAt: new firebase.firestore.Timestamp(Math.floor(CONSENTED_AT_MS / 1000), 123_456_000),
+  },
 });
 
 /** The changes by which an order is rejected. */
@@ -173,7 +198,7 @@ export const purchase = ({ uid, email }: Buyer, pendingOrderId?: string): Data =
   updatedAt: serverTime(),
   ...(pendingOrderId === undefined
     ? {}
-    : { pendingOrderId, orderedAmount: 398, currentAmount: 199 }),
+    : { pendingOrderId, termsConsent: consent, orderedAmount: 398, currentAmount: 199 }),
 });
 
 export const orderRecord = ({ uid, email }: Buyer): Data => ({

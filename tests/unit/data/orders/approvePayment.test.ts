@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SERVER_TIME } from '#src/data/firestore/converter.ts';
 import { transactWithRetry } from '#src/data/firestore/transactWithRetry.ts';
 import { approvePayment } from '#src/data/orders/approvePayment.ts';
@@ -11,6 +11,7 @@ const MIRROR = `orders/${ID}`;
 
 let stored: Map<string, Record<string, unknown>>;
 const update = vi.fn();
+const set = vi.fn();
 
 const transaction = {
   read: (path: string) => {
@@ -18,7 +19,7 @@ const transaction = {
     return Promise.resolve(data && { id: ID, data });
   },
   update,
-  set: vi.fn(),
+  set,
   merge: vi.fn(),
   remove: vi.fn(),
 };
@@ -31,20 +32,41 @@ function isStored(paymentStatus: string): void {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-06-06T10:00:00Z') });
   update.mockReset();
+  set.mockReset();
   vi.mocked(transactWithRetry).mockImplementation((decide) => decide(transaction));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('approving the payment of a purchase', () => {
   test('completes it together with its mirror', async () => {
     isStored('pending');
+    stored.set('voucher-series/2026', { last: 7 });
     await approvePayment(ID);
     expect(update.mock.calls).toEqual([
       [
         PURCHASE,
-        { paymentStatus: 'completed', completedDate: SERVER_TIME, updatedAt: SERVER_TIME },
+        {
+          paymentStatus: 'completed',
+          completedDate: SERVER_TIME,
+          voucherNumber: '2026-0008',
+          updatedAt: SERVER_TIME,
+        },
       ],
       [MIRROR, { status: 'completed', updatedAt: SERVER_TIME }],
+    ]);
+  });
+
+  test('gives it the next invoice', async () => {
+    isStored('pending');
+    await approvePayment(ID);
+    expect(set.mock.calls).toMatchObject([
+      ['voucher-series/2026', { last: 1 }],
+      ['vouchers/2026-0001', { orderId: ID, issuedAt: SERVER_TIME, buyer: { name: '' } }],
     ]);
   });
 

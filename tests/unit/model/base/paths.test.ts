@@ -45,6 +45,11 @@ describe('storage paths', () => {
       'purchased/u1/i_1_X9.jpg',
       'purchased',
     ],
+    [
+      storagePaths.voucher.build({ voucherNumber: 'K2026-0012' }),
+      'vouchers/K2026-0012.pdf',
+      'voucher',
+    ],
   ])('%s', (built, expected, name) => {
     expect(built).toBe(expected);
     expect(storagePathName(built)).toBe(name);

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { isCvr, isEan, needsFullInvoice } from '#src/model/vouchers/invoiceTo.ts';
+import {
+  isCvr,
+  isEan,
+  needsFullInvoice,
+  orderedInvoiceToSchema,
+} from '#src/model/vouchers/invoiceTo.ts';
 
 test.each([
   [3000, false],
@@ -32,4 +37,19 @@ test.each([
   ['579800981157x', false],
 ])('%j is an EAN number: %s', (digits, isOne) => {
   expect(isEan(digits)).toBe(isOne);
+});
+
+test.each([
+  ['a person', { name: 'Kaj', street: 'Havnen 3', postalCode: '9900', city: 'Skagen' }],
+  ['nobody', undefined],
+])('the address of %s in an order is read', (_, stored) => {
+  expect(orderedInvoiceToSchema.parse(stored)).toEqual(stored);
+});
+
+test.each([
+  ['numbers', { name: 5, street: 5, postalCode: 9900, city: 5 }],
+  ['half an address', { name: 'Kaj' }],
+  ['a text', 'Havnen 3'],
+])('%s in its place do not hide the order', (_, stored) => {
+  expect(orderedInvoiceToSchema.parse(stored)).toBeUndefined();
 });

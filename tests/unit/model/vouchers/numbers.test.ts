@@ -11,14 +11,12 @@ test.each([
 });
 
 test.each([
-  [
-    'an invoice of an hour before New Year in Copenhagen',
-    'invoice',
-    '2025-12-31T22:30:00Z',
-    '2025',
-  ],
-  ['an invoice of the first hour there', 'invoice', '2025-12-31T23:30:00Z', '2026'],
-  ['a credit note of the first hour there', 'credit-note', '2025-12-31T23:30:00Z', 'K2026'],
-] as const)('%s belongs to its series', (_, kind, issuedAt, series) => {
-  expect(voucherSeries(kind, new Date(issuedAt))).toBe(series);
-});
+  { kind: 'invoice', issuedAt: '2025-12-31T22:30:00Z', series: '2025' },
+  { kind: 'invoice', issuedAt: '2025-12-31T23:30:00Z', series: '2026' },
+  { kind: 'credit-note', issuedAt: '2025-12-31T23:30:00Z', series: 'K2026' },
+] as const)(
+  'by the clock of Copenhagen the $kind of $issuedAt is of the series $series',
+  ({ kind, issuedAt, series }) => {
+    expect(voucherSeries(kind, new Date(issuedAt))).toBe(series);
+  },
+);

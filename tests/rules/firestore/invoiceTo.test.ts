@@ -1,0 +1,55 @@
+import { describe } from 'vitest';
+import {
+  firestoreWorld,
+  freshId,
+  serverTime,
+  testWrites,
+  type Firestore,
+} from '../support/firestore.ts';
+import { accounts } from '../support/roles.ts';
+import * as samples from '../support/samples.ts';
+
+const world = firestoreWorld();
+const customer: samples.Buyer = { uid: accounts.customer.uid, email: 'kunde@jerslevfoto.example' };
+const quota = `order-quota/${customer.uid}`;
+
+/** Places an order that wants a full invoice. */
+const orderTo = (invoiceTo: unknown) => async (db: Firestore) => {
+  const id = freshId('order-0123456789');
+  await world.given({ [quota]: null });
+  const batch = db.batch();
+  batch.set(db.doc(`pending-orders/${id}`), { ...samples.pendingOrder(customer), invoiceTo });
+  batch.set(db.doc(quota), { orderId: id, count: 1, startedAt: serverTime() });
+  await batch.commit();
+};
+
+const longest = 'x'.repeat(201);
+
+describe('the name and address for a full invoice', () => {
+  testWrites(world, 'customer', {
+    taken: [
+      { what: 'those of a business', act: orderTo(samples.invoiceTo) },
+      {
+        what: 'those of a person',
+        act: orderTo({ name: 'Kaj', street: 'Havnen 3', postalCode: '9900', city: 'Skagen' }),
+      },
+      { what: 'nothing in it', act: orderTo({}) },
+      {
+        what: 'the longest of each',
+        act: orderTo(
+          Object.fromEntries(Object.keys(samples.invoiceTo).map((field) => [field, longest])),
+        ),
+      },
+    ],
+    refused: [
+      { what: 'nothing', act: orderTo(null) },
+      { what: 'a text', act: orderTo('Havnen 3') },
+      { what: 'a list', act: orderTo(['Havnen 3']) },
+      { what: 'an eighth field', act: orderTo({ ...samples.invoiceTo, phone: '20304050' }) },
+      ...Object.keys(samples.invoiceTo).map((field) => ({
+        what: `an endless ${field}`,
+        act: orderTo({ ...samples.invoiceTo, [field]: `${longest}x` }),
+      })),
+    ],
+  });
+});
