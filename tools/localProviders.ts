@@ -49,5 +49,7 @@ export function startLocalProviders(ports: LocalPorts): Promise<Providers> {
     host: LOCAL_HOST,
     port: ports.providers,
     signInMails: () => signInMails(ports),
+    // As the functions send it.
+    privateKeys: { 'local-order': 'local-private' },
   });
 }

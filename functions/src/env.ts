@@ -15,6 +15,14 @@ export const captchaVerifyUrl = isEmulated
   ? `http://${LOCAL_HOST}:${ports.providers}/recaptcha/api/siteverify`
   : 'https://www.google.com/recaptcha/api/siteverify';
 
+/** The address at which the provider of mails takes them. */
+export const emailSendUrl = isEmulated
+  ? `http://${LOCAL_HOST}:${ports.providers}/api/v1.0/email/send`
+  : 'https://api.emailjs.com/api/v1.0/email/send';
+
+/** The origin that links in mails lead to; in local development the developer's machine. */
+export const linkOrigin = isEmulated ? `http://${LOCAL_HOST}:${ports.site}` : site.origin;
+
 const authEmulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
 const storageEmulator = process.env['FIREBASE_STORAGE_EMULATOR_HOST'];
 

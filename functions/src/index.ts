@@ -1,6 +1,6 @@
-import { setGlobalOptions } from 'firebase-functions/options';
+// First, because the functions of other modules are defined with these options.
+import './globalOptions.ts';
 import { defineSecret } from 'firebase-functions/params';
-import { site } from '../../src/config/site.ts';
 import { profileTexts } from '../../src/model/account/profileTexts.ts';
 import { captchaAnswers } from '../../src/model/contact/captchaTexts.ts';
 import { contracts, LEGACY_CAPTCHA_PATH } from '../../src/model/system/contracts.ts';
@@ -8,7 +8,6 @@ import { serve } from './callable.ts';
 import { isEmulated } from './env.ts';
 import { anonymous, signedIn } from './guards/identity.ts';
 import { adminAccess as giveAdminAccess } from './handlers/adminAccess.ts';
-import { customerEmail as findCustomerEmail } from './handlers/customerEmail.ts';
 import {
   deleteAccount as deleteCallersAccount,
   signedInOrDeleted,
@@ -25,8 +24,8 @@ import { forgetPurchases as forgetOldPurchases } from './retention/forgetPurchas
 import { scheduled } from './schedule.ts';
 import { servePages } from './servePages.ts';
 
-receiveRawBodies();
-setGlobalOptions({ region: site.region, maxInstances: 10, memory: '256MiB' });
+// Events are told in JSON, which the surrounding server has to read.
+if ((process.env['FUNCTION_SIGNATURE_TYPE'] ?? 'http') === 'http') receiveRawBodies();
 
 /**
  * In the emulator a declared secret would be looked up online, and the local stand-in accepts any.
@@ -40,14 +39,6 @@ export const listUsersHttp = serve({
   options: { timeoutSeconds: 60 },
   identify: signedIn,
   handle: listUsers,
-});
-
-export const customerEmail = serve({
-  contract: contracts.customerEmail,
-  limit: rateLimits.customerEmail,
-  options: { timeoutSeconds: 30 },
-  identify: signedIn,
-  handle: findCustomerEmail,
 });
 
 // Hosting also forwards unknown API paths here, which are answered as unknown, in JSON.
@@ -110,3 +101,11 @@ export const forgetPurchases = scheduled(
   { schedule: '0 4 1 * *', timeoutSeconds: 1800, retryCount: 3 },
   forgetOldPurchases,
 );
+
+export {
+  queueOrderMails,
+  queuePurchaseMails,
+  remindOfOrders,
+  retryOrderMails,
+  sendOrderMail,
+} from './mails/triggers.ts';

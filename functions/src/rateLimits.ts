@@ -12,8 +12,6 @@ const HOUR = 60 * MINUTE;
 /** Generous for people, tight for scripts. */
 export const rateLimits: Readonly<Record<ContractName, RateLimit>> = {
   listUsers: { requests: 60, windowSeconds: 5 * MINUTE },
-  // Requested before each mail to a customer.
-  customerEmail: { requests: 300, windowSeconds: 5 * MINUTE },
   verifyRecaptcha: { requests: 60, windowSeconds: 5 * MINUTE },
   // Each answer reveals whether an address has an account.
   updateUserEmail: { requests: 5, windowSeconds: HOUR },

@@ -14,15 +14,12 @@ export interface FirebaseKeys {
   databaseURL?: string;
 }
 
-/** The configuration of EmailJS; `origin` is the provider, or its local stand-in. */
+/** The configuration of EmailJS for the contact form; `origin` is the provider, or its local stand-in. */
 export interface EmailKeys {
   origin: string;
   publicKey: string;
   serviceId: string;
-  /** The template of contact messages. */
   templateId: string;
-  /** The template of mails about orders; without it none are sent. */
-  orderTemplateId: string | undefined;
 }
 
 /**
@@ -54,7 +51,6 @@ const variables = z.object({
   VITE_EMAILJS_PUBLIC_KEY: text,
   VITE_EMAILJS_SERVICE_ID: text,
   VITE_EMAILJS_TEMPLATE_ID: text,
-  VITE_EMAILJS_ORDER_TEMPLATE_ID: text,
   VITE_RECAPTCHA_SITE_KEY: text,
   VITE_MEASUREMENT_ID: text,
 });
@@ -89,15 +85,13 @@ function firebaseKeys(values: Variables): FirebaseKeys | null {
 function emailKeys(values: Variables, ports: LocalPorts): EmailKeys | null {
   if (values.VITE_BACKEND === 'local') {
     const origin = `http://${LOCAL_HOST}:${ports.providers}`;
-    const templates = { templateId: 'local', orderTemplateId: 'local-order' };
-    return { origin, publicKey: 'local', serviceId: 'local', ...templates };
+    return { origin, publicKey: 'local', serviceId: 'local', templateId: 'local' };
   }
   const publicKey = values.VITE_EMAILJS_PUBLIC_KEY;
   const serviceId = values.VITE_EMAILJS_SERVICE_ID;
   const templateId = values.VITE_EMAILJS_TEMPLATE_ID;
   if (!publicKey || !serviceId || !templateId) return null;
-  const orderTemplateId = values.VITE_EMAILJS_ORDER_TEMPLATE_ID;
-  return { origin: EMAIL_ORIGIN, publicKey, serviceId, templateId, orderTemplateId };
+  return { origin: EMAIL_ORIGIN, publicKey, serviceId, templateId };
 }
 
 /** Parses the variables that Vite puts into the build. */

@@ -71,6 +71,8 @@ export const site = {
   orderIdPrefix: 'JF',
   /** Shown instead of a date on an administrator's profile. */
   administratorMemberSince: 'Januar 2024',
+  /** The days after which an unpaid order is reminded of and expires, until the dashboard chooses others. */
+  reminders: { afterDays: 7, expireAfterDays: 30 },
   /** The date shown on the three legal pages. */
   legalUpdatedText: '24. juni 2025',
 } as const;

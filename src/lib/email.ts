@@ -26,24 +26,16 @@ function timeoutError(): AppError {
   return new AppError('timeout', { details: { email: site.email } });
 }
 
-export type MailTemplate = 'contact' | 'order';
-
-/** Sends a mail through EmailJS; `params` fill the template. */
-export async function sendMail(
-  params: Record<string, string>,
-  template: MailTemplate = 'contact',
-): Promise<void> {
+/**
+ * Sends the photographer a mail through EmailJS; `params` fill the template, which alone names the
+ * recipient.
+ */
+export async function sendMail(params: Record<string, string>): Promise<void> {
   if (!env.email) throw new AppError('not-configured');
-  const { origin, publicKey, serviceId, templateId, orderTemplateId } = env.email;
-  const ids: Record<MailTemplate, string | undefined> = {
-    contact: templateId,
-    order: orderTemplateId,
-  };
-  const id = ids[template];
-  if (id === undefined) throw new AppError('not-configured');
+  const { origin, publicKey, serviceId, templateId } = env.email;
   init({ publicKey, origin });
   try {
-    await withTimeout(send(serviceId, id, params), ANSWER_TIMEOUT_MS, timeoutError);
+    await withTimeout(send(serviceId, templateId, params), ANSWER_TIMEOUT_MS, timeoutError);
   } catch (thrown) {
     throw fromProvider(thrown);
   }

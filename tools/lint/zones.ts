@@ -33,6 +33,7 @@ const ADMIN_SHARED = [
   'fields',
   'layout',
   'media',
+  'orderMails',
   'sorting',
   'uploads',
 ];

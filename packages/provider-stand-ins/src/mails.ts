@@ -13,6 +13,16 @@ interface CaughtMail {
   template: string;
   to: string;
   params: Record<string, string>;
+  /** The files that came with it, which its parameters hold as data addresses. */
+  attachments: Attachment[];
+}
+
+interface Attachment {
+  name: string;
+  type: string;
+  bytes: number;
+  /** The data address. */
+  href: string;
 }
 
 /** Makes the next matching mails fail, so that each answer of the provider can be seen. */
@@ -21,11 +31,13 @@ export interface OrderedFailure {
   /** Only mails with this text in one of their fields fail: tests stay out of each other's way. */
   contains: string;
   times: number;
+  /** The mail goes out nevertheless, and only its answer is lost. */
+  isSent: boolean;
 }
 
 const ANSWERS: Record<number, string> = {
   400: 'The template ID not found. To find this ID, visit the dashboard',
-  403: 'API calls are disabled for non-browser applications',
+  403: 'API calls in strict mode, but no private key was passed',
   429: 'Too many requests: the quota has been reached',
   451: 'Headless browser is detected',
 };
@@ -39,6 +51,18 @@ function paramsOf(fields: Record<string, unknown>): Record<string, string> {
 
 const KEYS = ['service_id', 'template_id', 'user_id'];
 
+const DATA_ADDRESS = /^data:(?<type>[\w.+/-]+);base64,(?<content>[A-Za-z0-9+/=]*)$/;
+
+/** A parameter with a data address is a file, named by the parameter with `_name` behind its own. */
+function attachmentsOf(params: Record<string, string>): Attachment[] {
+  return Object.entries(params).flatMap(([key, href]) => {
+    const { type = '', content = '' } = DATA_ADDRESS.exec(href)?.groups ?? {};
+    if (type === '') return [];
+    const bytes = Buffer.from(content, 'base64').length;
+    return [{ name: params[`${key}_name`] ?? key, type, bytes, href }];
+  });
+}
+
 function withoutKeys(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !KEYS.includes(name)));
 }
@@ -47,6 +71,12 @@ function withoutKeys(fields: Record<string, string>): Record<string, string> {
 export class EmailService {
   readonly mails: CaughtMail[] = [];
   readonly #failures: OrderedFailure[] = [];
+  readonly #privateKeys: Readonly<Record<string, string>>;
+
+  /** The private keys of templates in strict mode: nothing is sent with them without. */
+  constructor(privateKeys: Readonly<Record<string, string>> = {}) {
+    this.#privateKeys = privateKeys;
+  }
 
   failNext(failure: OrderedFailure): void {
     this.#failures.push(failure);
@@ -68,26 +98,36 @@ export class EmailService {
         throw new BadRequest(`The parameter ${name} is missing`);
       }
     }
+    const template = String(fields['template_id']);
+    const privateKey = this.#privateKeys[template];
+    if (privateKey !== undefined && fields['accessToken'] !== privateKey) {
+      return { status: 403, body: ANSWERS[403] ?? '' };
+    }
     const failure = this.#takeFailure(params);
-    if (failure) return { status: failure, body: ANSWERS[failure] ?? 'Failed on demand' };
-    this.mails.unshift({
-      at: new Date().toISOString(),
-      template: String(fields['template_id']),
-      to: params['to_email'] ?? '',
-      params,
-    });
-    this.mails.length = Math.min(this.mails.length, KEPT_MAILS);
-    return { body: 'OK' };
+    if (!failure || failure.isSent) this.#keep(template, params);
+    if (!failure) return { body: 'OK' };
+    return { status: failure.status, body: ANSWERS[failure.status] ?? 'Failed on demand' };
   }
 
-  #takeFailure(params: Record<string, string>): number | undefined {
+  #keep(template: string, params: Record<string, string>): void {
+    this.mails.unshift({
+      at: new Date().toISOString(),
+      template,
+      to: params['to_email'] ?? 'the address in the template',
+      params,
+      attachments: attachmentsOf(params),
+    });
+    this.mails.length = Math.min(this.mails.length, KEPT_MAILS);
+  }
+
+  #takeFailure(params: Record<string, string>): OrderedFailure | undefined {
     const values = Object.values(params);
     const failure = this.#failures.find(
       ({ contains, times }) => times > 0 && values.some((value) => value.includes(contains)),
     );
     if (!failure) return undefined;
     failure.times -= 1;
-    return failure.status;
+    return failure;
   }
 }
 
@@ -104,11 +144,18 @@ function authArticle({ to, kind, link }: SignInMail): string {
   return `<article><h2>${escapeHtml(kind)}</h2><p>To ${escapeHtml(to)}</p><p><a href="${safe}">${safe}</a></p></article>`;
 }
 
-function mailArticle({ at, template, to, params }: CaughtMail): string {
+function attachmentLink({ name, type, bytes, href }: Attachment): string {
+  const label = escapeHtml(`${name} (${type}, ${bytes} bytes)`);
+  return `<p><a download="${escapeHtml(name)}" href="${escapeHtml(href)}">${label}</a></p>`;
+}
+
+function mailArticle({ at, template, to, params, attachments }: CaughtMail): string {
+  const files = new Set(attachments.map(({ href }) => href));
   const rows = Object.entries(params)
+    .filter(([, value]) => !files.has(value))
     .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd><pre>${escapeHtml(value)}</pre></dd>`)
     .join('');
-  return `<article><h2>${escapeHtml(template)}</h2><p>To ${escapeHtml(to)}, ${at}</p><dl>${rows}</dl></article>`;
+  return `<article><h2>${escapeHtml(template)}</h2><p>To ${escapeHtml(to)}, ${at}</p>${attachments.map(attachmentLink).join('')}<dl>${rows}</dl></article>`;
 }
 
 function section(title: string, articles: string[]): string {

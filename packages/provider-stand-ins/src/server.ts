@@ -10,6 +10,8 @@ export interface ProviderOptions {
   port: number;
   /** Gives the mails of the sign-in service, the newest first. */
   signInMails: () => Promise<SignInMail[]>;
+  /** The private key of each mail template that nobody may use without it. */
+  privateKeys?: Readonly<Record<string, string>>;
 }
 
 /** The running stand-ins. */
@@ -35,15 +37,15 @@ const CORS = {
 };
 
 function parseFailure(body: string): OrderedFailure {
-  const { status, contains, times = 1 } = parseJson(body);
+  const { status, contains, times = 1, isSent = false } = parseJson(body);
   if (typeof status !== 'number' || typeof contains !== 'string' || typeof times !== 'number') {
     throw new BadRequest('A failure needs a numeric status and a text in "contains"');
   }
-  return { status, contains, times };
+  return { status, contains, times, isSent: isSent === true };
 }
 
-function handlers({ signInMails }: ProviderOptions): Record<string, Handler> {
-  const email = new EmailService();
+function handlers({ signInMails, privateKeys }: ProviderOptions): Record<string, Handler> {
+  const email = new EmailService(privateKeys);
   const captcha = new CaptchaService();
   return {
     'GET /': async () => ({

@@ -98,7 +98,6 @@ export function Bookkeeping() {
 
   return (
     <>
-      <p className={styles['note']}>{texts.intro}</p>
       <div className={styles['period']}>
         <DropdownSelect
           label={texts.period}

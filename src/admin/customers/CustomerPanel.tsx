@@ -151,7 +151,7 @@ export function CustomerPanel() {
   const current = parseCustomerSection(parameters.get(ADMIN_SECTION_PARAMETER));
   const Section = sections[current];
   return (
-    <EditorShell title={texts.title} intro={texts.intro}>
+    <EditorShell title={texts.title} intro={texts.intros[current]}>
       <nav className={styles['sections']} aria-label={texts.sectionsLabel}>
         {customerSections.map((section) => (
           <Link

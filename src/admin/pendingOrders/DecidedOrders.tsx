@@ -1,44 +1,16 @@
-import { CircleCheck, CircleX, Mail, MailCheck, MailX, X, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleX, X, type LucideIcon } from 'lucide-react';
 import { formatKroner } from '#src/model/base/money.ts';
 import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
 import type { OrderDecision } from '#src/model/orders/status.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/controls/Icon.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import type { OrderArchive } from '../archives/archiveProgress.ts';
 import { useArchives } from '../archives/archives.ts';
+import { OrderMails } from '../orderMails/OrderMails.tsx';
 import { ArchiveStatus } from './ArchiveStatus.tsx';
 import styles from './DecidedOrders.module.css';
 import { OrderSection } from './OrderSection.tsx';
-import {
-  dismiss,
-  mailDecision,
-  type DecidedOrder,
-  type MailState,
-  useDecisions,
-} from './decisions.ts';
-
-const mailLines: Record<Exclude<MailState, 'none'>, { icon: LucideIcon; text: string }> = {
-  sending: { icon: Mail, text: texts.mail.sending },
-  sent: { icon: MailCheck, text: texts.mail.sent },
-  failed: { icon: MailX, text: texts.mailFailed },
-  off: { icon: MailX, text: texts.mail.off },
-};
-
-function MailLine({ entry }: { entry: DecidedOrder }) {
-  const { mailState } = entry;
-  if (mailState === 'none') return null;
-  const { icon, text } = mailLines[mailState];
-  return (
-    <div className={styles['mail']} data-state={mailState}>
-      <Icon of={icon} size={18} />
-      <span role="status">{text}</span>
-      {mailState === 'failed' && (
-        <Button onClick={() => void mailDecision(entry)}>{texts.mailAgain}</Button>
-      )}
-    </div>
-  );
-}
+import { dismiss, type DecidedOrder, useDecisions } from './decisions.ts';
 
 const decisionIcons: Record<OrderDecision, LucideIcon> = {
   approved: CircleCheck,
@@ -50,27 +22,28 @@ interface DecidedRowProps {
   archive: OrderArchive | undefined;
 }
 
-/** An order that has just been decided: the decision, its mail and its archive. */
+/** An order that has just been decided: the decision, the mail about it and its archive. */
 export function DecidedRow({ entry, archive }: DecidedRowProps) {
-  const { id, kind, mail, mailState } = entry;
-  const name = mail.customerName || mail.customerEmail;
-  const isBusy = mailState === 'sending' || archive?.state === 'working';
+  const { id, kind, orderId = id, number, customer, total } = entry;
+  const isBusy = archive?.state === 'working';
   return (
     <li className={styles['row']}>
       <div className={styles['header']}>
         <div className={styles['text']}>
-          <h3 className={styles['name']}>{name}</h3>
+          <h3 className={styles['name']}>{customer}</h3>
           <p className={styles['number']}>
-            {texts.archivedOrder(mail.number)} · {formatKroner(mail.total)}
+            {texts.archivedOrder(number)} · {formatKroner(total)}
           </p>
         </div>
         <span className={styles['chip']} data-kind={kind}>
           <Icon of={decisionIcons[kind]} size={16} />
           {texts.decided[kind]}
         </span>
-        {!isBusy && <IconButton icon={X} label={texts.dismiss(name)} onClick={() => dismiss(id)} />}
+        {!isBusy && (
+          <IconButton icon={X} label={texts.dismiss(customer)} onClick={() => dismiss(id)} />
+        )}
       </div>
-      <MailLine entry={entry} />
+      <OrderMails orderId={orderId} only={kind} />
       {archive && <ArchiveStatus archive={archive} />}
     </li>
   );

@@ -1,34 +1,28 @@
-import { Mail } from 'lucide-react';
-import { useCallback, useRef } from 'react';
-import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { useRef } from 'react';
 import { mailtoLink } from '#src/model/account/email.ts';
 import { formatDateTime } from '#src/model/base/dates.ts';
 import { formatKroner } from '#src/model/base/money.ts';
 import { orderNumber } from '#src/model/orders/orderId.ts';
-import {
-  pendingOrderTexts,
-  pendingOrderErrors,
-  pendingOrderTexts as texts,
-} from '#src/model/orders/pendingTexts.ts';
+import { pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
+import type { ReminderSettings } from '#src/model/orders/reminders.ts';
 import type { OrderLine, PendingOrder } from '#src/model/orders/schema.ts';
 import { isTestPendingOrder } from '#src/model/orders/testOrders.ts';
 import { orderHistoryTexts } from '#src/model/orders/texts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { Icon } from '#src/ui/controls/Icon.tsx';
 import { classNames } from '#src/ui/controls/classNames.ts';
 import { Facts, type Fact } from '#src/ui/display/Facts.tsx';
 import { ItemLine, ItemList } from '#src/ui/display/ItemList.tsx';
 import { LazyImage } from '#src/ui/display/LazyImage.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useFocusWhenLinked } from '../layout/useFocusWhenLinked.ts';
+import { OrderMails } from '../orderMails/OrderMails.tsx';
 import styles from './PendingCard.module.css';
-import { mailedOrder } from './decide.ts';
-import { mailCustomer } from './decisions.ts';
+import { ReminderNote } from './Reminders.tsx';
 
 /** The ordered items with their watermarked thumbnails. */
 export function OrderedLines({ items }: { items: readonly OrderLine[] }) {
   return (
-    <ItemList label={pendingOrderTexts.items}>
+    <ItemList label={texts.items}>
       {items.map(({ id, type, name, price, thumbnailUrl, imageUrl }) => (
         <ItemLine
           key={`${type}/${id}`}
@@ -48,6 +42,8 @@ interface PendingCardProps {
   isUnconfirmed: boolean;
   /** The URL names this order, which then gets the focus. */
   isLinked: boolean;
+  /** When unpaid orders are reminded of; undefined until that is known. */
+  reminders: ReminderSettings | undefined;
   onApprove: () => void;
   onReject: () => void;
 }
@@ -62,25 +58,9 @@ function PaymentFacts({ order }: { order: PendingOrder }) {
   return <Facts className={styles['facts']} facts={facts} />;
 }
 
-function ConfirmationAgain({ order }: { order: PendingOrder }) {
-  const { pending, submit } = useSubmit(
-    useCallback(() => mailCustomer('received', order.userId, mailedOrder(order)), [order]),
-    {
-      success: (email) => ({ kind: 'success', text: texts.mailSent(email) }),
-      errors: pendingOrderErrors.mail,
-    },
-  );
-  return (
-    <Button look="quiet" busy={pending} onClick={() => void submit()}>
-      <Icon of={Mail} size={18} />
-      {texts.confirmationAgain}
-    </Button>
-  );
-}
-
 /** A pending order, with buttons to approve or reject it. */
 export function PendingCard(props: PendingCardProps) {
-  const { order, isUnconfirmed, isLinked, onApprove, onReject } = props;
+  const { order, isUnconfirmed, isLinked, reminders, onApprove, onReject } = props;
   const { id, customerName, customerEmail, amount, items } = order;
   const card = useRef<HTMLElement>(null);
   const titleId = `order-${id}`;
@@ -112,13 +92,14 @@ export function PendingCard(props: PendingCardProps) {
       </header>
       <PaymentFacts order={order} />
       <OrderedLines items={items} />
+      <ReminderNote order={order} settings={reminders} />
+      <OrderMails orderId={id} />
       {isUnconfirmed && (
         <p className={styles['unconfirmed']} role="status">
           {texts.unconfirmed}
         </p>
       )}
       <footer className={styles['actions']}>
-        <ConfirmationAgain order={order} />
         <Button look="danger" onClick={onReject}>
           {texts.reject}
         </Button>

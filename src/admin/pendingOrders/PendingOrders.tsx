@@ -22,14 +22,10 @@ import { DecidedOrders, DECIDED_ID } from './DecidedOrders.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { PendingCard, PendingSkeleton } from './PendingCard.tsx';
 import styles from './PendingOrders.module.css';
+import { ReminderChoice, reminderSettings } from './Reminders.tsx';
+import { UnsentMails } from './UnsentMails.tsx';
 import { approve, reject } from './decide.ts';
-import {
-  type Attempt,
-  type DecidedOrder,
-  useDecisions,
-  restoreAttempts,
-  restoreUnsentMails,
-} from './decisions.ts';
+import { type Attempt, type DecidedOrder, useDecisions, restoreAttempts } from './decisions.ts';
 
 export const PENDING_ORDERS_REFRESH_MS = 30 * SECOND_MS;
 
@@ -110,6 +106,7 @@ function List({ orders, at, onDecide }: ListProps) {
   const linkedId = parameters.get(ADMIN_ORDER_PARAMETER);
   const unconfirmed = useDecisions((state) => state.unconfirmed);
   const decidedCount = useDecisions((state) => state.decided.length);
+  const { value: reminders } = useResource(reminderSettings);
   return (
     <div>
       <div className={styles['count']}>
@@ -126,6 +123,7 @@ function List({ orders, at, onDecide }: ListProps) {
           order={order}
           isUnconfirmed={unconfirmed.some((attempt) => attempt.order.id === order.id)}
           isLinked={order.id === linkedId}
+          reminders={reminders}
           onApprove={() => onDecide({ order, kind: 'approved' })}
           onReject={() => onDecide({ order, kind: 'rejected' })}
         />
@@ -140,10 +138,7 @@ export function PendingOrders() {
   const unconfirmed = useDecisions((state) => state.unconfirmed);
   const [open, setOpen] = useState<Attempt>();
   const close = useCallback(() => setOpen(undefined), []);
-  useEffect(() => {
-    restoreUnsentMails();
-    restoreAttempts();
-  }, []);
+  useEffect(restoreAttempts, []);
   useResolveUnconfirmed(waiting.value);
   const undecided = undecidedOrders(waiting.value ?? [], decided, unconfirmed);
 
@@ -153,6 +148,8 @@ export function PendingOrders() {
         {() => <List orders={undecided} at={waiting.at} onDecide={setOpen} />}
       </AsyncView>
       <DecidedOrders />
+      <UnsentMails />
+      <ReminderChoice />
       <AbandonedOrders />
       <BlockedCustomers />
       {open && <DecisionDialog {...open} waiting={undecided} onClose={close} />}

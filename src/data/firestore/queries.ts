@@ -92,6 +92,15 @@ export const queries = {
     orderBy: [['cancelledAt', 'desc']],
     limit: PAGE_SIZE,
   },
+  mailsOfOrder: (orderId: string) => ({
+    collection: collections.orderMails,
+    where: [['orderId', '==', orderId]],
+  }),
+  failedOrderMails: {
+    collection: collections.orderMails,
+    where: [['status', '==', 'failed']],
+    limit: PAGE_SIZE,
+  },
   blockedCustomers: { collection: collections.orderQuota, where: [['isBlocked', '==', true]] },
   approvedOrders: {
     collection: collections.pendingOrders,

@@ -11,7 +11,7 @@ import {
 import { type Page, readAllPages } from '../readAllPages.ts';
 import { decode, SERVER_TIME } from '../firestore/converter.ts';
 import type { OnError } from '../firestore/live.ts';
-import { countList } from '../firestore/documents.ts';
+import { countList, writeTogether } from '../firestore/documents.ts';
 import { readOrder, readOrderPage, readOrders, watchOrders } from '../firestore/orderData.ts';
 import type { DocumentReader, DocumentWriter } from '../firestore/port.ts';
 import { queries } from '../firestore/queries.ts';
@@ -104,6 +104,13 @@ export async function findByNumber(text: string): Promise<PendingOrder[]> {
   if (!isEarlierNumber(wanted)) return [];
   const approved = await readAllPages(listApproved, EARLIER_SEARCH_MAX_COUNT);
   return approved.filter(({ id }) => isEarlierPendingId(id) && id.endsWith(wanted));
+}
+
+/** Has an order neither reminded of nor left to expire, or lets that go on. */
+export function stopReminders(id: string, remindersStopped: boolean): Promise<void> {
+  return writeTogether((writer) => {
+    writer.update(pathOf(id), { remindersStopped });
+  });
 }
 
 /** The number of a buyer's orders awaiting approval. */

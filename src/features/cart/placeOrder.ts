@@ -53,12 +53,3 @@ export async function placeOrder(
     customerInfo: { email: user.email, name: user.name, phone: await phone },
   };
 }
-
-/** Starts sending the mails about a new order. Nothing waits for them, and a failure is only logged. */
-export function sendOrderMails(confirmation: OrderConfirmation): void {
-  import('#src/lib/orderMails.ts')
-    .then(({ announceOrder }) => announceOrder(confirmation))
-    .catch((thrown: unknown) => {
-      console.warn('The mails about the order could not be sent', thrown);
-    });
-}

@@ -12,7 +12,7 @@ import type { OrderAttempt } from '#src/model/cart/schema.ts';
 import { checkoutErrors } from '#src/model/cart/texts.ts';
 import { paymentErrors } from '#src/model/orders/paymentTexts.ts';
 import { beginOrder, orderPlaced, orderRefused, setCartOpen } from '#src/stores/cart.ts';
-import { isRefusal, placeOrder, sendOrderMails } from './placeOrder.ts';
+import { isRefusal, placeOrder } from './placeOrder.ts';
 
 type Sending = 'order' | 'repetition' | undefined;
 
@@ -57,7 +57,6 @@ export function useCheckout(user: SessionUser): Checkout {
     try {
       const confirmation = await placeOrder(attempt, user);
       orderPlaced(attempt);
-      sendOrderMails(confirmation);
       setCartOpen(false);
       void navigate(routes.orderConfirmation, { state: confirmation });
     } catch (thrown) {

@@ -5,6 +5,7 @@ const TIME_ZONE = 'Europe/Copenhagen';
 const formats = {
   date: new Intl.DateTimeFormat('da-DK', { timeZone: TIME_ZONE }),
   longDate: new Intl.DateTimeFormat('da-DK', { timeZone: TIME_ZONE, dateStyle: 'long' }),
+  day: new Intl.DateTimeFormat('da-DK', { timeZone: TIME_ZONE, day: 'numeric', month: 'long' }),
   dateTime: new Intl.DateTimeFormat('da-DK', {
     timeZone: TIME_ZONE,
     day: 'numeric',
@@ -35,6 +36,11 @@ export function formatDate(date: Date): string {
 /** `24. juni 2025`. */
 export function formatLongDate(date: Date): string {
   return formats.longDate.format(date);
+}
+
+/** `24. juni`. */
+export function formatDay(date: Date): string {
+  return formats.day.format(date);
 }
 
 /** `24.6.2025, 12.05`. */

@@ -14,9 +14,6 @@ const taxCodes: Record<Voucher['vatRate'], string> = { 25: 'Salgsmoms 25 %', 0: 
 
 /** The bookkeeping of the customer panel, and the words of its files. */
 export const bookkeepingTexts = {
-  title: 'Bogføring',
-  intro:
-    'Fakturaer og kreditnotaer, klar til dit regnskabsprogram. Alle beløb er regnet i hele øre.',
   period: 'Periode',
   ownDays: 'Vælg datoer',
   firstDay: 'Fra og med',

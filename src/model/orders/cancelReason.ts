@@ -1,7 +1,7 @@
 import type { CancelReason } from './cancellation.ts';
 import { cancellationTexts as texts } from './cancellationTexts.ts';
 
-interface Cancellation {
+export interface Cancellation {
   cancelReason?: CancelReason | undefined;
   cancelNote?: string | undefined;
 }

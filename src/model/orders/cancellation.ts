@@ -6,8 +6,8 @@ export const rejectionReasons = ['unpaid', 'amount', 'withdrawn', 'unavailable',
 
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-/** A waiting order is also cancelled when its customer deletes the account. */
-export const cancelReasons = [...rejectionReasons, 'account-deleted'] as const;
+/** A waiting order is also cancelled when it is not paid in time, or its customer deletes the account. */
+export const cancelReasons = [...rejectionReasons, 'expired', 'account-deleted'] as const;
 
 export type CancelReason = (typeof cancelReasons)[number];
 

@@ -6,6 +6,7 @@ const forCustomer: Record<CancelReason, string> = {
   withdrawn: 'Du har fortrudt bestillingen.',
   unavailable: 'Det bestilte sælges ikke længere.',
   other: '',
+  expired: 'Ordren er udløbet, fordi betalingen ikke er modtaget.',
   'account-deleted': 'Kontoen er slettet.',
 };
 
@@ -15,6 +16,7 @@ const forShop: Record<CancelReason, string> = {
   withdrawn: 'Kunden har fortrudt',
   unavailable: 'Billederne sælges ikke længere',
   other: 'Andet',
+  expired: 'Udløbet uden betaling',
   'account-deleted': 'Kunden har slettet sin konto',
 };
 

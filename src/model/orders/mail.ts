@@ -1,115 +1,212 @@
+import { formatDate, formatDateTime, formatLongDate } from '../base/dates.ts';
 import { formatKroner } from '../base/money.ts';
-import type { Rejection } from './cancellation.ts';
-import { reasonForCustomer } from './cancelReason.ts';
+import { HOUR_MS } from '../base/units.ts';
+import type { ItemType } from '../cart/schema.ts';
+import { reasonForCustomer, type Cancellation } from './cancelReason.ts';
+import { orderConfirmation } from './mailConfirmation.ts';
 import { orderMailTexts as texts } from './mailTexts.ts';
+import type { OrderMailKind } from './outbox.ts';
 import { accountFor, type PaymentMethod, type ShopAccount } from './payment.ts';
-import { pendingOrderTexts } from './pendingTexts.ts';
+import { orderWords } from './paymentTexts.ts';
 
 /** The facts about an order in a mail. */
 export interface MailedOrder {
   /** The order number that the customer knows. */
   number: string;
   /** The numbers of further orders that were rejected together with it. */
-  otherNumbers?: string[] | undefined;
-  /** Set in a mail about a rejection. */
-  rejection?: Rejection | undefined;
+  otherNumbers?: readonly string[] | undefined;
+  /** The reasons of cancelled orders. */
+  cancellations?: readonly Cancellation[] | undefined;
   customerName: string;
   customerEmail: string;
-  items: { name: string; price: number }[];
+  items: readonly { name: string; price: number; type: ItemType }[];
   total: number;
   paymentMethod: PaymentMethod;
+  orderedAt?: Date | undefined;
+  /** The buyer's consent, with the text of the terms in that version. */
+  consent?: { version: string; acceptedAt: Date; termsText: string } | undefined;
+  /** The day on which an unpaid order expires. */
+  expiresAt?: Date | undefined;
+  withdrawnAt?: Date | undefined;
+  /** The number of the voucher that is attached. */
+  voucherNumber?: string | undefined;
 }
-
-/** All go to the customer, except `new-order`, which goes to the photographer. */
-export type OrderMailKind = 'received' | 'new-order' | 'approved' | 'rejected';
 
 /** The sender of the mails and the targets of their links. */
 export interface OrderMailShop {
   name: string;
+  photographerName: string;
+  address: string;
+  cvrNumber: string;
   email: string;
   /** Formatted for display. */
+  phone: string;
   mobilePayNumber: string;
   bankAccount: { bank: string; registrationNumber: string; accountNumber: string };
+  showsVat: boolean;
   historyUrl: string;
   dashboardUrl: string;
 }
 
 interface MailContent {
-  isForShop: boolean;
   subject: string;
   /** The text before the list of items. */
   lead: string;
   next: readonly string[];
   linkText: string;
+  /** What the law has a mail say besides. */
+  confirmation?: readonly string[];
 }
+
+/** True for the mails that go to the photographer. */
+export const forShop: Record<OrderMailKind, boolean> = {
+  received: false,
+  'new-order': true,
+  approved: false,
+  rejected: false,
+  withdrawn: false,
+  'withdrawal-notice': true,
+  refunded: false,
+  reminder: false,
+  expired: false,
+};
+
+/** The time in which a withdrawn purchase has to be paid back. */
+const REFUND_MS = 14 * 24 * HOUR_MS;
 
 const paymentInstructions: Record<
   ShopAccount,
   (order: MailedOrder, shop: OrderMailShop) => string
 > = {
   mobilePay: ({ total, number }, { mobilePayNumber }) =>
-    texts.received.mobilePay(formatKroner(total), mobilePayNumber, number),
+    texts.payment.mobilePay(formatKroner(total), mobilePayNumber, number),
   bank: ({ total, number }, { bankAccount: { bank, registrationNumber, accountNumber } }) => {
-    const account = texts.received.account(bank, registrationNumber, accountNumber);
-    return texts.received.transfer(formatKroner(total), account, number);
+    const account = texts.payment.account(bank, registrationNumber, accountNumber);
+    return texts.payment.transfer(formatKroner(total), account, number);
   },
 };
+
+function howToPay(order: MailedOrder, shop: OrderMailShop): string {
+  return paymentInstructions[accountFor(order.paymentMethod)](order, shop);
+}
+
+const timeOf = (time: Date | undefined): string => (time ? formatDateTime(time) : '');
 
 const mailContents: Record<
   OrderMailKind,
   (order: MailedOrder, shop: OrderMailShop) => MailContent
 > = {
   received: (order, shop) => ({
-    isForShop: false,
     subject: texts.received.subject(order.number),
     lead: texts.received.lead,
-    next: [paymentInstructions[accountFor(order.paymentMethod)](order, shop), texts.received.next],
+    next: [howToPay(order, shop), texts.received.next],
     linkText: texts.historyLink,
+    confirmation: orderConfirmation(order, shop, 'received'),
   }),
   'new-order': ({ customerName, customerEmail, total, paymentMethod, number }) => ({
-    isForShop: true,
     subject: texts.newOrder.subject(customerName || customerEmail, formatKroner(total)),
     lead: texts.newOrder.lead(customerName, customerEmail),
-    next: [texts.newOrder.next(pendingOrderTexts.payment[paymentMethod], number)],
+    next: [texts.newOrder.next(orderWords.payment[paymentMethod], number)],
     linkText: texts.newOrder.link,
   }),
-  approved: ({ number }) => ({
-    isForShop: false,
-    subject: texts.approved.subject(number),
+  approved: (order, shop) => ({
+    subject: texts.approved.subject(order.number),
     lead: texts.approved.lead,
-    next: [texts.approved.next],
+    next: [
+      texts.approved.next,
+      ...(order.voucherNumber ? [texts.approved.voucher(order.voucherNumber)] : []),
+    ],
     linkText: texts.approved.link,
+    confirmation: orderConfirmation(order, shop, 'approved'),
   }),
-  rejected: ({ number, otherNumbers = [], rejection }) => ({
-    isForShop: false,
+  rejected: ({ number, otherNumbers = [], cancellations = [] }) => ({
     subject: texts.rejected.subject(number, otherNumbers.length),
     lead: texts.rejected.lead([number, ...otherNumbers]),
-    next: [rejection ? reasonForCustomer(rejection) : '', texts.rejected.next].filter(Boolean),
+    next: [...new Set(cancellations.map(reasonForCustomer)), texts.payOrMistake].filter(Boolean),
+    linkText: texts.historyLink,
+  }),
+  withdrawn: ({ number, withdrawnAt }) => ({
+    subject: texts.withdrawn.subject(number),
+    lead: texts.withdrawn.lead(timeOf(withdrawnAt)),
+    next: [texts.withdrawn.next],
+    linkText: texts.historyLink,
+  }),
+  'withdrawal-notice': ({ number, customerName, customerEmail, total, withdrawnAt }) => {
+    const { subject, lead, next, link } = texts.withdrawalNotice;
+    const deadline = new Date((withdrawnAt?.getTime() ?? 0) + REFUND_MS);
+    return {
+      subject: subject(customerName || customerEmail, number),
+      lead: lead(customerName, customerEmail, timeOf(withdrawnAt)),
+      next: [next(formatKroner(total), formatDate(deadline))],
+      linkText: link,
+    };
+  },
+  refunded: ({ number, total, voucherNumber }) => ({
+    subject: texts.refunded.subject(number),
+    lead: texts.refunded.lead(formatKroner(total)),
+    next: voucherNumber ? [texts.refunded.voucher(voucherNumber)] : [],
+    linkText: texts.historyLink,
+  }),
+  reminder: (order, shop) => ({
+    subject: texts.reminder.subject(order.number),
+    lead: texts.reminder.lead,
+    next: [
+      howToPay(order, shop),
+      texts.reminder.next,
+      ...(order.expiresAt ? [texts.reminder.expires(formatLongDate(order.expiresAt))] : []),
+    ],
+    linkText: texts.historyLink,
+  }),
+  expired: ({ number }) => ({
+    subject: texts.expired.subject(number),
+    lead: texts.expired.lead,
+    next: [texts.expired.again, texts.payOrMistake],
     linkText: texts.historyLink,
   }),
 };
 
-/** The parameters of the mail template for orders. */
+function itemList({ items, total }: MailedOrder, { showsVat }: OrderMailShop): string {
+  const amount = formatKroner(total);
+  return [
+    ...items.map(({ name, price }) => texts.line(name, formatKroner(price))),
+    showsVat ? texts.totalWithVat(amount) : texts.total(amount),
+  ].join('\n');
+}
+
+/** Customers write their names and those of the lines: neither may begin a line or a heading. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function withPlainNames(order: MailedOrder): MailedOrder {
+  return {
+    ...order,
+    customerName: oneLine(order.customerName),
+    items: order.items.map((item) => ({ ...item, name: oneLine(item.name) })),
+  };
+}
+
+/** The parameters of the mail template for orders, the recipient included. */
 export function orderMailParams(
   kind: OrderMailKind,
-  order: MailedOrder,
+  mailed: MailedOrder,
   shop: OrderMailShop,
-): Record<string, string> {
-  const { isForShop, subject, lead, next, linkText } = mailContents[kind](order, shop);
-  const list = [
-    ...order.items.map(({ name, price }) => texts.line(name, formatKroner(price))),
-    texts.total(formatKroner(order.total)),
-  ].join('\n');
+): Record<'to_email' | 'subject' | 'message', string> & Record<string, string> {
+  const order = withPlainNames(mailed);
+  const { subject, lead, next, linkText, confirmation } = mailContents[kind](order, shop);
+  // The confirmation has a list of its own, with more about each line.
+  const list = confirmation ? [] : [itemList(order, shop)];
+  const isForShop = forShop[kind];
   const paragraphs = isForShop
-    ? [lead, list, ...next]
-    : [texts.greeting(order.customerName), lead, list, ...next, texts.signature(shop.name)];
+    ? [lead, ...list, ...next]
+    : [texts.greeting(order.customerName), lead, ...list, ...next, texts.signature(shop.name)];
   return {
     to_email: isForShop ? shop.email : order.customerEmail,
     to_name: isForShop ? shop.name : order.customerName,
     from_name: shop.name,
     reply_to: isForShop ? order.customerEmail : shop.email,
     subject,
-    message: paragraphs.join('\n\n'),
+    message: [...paragraphs, ...(confirmation ?? [])].join('\n\n'),
     link: isForShop ? shop.dashboardUrl : shop.historyUrl,
     link_text: linkText,
     order_id: order.number,

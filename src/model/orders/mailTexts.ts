@@ -2,18 +2,23 @@
 export const orderMailTexts = {
   greeting: (name: string) => (name === '' ? 'Hej' : `Hej ${name}`),
   line: (name: string, price: string) => `- ${name}: ${price}`,
-  total: (amount: string) => `I alt ${amount} inkl. moms`,
+  total: (amount: string) => `I alt ${amount}`,
+  totalWithVat: (amount: string) => `I alt ${amount} inkl. moms`,
   signature: (business: string) => `Venlig hilsen\n${business}`,
   historyLink: 'Se din købshistorik',
-  received: {
-    subject: (number: string) => `Vi har modtaget din ordre ${number}`,
-    lead: 'Tak for din ordre. Nu mangler kun betalingen.',
+  payOrMistake:
+    'Har du betalt, eller er det en fejl, så svar på denne mail. Så finder vi ud af det.',
+  payment: {
     mobilePay: (amount: string, phone: string, number: string) =>
       `Send ${amount} med MobilePay til ${phone}, og skriv ${number} i beskeden.`,
     transfer: (amount: string, account: string, number: string) =>
       `Overfør ${amount} til ${account}, og skriv ${number} som besked til modtager. Vil du betale kontant, så svar på denne mail.`,
     account: (bank: string, registration: string, account: string) =>
       `${bank}, reg. nr. ${registration}, konto ${account}`,
+  },
+  received: {
+    subject: (number: string) => `Vi har modtaget din ordre ${number}`,
+    lead: 'Tak for din ordre. Nu mangler kun betalingen.',
     next: 'Når betalingen er godkendt, skriver vi til dig, og billederne ligger i din købshistorik.',
   },
   newOrder: {
@@ -28,6 +33,7 @@ export const orderMailTexts = {
     subject: (id: string) => `Dine billeder er klar: ordre ${id}`,
     lead: 'Din betaling er godkendt, og du har permanent adgang til dine billeder.',
     next: 'Log ind, og hent dem i din købshistorik, når det passer dig.',
+    voucher: (number: string) => `Dit bilag ${number} er vedhæftet.`,
     link: 'Hent dine billeder',
   },
   rejected: {
@@ -39,6 +45,82 @@ export const orderMailTexts = {
       numbers.length === 1
         ? 'Din ordre er annulleret.'
         : `Dine ordrer er annulleret: ${numbers.join(', ')}.`,
-    next: 'Har du betalt, eller er det en fejl, så svar på denne mail. Så finder vi ud af det.',
   },
+  withdrawn: {
+    subject: (number: string) => `Din fortrydelse af ordre ${number} er modtaget`,
+    lead: (time: string) => `Vi bekræfter, at du har fortrudt dit køb ${time}.`,
+    next: 'Har du betalt, får du hele beløbet tilbage senest 14 dage efter, at du fortrød. Du behøver ikke gøre mere.',
+  },
+  withdrawalNotice: {
+    subject: (customer: string, number: string) => `${customer} har fortrudt ordre ${number}`,
+    lead: (customer: string, email: string, time: string) =>
+      `${customer === '' ? email : `${customer} (${email})`} har fortrudt sit køb ${time}:`,
+    next: (amount: string, deadline: string) =>
+      `Er ordren betalt, skal ${amount} betales tilbage senest ${deadline}.`,
+    link: 'Åbn ordren',
+  },
+  refunded: {
+    subject: (number: string) => `Du har fået pengene tilbage for ordre ${number}`,
+    lead: (amount: string) =>
+      `Vi har betalt ${amount} tilbage til dig. Der kan gå et par dage, før du kan se det på din konto.`,
+    voucher: (number: string) => `Kreditnota ${number} er vedhæftet.`,
+  },
+  reminder: {
+    subject: (number: string) => `Din ordre ${number} venter på betaling`,
+    lead: 'Vi har ikke modtaget betalingen for din ordre endnu. Her er den igen, hvis den er gået i glemmebogen.',
+    next: 'Har du lige betalt, kan du se bort fra denne mail.',
+    expires: (day: string) =>
+      `Har du fortrudt, behøver du ikke gøre noget: ordren udløber af sig selv ${day}.`,
+  },
+  expired: {
+    subject: (number: string) => `Din ordre ${number} er udløbet`,
+    lead: 'Vi har ikke modtaget betalingen, så din ordre er udløbet. Du skylder ikke noget.',
+    again: 'Vil du stadig gerne have billederne, er du velkommen til at bestille dem igen.',
+  },
+} as const;
+
+/** What the law has the confirmations of an order and of its approval say. */
+export const confirmationTexts = {
+  orderTitle: 'DIN ORDRE',
+  number: (number: string) => `Ordrenummer: ${number}`,
+  orderedAt: (time: string) => `Bestilt: ${time}`,
+  method: (method: string) => `Betaling: ${method}`,
+  line: (name: string, kind: string, price: string) => `- ${name} (${kind}): ${price}`,
+  vat: (amount: string) => `Heraf moms (25 %): ${amount}`,
+  delivery:
+    'Levering: digitale filer, som du henter i din købshistorik, når betalingen er godkendt. Der kommer ingen gebyrer oveni.',
+  sellerTitle: 'SÆLGER',
+  owner: (business: string, photographer: string) => `${business} v/ ${photographer}`,
+  cvr: (number: string) => `CVR-nr. ${number}`,
+  email: (email: string) => `E-mail: ${email}`,
+  phone: (phone: string) => `Telefon: ${phone}`,
+  consentTitle: 'DIT SAMTYKKE',
+  consent: (time: string, version: string) =>
+    `Da du bestilte ${time}, accepterede du købsbetingelserne i versionen ${version} og satte kryds ved dette:`,
+  quoted: (words: string) => `»${words}«`,
+  withdrawalTitle: 'FORTRYDELSESRET',
+  withdrawal: {
+    received:
+      'Indtil ordren er godkendt, kan du frit fortryde. Leveringen begynder med godkendelsen, som du har givet samtykke til. Derefter kan du fortryde, indtil du første gang henter en original: så bortfalder fortrydelsesretten.',
+    approved:
+      'Leveringen er begyndt, som du har givet samtykke til. Du kan fortryde, indtil du første gang henter en original: så bortfalder fortrydelsesretten.',
+  },
+  howToWithdraw: (email: string) =>
+    `Du fortryder med knappen »Fortryd køb« i din købshistorik, ved at skrive til ${email} eller med formularen herunder.`,
+  formTitle: 'STANDARDFORTRYDELSESFORMULAR',
+  formIntro: 'Udfyld og send kun formularen, hvis du vil fortryde.',
+  formTo: (seller: string) => `Til: ${seller}`,
+  formText: (number: string) =>
+    `Jeg meddeler hermed, at jeg ønsker at gøre fortrydelsesretten gældende i forbindelse med min købsaftale om følgende digitale indhold: ordre ${number}`,
+  formOrderedAt: (day: string) => `Bestilt den: ${day}`,
+  formBlanks: [
+    'Forbrugerens navn:',
+    'Forbrugerens adresse:',
+    'Forbrugerens underskrift (kun hvis formularen sendes på papir):',
+    'Dato:',
+  ],
+  complaintTitle: 'KLAGE',
+  complaint: (email: string) =>
+    `Er der noget galt, så skriv først til ${email}. Finder vi ikke en løsning, kan du klage til Mæglingsteamet for Forbrugerklager, Nævnenes Hus, Toldboden 2, 8800 Viborg, https://naevneneshus.dk. Fører mæglingen ikke til en løsning, kan du bringe sagen for Forbrugerklagenævnet.`,
+  termsTitle: (version: string) => `KØBSBETINGELSERNE, SOM DU ACCEPTEREDE (${version})`,
 } as const;

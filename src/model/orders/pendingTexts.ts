@@ -1,9 +1,30 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 import type { BookedPrice } from './approval.ts';
+import type { OrderMailError, OrderMailKind } from './outbox.ts';
 import { orderWords } from './paymentTexts.ts';
 import type { OrderDecision } from './status.ts';
 
 const decided: Record<OrderDecision, string> = { approved: 'Godkendt', rejected: 'Afvist' };
+
+const mail: Record<OrderMailKind, string> = {
+  received: 'Ordrebekræftelse',
+  'new-order': 'Besked til dig om ordren',
+  approved: 'Mail om godkendelsen',
+  rejected: 'Mail om annulleringen',
+  withdrawn: 'Kvittering for fortrydelsen',
+  'withdrawal-notice': 'Besked til dig om fortrydelsen',
+  refunded: 'Mail om tilbagebetalingen',
+  reminder: 'Påmindelse',
+  expired: 'Mail om, at ordren er udløbet',
+};
+
+const mailError: Record<OrderMailError, string> = {
+  'not-configured': 'mails er ikke sat op.',
+  'no-address': 'kunden har ingen mailadresse længere.',
+  'no-voucher': 'bilaget er ikke klar endnu.',
+  refused: 'mailtjenesten tog ikke imod den.',
+  unreachable: 'mailtjenesten svarede ikke.',
+};
 
 const bookedPrices: Record<BookedPrice, string> = {
   ordered: 'Som bestilt',
@@ -88,15 +109,18 @@ export const pendingOrderTexts = {
   archiveFailed: 'Nogle filer er ikke arkiveret endnu. Der prøves igen.',
   archiveRetryIn: (seconds: number) => `Næste forsøg om ${seconds} s`,
   archiveRetry: 'Prøv igen nu',
-  mail: {
-    sending: 'Sender mail til kunden...',
-    sent: 'Kunden har fået en mail.',
-    off: 'Mails er ikke sat op, så kunden har ikke fået en.',
-  },
-  mailFailed: 'Mailen til kunden kunne ikke sendes.',
-  mailAgain: 'Send mailen igen',
-  mailSent: (email: string) => `Mail sendt til ${email}`,
-  confirmationAgain: 'Send bekræftelsen igen',
+  mailsTitle: 'Mails, der ikke er sendt',
+  mailsIntro: 'Ordrerne er uberørte. Tryk på »Send igen«, når årsagen er rettet.',
+  mailOnItsWay: 'Mailen til kunden er på vej.',
+  mails: 'Mails om ordren',
+  mail,
+  mailWaits: (mail: string) => `${mail} sendes...`,
+  mailSent: (mail: string, time: string, address: string) => `${mail} sendt ${time} til ${address}`,
+  mailFailed: (mail: string, reason: string) => `${mail} er ikke sendt: ${reason}`,
+  mailRetry: (time: string) => `Der prøves igen ${time}.`,
+  mailError,
+  mailAgain: 'Send igen',
+  mailAgainOf: (mail: string, number: string) => `Send igen: ${mail}, ordre ${number}`,
   dismiss: (name: string) => `Fjern ${name} fra listen`,
 } as const;
 
@@ -105,5 +129,5 @@ export const pendingOrderErrors = {
   approve: { fallback: 'Fejl ved godkendelse af betaling. Prøv igen.' },
   reject: { fallback: 'Fejl ved annullering af betaling' },
   unblock: { fallback: 'Spærringen kunne ikke ophæves. Prøv igen.' },
-  mail: { fallback: 'Mailen til kunden kunne ikke sendes.' },
+  mail: { fallback: 'Mailen kunne ikke sendes. Prøv igen.' },
 } satisfies Record<string, OperationErrors>;

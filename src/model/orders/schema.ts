@@ -68,6 +68,10 @@ export const pendingOrderSchema = z.object({
   ...cancellationFields,
   adminApprovedAt: date,
   convertedToPurchaseId: maybe(z.string()),
+  /** The time when the customer was reminded of the payment. */
+  remindedAt: date,
+  /** True while the order is neither reminded of nor left to expire. */
+  remindersStopped: maybe(z.boolean()),
   /** The attempt that decided the order. */
   decisionId: maybe(z.string()),
 });
@@ -112,32 +116,6 @@ export type OrderSource = z.infer<typeof orderSourceSchema>;
 export type PendingOrder = z.infer<typeof pendingOrderSchema>;
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
 
-/**
- * A mail about an approval or a rejection that has not been sent yet; kept in local storage until
- * it is.
- */
-export const unsentMailSchema = z.object({
-  /** The id of the pending order. */
-  id: z.string(),
-  kind: z.enum(orderDecisions),
-  /** The customer, whose address of today gets the mail; empty in mails kept by earlier versions. */
-  userId: text,
-  /** The id of the purchase, when there is one. */
-  orderId: maybe(z.string()),
-  mail: z.object({
-    number: z.string(),
-    otherNumbers: z.optional(z.array(z.string())),
-    rejection: z.optional(rejectionSchema),
-    customerName: z.string(),
-    customerEmail: z.string(),
-    items: z.array(z.object({ name: z.string(), price: z.number() })),
-    total: z.number(),
-    paymentMethod: z.enum(paymentMethods),
-  }),
-});
-
-export const unsentMailsSchema = list(unsentMailSchema);
-
 /** Decisions that were sent and whose result is unknown. */
 export const attemptsSchema = list(
   z.object({
@@ -147,5 +125,3 @@ export const attemptsSchema = list(
     rejection: z.optional(rejectionSchema),
   }),
 );
-
-export type UnsentMail = z.infer<typeof unsentMailSchema>;

@@ -85,15 +85,6 @@ export const contracts = {
     input: z.strictObject({}),
     output: z.object({ ...answer, users: z.optional(z.array(listedUser)) }),
   }),
-  /** The address that an account has now, which orders and profiles may not know yet. */
-  customerEmail: contract({
-    name: 'customerEmail',
-    path: '/api/customer-email',
-    method: 'POST',
-    needsSignIn: true,
-    input: z.strictObject({ uid: identifier }),
-    output: z.object({ ...answer, email: z.optional(z.nullable(z.string())) }),
-  }),
   verifyRecaptcha: contract({
     name: 'verifyRecaptcha',
     path: '/api/verify-recaptcha',

@@ -32,6 +32,8 @@ const askers: Record<keyof typeof queries, readonly Role[]> = {
   unarchivedPurchases: admins,
   purchasesBy: admins,
   abandonedOrders: admins,
+  mailsOfOrder: admins,
+  failedOrderMails: admins,
   blockedCustomers: admins,
   approvedOrders: admins,
   approvedOrdersBy: admins,

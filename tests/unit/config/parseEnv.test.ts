@@ -75,17 +75,6 @@ describe('parseEnv', () => {
       publicKey: 'p',
       serviceId: 's',
       templateId: 't',
-      orderTemplateId: undefined,
     });
-  });
-
-  test('the mails about orders have a template of their own', () => {
-    const keys = {
-      VITE_EMAILJS_PUBLIC_KEY: 'p',
-      VITE_EMAILJS_SERVICE_ID: 's',
-      VITE_EMAILJS_TEMPLATE_ID: 't',
-      VITE_EMAILJS_ORDER_TEMPLATE_ID: 'o',
-    };
-    expect(parseEnv(keys).email?.orderTemplateId).toBe('o');
   });
 });

@@ -10,7 +10,6 @@ vi.mock('#src/config/env.ts', () => ({
       publicKey: 'the-key',
       serviceId: 'the-service',
       templateId: 'the-template',
-      orderTemplateId: 'the-order-template',
     },
   },
 }));
@@ -60,19 +59,6 @@ describe('a mail', () => {
   test('without a network says so', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(sendMail({})).rejects.toMatchObject({ code: 'network' });
-  });
-
-  test('about an order has a template of its own', async () => {
-    answer(200, 'OK');
-    await sendMail({}, 'order');
-    const body = fetched.mock.lastCall?.[1]?.body as string;
-    expect(JSON.parse(body)).toMatchObject({ template_id: 'the-order-template' });
-  });
-
-  test('about an order cannot be sent without its template', async () => {
-    vi.mocked(env).email = configured && { ...configured, orderTemplateId: undefined };
-    await expect(sendMail({}, 'order')).rejects.toMatchObject({ code: 'not-configured' });
-    expect(fetched).not.toHaveBeenCalled();
   });
 
   test('is not waited for without end', async () => {

@@ -1,14 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type * as archivesModule from '#src/admin/archives/archives.ts';
-import { useDecisions } from '#src/admin/pendingOrders/decisions.ts';
-import { approveOrder } from '#src/data/orders/approveOrder.ts';
-import { sendOrderMail } from '#src/lib/orderMails.ts';
 import { AppError } from '#src/model/base/errors.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { orderLine, pendingOrder } from '../../../support/waitingOrders.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
-import { card, decide, oneOrderWaits, open, order, press, SUCCESS, nowWaiting } from './world.tsx';
+import { card, mailIs, oneOrderWaits, open, order, press, nowWaiting } from './world.tsx';
 
 vi.mock('#src/admin/archives/archives.ts', async (original) => ({
   ...(await original<typeof archivesModule>()),
@@ -16,7 +14,6 @@ vi.mock('#src/admin/archives/archives.ts', async (original) => ({
 }));
 vi.mock('#src/data/orders/approveOrder.ts');
 vi.mock('#src/data/orders/rejectOrder.ts');
-vi.mock('#src/lib/orderMails.ts');
 
 resetStoresAfterEach();
 oneOrderWaits();
@@ -156,50 +153,85 @@ describe('below the list', () => {
   });
 });
 
-describe('the mail', () => {
-  test('that fails does not touch the order, and is sent again from its card', async () => {
-    vi.mocked(sendOrderMail).mockRejectedValueOnce(new AppError('email/quota'));
+describe('the mails about an order', () => {
+  test('stand on its card, with when and to which address they were sent', async () => {
+    mailIs({ kind: 'reminder', sentAt: new Date('2025-09-27T07:00:00Z') });
+    mailIs({ kind: 'received' });
+    mailIs({ kind: 'received', orderId: 'JF20250920ZZZZZZ999', to: 'anden@kunde.example' });
     await open();
-    await decide('Godkend');
-    expect(toastsShown()).toEqual([SUCCESS, 'warning: Mailen til kunden kunne ikke sendes.']);
-    await press('Send mailen igen');
-    expect(screen.getByText('Kunden har fået en mail.')).toBeVisible();
-    expect(sendOrderMail).toHaveBeenCalledTimes(2);
-    expect(approveOrder).toHaveBeenCalledOnce();
+    const lines = within(screen.getByRole('list', { name: 'Mails om ordren' }))
+      .getAllByRole('listitem')
+      .map((line) => line.textContent);
+    expect(lines).toEqual([
+      'Ordrebekræftelse sendt 20.9.2025, 18.05 til signe@kunde.exampleSend igen',
+      'Påmindelse sendt 27.9.2025, 09.00 til signe@kunde.exampleSend igen',
+    ]);
   });
 
-  test('that could not be sent is still there after the dashboard was closed', async () => {
-    vi.mocked(sendOrderMail).mockRejectedValueOnce(new AppError('network'));
-    const { unmount } = await open();
-    await decide('Godkend');
-    unmount();
-    useDecisions.setState(useDecisions.getInitialState(), true);
+  test('are followed while they are being sent, and cannot be sent twice meanwhile', async () => {
+    mailIs({ status: 'queued', sentAt: undefined });
+    await open();
+    expect(screen.getByText('Ordrebekræftelse sendes...')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Send igen/ })).not.toBeInTheDocument();
+    act(() => mailIs({ status: 'sending', sentAt: undefined }));
+    expect(screen.getByText('Ordrebekræftelse sendes...')).toBeVisible();
+    act(() => mailIs({}));
+    expect(screen.getByText(/^Ordrebekræftelse sendt/)).toBeVisible();
+  });
+
+  test.each([
+    ['not-configured', 'mails er ikke sat op.'],
+    ['no-address', 'kunden har ingen mailadresse længere.'],
+    ['no-voucher', 'bilaget er ikke klar endnu.'],
+    ['refused', 'mailtjenesten tog ikke imod den.'],
+    ['unreachable', 'mailtjenesten svarede ikke.'],
+  ] as const)('that failed (%s) say: %s', async (error, reason) => {
+    mailIs({ status: 'failed', error });
+    await open();
+    const [shown] = screen.getAllByText(`Ordrebekræftelse er ikke sendt: ${reason}`);
+    expect(shown).toBeVisible();
+  });
+
+  test('that failed say when they are tried again, and are sent again on request', async () => {
+    const nextAttemptAt = new Date('2025-09-20T16:10:00Z');
+    mailIs({ status: 'failed', error: 'refused', nextAttemptAt });
+    await open();
+    expect(
+      screen.getAllByText(
+        'Ordrebekræftelse er ikke sendt: mailtjenesten tog ikke imod den. Der prøves igen 20.9.2025, 18.10.',
+      )[0],
+    ).toBeVisible();
+    const [again] = screen.getAllByRole('button', {
+      name: 'Send igen: Ordrebekræftelse, ordre ABCDEFGH',
+    });
+    if (again) await userEvent.click(again);
+    expect(backend.documents.get(`order-mails/${order.id}-received`)).toMatchObject({
+      status: 'queued',
+    });
+  });
+
+  test('say when the request to send them again fails', async () => {
+    mailIs({});
+    await open();
+    backend.failNext('write', 'order-mails', new AppError('permission-denied'));
+    await press('Send igen: Ordrebekræftelse, ordre ABCDEFGH');
+    expect(toastsShown()).toEqual(['error: Mailen kunne ikke sendes. Prøv igen.']);
+  });
+
+  test('of orders that wait no more are listed when they failed, unless none are set up', async () => {
     nowWaiting();
+    mailIs({ orderId: 'JF20250920AAAAAA111', status: 'failed', error: 'unreachable' });
+    mailIs({ orderId: 'JF20250920BBBBBB222', status: 'failed', error: 'not-configured' });
     await open();
-    await press('Send mailen igen');
-    expect(screen.getByText('Kunden har fået en mail.')).toBeVisible();
-    await press('Fjern Signe Overgaard fra listen');
-    expect(screen.queryByText('Signe Overgaard')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Mails, der ikke er sendt' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Send igen/ })).toHaveLength(1);
+    await press('Send igen: Ordrebekræftelse, ordre JF20250920AAAAAA111');
+    expect(screen.queryByText('Mails, der ikke er sendt')).not.toBeInTheDocument();
   });
 
-  test('is done without where none are set up', async () => {
-    vi.mocked(sendOrderMail).mockRejectedValueOnce(new AppError('not-configured'));
+  test('that earlier versions kept in this browser are forgotten', async () => {
+    localStorage.setItem('unsentOrderMails', '[{"mail":{"customerEmail":"signe@kunde.example"}}]');
     await open();
-    await decide('Godkend');
-    expect(toastsShown()).toEqual([SUCCESS]);
-    expect(screen.getByText('Mails er ikke sat op, så kunden har ikke fået en.')).toBeVisible();
-  });
-
-  test('that an order has come can be sent again, and says when it fails', async () => {
-    vi.mocked(sendOrderMail).mockRejectedValueOnce(new AppError('network'));
-    await open();
-    await press('Send bekræftelsen igen');
-    expect(toastsShown()).toEqual(['error: Mailen til kunden kunne ikke sendes.']);
-    await press('Send bekræftelsen igen');
-    expect(toastsShown()).toContain('success: Mail sendt til signe@kunde.example');
-    expect(sendOrderMail).toHaveBeenLastCalledWith(
-      'received',
-      expect.objectContaining({ number: 'ABCDEFGH', total: 199 }),
-    );
+    expect(localStorage.getItem('unsentOrderMails')).toBeNull();
   });
 });

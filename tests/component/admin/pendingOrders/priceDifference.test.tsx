@@ -15,7 +15,6 @@ vi.mock('#src/admin/archives/archives.ts', async (original) => ({
 }));
 vi.mock('#src/data/orders/approveOrder.ts');
 vi.mock('#src/data/orders/rejectOrder.ts');
-vi.mock('#src/lib/orderMails.ts');
 
 resetStoresAfterEach();
 oneOrderWaits();

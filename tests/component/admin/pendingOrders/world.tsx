@@ -7,9 +7,8 @@ import { PendingOrders } from '#src/admin/pendingOrders/PendingOrders.tsx';
 import { useDecisions } from '#src/admin/pendingOrders/decisions.ts';
 import { approveOrder } from '#src/data/orders/approveOrder.ts';
 import { rejectOrder } from '#src/data/orders/rejectOrder.ts';
-import { sendOrderMail } from '#src/lib/orderMails.ts';
+import type { OrderMail } from '#src/model/orders/outbox.ts';
 import type { PendingOrder } from '#src/model/orders/schema.ts';
-import { contracts } from '#src/model/system/contracts.ts';
 import { backend } from '../../../support/backend/backend.ts';
 import { pendingOrder, purchaseOf } from '../../../support/waitingOrders.ts';
 import { show } from '../../support/show.ts';
@@ -31,15 +30,26 @@ export function oneOrderWaits(): void {
   beforeEach(() => {
     nowWaiting(order);
     backend.accounts.signIn({ email: 'ejer@jerslevfoto.example', claims: { admin: true } });
-    backend.functions.answer(contracts.customerEmail, () => ({ email: 'signe@kunde.example' }));
     vi.mocked(approveOrder).mockReset().mockResolvedValue(approved);
     vi.mocked(rejectOrder).mockReset().mockResolvedValue(true);
-    vi.mocked(sendOrderMail).mockReset().mockResolvedValue(undefined);
     vi.mocked(startArchive).mockReset();
   });
   afterEach(() => {
     useDecisions.setState(useDecisions.getInitialState(), true);
     vi.restoreAllMocks();
+  });
+}
+
+/** The server's note about a mail, with what a test wants different. */
+export function mailIs(mail: Partial<OrderMail>): void {
+  const { orderId = order.id, kind = 'received' } = mail;
+  backend.documents.put(`order-mails/${orderId}-${kind}`, {
+    orderId,
+    kind,
+    status: 'sent',
+    to: 'signe@kunde.example',
+    sentAt: new Date('2025-09-20T16:05:00Z'),
+    ...mail,
   });
 }
 

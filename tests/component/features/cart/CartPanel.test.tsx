@@ -14,7 +14,6 @@ import { backend } from '../../../support/backend/backend.ts';
 import { cartItem, customer, singleImage } from '../../../support/records.ts';
 import { resetStoresAfterEach, toastsShown } from '../../support/stores.ts';
 
-vi.mock('#src/lib/orderMails.ts');
 vi.mock('#src/ui/botCheck/BotCheck.tsx', () => import('../../support/BotCheckStandIn.tsx'));
 
 resetStoresAfterEach();

@@ -1,29 +1,41 @@
 import { describe, expect, test } from 'vitest';
-import { orderMailParams, type MailedOrder, type OrderMailKind } from '#src/model/orders/mail.ts';
+import { orderMailParams, type MailedOrder } from '#src/model/orders/mail.ts';
+import { type OrderMailKind, orderMailKinds } from '#src/model/orders/outbox.ts';
 
 const shop = {
   name: 'Jerslev Foto',
+  photographerName: 'Asta Vindfeldt Holm',
+  address: 'Kirkevej 12, 9740 Jerslev',
+  cvrNumber: '12345678',
   email: 'kontakt@jerslevfoto.example',
+  phone: '+45 20 30 40 50',
   mobilePayNumber: '+45 20 30 40 50',
   bankAccount: { bank: 'Sparekassen', registrationNumber: '1234', accountNumber: '5678' },
+  showsVat: true,
   historyUrl: 'https://jerslevfoto.example/order-history',
   dashboardUrl: 'https://jerslevfoto.example/admin-dashboard?tab=kontantbetaling',
 };
 
 const order: MailedOrder = {
-  number: 'ABCDEFGH',
+  number: 'JF20250620ABCDEF123',
   customerName: 'Signe Overgaard',
   customerEmail: 'signe@kunde.example',
   items: [
-    { name: 'Nordlys', price: 199 },
-    { name: 'Vesterhavet', price: 1595.5 },
+    { name: 'Nordlys', price: 199, type: 'image' },
+    { name: 'Vesterhavet', price: 1595.5, type: 'album' },
   ],
   total: 1794.5,
   paymentMethod: 'mobilepay',
+  orderedAt: new Date('2025-06-24T10:05:00Z'),
+  consent: {
+    version: '24. juni 2025',
+    acceptedAt: new Date('2025-06-24T10:05:00Z'),
+    termsText: 'Købsbetingelser\n\nAlle priser er i danske kroner.',
+  },
 };
 
-const mail = (kind: OrderMailKind, changes: Partial<MailedOrder> = {}) =>
-  orderMailParams(kind, { ...order, ...changes }, shop);
+const mail = (kind: OrderMailKind, changes: Partial<MailedOrder> = {}, business = shop) =>
+  orderMailParams(kind, { ...order, ...changes }, business);
 
 const LIST =
   '- Nordlys: 199,00\u00a0kr\n- Vesterhavet: 1.595,50\u00a0kr\nI alt 1.794,50\u00a0kr inkl. moms';
@@ -36,30 +48,31 @@ const toCustomer = {
   from_name: 'Jerslev Foto',
   reply_to: 'kontakt@jerslevfoto.example',
   link: 'https://jerslevfoto.example/order-history',
+  order_id: 'JF20250620ABCDEF123',
   total: '1.794,50\u00a0kr',
 };
 
 describe('the mail', () => {
   test('that an order has been received says how to pay by MobilePay', () => {
-    expect(mail('received')).toEqual({
+    const { message, ...rest } = mail('received');
+    expect(rest).toEqual({
       ...toCustomer,
-      subject: 'Vi har modtaget din ordre ABCDEFGH',
-      message: [
-        GREETING,
-        'Tak for din ordre. Nu mangler kun betalingen.',
-        LIST,
-        'Send 1.794,50\u00a0kr med MobilePay til +45 20 30 40 50, og skriv ABCDEFGH i beskeden.',
-        'Når betalingen er godkendt, skriver vi til dig, og billederne ligger i din købshistorik.',
-        SIGNATURE,
-      ].join('\n\n'),
+      subject: 'Vi har modtaget din ordre JF20250620ABCDEF123',
       link_text: 'Se din købshistorik',
-      order_id: 'ABCDEFGH',
     });
+    const beginning = [
+      GREETING,
+      'Tak for din ordre. Nu mangler kun betalingen.',
+      'Send 1.794,50\u00a0kr med MobilePay til +45 20 30 40 50, og skriv JF20250620ABCDEF123 i beskeden.',
+      'Når betalingen er godkendt, skriver vi til dig, og billederne ligger i din købshistorik.',
+      SIGNATURE,
+    ].join('\n\n');
+    expect(message.startsWith(beginning)).toBe(true);
   });
 
   test.each(['cash', 'bank_transfer'] as const)('names the account for %s', (paymentMethod) => {
-    expect(mail('received', { paymentMethod })['message']).toContain(
-      'Overfør 1.794,50\u00a0kr til Sparekassen, reg. nr. 1234, konto 5678, og skriv ABCDEFGH som besked til modtager.',
+    expect(mail('received', { paymentMethod }).message).toContain(
+      'Overfør 1.794,50\u00a0kr til Sparekassen, reg. nr. 1234, konto 5678, og skriv JF20250620ABCDEF123 som besked til modtager.',
     );
   });
 
@@ -73,36 +86,38 @@ describe('the mail', () => {
       message: [
         'Signe Overgaard (signe@kunde.example) har bestilt:',
         LIST,
-        'Betaling: MobilePay, mærket ABCDEFGH. Godkend ordren, når pengene er kommet.',
+        'Betaling: MobilePay, mærket JF20250620ABCDEF123. Godkend ordren, når pengene er kommet.',
       ].join('\n\n'),
       link: 'https://jerslevfoto.example/admin-dashboard?tab=kontantbetaling',
       link_text: 'Åbn afventende betalinger',
-      order_id: 'ABCDEFGH',
+      order_id: 'JF20250620ABCDEF123',
       total: '1.794,50\u00a0kr',
     });
   });
 
-  test('of an approved order leads to the pictures', () => {
-    expect(mail('approved', { number: 'JF20251001ABCDEF123' })).toEqual({
+  test('of an approved order leads to the pictures, and names the voucher that is attached', () => {
+    const { message, ...rest } = mail('approved', { voucherNumber: '2025-0007' });
+    expect(rest).toEqual({
       ...toCustomer,
-      subject: 'Dine billeder er klar: ordre JF20251001ABCDEF123',
-      message: [
-        GREETING,
-        'Din betaling er godkendt, og du har permanent adgang til dine billeder.',
-        LIST,
-        'Log ind, og hent dem i din købshistorik, når det passer dig.',
-        SIGNATURE,
-      ].join('\n\n'),
+      subject: 'Dine billeder er klar: ordre JF20250620ABCDEF123',
       link_text: 'Hent dine billeder',
-      order_id: 'JF20251001ABCDEF123',
     });
+    const beginning = [
+      GREETING,
+      'Din betaling er godkendt, og du har permanent adgang til dine billeder.',
+      'Log ind, og hent dem i din købshistorik, når det passer dig.',
+      'Dit bilag 2025-0007 er vedhæftet.',
+      SIGNATURE,
+    ].join('\n\n');
+    expect(message.startsWith(beginning)).toBe(true);
+    expect(mail('approved').message).not.toContain('vedhæftet');
   });
 
   test('of a rejected order gives the reason, and says what to do if that is wrong', () => {
-    const rejection = { cancelReason: 'unpaid', cancelNote: 'Der er gået to uger.' } as const;
-    expect(mail('rejected', { rejection })).toEqual({
+    const cancellations = [{ cancelReason: 'unpaid', cancelNote: 'Der er gået to uger.' }] as const;
+    expect(mail('rejected', { cancellations })).toEqual({
       ...toCustomer,
-      subject: 'Din ordre ABCDEFGH er annulleret',
+      subject: 'Din ordre JF20250620ABCDEF123 er annulleret',
       message: [
         GREETING,
         'Din ordre er annulleret.',
@@ -112,27 +127,141 @@ describe('the mail', () => {
         SIGNATURE,
       ].join('\n\n'),
       link_text: 'Se din købshistorik',
-      order_id: 'ABCDEFGH',
     });
   });
 
-  test('of several rejected orders names them all', () => {
-    const rejection = { cancelReason: 'other', cancelNote: 'Billederne er private.' } as const;
+  test('of several rejected orders names them all, and each reason once', () => {
+    const unpaid = { cancelReason: 'unpaid' } as const;
+    const other = { cancelReason: 'other', cancelNote: 'Billederne er private.' } as const;
     const otherNumbers = ['JF20250920BBBBBB222', 'JF20250920CCCCCC333'];
-    const { subject, message } = mail('rejected', { rejection, otherNumbers });
+    const cancellations = [unpaid, other, unpaid];
+    const { subject, message } = mail('rejected', { cancellations, otherNumbers });
     expect(subject).toBe('Dine 3 ordrer er annulleret');
     expect(message).toContain(
-      'Dine ordrer er annulleret: ABCDEFGH, JF20250920BBBBBB222, JF20250920CCCCCC333.',
+      'Dine ordrer er annulleret: JF20250620ABCDEF123, JF20250920BBBBBB222, JF20250920CCCCCC333.',
     );
-    expect(message).toContain('\n\nBillederne er private.\n\n');
+    expect(message).toContain(
+      '\n\nBetalingen er ikke modtaget.\n\nBillederne er private.\n\nHar du betalt',
+    );
+  });
+
+  test('that confirms a withdrawal names its day and time, and says when the money comes', () => {
+    const withdrawnAt = new Date('2025-06-25T18:30:00Z');
+    const { subject, message } = mail('withdrawn', { withdrawnAt });
+    expect(subject).toBe('Din fortrydelse af ordre JF20250620ABCDEF123 er modtaget');
+    expect(message).toContain('Vi bekræfter, at du har fortrudt dit køb 25.6.2025, 20.30.');
+    expect(message).toContain('senest 14 dage efter, at du fortrød');
+    const notice = mail('withdrawal-notice', { withdrawnAt });
+    expect(notice.to_email).toBe('kontakt@jerslevfoto.example');
+    expect(notice.subject).toBe('Signe Overgaard har fortrudt ordre JF20250620ABCDEF123');
+    expect(notice.message).toContain(
+      'Er ordren betalt, skal 1.794,50\u00a0kr betales tilbage senest 9.7.2025.',
+    );
+  });
+
+  test('of a refund names the amount and the credit note', () => {
+    const { subject, message } = mail('refunded', { voucherNumber: 'K2025-0001' });
+    expect(subject).toBe('Du har fået pengene tilbage for ordre JF20250620ABCDEF123');
+    expect(message).toContain('Vi har betalt 1.794,50\u00a0kr tilbage til dig.');
+    expect(message).toContain('Kreditnota K2025-0001 er vedhæftet.');
+  });
+
+  test('that reminds says how to pay, and when the order runs out', () => {
+    const expiresAt = new Date('2025-07-24T10:05:00Z');
+    const { subject, message } = mail('reminder', { expiresAt });
+    expect(subject).toBe('Din ordre JF20250620ABCDEF123 venter på betaling');
+    expect(message).toContain('med MobilePay til +45 20 30 40 50');
+    expect(message).toContain('ordren udløber af sig selv 24. juli 2025.');
+    expect(mail('reminder').message).not.toContain('udløber');
+  });
+
+  test('of an order that has run out says that nothing is owed', () => {
+    const { subject, message } = mail('expired');
+    expect(subject).toBe('Din ordre JF20250620ABCDEF123 er udløbet');
+    expect(message).toContain('Du skylder ikke noget.');
+    expect(message).toContain('Har du betalt, eller er det en fejl, så svar på denne mail.');
   });
 
   test('reads well without a name', () => {
     const nameless = { customerName: '' };
-    expect(mail('approved', nameless)['message']).toMatch(/^Hej\n\n/);
+    expect(mail('approved', nameless).message).toMatch(/^Hej\n\n/);
     expect(mail('new-order', nameless)).toMatchObject({
       subject: 'Ny ordre fra signe@kunde.example: 1.794,50\u00a0kr',
       message: expect.stringMatching(/^signe@kunde.example har bestilt:/) as string,
     });
+  });
+
+  test.each(orderMailKinds)('%s takes no line breaks from a customer', (kind) => {
+    const items = [{ name: 'Skov\n\nSÆLGER\nEn anden', price: 1, type: 'image' as const }];
+    const { subject, message } = mail(kind, { customerName: 'Ida\r\nBcc: alle', items });
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(message).not.toMatch(/^(Bcc|En anden)/m);
+  });
+
+  test.each(orderMailKinds)('%s goes to nobody but the customer or the photographer', (kind) => {
+    const { to_email: to, ...rest } = mail(kind);
+    expect(['signe@kunde.example', 'kontakt@jerslevfoto.example']).toContain(to);
+    expect(Object.keys(rest)).not.toContain('cc');
+    expect(Object.keys(rest)).not.toContain('bcc');
+  });
+});
+
+const confirmations = ['received', 'approved'] as const;
+
+describe.each(confirmations)('the mail %s confirms on a durable medium', (kind) => {
+  const { message } = mail(kind);
+
+  test.each([
+    ['the order', '\nOrdrenummer: JF20250620ABCDEF123\nBestilt: 24.6.2025, 12.05\n'],
+    ['each line', '\n- Nordlys (Enkeltbillede): 199,00\u00a0kr\n'],
+    ['each line', '\n- Vesterhavet (Fotoalbum): 1.595,50\u00a0kr\n'],
+    ['the price', '\nI alt 1.794,50\u00a0kr inkl. moms\nHeraf moms (25 %): 358,90\u00a0kr\n'],
+    ['the payment', '\nBetaling: MobilePay\n'],
+    ['the delivery', 'digitale filer, som du henter i din købshistorik'],
+    ['no further costs', 'Der kommer ingen gebyrer oveni.'],
+    ['the seller', 'SÆLGER\nJerslev Foto v/ Asta Vindfeldt Holm\nKirkevej 12, 9740 Jerslev\n'],
+    ['the CVR number', '\nCVR-nr. 12345678\n'],
+    ['e-mail and phone', '\nE-mail: kontakt@jerslevfoto.example\nTelefon: +45 20 30 40 50\n'],
+    [
+      'the consent with time and version',
+      'Da du bestilte 24.6.2025, 12.05, accepterede du købsbetingelserne i versionen 24. juni 2025',
+    ],
+    [
+      'the consent word for word',
+      '»Jeg er indforstået med, at levering begynder, når ordren er godkendt, og at fortrydelsesretten derefter bortfalder.«',
+    ],
+    ['when the right of withdrawal ends', 'så bortfalder fortrydelsesretten.'],
+    ['how to withdraw', '»Fortryd køb«'],
+    ['the form', 'STANDARDFORTRYDELSESFORMULAR\n'],
+    ['its recipient', 'Til: Jerslev Foto, Kirkevej 12, 9740 Jerslev, kontakt@jerslevfoto.example'],
+    ['its declaration', 'at jeg ønsker at gøre fortrydelsesretten gældende'],
+    ['its order', 'ordre JF20250620ABCDEF123\nBestilt den: 24.6.2025\n'],
+    ['its name', '\nForbrugerens navn:\nForbrugerens adresse:\n'],
+    ['its signature', '\nForbrugerens underskrift (kun hvis formularen sendes på papir):\nDato:'],
+    [
+      'the first way to complain',
+      'Mæglingsteamet for Forbrugerklager, Nævnenes Hus, Toldboden 2, 8800 Viborg, https://naevneneshus.dk',
+    ],
+    ['the second way to complain', 'Forbrugerklagenævnet'],
+    ['the terms', 'Købsbetingelser\n\nAlle priser er i danske kroner.'],
+    ['their version', 'KØBSBETINGELSERNE, SOM DU ACCEPTEREDE (24. juni 2025)'],
+  ])('%s: %s', (_duty, words) => {
+    expect(message).toContain(words);
+  });
+
+  test('and leads to no platform that was closed', () => {
+    expect(message).not.toMatch(/ec\.europa\.eu|\bODR\b/);
+  });
+
+  test('and names no moms where the seller is not registered for it', () => {
+    const text = mail(kind, {}, { ...shop, showsVat: false }).message;
+    expect(text).toContain('I alt 1.794,50\u00a0kr\n');
+    expect(text).not.toMatch(/moms/i);
+  });
+
+  test('and claims no consent that was not given', () => {
+    const text = mail(kind, { consent: undefined }).message;
+    expect(text).not.toContain('SAMTYKKE');
+    expect(text).toContain('FORTRYDELSESRET');
   });
 });

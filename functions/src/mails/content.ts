@@ -1,0 +1,216 @@
+import * as z from 'zod/mini';
+import { legalParty } from '../../../src/config/legalParty.ts';
+import { site } from '../../../src/config/site.ts';
+import { formatPhone } from '../../../src/model/account/phone.ts';
+import { sumKroner } from '../../../src/model/base/money.ts';
+import { documents } from '../../../src/model/base/paths.ts';
+import { adminPath, routes } from '../../../src/model/base/routes.ts';
+import { date, maybe } from '../../../src/model/base/schema.ts';
+import { filledDocument } from '../../../src/model/content/legal/document.ts';
+import { plainText } from '../../../src/model/content/legal/plainText.ts';
+import { termsDocument } from '../../../src/model/content/legal/terms.ts';
+import {
+  forShop,
+  type MailedOrder,
+  orderMailParams,
+  type OrderMailShop,
+} from '../../../src/model/orders/mail.ts';
+import { orderNumber } from '../../../src/model/orders/orderId.ts';
+import type { OrderMailError, OrderMailKind } from '../../../src/model/orders/outbox.ts';
+import { reminderPlan } from '../../../src/model/orders/reminders.ts';
+import { pendingOrderSchema } from '../../../src/model/orders/schema.ts';
+import { isUndecided } from '../../../src/model/orders/status.ts';
+import { purchaseSchema } from '../../../src/model/purchases/schema.ts';
+import { decode } from '../decode.ts';
+import { linkOrigin } from '../env.ts';
+import { auth, firestore } from '../firebaseAdmin.ts';
+import { adminErrorCode } from '../guards/identity.ts';
+import type { EmailParams } from './emailProvider.ts';
+import { readReminderSettings } from './reminders.ts';
+import { voucherAttachment } from './voucherFile.ts';
+
+const mailedOrderSchema = z.extend(pendingOrderSchema, { withdrawnAt: date });
+
+const mailedPurchaseSchema = z.extend(purchaseSchema, {
+  withdrawnAt: date,
+  voucherNumber: maybe(z.string()),
+  creditNoteNumber: maybe(z.string()),
+});
+
+type Order = z.infer<typeof mailedOrderSchema>;
+type Purchase = z.infer<typeof mailedPurchaseSchema>;
+
+/** What is stored of an order, before and after its approval. */
+interface Records {
+  order: Order | undefined;
+  purchase: Purchase | undefined;
+}
+
+export type MailContent =
+  | { kind: 'mail'; params: EmailParams & { to_email: string; subject: string } }
+  | { kind: 'failed'; error: OrderMailError }
+  /** There is nothing to tell any more. */
+  | { kind: 'needless' };
+
+const urlOf = (path: string): string => new URL(path, linkOrigin).href;
+
+const { street, postalCode, city } = site.address;
+
+const shop: Omit<OrderMailShop, 'dashboardUrl'> = {
+  name: site.businessName,
+  photographerName: site.photographerName,
+  address: `${street}, ${postalCode} ${city}`,
+  cvrNumber: site.cvrNumber,
+  email: site.email,
+  phone: formatPhone(site.phone),
+  mobilePayNumber: formatPhone(site.mobilePayNumber),
+  bankAccount: site.bankAccount,
+  showsVat: site.vat,
+  historyUrl: urlOf(routes.orderHistory),
+};
+
+function termsText(): string {
+  return plainText(filledDocument(termsDocument, legalParty), site.origin);
+}
+
+async function readRecords(orderId: string): Promise<Records> {
+  const db = firestore();
+  const purchase = decode(
+    mailedPurchaseSchema,
+    await db.doc(documents.purchase.build({ orderId })).get(),
+  );
+  const pendingOrderId = purchase?.pendingOrderId ?? orderId;
+  const order = decode(
+    mailedOrderSchema,
+    await db.doc(documents.pendingOrder.build({ pendingOrderId })).get(),
+  );
+  return { order, purchase };
+}
+
+/** The address that a customer's account has today; undefined when it has none that is verified. */
+async function accountAddress(uid: string): Promise<string | undefined> {
+  try {
+    const { email, emailVerified } = await auth().getUser(uid);
+    return emailVerified ? email : undefined;
+  } catch (error) {
+    if (adminErrorCode(error) !== 'auth/user-not-found') throw error;
+    return undefined;
+  }
+}
+
+async function expiryOf(order: Order): Promise<Date | undefined> {
+  return reminderPlan(order, await readReminderSettings(), new Date())?.expireAt;
+}
+
+function commonFacts({ order, purchase }: Records): Pick<MailedOrder, 'orderedAt' | 'consent'> {
+  const consent = order?.termsConsent;
+  return {
+    orderedAt: order?.createdAt ?? purchase?.purchaseDate,
+    consent: consent && { ...consent, termsText: termsText() },
+  };
+}
+
+async function orderFacts(records: Records, order: Order): Promise<MailedOrder> {
+  return {
+    ...commonFacts(records),
+    number: orderNumber(order.id),
+    cancellations: [order],
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    items: order.items,
+    total: order.amount,
+    paymentMethod: order.paymentMethod,
+    expiresAt: await expiryOf(order),
+    withdrawnAt: order.withdrawnAt,
+  };
+}
+
+function purchaseFacts(records: Records, purchase: Purchase): MailedOrder {
+  return {
+    ...commonFacts(records),
+    number: purchase.id,
+    customerName: purchase.userName,
+    customerEmail: purchase.userEmail,
+    items: purchase.items,
+    total: purchase.totalAmount,
+    paymentMethod: purchase.paymentMethod,
+    withdrawnAt: purchase.withdrawnAt,
+  };
+}
+
+type Source = 'order' | 'purchase';
+
+/** The record that a mail tells about; a purchase that does not exist yet is still an order. */
+const sources: Record<OrderMailKind, Source> = {
+  received: 'order',
+  'new-order': 'order',
+  approved: 'purchase',
+  rejected: 'order',
+  withdrawn: 'purchase',
+  'withdrawal-notice': 'purchase',
+  refunded: 'purchase',
+  reminder: 'order',
+  expired: 'order',
+};
+
+/** The number of the voucher that a mail brings, if there is one. */
+const vouchers: Partial<Record<OrderMailKind, (purchase: Purchase) => string | undefined>> = {
+  approved: ({ voucherNumber }) => voucherNumber,
+  refunded: ({ creditNoteNumber }) => creditNoteNumber,
+};
+
+const dashboardPaths: Partial<Record<OrderMailKind, (orderId: string) => string>> = {
+  'new-order': () => adminPath('kontantbetaling'),
+  'withdrawal-notice': (order) => adminPath('kundepanel', { order }),
+};
+
+/** A reminder of an order that was decided meanwhile would be wrong. */
+const isNeedless: Partial<Record<OrderMailKind, (records: Records) => boolean>> = {
+  reminder: ({ order }) => !order || !isUndecided(order.paymentStatus),
+};
+
+function factsOf(
+  kind: OrderMailKind,
+  records: Records,
+): MailedOrder | Promise<MailedOrder> | undefined {
+  const { order, purchase } = records;
+  if (sources[kind] === 'purchase' && purchase) return purchaseFacts(records, purchase);
+  return order && orderFacts(records, order);
+}
+
+/** Adds further orders of the same customer, which one mail tells of. */
+function together(first: MailedOrder, others: readonly MailedOrder[]): MailedOrder {
+  const all = [first, ...others];
+  return {
+    ...first,
+    otherNumbers: others.map(({ number }) => number),
+    cancellations: all.flatMap(({ cancellations = [] }) => cancellations),
+    items: all.flatMap(({ items }) => items),
+    total: sumKroner(all.map(({ total }) => total)),
+  };
+}
+
+/** Writes the mail about one order, or about several that were rejected together. */
+export async function mailContent(
+  kind: OrderMailKind,
+  orderIds: readonly string[],
+): Promise<MailContent> {
+  const all = await Promise.all(orderIds.map(readRecords));
+  const [records] = all;
+  if (!records || isNeedless[kind]?.(records)) return { kind: 'needless' };
+  const facts = (await Promise.all(all.map((each) => factsOf(kind, each)))).filter(
+    (each) => each !== undefined,
+  );
+  const [first, ...others] = facts;
+  const userId = records.purchase?.userId ?? records.order?.userId;
+  if (!first || !userId) return { kind: 'needless' };
+  const customerEmail = (await accountAddress(userId)) ?? first.customerEmail;
+  if (customerEmail === '' && !forShop[kind]) return { kind: 'failed', error: 'no-address' };
+  const voucherNumber = records.purchase && vouchers[kind]?.(records.purchase);
+  const attachment = voucherNumber ? await voucherAttachment(voucherNumber) : {};
+  if (!attachment) return { kind: 'failed', error: 'no-voucher' };
+  const dashboardUrl = urlOf(dashboardPaths[kind]?.(first.number) ?? adminPath('kontantbetaling'));
+  const mailed = { ...together(first, others), customerEmail, voucherNumber };
+  const params = orderMailParams(kind, mailed, { ...shop, dashboardUrl });
+  return { kind: 'mail', params: { ...params, ...attachment } };
+}

@@ -1,0 +1,171 @@
+import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
+import * as logger from 'firebase-functions/logger';
+import { collections, documents } from '../../../src/model/base/paths.ts';
+import {
+  claimedMail,
+  failedMail,
+  isMailDue,
+  isRejectedJustNow,
+  isUntouched,
+  mailedRecordSchema,
+  orderMailId,
+  orderMailSchema,
+  queuedMail,
+  sentMail,
+  type OrderMail,
+  type OrderMailKind,
+} from '../../../src/model/orders/outbox.ts';
+import { traceOf } from '../callable.ts';
+import { decode } from '../decode.ts';
+import { firestore } from '../firebaseAdmin.ts';
+import { mailContent, type MailContent } from './content.ts';
+import { sendEmail, type EmailKeys } from './emailProvider.ts';
+import { takeTurn } from './pace.ts';
+
+const mailAt = (mailId: string): DocumentReference =>
+  firestore().doc(documents.orderMail.build({ mailId }));
+
+/** Firestore's code for a document that exists. */
+const ALREADY_EXISTS = 6;
+
+/** Queues a mail, unless this order has had one of its kind: an event may arrive twice. */
+export async function queueMail(
+  mail: Pick<OrderMail, 'orderId' | 'kind' | 'userId'>,
+  now: Date,
+): Promise<void> {
+  try {
+    await mailAt(orderMailId(mail.orderId, mail.kind)).create(queuedMail(mail, now));
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;
+    if (!isThere) throw error;
+  }
+}
+
+/** The changes as Firestore takes them: a field without a value is removed. */
+function stored(changes: object): Record<string, unknown> {
+  const entries = Object.entries(changes) as [string, unknown][];
+  return Object.fromEntries(
+    entries.map(([field, value]) => [field, value === undefined ? FieldValue.delete() : value]),
+  );
+}
+
+type Claim = Omit<OrderMail, 'id'>;
+
+/**
+ * Finds the mails about other orders of the same customer that were rejected just now. Some are not
+ * queued yet, because the event of each order takes its own time.
+ */
+async function rejectedTogether(
+  transaction: Transaction,
+  { userId, kind, orderId }: OrderMail,
+  now: Date,
+): Promise<Claim[]> {
+  const cancelled = await transaction.get(
+    firestore()
+      .collection(collections.pendingOrders)
+      .where('userId', '==', userId)
+      .where('paymentStatus', '==', 'cancelled'),
+  );
+  const others = cancelled.docs.filter((order) => {
+    const record = decode(mailedRecordSchema, order);
+    return record && order.id !== orderId && isRejectedJustNow(record, now);
+  });
+  if (others.length === 0) return [];
+  const places = others.map(({ id }) => mailAt(orderMailId(id, kind)));
+  const mails = (await transaction.getAll(...places)).map((mail) => decode(orderMailSchema, mail));
+  return others
+    .map(({ id }, at) => mails[at] ?? queuedMail({ orderId: id, kind, userId }, now))
+    .filter(isUntouched);
+}
+
+const toldTogether: Partial<Record<OrderMailKind, typeof rejectedTogether>> = {
+  rejected: rejectedTogether,
+};
+
+/**
+ * Takes a mail that is due, with those that are told together with it, so that nobody else sends
+ * them. Returns none when somebody else has.
+ */
+export function claimMails(mailId: string, now: Date): Promise<OrderMail[]> {
+  return firestore().runTransaction(async (transaction) => {
+    const mail = decode(orderMailSchema, await transaction.get(mailAt(mailId)));
+    if (!mail || !isMailDue(mail, now)) return [];
+    const others = (await toldTogether[mail.kind]?.(transaction, mail, now)) ?? [];
+    return [mail, ...others].map((each) => {
+      const claimed = { ...each, ...claimedMail(each, now) };
+      const id = orderMailId(claimed.orderId, claimed.kind);
+      transaction.set(mailAt(id), stored({ ...claimed, id: undefined }), { merge: true });
+      return { ...claimed, id };
+    });
+  });
+}
+
+async function change(mails: readonly OrderMail[], changes: object): Promise<void> {
+  await Promise.all(mails.map(({ id }) => mailAt(id).update(stored(changes))));
+}
+
+async function forget(mails: readonly OrderMail[]): Promise<void> {
+  await Promise.all(mails.map(({ id }) => mailAt(id).delete()));
+}
+
+async function deliver(mails: readonly OrderMail[], content: MailContent, keys: EmailKeys) {
+  const attempts = Math.max(...mails.map((mail) => mail.attempts));
+  if (content.kind === 'needless') return forget(mails);
+  if (content.kind === 'failed') {
+    const failure = { to: '', subject: '', attempts, error: content.error };
+    return change(mails, failedMail(failure, new Date()));
+  }
+  const { to_email: to, subject } = content.params;
+  const error = await sendEmail(content.params, keys);
+  const sent = { to, subject };
+  return change(
+    mails,
+    error ? failedMail({ ...sent, attempts, error }, new Date()) : sentMail(sent, new Date()),
+  );
+}
+
+export interface Sending {
+  keys: EmailKeys;
+  /** The time between two mails that the provider asks for. */
+  intervalMs: number;
+}
+
+/**
+ * Sends a mail that is due. A process that ends on the way leaves it claimed until its lease is over:
+ * then it is sent again, because a mail may come twice, but must not be missing.
+ */
+export async function sendMail(
+  mailId: string,
+  { keys, intervalMs }: Sending,
+  now: () => Date = () => new Date(),
+): Promise<void> {
+  if (!(await takeTurn(intervalMs))) return;
+  const mails = await claimMails(mailId, now());
+  const [first] = mails;
+  if (!first) return;
+  const content = await mailContent(
+    first.kind,
+    mails.map(({ orderId }) => orderId),
+  );
+  await deliver(mails, content, keys);
+}
+
+/** As many as are sent within the time that the function has. */
+const SWEPT_MAX_COUNT = 200;
+
+/** Sends every mail that is due: those that failed, and those that somebody left behind. */
+export async function sendDueMails(sending: Sending, now: Date): Promise<void> {
+  const due = await firestore()
+    .collection(collections.orderMails)
+    .where('nextAttemptAt', '<=', now)
+    .orderBy('nextAttemptAt')
+    .limit(SWEPT_MAX_COUNT)
+    .get();
+  for (const { id } of due.docs) {
+    try {
+      await sendMail(id, sending);
+    } catch (thrown) {
+      logger.error('A mail could not be sent', traceOf(thrown));
+    }
+  }
+}

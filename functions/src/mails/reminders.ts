@@ -1,0 +1,60 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import * as logger from 'firebase-functions/logger';
+import { site } from '../../../src/config/site.ts';
+import { collections, documents } from '../../../src/model/base/paths.ts';
+import type { CancelReason } from '../../../src/model/orders/cancellation.ts';
+import {
+  reminderSettingsSchema,
+  reminderStep,
+  type ReminderSettings,
+  type ReminderStep,
+} from '../../../src/model/orders/reminders.ts';
+import { pendingOrderSchema } from '../../../src/model/orders/schema.ts';
+import { traceOf } from '../callable.ts';
+import { decode } from '../decode.ts';
+import { firestore } from '../firebaseAdmin.ts';
+
+const settingsSchema = reminderSettingsSchema(site.reminders);
+
+export async function readReminderSettings(): Promise<ReminderSettings> {
+  const stored = await firestore().doc(documents.reminders.build()).get();
+  return decode(settingsSchema, stored) ?? settingsSchema.parse({});
+}
+
+const changes: Record<ReminderStep, (now: Date) => Record<string, unknown>> = {
+  remind: (now) => ({ remindedAt: now }),
+  expire: (now) => ({
+    paymentStatus: 'cancelled',
+    cancelledAt: now,
+    cancelReason: 'expired' satisfies CancelReason,
+  }),
+};
+
+/** The order is read again: it may be paid, or its reminders stopped, at this very moment. */
+function takeStep(order: DocumentReference, settings: ReminderSettings, now: Date): Promise<void> {
+  return firestore().runTransaction(async (transaction) => {
+    const current = decode(pendingOrderSchema, await transaction.get(order));
+    const step = current && reminderStep(current, settings, now);
+    if (step) transaction.update(order, changes[step](now));
+  });
+}
+
+/** Reminds of unpaid orders and ends those that have run out. The mails follow from the change. */
+export async function remindOfOrders(now: Date): Promise<void> {
+  const settings = await readReminderSettings();
+  const waiting = await firestore()
+    .collection(collections.pendingOrders)
+    .where('paymentStatus', '==', 'pending')
+    .get();
+  for (const document of waiting.docs) {
+    try {
+      const order = decode(pendingOrderSchema, document);
+      if (order && reminderStep(order, settings, now)) {
+        await takeStep(document.ref, settings, now);
+      }
+    } catch (thrown) {
+      // An order that cannot be read must not stand in the way of the others.
+      logger.error('An order could not be reminded of', traceOf(thrown));
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import {
+  type Change,
+  type DocumentSnapshot,
+  type FirestoreEvent,
+  onDocumentWritten,
+} from 'firebase-functions/firestore';
+import * as logger from 'firebase-functions/logger';
+import { defineSecret, defineString } from 'firebase-functions/params';
+import { wait } from '../../../src/model/base/async.ts';
+import { documents } from '../../../src/model/base/paths.ts';
+import { SECOND_MS } from '../../../src/model/base/units.ts';
+import {
+  isUntouched,
+  mailedRecordSchema,
+  mailsOfOrder,
+  mailsOfPurchase,
+  orderMailSchema,
+  type OrderMailKind,
+  type RecordChange,
+} from '../../../src/model/orders/outbox.ts';
+import { traceOf } from '../callable.ts';
+import { decode } from '../decode.ts';
+import { isEmulated } from '../env.ts';
+import { Refusal } from '../refusal.ts';
+import { scheduled } from '../schedule.ts';
+import { queueMail, sendDueMails, sendMail, type Sending } from './outbox.ts';
+import { remindOfOrders as remindOfUnpaidOrders } from './reminders.ts';
+
+type Event = FirestoreEvent<Change<DocumentSnapshot> | undefined>;
+
+/** In the emulator declared values would be asked for, and the local stand-in accepts any. */
+const declared = isEmulated
+  ? undefined
+  : {
+      serviceId: defineString('EMAILJS_SERVICE_ID', { default: '' }),
+      templateId: defineString('EMAILJS_TEMPLATE_ID', { default: '' }),
+      publicKey: defineString('EMAILJS_PUBLIC_KEY', { default: '' }),
+      privateKey: defineSecret('EMAILJS_PRIVATE_KEY'),
+    };
+
+/** The provider accepts one request a second. */
+const INTERVAL_MS = 1.1 * SECOND_MS;
+
+const LOCAL_KEYS = {
+  serviceId: 'local',
+  templateId: 'local-order',
+  publicKey: 'local',
+  privateKey: 'local-private',
+};
+
+function sending(): Sending {
+  if (!declared) return { keys: LOCAL_KEYS, intervalMs: 0 };
+  const { serviceId, templateId, publicKey, privateKey } = declared;
+  const keys = {
+    serviceId: serviceId.value(),
+    templateId: templateId.value(),
+    publicKey: publicKey.value(),
+    privateKey: privateKey.value(),
+  };
+  return { keys, intervalMs: INTERVAL_MS };
+}
+
+const secrets = declared ? [declared.privateKey] : [];
+
+/** Queues the mails that the change of a record calls for. */
+async function queueMailsOf(
+  { data, time, params }: Event,
+  mailsOf: (change: RecordChange) => OrderMailKind[],
+): Promise<void> {
+  if (!data) return;
+  const at = new Date(time);
+  const [before, after] = [data.before, data.after].map((each) => decode(mailedRecordSchema, each));
+  const [orderId = ''] = Object.values(params);
+  const { userId = '' } = after ?? {};
+  const kinds = mailsOf({ before, after, at });
+  await Promise.all(kinds.map((kind) => queueMail({ orderId, kind, userId }, at)));
+}
+
+/** A record that cannot be read would fail again at every repetition of its event. */
+async function unlessUnreadable(queue: Promise<void>): Promise<void> {
+  try {
+    await queue;
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown;
+    logger.error('A record tells of no mail', traceOf(thrown));
+  }
+}
+
+export const queueOrderMails = onDocumentWritten(
+  { document: documents.pendingOrder.pattern, retry: true },
+  (event: Event) => unlessUnreadable(queueMailsOf(event, mailsOfOrder)),
+);
+
+export const queuePurchaseMails = onDocumentWritten(
+  { document: documents.purchase.pattern, retry: true },
+  (event: Event) => unlessUnreadable(queueMailsOf(event, mailsOfPurchase)),
+);
+
+/**
+ * Several orders are rejected one after the other: their customer gets one mail. The emulator tells of
+ * one event at a time, so that waiting holds up the others there.
+ */
+const REJECTIONS_MS = (isEmulated ? 1 : 3) * SECOND_MS;
+
+const delays: Partial<Record<OrderMailKind, number>> = { rejected: REJECTIONS_MS };
+
+export const sendOrderMail = onDocumentWritten(
+  { document: documents.orderMail.pattern, timeoutSeconds: 300, secrets },
+  async ({ data }: Event) => {
+    const mail = data && decode(orderMailSchema, data.after);
+    // The other states are those that the sender writes itself.
+    if (!mail || !isUntouched(mail)) return;
+    await wait(delays[mail.kind] ?? 0);
+    await sendMail(mail.id, sending());
+  },
+);
+
+export const retryOrderMails = scheduled(
+  'retryOrderMails',
+  { schedule: 'every 5 minutes', timeoutSeconds: 540, secrets },
+  (now) => sendDueMails(sending(), now),
+);
+
+export const remindOfOrders = scheduled(
+  'remindOfOrders',
+  { schedule: '0 9 * * *', timeoutSeconds: 300 },
+  remindOfUnpaidOrders,
+);

@@ -1,0 +1,102 @@
+import { Mail, MailCheck, MailX, type LucideIcon } from 'lucide-react';
+import { useMemo } from 'react';
+import * as orderMails from '#src/data/repos/orderMails.ts';
+import { useResource } from '#src/hooks/useResource.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { formatDateTime } from '#src/model/base/dates.ts';
+import type { Resource } from '#src/model/base/resource.ts';
+import { orderNumber } from '#src/model/orders/orderId.ts';
+import {
+  type OrderMail,
+  type OrderMailKind,
+  orderMailKinds,
+  type OrderMailStatus,
+} from '#src/model/orders/outbox.ts';
+import { pendingOrderErrors, pendingOrderTexts as texts } from '#src/model/orders/pendingTexts.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/controls/Icon.tsx';
+import styles from './OrderMails.module.css';
+
+const icons: Record<OrderMailStatus, LucideIcon> = {
+  queued: Mail,
+  sending: Mail,
+  sent: MailCheck,
+  failed: MailX,
+};
+
+function failure({ kind, error = 'refused', nextAttemptAt }: OrderMail): string {
+  const sentence = texts.mailFailed(texts.mail[kind], texts.mailError[error]);
+  return nextAttemptAt ? `${sentence} ${texts.mailRetry(formatDateTime(nextAttemptAt))}` : sentence;
+}
+
+const waiting = ({ kind }: OrderMail): string => texts.mailWaits(texts.mail[kind]);
+
+const sentences: Record<OrderMailStatus, (mail: OrderMail) => string> = {
+  queued: waiting,
+  sending: waiting,
+  sent: ({ kind, sentAt, to }) =>
+    texts.mailSent(texts.mail[kind], sentAt ? formatDateTime(sentAt) : '', to),
+  failed: failure,
+};
+
+const canBeRepeated: Record<OrderMailStatus, boolean> = {
+  queued: false,
+  sending: false,
+  sent: true,
+  failed: true,
+};
+
+/** What became of a mail, with a button that has the server send it again. */
+export function OrderMailLine({ mail }: { mail: OrderMail }) {
+  const { id, orderId, kind, status } = mail;
+  const { pending, submit } = useSubmit(orderMails.sendAgain, { errors: pendingOrderErrors.mail });
+  return (
+    <li className={styles['mail']} data-state={status}>
+      <Icon of={icons[status]} size={18} />
+      <span className={styles['text']}>{sentences[status](mail)}</span>
+      {canBeRepeated[status] && (
+        <Button
+          look="quiet"
+          busy={pending}
+          aria-label={texts.mailAgainOf(texts.mail[kind], orderNumber(orderId))}
+          onClick={() => void submit(id)}
+        >
+          {texts.mailAgain}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const place = ({ kind }: OrderMail): number => orderMailKinds.indexOf(kind);
+
+interface OrderMailsProps {
+  orderId: string;
+  /** The mail that is awaited; without it every mail that exists is shown. */
+  only?: OrderMailKind;
+}
+
+/** The mails that the server has sent about an order, or could not send. */
+export function OrderMails({ orderId, only }: OrderMailsProps) {
+  const resource = useMemo(
+    (): Resource<OrderMail[]> => ({
+      watch: (onNext, onError) => orderMails.watchOf(orderId, onNext, onError),
+    }),
+    [orderId],
+  );
+  const { value: mails } = useResource(resource);
+  if (!mails) return null;
+  const shown = mails
+    .filter(({ kind }) => only === undefined || kind === only)
+    .sort((a, b) => place(a) - place(b));
+  if (shown.length === 0) {
+    return only === undefined ? null : <p className={styles['mail']}>{texts.mailOnItsWay}</p>;
+  }
+  return (
+    <ul className={styles['mails']} aria-label={texts.mails}>
+      {shown.map((mail) => (
+        <OrderMailLine key={mail.id} mail={mail} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+import { amount, date, maybe, text } from '../base/schema.ts';
+import { HOUR_MS, MINUTE_MS } from '../base/units.ts';
+import { type CancelReason, cancelReasons } from './cancellation.ts';
+import { isPaid, isUndecided } from './status.ts';
+
+/** All go to the customer, except the two that `forShop` of `mail.ts` names. */
+export const orderMailKinds = [
+  'received',
+  'new-order',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'withdrawal-notice',
+  'refunded',
+  'reminder',
+  'expired',
+] as const;
+
+export type OrderMailKind = (typeof orderMailKinds)[number];
+
+export const orderMailStatuses = ['queued', 'sending', 'sent', 'failed'] as const;
+
+export type OrderMailStatus = (typeof orderMailStatuses)[number];
+
+/** The reasons for which a mail was not sent. */
+export const orderMailErrors = [
+  'not-configured',
+  'no-address',
+  'no-voucher',
+  'refused',
+  'unreachable',
+] as const;
+
+export type OrderMailError = (typeof orderMailErrors)[number];
+
+/** A mail about an order, as the server keeps it: what was sent, when, to whom, or what failed. */
+export const orderMailSchema = z.object({
+  id: z.string(),
+  /** The id of the pending order, or of the purchase that came out of it. */
+  orderId: z.string(),
+  kind: z.enum(orderMailKinds),
+  userId: text,
+  /** The address and the subject of the last attempt. */
+  to: text,
+  subject: text,
+  status: z.enum(orderMailStatuses),
+  attempts: amount,
+  /** The time from which it may be tried; missing when it was sent, or is not tried again. */
+  nextAttemptAt: date,
+  sentAt: date,
+  error: maybe(z.enum(orderMailErrors)),
+  createdAt: date,
+  updatedAt: date,
+});
+
+export type OrderMail = z.infer<typeof orderMailSchema>;
+
+/** One order gets each kind of mail once. */
+export function orderMailId(orderId: string, kind: OrderMailKind): string {
+  return `${orderId}-${kind}`;
+}
+
+/** The fields of an order or a purchase that decide which mails are sent. */
+export const mailedRecordSchema = z.object({
+  userId: text,
+  paymentStatus: text,
+  createdAt: date,
+  purchaseDate: date,
+  remindedAt: date,
+  withdrawnAt: date,
+  refundedAt: date,
+  cancelledAt: date,
+  cancelReason: maybe(z.enum(cancelReasons)),
+});
+
+export type MailedRecord = z.infer<typeof mailedRecordSchema>;
+
+/** A record and what it was before; undefined for one that is new or deleted. */
+export interface RecordChange {
+  before: MailedRecord | undefined;
+  after: MailedRecord | undefined;
+  at: Date;
+}
+
+/** Older records that arrive, from a backup or as demo content, are no news. */
+const NEWS_MS = HOUR_MS;
+
+function isNews(createdAt: Date | undefined, at: Date): boolean {
+  return createdAt !== undefined && at.getTime() - createdAt.getTime() < NEWS_MS;
+}
+
+const cancellationMails: Record<CancelReason, OrderMailKind | undefined> = {
+  unpaid: 'rejected',
+  amount: 'rejected',
+  withdrawn: 'rejected',
+  unavailable: 'rejected',
+  other: 'rejected',
+  expired: 'expired',
+  // Nobody is left to write to.
+  'account-deleted': undefined,
+};
+
+type NewTime = 'remindedAt' | 'withdrawnAt' | 'refundedAt';
+
+const timeMails: Record<NewTime, readonly OrderMailKind[]> = {
+  remindedAt: ['reminder'],
+  withdrawnAt: ['withdrawn', 'withdrawal-notice'],
+  refundedAt: ['refunded'],
+};
+
+function mailsOfNewTimes(before: MailedRecord, after: MailedRecord): OrderMailKind[] {
+  const times = Object.keys(timeMails) as NewTime[];
+  return times
+    .filter((time) => before[time] === undefined && after[time] !== undefined)
+    .flatMap((time) => timeMails[time]);
+}
+
+function cancellationMail(before: MailedRecord, after: MailedRecord): OrderMailKind | undefined {
+  const isCancelled = isUndecided(before.paymentStatus) && after.paymentStatus === 'cancelled';
+  return isCancelled && after.cancelReason ? cancellationMails[after.cancelReason] : undefined;
+}
+
+/** True for an order that was rejected just now: its customer gets one mail about all of these. */
+export function isRejectedJustNow(
+  { cancelReason, cancelledAt }: Pick<MailedRecord, 'cancelReason' | 'cancelledAt'>,
+  now: Date,
+): boolean {
+  const isRejected = cancelReason !== undefined && cancellationMails[cancelReason] === 'rejected';
+  return isRejected && isNews(cancelledAt, now);
+}
+
+/** The mails that a change of a pending order calls for. Its approval is told by the purchase. */
+export function mailsOfOrder({ before, after, at }: RecordChange): OrderMailKind[] {
+  if (!after) return [];
+  if (!before) {
+    const isNew = isUndecided(after.paymentStatus) && isNews(after.createdAt, at);
+    return isNew ? ['received', 'new-order'] : [];
+  }
+  const cancellation = cancellationMail(before, after);
+  return [...(cancellation ? [cancellation] : []), ...mailsOfNewTimes(before, after)];
+}
+
+/** The mails that a change of a purchase calls for. */
+export function mailsOfPurchase({ before, after, at }: RecordChange): OrderMailKind[] {
+  if (!after) return [];
+  const wasPaid = before && isPaid(before.paymentStatus);
+  const isApproved = isPaid(after.paymentStatus) && !wasPaid;
+  if (!before) return isApproved && isNews(after.purchaseDate, at) ? ['approved'] : [];
+  return [...(isApproved ? (['approved'] as const) : []), ...mailsOfNewTimes(before, after)];
+}
+
+/** After this time a mail that is still being sent counts as lost on the way, and is sent again. */
+export const SENDING_LEASE_MS = 5 * MINUTE_MS;
+
+/** The pauses between the attempts; after the last one the mail waits for the photographer. */
+const RETRY_DELAYS_MS = [
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  12 * HOUR_MS,
+] as const;
+
+/** Trying again is of no use while these last. */
+const isFinal: Record<OrderMailError, boolean> = {
+  'not-configured': true,
+  'no-address': true,
+  'no-voucher': false,
+  refused: false,
+  unreachable: false,
+};
+
+const later = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds);
+
+const untouched: Record<OrderMailStatus, boolean> = {
+  queued: true,
+  sending: false,
+  sent: false,
+  failed: false,
+};
+
+/** True for a mail that nobody has begun to send. */
+export function isUntouched({ status }: Pick<OrderMail, 'status'>): boolean {
+  return untouched[status];
+}
+
+/** True when the mail may be tried now. */
+export function isMailDue({ nextAttemptAt }: OrderMail, now: Date): boolean {
+  return nextAttemptAt !== undefined && nextAttemptAt <= now;
+}
+
+type MailChange = Partial<OrderMail> & Pick<OrderMail, 'status'>;
+
+/** A new mail, which may be sent at once. */
+export function queuedMail(
+  mail: Pick<OrderMail, 'orderId' | 'kind' | 'userId'>,
+  now: Date,
+): Omit<OrderMail, 'id'> {
+  const times = { nextAttemptAt: now, createdAt: now, updatedAt: now };
+  return { ...mail, to: '', subject: '', status: 'queued', attempts: 0, ...times };
+}
+
+/** Marks a mail as being sent by somebody, who has until the end of the lease. */
+export function claimedMail(
+  { attempts }: Pick<OrderMail, 'attempts'>,
+  now: Date,
+): Pick<OrderMail, 'status' | 'attempts' | 'nextAttemptAt' | 'updatedAt'> {
+  const nextAttemptAt = later(now, SENDING_LEASE_MS);
+  return { status: 'sending', attempts: attempts + 1, nextAttemptAt, updatedAt: now };
+}
+
+export function sentMail(sent: Pick<OrderMail, 'to' | 'subject'>, now: Date): MailChange {
+  const cleared = { nextAttemptAt: undefined, error: undefined };
+  return { ...sent, status: 'sent', sentAt: now, updatedAt: now, ...cleared };
+}
+
+/** Marks a failure after so many attempts, with the time of the next one. */
+export function failedMail(
+  {
+    attempts,
+    error,
+    ...tried
+  }: Pick<OrderMail, 'to' | 'subject' | 'attempts'> & {
+    error: OrderMailError;
+  },
+  now: Date,
+): MailChange {
+  const delay = isFinal[error] ? undefined : RETRY_DELAYS_MS[attempts - 1];
+  const nextAttemptAt = delay === undefined ? undefined : later(now, delay);
+  return { ...tried, status: 'failed', error, nextAttemptAt, updatedAt: now };
+}
