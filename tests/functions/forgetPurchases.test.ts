@@ -63,9 +63,11 @@ async function sell(uid: string, soldAt: Date): Promise<Sale> {
     buyer: { name: 'Mette Ågård', email: 'mette@kunde.example', street: 'Vej 1' },
     pdf: { path: `vouchers/${voucherNumber}.pdf` },
   });
-  set(`order-mails/${orderId}-approved`, {
+  set(documents.orderMail.build({ mailId: `${orderId}-approved` }), {
     orderId,
     userId: uid,
+    kind: 'approved',
+    status: 'sent',
     to: 'mette@kunde.example',
     createdAt: soldAt,
   });
@@ -94,7 +96,7 @@ async function records({ orderId, voucherNumber }: Sale) {
     order: await read(documents.order.build({ orderId })),
     lookup: await read(documents.adminOrderLookup.build({ orderId })),
     voucher: await read(documents.voucher.build({ number: voucherNumber })),
-    mail: await read(`order-mails/${orderId}-approved`),
+    mail: await read(documents.orderMail.build({ mailId: `${orderId}-approved` })),
     log: await read(documents.downloadLog.build({ logId: orderId })),
     hasPdf,
   };

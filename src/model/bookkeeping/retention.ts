@@ -81,7 +81,7 @@ export const personalFields: Record<PersonalCollection, Readonly<Record<string, 
   orders: person,
   adminOrderLookup: { ...person, adminNotes: 'emptied' },
   vouchers: { pdf: 'removed' },
-  orderMails: { to: 'emptied', error: 'removed' },
+  orderMails: { to: 'emptied' },
   downloadLogs: { ipAddress: 'emptied', userAgent: 'emptied' },
 };
 

@@ -62,7 +62,13 @@ async function storeOrders(life: Life): Promise<void> {
       buyer: { name: 'Mette Ågård', email: 'mette@kunde.example', street: 'Vej 1' },
     });
   }
-  set(`order-mails/${orderId}-approved`, { orderId, userId: uid, to: buyer.userEmail });
+  set(documents.orderMail.build({ mailId: `${orderId}-approved` }), {
+    orderId,
+    userId: uid,
+    kind: 'approved',
+    status: 'sent',
+    to: buyer.userEmail,
+  });
   await batch.commit();
 }
 
@@ -158,7 +164,7 @@ export async function keptRecords(life: Life) {
     approved: await read(documents.pendingOrder.build({ pendingOrderId: approvedId })),
     simplified: await read(documents.voucher.build({ number: life.simplified })),
     full: await read(documents.voucher.build({ number: life.full })),
-    mail: await read(`order-mails/${orderId}-approved`),
+    mail: await read(documents.orderMail.build({ mailId: `${orderId}-approved` })),
   };
 }
 

@@ -81,7 +81,7 @@ test('what is personal is known field by field', () => {
     orders: person,
     adminOrderLookup: [...person, 'adminNotes'].sort(),
     vouchers: ['pdf'],
-    orderMails: ['error', 'to'],
+    orderMails: ['to'],
     downloadLogs: ['ipAddress', 'userAgent'],
   });
 });
