@@ -65,4 +65,8 @@ export const dashboard: Scene[] = [
     await button(page, 'Om kunden').click();
   }),
   at('kundepanel', 'users', press(/Registrerede brugere/)),
+  at('kundepanel', 'bookkeeping', async (page) => {
+    await page.getByRole('link', { name: 'Bogføring' }).click();
+    await page.getByLabel('Periode').waitFor();
+  }),
 ];

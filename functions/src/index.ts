@@ -27,6 +27,8 @@ import { verifyRecaptcha as verifyCaptcha } from './handlers/verifyRecaptcha.ts'
 import { withdrawOrder as withdrawBuyersOrder } from './handlers/withdrawOrder.ts';
 import { rateLimits } from './rateLimits.ts';
 import { receiveRawBodies } from './rawBodies.ts';
+import { forgetPurchases as forgetOldPurchases } from './retention/forgetPurchases.ts';
+import { scheduled } from './schedule.ts';
 import { servePages } from './servePages.ts';
 import { storeVoucherPdf } from './vouchers/storeVoucherPdf.ts';
 
@@ -125,6 +127,12 @@ export const confirmWithdrawal = serve({
 });
 
 export const sharePage = servePages('sharePage', { timeoutSeconds: 15 }, answerWithPage);
+
+export const forgetPurchases = scheduled(
+  'forgetPurchases',
+  { schedule: '0 4 1 * *', timeoutSeconds: 1800, retryCount: 3 },
+  forgetOldPurchases,
+);
 
 export {
   queueOrderMails,

@@ -29,6 +29,30 @@ export const site = {
     registrationNumber: '0000',
     accountNumber: '0000000000',
   },
+  /**
+   * The numbers of accounts, and the code for moms, in the chart of each bookkeeping program. They
+   * are compared with one's own chart before the first import.
+   */
+  ledgerAccounts: {
+    dinero: {
+      sales: '1000',
+      salesWithoutVat: '1050',
+      received: { mobilePay: '55000', bank: '55000' },
+      vatCode: '',
+    },
+    billy: {
+      sales: '1110',
+      salesWithoutVat: '1120',
+      received: { mobilePay: '5710', bank: '5710' },
+      vatCode: 'Salgsmoms 25%',
+    },
+    economic: {
+      sales: '1010',
+      salesWithoutVat: '1020',
+      received: { mobilePay: '5820', bank: '5820' },
+      vatCode: 'U25',
+    },
+  },
   /** A verified address on this list is an administrator. */
   ownerEmails: [
     'ejer@jerslevfoto.example',

@@ -40,7 +40,11 @@ const newMembers: readonly NewMember[] = [
     member: 'by-wallet',
     file: 'src/model/orders/payment.ts',
     edits: [["'mobilePay' | 'bank'", "'mobilePay' | 'bank' | 'by-wallet'"]],
-    places: ['src/features/cart/confirmation/PaymentInstructions.tsx', 'src/model/orders/mail.ts'],
+    places: [
+      'src/admin/bookkeeping/exportFiles.ts',
+      'src/features/cart/confirmation/PaymentInstructions.tsx',
+      'src/model/orders/mail.ts',
+    ],
   },
   {
     what: 'a kind of thing to buy',

@@ -1,57 +1,68 @@
 import { FieldValue } from 'firebase-admin/firestore';
+import {
+  personalFields,
+  purchaseFieldsOfAccount,
+  withoutBuyer,
+  withoutFields,
+  withoutKeywords,
+  type Changes,
+  type StoredRecord,
+} from '../../../src/model/bookkeeping/retention.ts';
 import type { CancelReason } from '../../../src/model/orders/cancellation.ts';
 import { isUndecided } from '../../../src/model/orders/status.ts';
 
-const NAME_FIELDS = ['userName', 'userEmail', 'customerName', 'customerEmail', 'withdrawnBy'];
-const CONTACT_FIELDS = ['userPhone', 'customerPhone', 'phone', 'phoneNumber', 'customerInfo'];
-
-type Changes = Record<string, unknown>;
-
-/** The changes that remove name, e-mail and phone from a record, for the fields it has. */
-export function withoutPerson(record: Readonly<Record<string, unknown>>): Changes {
-  const has = (field: string): boolean => field in record;
-  const names: [string, unknown][] = NAME_FIELDS.filter(has).map((field) => [field, '']);
-  const contacts: [string, unknown][] = CONTACT_FIELDS.filter(has).map((field) => [
-    field,
-    FieldValue.delete(),
-  ]);
-  return Object.fromEntries([...names, ...contacts]);
+/** Changes as the database takes them: a field that is undefined is removed. */
+export function writable(changes: Changes): Changes {
+  return Object.fromEntries(
+    Object.entries(changes).map(([field, value]) => [field, value ?? FieldValue.delete()]),
+  );
 }
 
 /**
- * A withdrawn purchase whose money is not sent back keeps name and address until it is: the refund
- * takes them away.
+ * The changes to a purchase. The law asks for the buyer's name on a full invoice only. A withdrawn
+ * purchase whose money is not sent back keeps name and address until it is: the refund takes them
+ * away.
  */
 export function purchaseWithoutPerson(
-  record: Readonly<Record<string, unknown>>,
-  now: Date,
+  record: StoredRecord,
+  { hasFullInvoice, now }: { hasFullInvoice: boolean; now: Date },
 ): Changes {
   const isRefundDue = 'withdrawnAt' in record && !('refundedAt' in record);
-  return isRefundDue ? { accountDeletedAt: now } : withoutPerson(record);
+  if (isRefundDue) return { accountDeletedAt: now };
+  const { userName, ...others } = withoutFields(record, purchaseFieldsOfAccount);
+  return writable(hasFullInvoice || userName === undefined ? others : { userName, ...others });
 }
 
 /** The changes to an order's lookup entry, whose keywords contain the customer's name. */
-export function lookupWithoutPerson(record: Readonly<Record<string, unknown>>): Changes {
-  const orderId = record['orderId'];
-  return {
-    ...withoutPerson(record),
-    searchKeywords: typeof orderId === 'string' ? [orderId.toLowerCase()] : [],
-  };
+export function lookupWithoutPerson(record: StoredRecord): Changes {
+  return writable({
+    ...withoutFields(record, personalFields.adminOrderLookup),
+    ...withoutKeywords(record),
+  });
 }
 
 /** A pending order is cancelled too, because its buyer no longer exists. */
-export function pendingOrderWithoutPerson(
-  record: Readonly<Record<string, unknown>>,
-  now: Date,
-): Changes {
+export function pendingOrderWithoutPerson(record: StoredRecord, now: Date): Changes {
   const { paymentStatus } = record;
   const isWaiting = typeof paymentStatus === 'string' && isUndecided(paymentStatus);
   return {
-    ...withoutPerson(record),
+    ...writable(withoutFields(record, personalFields.pendingOrders)),
     ...(isWaiting && {
       paymentStatus: 'cancelled',
       cancelledAt: now,
       cancelReason: 'account-deleted' satisfies CancelReason,
     }),
   };
+}
+
+/** The changes to a voucher: a full one keeps the buyer's name and address, which the law asks for. */
+export function voucherWithoutPerson(record: StoredRecord): Changes {
+  if (record['isFull'] !== true) return withoutBuyer(record);
+  const buyer = Object(record['buyer']) as StoredRecord;
+  return buyer['email'] === '' ? {} : { buyer: { ...buyer, email: '' } };
+}
+
+/** The changes to a note about a mail. */
+export function mailWithoutPerson(record: StoredRecord): Changes {
+  return writable(withoutFields(record, personalFields.orderMails));
 }

@@ -49,7 +49,8 @@ export async function changeOwned(
     for (const { ref } of page.docs) {
       await db.runTransaction(async (transaction) => {
         const record = (await transaction.get(ref)).data();
-        if (record) transaction.update(ref, change(record));
+        const changes = record && change(record);
+        if (changes && Object.keys(changes).length > 0) transaction.update(ref, changes);
       });
     }
     return page.docs.at(-1)?.id;

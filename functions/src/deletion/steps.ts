@@ -1,12 +1,16 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collections, documents, realtimePaths } from '../../../src/model/base/paths.ts';
 import { storageAreas } from '../../../src/model/files/paths.ts';
 import type { deletionTexts } from '../../../src/model/system/functionTexts.ts';
 import { auth, bucket, database, firestore } from '../firebaseAdmin.ts';
 import { adminErrorCode } from '../guards/identity.ts';
+import { storeVoucherPdf } from '../vouchers/storeVoucherPdf.ts';
 import {
   lookupWithoutPerson,
+  mailWithoutPerson,
   pendingOrderWithoutPerson,
   purchaseWithoutPerson,
+  voucherWithoutPerson,
 } from './anonymous.ts';
 import { changeOwned, deleteOwned } from './documents.ts';
 import type { Step } from './saga.ts';
@@ -36,14 +40,56 @@ async function removeNodes(uid: string): Promise<void> {
   await database().ref(realtimePaths.adminAccess.build({ uid })).remove();
 }
 
-async function removeOrders(uid: string): Promise<void> {
-  await deleteOwned({ collection: collections.orders, field: 'userId', uid });
-  await deleteOwned({ collection: collections.orderMails, field: 'userId', uid });
+async function vouchersOf(uid: string): Promise<QueryDocumentSnapshot[]> {
+  const own = firestore().collection(collections.vouchers).where('userId', '==', uid);
+  return (await own.get()).docs;
+}
+
+/** The numbers of the full invoices of a user. */
+async function fullInvoicesOf(uid: string): Promise<Set<unknown>> {
+  const vouchers = await vouchersOf(uid);
+  return new Set(vouchers.filter((voucher) => voucher.get('isFull') === true).map(({ id }) => id));
+}
+
+/** Accounting records are kept for five years, with as little of the person as the law allows. */
+function bookkeepingSteps(uid: string): Step<StepName>[] {
+  const { purchases, adminOrderLookup, vouchers, orderMails } = collections;
+  const owns = { field: 'userId', uid };
+  return [
+    {
+      name: 'purchases',
+      run: async () => {
+        const fullInvoices = await fullInvoicesOf(uid);
+        await changeOwned({ collection: purchases, ...owns }, (purchase) =>
+          purchaseWithoutPerson(purchase, {
+            hasFullInvoice: fullInvoices.has(purchase['voucherNumber']),
+            now: new Date(),
+          }),
+        );
+        await changeOwned(
+          { collection: adminOrderLookup, field: 'customerUserId', uid },
+          lookupWithoutPerson,
+        );
+      },
+    },
+    {
+      name: 'vouchers',
+      run: async () => {
+        await changeOwned({ collection: vouchers, ...owns }, voucherWithoutPerson);
+        // The PDFs that were made before still show the buyer.
+        for (const { id } of await vouchersOf(uid)) await storeVoucherPdf(id);
+      },
+    },
+    {
+      name: 'mails',
+      run: () => changeOwned({ collection: orderMails, ...owns }, mailWithoutPerson),
+    },
+  ];
 }
 
 /** The steps that delete a user's data, in order. */
 export function deletionSteps(uid: string): Step<StepName>[] {
-  const { pendingOrders, purchases, adminOrderLookup, downloads, downloadLogs } = collections;
+  const { pendingOrders, withdrawalStatements, orders, downloads, downloadLogs } = collections;
   const owns = { field: 'userId', uid };
   return [
     { name: 'cart', run: () => removeCart(uid) },
@@ -68,20 +114,14 @@ export function deletionSteps(uid: string): Step<StepName>[] {
           pendingOrderWithoutPerson(order, new Date()),
         ),
     },
-    { name: 'orders', run: () => removeOrders(uid) },
     {
-      // Accounting records are kept for five years, without personal data.
-      name: 'purchases',
+      name: 'orders',
       run: async () => {
-        await changeOwned({ collection: purchases, ...owns }, (purchase) =>
-          purchaseWithoutPerson(purchase, new Date()),
-        );
-        await changeOwned(
-          { collection: adminOrderLookup, field: 'customerUserId', uid },
-          lookupWithoutPerson,
-        );
+        await deleteOwned({ collection: orders, ...owns });
+        await deleteOwned({ collection: withdrawalStatements, ...owns });
       },
     },
+    ...bookkeepingSteps(uid),
     { name: 'presence', run: () => removeNodes(uid) },
     { name: 'profile', run: () => remove(documents.user.build({ uid })) },
   ];

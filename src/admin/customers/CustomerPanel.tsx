@@ -1,14 +1,22 @@
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Suspense, useState, type ComponentType } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import * as orderRecords from '#src/data/repos/orders.ts';
 import { useResource } from '#src/hooks/useResource.ts';
 import {
   customerPanelTexts as texts,
   customerPanelErrors,
 } from '#src/model/account/customerTexts.ts';
-import { ADMIN_ORDER_PARAMETER, adminPath } from '#src/model/base/routes.ts';
+import {
+  ADMIN_ORDER_PARAMETER,
+  ADMIN_SECTION_PARAMETER,
+  adminPath,
+  customerSections,
+  parseCustomerSection,
+  type CustomerSection,
+} from '#src/model/base/routes.ts';
 import { Icon } from '#src/ui/controls/Icon.tsx';
+import { lazyPage } from '#src/ui/layout/lazyPage.ts';
 import { AsyncView } from '#src/ui/states/AsyncView.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { EditorShell } from '../layout/EditorShell.tsx';
@@ -65,7 +73,7 @@ const orderCount = { read: orderRecords.count };
 const registeredUsers = { read: readUsers };
 
 /** Customers, their orders, and everybody who has registered. The open order is in the address. */
-export function CustomerPanel() {
+function Customers() {
   const orders = useOrders();
   const count = useResource(orderCount);
   const users = useResource(registeredUsers);
@@ -82,7 +90,7 @@ export function CustomerPanel() {
   const closeOrder = () => void navigate(adminPath('kundepanel'), { replace: true });
 
   return (
-    <EditorShell title={texts.title} intro={texts.intro}>
+    <>
       <div className={styles['overview']}>
         <CustomerCounts
           orders={{
@@ -128,6 +136,37 @@ export function CustomerPanel() {
         />
       )}
       {isListingUsers && <UsersDialog users={users} onClose={() => setIsListingUsers(false)} />}
+    </>
+  );
+}
+
+const sections: Record<CustomerSection, ComponentType> = {
+  ordrer: Customers,
+  bogfoering: lazyPage(() => import('../bookkeeping/Bookkeeping.tsx').then((m) => m.Bookkeeping)),
+};
+
+/** The customers with their orders, and the bookkeeping. The section is in the address. */
+export function CustomerPanel() {
+  const [parameters] = useSearchParams();
+  const current = parseCustomerSection(parameters.get(ADMIN_SECTION_PARAMETER));
+  const Section = sections[current];
+  return (
+    <EditorShell title={texts.title} intro={texts.intros[current]}>
+      <nav className={styles['sections']} aria-label={texts.sectionsLabel}>
+        {customerSections.map((section) => (
+          <Link
+            key={section}
+            to={adminPath('kundepanel', { section })}
+            className={styles['section']}
+            aria-current={section === current ? 'page' : undefined}
+          >
+            {texts.sections[section]}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={<OrderOverviewSkeleton />}>
+        <Section />
+      </Suspense>
     </EditorShell>
   );
 }

@@ -8,6 +8,9 @@ const PAGE_SIZE = 30;
 /** Far more than wait for their money at any time. */
 const WITHDRAWN_LIMIT = 200;
 
+/** A moment; the tests of rules and indexes ask with any text. */
+type Moment = Date | string;
+
 /** Visitors may list only published items, so the rules require these conditions in the query. */
 const publishedSingles = (collection: 'enkeltbilleder' | 'individuelle') =>
   ({
@@ -147,6 +150,20 @@ export const queries = {
     orderBy: [['downloadDate', 'desc']],
     limit: PAGE_SIZE,
   }),
+  vouchersIssued: (from: Moment, until: Moment) => ({
+    collection: collections.vouchers,
+    where: [
+      ['issuedAt', '>=', from],
+      ['issuedAt', '<', until],
+    ],
+    orderBy: [['issuedAt', 'desc']],
+    limit: PAGE_SIZE,
+  }),
+  latestRetentionRun: {
+    collection: collections.retentionLog,
+    orderBy: [['at', 'desc']],
+    limit: 1,
+  },
   users: { collection: collections.users, orderBy: [['createdAt', 'desc']], limit: PAGE_SIZE },
   // Without an order, because a query omits records that lack the field it is ordered by.
   everyPurchase: { collection: collections.purchases },
@@ -159,4 +176,4 @@ export const queries = {
     where: [['userEmail', '==', email]],
   }),
   adminPresence: { collection: collections.presence },
-} satisfies Record<string, QuerySpec | ((parameter: string) => QuerySpec)>;
+} satisfies Record<string, QuerySpec | ((...parameters: [string, string]) => QuerySpec)>;

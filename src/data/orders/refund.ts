@@ -8,7 +8,7 @@ import { writeCreditNote } from '../vouchers/writeVoucher.ts';
 import { readPendingOrder } from './readOrder.ts';
 
 /** The name of a deleted account was kept only until the money is back. */
-const forgotten = { userName: '', userEmail: '' };
+const forgotten = { userName: '', userEmail: '', withdrawnBy: '' };
 
 async function writeRefund(
   transaction: DocumentReader & DocumentWriter,

@@ -1,4 +1,5 @@
 import type { AppErrorCode } from '#src/model/base/errors.ts';
+import type { ZipUnit } from '#src/model/purchases/texts.ts';
 import type { ZipEntry } from '#src/model/purchases/zipPlan.ts';
 
 /** The bytes of a picture. */
@@ -40,6 +41,8 @@ export interface ZipOrder {
   packer: MessagePort | undefined;
   /** The first lines of the contents list. */
   head: readonly string[];
+  /** What the contents list calls the files. */
+  unit: ZipUnit;
 }
 
 /** The request for one file. */

@@ -47,7 +47,7 @@ interface Outcome {
 
 /** Yields the readable pictures, followed by the contents list. */
 async function* contents(
-  { entries, missing, head }: ZipOrder,
+  { entries, missing, head, unit }: ZipOrder,
   outcome: Outcome,
 ): AsyncGenerator<PackedFile> {
   const onBytes = progressReporter();
@@ -61,7 +61,7 @@ async function* contents(
   }
   if (outcome.packed.length === 0) throw new AppError('download/nothing-downloaded');
   const { packed, failed } = outcome;
-  const list = manifestText({ head, entries: packed, failed, missing });
+  const list = manifestText({ head, entries: packed, failed, missing, unit });
   yield { name: downloadTexts.manifestName, content: list };
 }
 

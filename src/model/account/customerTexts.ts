@@ -28,7 +28,13 @@ export const customerPanelTexts = {
   cleanupLogged: (names: readonly string[]) => `Forældreløse poster fjernet: ${names.join(', ')}`,
   cleanupFailed: 'Oprydningen blev sprunget over. Intet er slettet.',
   ordersTitle: 'Kunders ordrer',
-  intro: 'Hvem der har købt hvad, og hvem der har en konto.',
+  intros: {
+    ordrer: 'Hvem der har købt hvad, og hvem der har en konto.',
+    bogfoering:
+      'Fakturaer og kreditnotaer, klar til dit regnskabsprogram. Alle beløb er regnet i hele øre.',
+  },
+  sections: { ordrer: 'Kunder og ordrer', bogfoering: 'Bogføring' },
+  sectionsLabel: 'Kundepanelets afsnit',
   views: { orders: 'Ordrer', customers: 'Kunder' },
   viewsLabel: 'Vis som',
   noOrders: 'Der er ingen ordrer endnu.',

@@ -1,3 +1,5 @@
+import { HOUR_MS } from './units.ts';
+
 const TIME_ZONE = 'Europe/Copenhagen';
 
 const formats = {
@@ -57,4 +59,17 @@ export function compactDay(date: Date): string {
     formats.parts.formatToParts(date).map(({ type, value }) => [type, value]),
   );
   return `${parts['year'] ?? ''}${parts['month'] ?? ''}${parts['day'] ?? ''}`;
+}
+
+/** `2025-06-24`: the calendar day in Copenhagen. */
+export function isoDay(date: Date): string {
+  const day = compactDay(date);
+  return `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
+}
+
+/** The first moment in Copenhagen of a day such as `2025-06-24`. */
+export function startOfDay(day: string): Date {
+  // Copenhagen is two hours ahead in summer and one in winter, and never changes at midnight.
+  const summer = new Date(Date.parse(`${day}T00:00:00Z`) - 2 * HOUR_MS);
+  return isoDay(summer) === day ? summer : new Date(summer.getTime() + HOUR_MS);
 }

@@ -35,6 +35,7 @@ export const collections = {
   carts: 'carts',
   deletionJobs: 'deletion-jobs',
   rateLimits: 'rate-limits',
+  retentionLog: 'retention-log',
 } as const;
 
 export type CollectionName = (typeof collections)[keyof typeof collections];
@@ -76,6 +77,7 @@ export const documents = {
   cart: pathTemplate('carts/{uid}'),
   deletionJob: pathTemplate('deletion-jobs/{uid}'),
   rateLimit: pathTemplate('rate-limits/{key}'),
+  retentionRun: pathTemplate('retention-log/{runId}'),
 } as const;
 
 /** The nodes of the realtime database. */

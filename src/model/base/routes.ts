@@ -88,20 +88,35 @@ function withQuery(path: string, parameters: Record<string, string | undefined>)
 export const ADMIN_ORDER_PARAMETER = 'order';
 export const ADMIN_ITEM_PARAMETER = 'vis';
 
+/** The sections of the customer panel; the first is the one that opens. */
+export const customerSections = ['ordrer', 'bogfoering'] as const;
+
+export type CustomerSection = (typeof customerSections)[number];
+
+export const ADMIN_SECTION_PARAMETER = 'afsnit';
+
+/** Parses the section parameter; the first section when it names none. */
+export function parseCustomerSection(value: string | null): CustomerSection {
+  return memberOf(customerSections, value) ?? customerSections[0];
+}
+
 /** The record to show when a tab of the dashboard is opened. */
 export interface AdminTarget {
   /** The id of a pending order or of a purchase. */
   order?: string;
   /** The id of an album or a picture. */
   item?: string;
+  /** A section of the customer panel. */
+  section?: CustomerSection;
 }
 
 /** The address of the dashboard, with a tab and a record selected. */
-export function adminPath(tab?: AdminTab, { order, item }: AdminTarget = {}): string {
+export function adminPath(tab?: AdminTab, { order, item, section }: AdminTarget = {}): string {
   return withQuery(routes.admin, {
     [ADMIN_TAB_PARAMETER]: tab,
     [ADMIN_ORDER_PARAMETER]: order,
     [ADMIN_ITEM_PARAMETER]: item,
+    [ADMIN_SECTION_PARAMETER]: section === customerSections[0] ? undefined : section,
   });
 }
 

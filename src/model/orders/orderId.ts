@@ -27,6 +27,13 @@ export function isOrderId(text: string): boolean {
   return ORDER_ID.test(text);
 }
 
+/** The day in a number, such as `2025-06-24`; undefined for other texts. */
+export function orderDay(text: string): string | undefined {
+  const day = ORDER_ID.exec(text)?.groups?.['day'] ?? '';
+  const written = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
+  return Number.isNaN(Date.parse(written)) ? undefined : written;
+}
+
 /** The end of an order id. */
 export function shortOrderId(orderId: string): string {
   return orderId.slice(-ORDER_ID_SHOWN_LENGTH);

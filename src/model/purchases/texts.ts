@@ -11,6 +11,12 @@ export const purchaseListTexts = {
   status: 'Status',
 } as const;
 
+/** What an archive holds, in the singular and the plural. */
+export interface ZipUnit {
+  one: string;
+  many: string;
+}
+
 /** Downloads of single pictures, albums and everything. */
 export const downloadTexts = {
   preparing: 'Gør klar...',
@@ -35,9 +41,10 @@ export const downloadTexts = {
   saveOf: (title: string) => `Gem ${title} i Fotos`,
   readyToSave: 'Billedet er klar. Tryk på Gem i Fotos igen.',
   manifestName: 'Indhold.txt',
-  manifestCount: (count: number, size: string) =>
-    count === 1 ? `1 billede, ${size}:` : `${count} billeder, ${size}:`,
-  manifestMissing: 'Disse billeder kunne ikke hentes og mangler:',
+  pictureUnit: { one: 'billede', many: 'billeder' },
+  manifestCount: (count: number, { one, many }: ZipUnit, size: string) =>
+    `${count} ${count === 1 ? one : many}, ${size}:`,
+  manifestMissing: ({ many }: ZipUnit) => `Disse ${many} kunne ikke hentes og mangler:`,
   manifestOrder: (number: string) => `Ordrenummer ${number}`,
   manifestDate: (date: string) => `Hentet ${date}`,
   manifestRights: 'Billederne er royaltyfri. Du kan altid hente dem igen i din købshistorik.',

@@ -2,7 +2,7 @@ import { formatBytes, MEGABYTE } from '../base/units.ts';
 import { isAlbum, type ItemType } from '../cart/schema.ts';
 import { sanitizeFileName, uniqueNames, zipEntryName } from '../files/names.ts';
 import type { PurchasedFile } from './downloads.ts';
-import { downloadTexts } from './texts.ts';
+import { downloadTexts, type ZipUnit } from './texts.ts';
 
 export const ZIP_PART_MAX_BYTES = 200 * MEGABYTE;
 
@@ -112,10 +112,11 @@ export interface ZipManifest {
   failed: readonly ZipEntry[];
   /** The names of files that were not found, and of which nothing was packed. */
   missing: readonly string[];
+  unit: ZipUnit;
 }
 
 /** The contents list in every archive: the packed files and the missing ones. */
-export function manifestText({ head, entries, failed, missing }: ZipManifest): string {
+export function manifestText({ head, entries, failed, missing, unit }: ZipManifest): string {
   const line = ({ name, bytes }: ZipEntry) => `${name}  (${formatBytes(bytes)})`;
   const total = bytesOf(entries);
   const absent = [...failed.map(({ name }) => name), ...missing];
@@ -123,9 +124,9 @@ export function manifestText({ head, entries, failed, missing }: ZipManifest): s
   return [
     ...head,
     '',
-    downloadTexts.manifestCount(entries.length, formatBytes(total)),
+    downloadTexts.manifestCount(entries.length, unit, formatBytes(total)),
     ...entries.map(line),
-    ...(absent.length === 0 ? [] : ['', downloadTexts.manifestMissing, ...absent]),
+    ...(absent.length === 0 ? [] : ['', downloadTexts.manifestMissing(unit), ...absent]),
     '',
   ].join('\r\n');
 }

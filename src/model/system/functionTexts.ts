@@ -34,6 +34,8 @@ export const deletionTexts = {
     pendingOrders: 'Dine oplysninger kunne ikke fjernes fra afventende ordrer',
     orders: 'Dine ordrer kunne ikke slettes',
     purchases: 'Dine oplysninger kunne ikke fjernes fra regnskabet',
+    vouchers: 'Dine oplysninger kunne ikke fjernes fra bilagene',
+    mails: 'Din adresse kunne ikke fjernes fra ordremails',
     presence: 'Din online status kunne ikke slettes',
     profile: 'Din profil kunne ikke slettes',
     account: 'Din loginkonto kunne ikke slettes',

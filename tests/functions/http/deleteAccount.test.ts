@@ -42,6 +42,27 @@ test('everything personal goes, and only the accounts stay', async () => {
   });
 });
 
+test('vouchers keep a buyer only when they are full, and mails no address', async () => {
+  const { uid, token } = await createPerson();
+  const life = await liveLife(uid);
+  expect((await call('deleteAccount', { token })).status).toBe(200);
+  const { simplified, full, mail } = await keptRecords(life);
+  expect(simplified).toMatchObject({ totalOre: 19_900, buyer: { name: '', email: '' } });
+  expect(full?.['buyer']).toEqual({ name: 'Mette Ågård', email: '', street: 'Vej 1' });
+  expect(mail).toMatchObject({ orderId: life.orderId, to: '' });
+});
+
+test('a purchase with a full invoice keeps the name, and nothing to reach its buyer by', async () => {
+  const { uid, token } = await createPerson();
+  const life = await liveLife(uid);
+  const purchase = firestore().doc(documents.purchase.build({ orderId: life.orderId }));
+  await purchase.update({ voucherNumber: life.full, adminNotes: 'Ring til Mette' });
+  expect((await call('deleteAccount', { token })).status).toBe(200);
+  const kept = (await keptRecords(life)).purchase;
+  expect(kept).toMatchObject({ userName: 'Mette Ågård', userEmail: '', adminNotes: '' });
+  expect(kept).not.toHaveProperty('userPhone');
+});
+
 test('nothing of anybody else is touched', async () => {
   const { uid, token } = await createPerson();
   const { otherOwner } = await liveLife(uid);

@@ -10,12 +10,16 @@ export interface Life {
   waitingId: string;
   approvedId: string;
   otherOwner: string;
+  /** The numbers of a simplified and a full invoice. */
+  simplified: string;
+  full: string;
 }
 
 const person = { customerName: 'Mette Ågård', customerEmail: 'mette@kunde.example' };
 const buyer = { userName: 'Mette Ågård', userEmail: 'mette@kunde.example' };
 
-async function storeOrders({ uid, orderId, waitingId, approvedId }: Life): Promise<void> {
+async function storeOrders(life: Life): Promise<void> {
+  const { uid, orderId, waitingId, approvedId } = life;
   const db = firestore();
   const batch = db.batch();
   const set = (path: string, data: object) => batch.set(db.doc(path), data);
@@ -47,6 +51,23 @@ async function storeOrders({ uid, orderId, waitingId, approvedId }: Life): Promi
     amount: 199,
     paymentStatus: 'completed',
     convertedToPurchaseId: orderId,
+  });
+  for (const number of [life.simplified, life.full]) {
+    set(documents.voucher.build({ number }), {
+      number,
+      orderId,
+      userId: uid,
+      totalOre: 19_900,
+      isFull: number === life.full,
+      buyer: { name: 'Mette Ågård', email: 'mette@kunde.example', street: 'Vej 1' },
+    });
+  }
+  set(documents.orderMail.build({ mailId: `${orderId}-approved` }), {
+    orderId,
+    userId: uid,
+    kind: 'approved',
+    status: 'sent',
+    to: buyer.userEmail,
   });
   await batch.commit();
 }
@@ -86,6 +107,8 @@ export async function liveLife(uid: string): Promise<Life> {
     waitingId: unique(),
     approvedId: unique(),
     otherOwner: `u${unique()}`,
+    simplified: `2026-${unique()}`,
+    full: `2026-${unique()}`,
   };
   await Promise.all([storeOrders(life), storeHabits(life)]);
   return life;
@@ -132,12 +155,16 @@ export async function remains(uid: string): Promise<number> {
 }
 
 /** The records that stay, as they are stored now. */
-export async function keptRecords({ orderId, waitingId, approvedId }: Life) {
+export async function keptRecords(life: Life) {
+  const { orderId, waitingId, approvedId } = life;
   return {
     purchase: await read(documents.purchase.build({ orderId })),
     lookup: await read(documents.adminOrderLookup.build({ orderId })),
     waiting: await read(documents.pendingOrder.build({ pendingOrderId: waitingId })),
     approved: await read(documents.pendingOrder.build({ pendingOrderId: approvedId })),
+    simplified: await read(documents.voucher.build({ number: life.simplified })),
+    full: await read(documents.voucher.build({ number: life.full })),
+    mail: await read(documents.orderMail.build({ mailId: `${orderId}-approved` })),
   };
 }
 

@@ -63,6 +63,7 @@ const forAdmins: readonly Name[] = [
   ...dashboard,
   ...withdrawn,
   'adminOrderLookup',
+  'retentionRun',
   'voucherSeries',
   'withdrawalStatement',
   'presence',

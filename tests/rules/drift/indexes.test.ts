@@ -39,9 +39,9 @@ function neededIndex({ where = [], orderBy = [] }: QuerySpec): Field[] {
   return fields.length > 1 && ordered.length > 0 ? fields : [];
 }
 
-const specs = Object.entries<QuerySpec | ((...parameters: string[]) => QuerySpec)>(queries).map(
-  ([name, query]) => ({ name, spec: typeof query === 'function' ? query('x') : query }),
-);
+const specs = Object.entries<QuerySpec | ((...parameters: [string, string]) => QuerySpec)>(
+  queries,
+).map(([name, query]) => ({ name, spec: typeof query === 'function' ? query('x', 'x') : query }));
 
 const composite = specs.filter(({ spec }) => neededIndex(spec).length > 0);
 
@@ -64,9 +64,16 @@ describe('composite indexes', () => {
     },
   );
 
+  test.each(specs)('$name is ordered by the field of which it asks for a range', ({ spec }) => {
+    const isRange = (operator: string) => ['<', '<=', '>', '>='].includes(operator);
+    const ranges = (spec.where ?? []).filter(([, operator]) => isRange(operator));
+    const [first] = spec.orderBy ?? [];
+    for (const [field] of ranges) expect(field).toBe(first?.[0]);
+  });
+
   test.each(specs)('$name uses only operators that this test understands', ({ spec }) => {
     const operators = (spec.where ?? []).map(([, operator]) => operator);
-    const understood = ['==', 'array-contains', 'array-contains-any'];
+    const understood = ['==', '<', '>=', 'array-contains', 'array-contains-any'];
     expect(operators.filter((operator) => !understood.includes(operator))).toEqual([]);
   });
 });

@@ -42,6 +42,8 @@ const askers: Record<keyof typeof queries, readonly Role[]> = {
   ordersWithAnyOriginal: admins,
   ordersByKeyword: admins,
   downloadLogsOf: ['customer', ...admins],
+  vouchersIssued: admins,
+  latestRetentionRun: admins,
   users: admins,
   everyPurchase: admins,
   everyOrder: admins,
@@ -64,7 +66,8 @@ function ask(db: Firestore, spec: QuerySpec): Promise<unknown> {
   return (spec.limit === undefined ? query : query.limit(spec.limit)).get();
 }
 
-const table = Object.entries<QuerySpec | ((uid: string) => QuerySpec)>(queries);
+const { uid } = accounts.customer;
+const table = Object.entries<QuerySpec | ((...parameters: [string, string]) => QuerySpec)>(queries);
 
 describe('the queries of the site', () => {
   testAccess(
@@ -72,7 +75,7 @@ describe('the queries of the site', () => {
     table.map(([name, query]) => ({
       what: `ask ${name}`,
       allowed: Object.entries(askers).find(([asked]) => asked === name)?.[1] ?? [],
-      act: (db) => ask(db, typeof query === 'function' ? query(accounts.customer.uid) : query),
+      act: (db) => ask(db, typeof query === 'function' ? query(uid, uid) : query),
     })),
   );
 });

@@ -24,6 +24,7 @@ const world = firestoreWorld({
   [`purchases/${id}`]: samples.purchase(customer),
   [`orders/${id}`]: samples.orderRecord(customer),
   [`admin-order-lookup/${id}`]: samples.orderLookup(customer, id),
+  [`retention-log/${id}`]: { at: new Date(), until: new Date(), count: 1 },
   [`vouchers/${id}`]: { userId: customer.uid, number: id },
   'voucher-series/2026': { last: 1 },
   [`download-logs/${id}`]: { userId: customer.uid, purchaseId: id, itemId: 'a' },
@@ -57,6 +58,7 @@ const adminDocuments = [
   `individuelle/${other}`,
   `portfolio/${hidden}`,
   `admin-order-lookup/${id}`,
+  `retention-log/${id}`,
   'presence/ejer@jerslevfoto.example',
   'voucher-series/2026',
   'sloth-stamp-system/status',
@@ -126,6 +128,7 @@ describe('whole collections', () => {
     'voucher-series',
     'download-logs',
     'order-mails',
+    'retention-log',
     'presence',
   ];
   const forNobody = [

@@ -89,6 +89,10 @@ function fits({ data }: StoredDocument, [field, operator, wanted]: Filter): bool
   switch (operator) {
     case '==':
       return comparable(value) === comparable(wanted);
+    case '>=':
+      return compare(value, wanted) >= 0;
+    case '<':
+      return compare(value, wanted) < 0;
     case 'array-contains':
       return Array.isArray(value) && value.includes(wanted);
     case 'array-contains-any':

@@ -110,6 +110,7 @@ async function packArchive(
   const job: PartJob = {
     missing,
     head: task.head,
+    unit: downloadTexts.pictureUnit,
     signal,
     access: async (id) => {
       await waitOnline(signal);

@@ -87,6 +87,7 @@ test('parts hold as much as fits, in order; a file that is larger goes alone', (
 
 test('the list inside says what is there and what is missing', () => {
   const text = manifestText({
+    unit: { one: 'billede', many: 'billeder' },
     head: ['Jerslev Foto', 'Ordrenummer JF1'],
     entries: [entry('Bølge.jpg', 3 * 1024 * 1024)],
     failed: [entry('Sand.jpg', 1)],

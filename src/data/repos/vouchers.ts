@@ -1,0 +1,24 @@
+import type { Period } from '#src/model/bookkeeping/period.ts';
+import { voucherSchema, type Voucher } from '#src/model/vouchers/schema.ts';
+import { readAllPages, type Page } from '../readAllPages.ts';
+import { readPage } from '../firestore/documents.ts';
+import { queries } from '../firestore/queries.ts';
+
+/** As many as one answer may hold without being slow. */
+const LARGE_PAGE_SIZE = 200;
+
+/** The vouchers of a period, page by page, the newest first; for administrators. */
+export function listIssued(
+  { from, until }: Pick<Period, 'from' | 'until'>,
+  after?: string,
+  limit?: number,
+): Promise<Page<Voucher>> {
+  const query = queries.vouchersIssued(from, until);
+  return readPage({ ...query, limit: limit ?? query.limit }, voucherSchema, after);
+}
+
+/** All vouchers of a period, in the order in which they were issued; for administrators. */
+export async function readIssued(period: Pick<Period, 'from' | 'until'>): Promise<Voucher[]> {
+  const newestFirst = await readAllPages((after) => listIssued(period, after, LARGE_PAGE_SIZE));
+  return newestFirst.toReversed();
+}

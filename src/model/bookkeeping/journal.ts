@@ -1,0 +1,152 @@
+import { unreachable } from '../base/closedSets.ts';
+import { BYTE_ORDER_MARK, csvCell, csvRows } from '../base/csv.ts';
+import { isoDay } from '../base/dates.ts';
+import { accountFor, type ShopAccount } from '../orders/payment.ts';
+import type { Voucher } from '../vouchers/schema.ts';
+import { isCreditNote } from './period.ts';
+import { bookkeepingTexts as texts } from './texts.ts';
+
+/** The programs whose journal takes a file of this shop. */
+export const journalPrograms = ['dinero', 'billy', 'economic'] as const;
+
+export type JournalProgram = (typeof journalPrograms)[number];
+
+/** Numbers and codes from the chart of accounts in the photographer's program. */
+export interface LedgerAccounts {
+  sales: string;
+  salesWithoutVat: string;
+  /** Where the money of each account of the shop arrives. */
+  received: Readonly<Record<ShopAccount, string>>;
+  /** The code for moms of a sale, in programs whose journal has a column for it. */
+  vatCode: string;
+}
+
+// eslint-disable-next-line no-control-regex -- a line break inside a cell ends the line for some importers
+const CONTROLS = /[\u0000-\u001F\u007F\u0085\u2028\u2029]+/g;
+
+/** A text as one cell, in one line. */
+export function textCell(text: string): string {
+  return csvCell(text.replace(CONTROLS, ' ').trim());
+}
+
+/** `-1234,50`: kroner with a decimal comma and without separators of thousands. */
+export function amountCell(ore: number): string {
+  const digits = String(Math.abs(ore)).padStart(3, '0');
+  return `${ore < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
+}
+
+/** `31-12-2026`, by the calendar of Copenhagen. */
+function dateCell(date: Date): string {
+  return isoDay(date).split('-').reverse().join('-');
+}
+
+/** Bookkeeping programs number vouchers by digits alone: credit notes get a 9 in front. */
+export function journalNumber({ kind, number }: Pick<Voucher, 'kind' | 'number'>): string {
+  const digits = number.replace(/\D/g, '');
+  return isCreditNote(kind) ? `9${digits}` : digits;
+}
+
+/** The business that bought, or else the person. */
+export function buyerName({ buyer: { company = '', name } }: Pick<Voucher, 'buyer'>): string {
+  return company === '' ? name : company;
+}
+
+/** The buyer of a full invoice. A simplified one needs no name, and none leaves the shop. */
+export function namedBuyer(voucher: Pick<Voucher, 'isFull' | 'buyer'>): string {
+  return voucher.isFull ? buyerName(voucher) : '';
+}
+
+function entryText(voucher: Voucher): string {
+  const { kind, number, credits = '', orderId } = voucher;
+  const name = isCreditNote(kind) ? texts.creditNoteOf(number, credits) : texts.invoice(number);
+  return [name, texts.order(orderId), namedBuyer(voucher)].filter((part) => part !== '').join(', ');
+}
+
+function salesAccount({ vatRate }: Voucher, accounts: LedgerAccounts): string {
+  return vatRate === 0 ? accounts.salesWithoutVat : accounts.sales;
+}
+
+interface Entry {
+  number: string;
+  date: string;
+  text: string;
+  salesAccount: string;
+  /** Empty for a sale without moms. */
+  vatCode: string;
+  moneyAccount: string;
+  /** What arrived: negative for a credit note. */
+  amountOre: number;
+}
+
+function entryOf(voucher: Voucher, accounts: LedgerAccounts): Entry {
+  return {
+    number: journalNumber(voucher),
+    date: dateCell(voucher.issuedAt),
+    text: textCell(entryText(voucher)),
+    salesAccount: textCell(salesAccount(voucher, accounts)),
+    vatCode: voucher.vatRate === 0 ? '' : textCell(accounts.vatCode),
+    moneyAccount: textCell(accounts.received[accountFor(voucher.paymentMethod)]),
+    amountOre: voucher.totalOre,
+  };
+}
+
+interface JournalFormat {
+  headings: readonly string[];
+  rows: (entry: Entry) => string[][];
+  /** Spreadsheets recognise UTF-8 by it, but some importers take it for a part of the first heading. */
+  hasByteOrderMark: boolean;
+}
+
+/** Sale and payment are lines of their own; the account knows its moms. */
+const dinero: JournalFormat = {
+  headings: texts.journalHeadings.dinero,
+  rows: (entry) => [
+    [entry.number, entry.date, entry.text, entry.salesAccount, amountCell(0 - entry.amountOre), ''],
+    [entry.number, entry.date, entry.text, entry.moneyAccount, amountCell(entry.amountOre), ''],
+  ],
+  hasByteOrderMark: false,
+};
+
+/** The sale in one line, with its contra account. A sale is a credit, and therefore negative. */
+const billy: JournalFormat = {
+  headings: texts.journalHeadings.billy,
+  rows: ({ date, number, text, salesAccount: sales, vatCode, amountOre, moneyAccount }) => [
+    [date, number, text, sales, vatCode, amountCell(0 - amountOre), moneyAccount],
+  ],
+  hasByteOrderMark: true,
+};
+
+const economic: JournalFormat = {
+  headings: texts.journalHeadings.economic,
+  rows: ({ number, date, text, salesAccount: sales, vatCode, amountOre, moneyAccount }) => [
+    [number, date, text, sales, vatCode, amountCell(0 - amountOre), moneyAccount, 'DKK'],
+  ],
+  hasByteOrderMark: true,
+};
+
+function formatOf(program: JournalProgram): JournalFormat {
+  switch (program) {
+    case 'dinero':
+      return dinero;
+    case 'billy':
+      return billy;
+    case 'economic':
+      return economic;
+    default:
+      return unreachable(program);
+  }
+}
+
+/** The vouchers as a file for the journal of a program. All amounts include moms. */
+export function journalFile(
+  program: JournalProgram,
+  vouchers: readonly Voucher[],
+  accounts: LedgerAccounts,
+): string {
+  const { headings, rows, hasByteOrderMark } = formatOf(program);
+  const text = csvRows([
+    headings,
+    ...vouchers.flatMap((voucher) => rows(entryOf(voucher, accounts))),
+  ]);
+  return hasByteOrderMark ? BYTE_ORDER_MARK + text : text;
+}

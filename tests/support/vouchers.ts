@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { voucherSchema, type Voucher } from '#src/model/vouchers/schema.ts';
+
+/** An invoice as it is stored, of 398.00 kr with 79.60 kr of moms; each test names what it is about. */
+export function issuedInvoice(sequence: number, change: Partial<Voucher> = {}): Voucher {
+  const number = `2026-${String(sequence).padStart(4, '0')}`;
+  return z.parse(voucherSchema, {
+    number,
+    series: '2026',
+    sequence,
+    kind: 'invoice',
+    orderId: `JF20260801ABCDEF${100 + sequence}`,
+    userId: 'customer',
+    issuedAt: new Date('2026-08-01T10:00:00Z'),
+    currency: 'DKK',
+    lines: [
+      { name: 'Klit', type: 'image', amountOre: 19_900 },
+      { name: 'Hede', type: 'image', amountOre: 19_900 },
+    ],
+    totalOre: 39_800,
+    vatOre: 7960,
+    vatRate: 25,
+    paymentMethod: 'mobilepay',
+    buyer: { name: 'Ida Holm', email: 'ida@kunde.example' },
+    seller: { name: 'Jerslev Foto', cvr: '12345674' },
+    isFull: false,
+    pdf: { path: `vouchers/${number}.pdf`, sha256: 'a', createdAt: new Date() },
+    ...change,
+  });
+}
+
+/** The credit note of an invoice, with the same place in its own series. */
+export function issuedCreditNote(sequence: number, change: Partial<Voucher> = {}): Voucher {
+  const invoice = issuedInvoice(sequence);
+  const number = `K${invoice.number}`;
+  return {
+    ...invoice,
+    number,
+    series: 'K2026',
+    kind: 'credit-note',
+    lines: invoice.lines.map((line) => ({ ...line, amountOre: -line.amountOre })),
+    totalOre: -invoice.totalOre,
+    vatOre: -invoice.vatOre,
+    credits: invoice.number,
+    pdf: { path: `vouchers/${number}.pdf`, sha256: 'a', createdAt: new Date() },
+    ...change,
+  };
+}

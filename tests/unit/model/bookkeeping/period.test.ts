@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import {
+  daysOf,
+  daysPeriod,
+  offeredPeriods,
+  quarterOf,
+  quarterPeriod,
+  sumsByQuarter,
+  sumsOf,
+} from '#src/model/bookkeeping/period.ts';
+import { issuedCreditNote, issuedInvoice } from '../../../support/vouchers.ts';
+
+describe('a period', () => {
+  test('begins and ends at midnight in Copenhagen, in summer time and without', () => {
+    expect(quarterPeriod({ year: 2026, quarter: 3 })).toEqual({
+      name: '3. kvartal 2026',
+      from: new Date('2026-06-30T22:00:00Z'),
+      until: new Date('2026-09-30T22:00:00Z'),
+    });
+    expect(quarterPeriod({ year: 2026, quarter: 4 })).toEqual({
+      name: '4. kvartal 2026',
+      from: new Date('2026-09-30T22:00:00Z'),
+      until: new Date('2026-12-31T23:00:00Z'),
+    });
+  });
+
+  test.each([
+    ['2026-12-31T22:59:59Z', { year: 2026, quarter: 4 }],
+    ['2026-12-31T23:00:00Z', { year: 2027, quarter: 1 }],
+    ['2026-03-31T21:59:59Z', { year: 2026, quarter: 1 }],
+    ['2026-03-31T22:00:00Z', { year: 2026, quarter: 2 }],
+  ])('holds a voucher of %s', (time, quarter) => {
+    expect(quarterOf(new Date(time))).toEqual(quarter);
+  });
+
+  test('is offered from this quarter back, and as whole years', () => {
+    const names = offeredPeriods(new Date('2026-02-11T10:00:00Z')).map(({ name }) => name);
+    expect(names.slice(0, 3)).toEqual(['1. kvartal 2026', '4. kvartal 2025', '3. kvartal 2025']);
+    expect(names.slice(8)).toEqual(['2026', '2025', '2024', '2023', '2022', '2021']);
+  });
+
+  test('of one quarter ends where the next begins', () => {
+    const quarters = offeredPeriods(new Date()).slice(0, 8);
+    for (const [index, { until }] of quarters.slice(1).entries()) {
+      expect(until).toEqual(quarters[index]?.from);
+    }
+  });
+
+  test('of chosen days includes both, also over a change of the clock', () => {
+    const period = daysPeriod('2026-03-28', '2026-03-29');
+    expect(period).toEqual({
+      name: '2026-03-28 til 2026-03-29',
+      from: new Date('2026-03-27T23:00:00Z'),
+      until: new Date('2026-03-29T22:00:00Z'),
+    });
+    expect(period && daysOf(period)).toEqual(['2026-03-28', '2026-03-29']);
+  });
+
+  test.each([
+    ['', '2026-01-01'],
+    ['2026-01-01', ''],
+    ['2026-01-02', '2026-01-01'],
+    ['2026-13-01', '2026-14-01'],
+  ])('from "%s" to "%s" is none', (first, last) => {
+    expect(daysPeriod(first, last)).toBeUndefined();
+  });
+});
+
+describe('sums', () => {
+  test('take credit notes off, and count both kinds', () => {
+    const vouchers = [issuedInvoice(1), issuedInvoice(2), issuedCreditNote(1)];
+    expect(sumsOf(vouchers)).toEqual({
+      invoices: 2,
+      creditNotes: 1,
+      totalOre: 39_800,
+      vatOre: 7960,
+    });
+  });
+
+  test('are exact where kroner are not', () => {
+    const tenth = { totalOre: 10, vatOre: 2 };
+    const vouchers = Array.from({ length: 3 }, (_, index) => issuedInvoice(index, tenth));
+    expect(sumsOf(vouchers)).toMatchObject({ totalOre: 30, vatOre: 6 });
+  });
+
+  test('of no voucher are nothing', () => {
+    expect(sumsOf([])).toEqual({ invoices: 0, creditNotes: 0, totalOre: 0, vatOre: 0 });
+    expect(sumsByQuarter([])).toEqual([]);
+  });
+
+  test('are parted by quarter, the oldest first', () => {
+    const vouchers = [
+      issuedInvoice(3, { issuedAt: new Date('2026-10-01T10:00:00Z') }),
+      issuedInvoice(2),
+      issuedInvoice(1, { issuedAt: new Date('2025-12-31T12:00:00Z') }),
+      issuedCreditNote(2),
+    ];
+    expect(sumsByQuarter(vouchers)).toEqual([
+      { year: 2025, quarter: 4, invoices: 1, creditNotes: 0, totalOre: 39_800, vatOre: 7960 },
+      { year: 2026, quarter: 3, invoices: 1, creditNotes: 1, totalOre: 0, vatOre: 0 },
+      { year: 2026, quarter: 4, invoices: 1, creditNotes: 0, totalOre: 39_800, vatOre: 7960 },
+    ]);
+  });
+});
