@@ -29,6 +29,7 @@ export const layoutTexts = {
   privacyPolicy: 'Privatlivspolitik',
   cookiePolicy: 'Cookiepolitik',
   terms: 'Købsbetingelser',
+  cvr: (number: string) => `CVR-nr. ${number}`,
   scrollToTop: 'Til toppen',
   themeLight: 'Lyst tema',
   themeDark: 'Mørkt tema',
