@@ -45,6 +45,6 @@ export const site = {
   orderIdPrefix: 'JF',
   /** Shown instead of a date on an administrator's profile. */
   administratorMemberSince: 'Januar 2024',
-  /** The date shown on the three legal pages. */
+  /** The date shown on the policies about privacy and cookies; each version of the terms has its own. */
   legalUpdatedText: '24. juni 2025',
 } as const;

@@ -1,12 +1,5 @@
 import type { OperationErrors } from '../base/errorTexts.ts';
 import { orderWords } from '../orders/paymentTexts.ts';
-import type { ItemType } from './schema.ts';
-
-/** Names how many things of a kind are ordered. */
-const counted: Record<ItemType, (count: number) => string> = {
-  album: (count) => `${count} fotoalbum`,
-  image: (count) => (count === 1 ? '1 enkeltbillede' : `${count} enkeltbilleder`),
-};
 
 /** The cart panel and the checkout in it. */
 export const cartTexts = {
@@ -35,7 +28,7 @@ export const cartTexts = {
   checkoutLabel: 'Bestilling',
   /** The law asks for words that leave no doubt that an order has to be paid. */
   checkout: (total: string) => `Bestil og betal ${total}`,
-  counted,
+  counted: orderWords.counted,
   delivery: (things: readonly string[]) =>
     `${things.join(' og ')} uden vandmærke. Leveres digitalt i din købshistorik, når ordren er godkendt. Der kommer ingen gebyrer oveni.`,
   submitting: 'Opretter ordre...',

@@ -25,6 +25,8 @@ export interface LegalDocument {
   description: string;
   lead: string;
   updated: string;
+  /** Set when sections were added since, and nothing else was changed. */
+  supplemented?: string;
   sections: readonly LegalSection[];
 }
 
@@ -32,6 +34,8 @@ export interface LegalDocument {
  * The values of the placeholders in the legal texts: the business and the addresses of its pages.
  */
 export interface LegalParty extends Record<string, string> {
+  /** The address of the site, for links in mails. */
+  origin: string;
   businessName: string;
   photographerName: string;
   address: string;

@@ -184,7 +184,7 @@ describe('an order', () => {
         amount: 449.5,
         paymentMethod: 'cash',
         paymentStatus: 'pending',
-        termsConsent: { version: '24. juni 2025' },
+        termsConsent: { version: '2026-11-23' },
       },
     ]);
     expect(place()).toContain('"phone":"+4520304050"');

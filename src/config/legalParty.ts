@@ -1,0 +1,27 @@
+import { mailtoLink } from '../model/account/email.ts';
+import { formatPhone } from '../model/account/phone.ts';
+import { routes } from '../model/base/routes.ts';
+import { withNoBreakSpaces } from '../model/base/text.ts';
+import type { LegalParty } from '../model/content/legal/document.ts';
+import { site } from './site.ts';
+
+const { street, postalCode, city } = site.address;
+
+/** The business's details as the legal documents show them. */
+export const legalParty: LegalParty = {
+  origin: site.origin,
+  businessName: site.businessName,
+  photographerName: site.photographerName,
+  address: `${withNoBreakSpaces(street)}, ${withNoBreakSpaces(`${postalCode} ${city}`)}`,
+  cvrNumber: site.cvrNumber,
+  email: site.email,
+  emailLink: mailtoLink(site.email),
+  phone: withNoBreakSpaces(formatPhone(site.phone)),
+  phoneLink: site.phone,
+  updated: site.legalUpdatedText,
+  privacyPath: routes.privacyPolicy,
+  termsPath: routes.terms,
+  cookiePath: routes.cookiePolicy,
+  contactPath: routes.contact,
+  profilePath: routes.profile,
+};
