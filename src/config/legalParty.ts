@@ -1,15 +1,14 @@
-import { mailtoLink } from '../model/account/email.ts';
-import { formatPhone } from '../model/account/phone.ts';
-import { routes } from '../model/base/routes.ts';
-import { withNoBreakSpaces } from '../model/base/text.ts';
-import type { LegalParty } from '../model/content/legal/document.ts';
+import { mailtoLink } from '#src/model/account/email.ts';
+import { formatPhone } from '#src/model/account/phone.ts';
+import { routes } from '#src/model/base/routes.ts';
+import { withNoBreakSpaces } from '#src/model/base/text.ts';
+import type { LegalParty } from '#src/model/content/legal/document.ts';
 import { site } from './site.ts';
 
 const { street, postalCode, city } = site.address;
 
 /** The business's details as the legal documents show them. */
 export const legalParty: LegalParty = {
-  origin: site.origin,
   businessName: site.businessName,
   photographerName: site.photographerName,
   address: `${withNoBreakSpaces(street)}, ${withNoBreakSpaces(`${postalCode} ${city}`)}`,

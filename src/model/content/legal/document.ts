@@ -34,8 +34,6 @@ export interface LegalDocument {
  * The values of the placeholders in the legal texts: the business and the addresses of its pages.
  */
 export interface LegalParty extends Record<string, string> {
-  /** The address of the site, for links in mails. */
-  origin: string;
   businessName: string;
   photographerName: string;
   address: string;

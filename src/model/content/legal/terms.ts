@@ -1,12 +1,7 @@
 import { formatLongDate } from '../../base/dates.ts';
 import { termsPath } from '../../base/routes.ts';
-import { linkedText } from '../../base/text.ts';
-import {
-  filledDocument,
-  type LegalDocument,
-  type LegalParty,
-  type LegalSection,
-} from './document.ts';
+import { filledDocument, type LegalDocument, type LegalParty } from './document.ts';
+import { plainText } from './plainText.ts';
 import { termsOfJune2025 } from './termsOfJune2025.ts';
 import { termsOfNovember2026 } from './termsOfNovember2026.ts';
 import {
@@ -49,28 +44,14 @@ export function versionNotice(version: TermsVersion | undefined): string {
   return texts.current(others.map((other) => link(termsDate(other), termsPath(other))).join(', '));
 }
 
-/** Writes a link as words and address; those of mail and telephone are readable as they are. */
-function withoutLinks(text: string, origin: string): string {
-  return linkedText(text)
-    .map(({ text: words, href }) => {
-      if (href === undefined || /^(?:mailto|tel):/.test(href)) return words;
-      return `${words} (${new URL(href, origin).href})`;
-    })
-    .join('');
-}
-
-function sectionLines({ title, paragraphs, points = [], closing = [] }: LegalSection): string[] {
-  return ['', title, ...paragraphs, ...points.map((point) => `- ${point}`), ...closing];
-}
-
 /**
- * The terms as plain text, for mails. A version that never was is answered with that of today, which
- * takes nothing from the buyer that an older one gave.
+ * The terms as plain text, for mails; `origin` completes the addresses of the site. A version that
+ * never was is answered with that of today, which takes nothing from the buyer that an older one gave.
  */
-export function termsText(version: string, party: LegalParty): string {
+export function termsText(version: string, party: LegalParty, origin: string): string {
   const found = findTermsVersion(version) ?? termsVersion;
-  const { title, lead, updated, sections } = filledDocument(termsDocuments[found], party);
-  return [title, lead, updated, ...sections.flatMap(sectionLines)]
-    .map((line) => withoutLinks(line, party.origin))
-    .join('\n');
+  const terms = filledDocument(termsDocuments[found], party);
+  const { updated, supplemented } = terms;
+  const dates = supplemented === undefined ? updated : `${updated}\n${supplemented}`;
+  return plainText({ ...terms, updated: dates }, origin);
 }

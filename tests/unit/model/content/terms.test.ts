@@ -7,7 +7,8 @@ import {
   termsVersions,
 } from '#src/model/content/legal/termsVersions.ts';
 
-const text = (version: string) => termsText(version, legalParty).replaceAll('\u00a0', ' ');
+const text = (version: string) =>
+  termsText(version, legalParty, 'https://jerslevfoto.example').replaceAll('\u00a0', ' ');
 
 describe('the versions of the terms', () => {
   test('come in the order of their days, and the last one applies', () => {
@@ -60,7 +61,8 @@ describe('the terms of a mail', () => {
     expect(all).toContain('CVR-nr. 00000000');
     expect(all).toContain('skrive til kontakt@jerslevfoto.example eller ringe på +45 20 30 40 50.');
     expect(all).toContain('privatlivspolitikken (https://jerslevfoto.example/privatlivspolitik)');
-    expect(all).toContain('naevneneshus.dk (https://naevneneshus.dk/)');
+    expect(all).toContain('8800 Viborg, https://naevneneshus.dk/.');
+    expect(all).toContain('Sidst opdateret 24. juni 2025\nMed tillæg af 23. november 2026');
     expect(all).not.toMatch(/[{}[\]]|mailto:|tel:/);
   });
 
@@ -68,7 +70,9 @@ describe('the terms of a mail', () => {
     expect(text('2026-11-23')).toContain(
       [
         'Standardfortrydelsesformular',
+        '',
         'Du behøver ikke bruge formularen. Den udfyldes og sendes kun, hvis du vil bruge fortrydelsesretten.',
+        '',
         '- Til Jerslev Foto, Kirkevej 12, 9740 Jerslev, kontakt@jerslevfoto.example:',
         '- Jeg/vi (*) meddeler herved',
       ].join('\n'),
