@@ -3,6 +3,7 @@ import { site } from '../../../src/config/site.ts';
 import type { Size } from '../../../src/model/base/geometry.ts';
 import { sniffFileType, type FileType } from '../../../src/model/files/mediaPolicy.ts';
 import { stampFontFile } from '../env.ts';
+import { rightsXmp } from './rights.ts';
 
 export const DOWNLOAD_STAMP_JPEG_QUALITY = 0.95;
 
@@ -83,7 +84,7 @@ function hasKeptProfile({ space, icc }: Metadata): boolean {
 
 /**
  * Draws a line of text into the corner of the original: upright, in full size and with its colour
- * profile.
+ * profile. The copy tells who holds the rights; the original stays as the photographer made it.
  */
 export async function stampPicture(original: Buffer, text: string): Promise<Buffer> {
   if (!PICTURE_TYPES.has(sniffFileType(original))) throw new Error('not a picture that we sell');
@@ -102,7 +103,8 @@ export async function stampPicture(original: Buffer, text: string): Promise<Buff
     .autoOrient()
     .flatten({ background: '#fff' })
     .composite([corner(size, stamp, margin)])
-    .withExif({ IFD0: { Copyright: site.copyrightText, Artist: site.photographerName } });
+    .withExif({ IFD0: { Copyright: site.copyrightText, Artist: site.photographerName } })
+    .withXmp(rightsXmp);
   const coloured = hasKeptProfile(metadata)
     ? stamped.keepIccProfile()
     : stamped.withIccProfile('srgb');

@@ -40,6 +40,8 @@ export interface ZipOrder {
   packer: MessagePort | undefined;
   /** The first lines of the contents list. */
   head: readonly string[];
+  /** The text of the licence; only one part of an archive in parts holds it. */
+  licence: string | undefined;
 }
 
 /** The request for one file. */

@@ -1,3 +1,5 @@
+import { legalParty } from '#src/config/legalParty.ts';
+import { site } from '#src/config/site.ts';
 import { fileAccess } from '#src/data/purchasedFiles.ts';
 import { reportFailure } from '#src/hooks/reportFailure.ts';
 import { saveFile } from '#src/lib/saveFile.ts';
@@ -5,6 +7,7 @@ import { createZip, type FinishedZip, type ZipJob, canZip } from '#src/lib/zip/c
 import type { ZipTarget } from '#src/lib/zip/messages.ts';
 import { AppError, toAppError } from '#src/model/base/errors.ts';
 import type { PurchasedFile } from '#src/model/purchases/downloads.ts';
+import { licenceFile } from '#src/model/purchases/licenceTexts.ts';
 import { downloadTexts } from '#src/model/purchases/texts.ts';
 import {
   bytesOf,
@@ -16,7 +19,7 @@ import {
 } from '#src/model/purchases/zipPlan.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { largeTarget } from './chooseTarget.ts';
-import { recordArchive, requireUserId } from './downloadHistory.ts';
+import { recordOriginals, requireUserId } from './downloadHistory.ts';
 import { type Located, waitOnline, locateFiles } from './locateFiles.ts';
 import { setZip, updateWork, isZipping, useZip } from './zipState.ts';
 import type { ZipTask } from './zipTasks.ts';
@@ -77,6 +80,7 @@ async function packArchive(
   const { parts, target } = await planFor(task, contents.entries, signal);
   const failedIds = new Set<string>();
   const { title, head } = task;
+  let licence: string | undefined = licenceFile(legalParty, site.origin);
   for (const [index, entries] of parts.entries()) {
     const part = { index: index + 1, count: parts.length };
     const totalBytes = bytesOf(entries);
@@ -86,6 +90,7 @@ async function packArchive(
       missing,
       target,
       head,
+      licence,
       signal,
       access: async (id) => {
         await waitOnline(signal);
@@ -94,7 +99,10 @@ async function packArchive(
       onProgress: (doneBytes) => updateWork({ doneBytes }),
       onPacking: () => updateWork({ isPacking: true }),
     });
-    if (file) saveFile(file, zipFileName(task.name, part));
+    if (file) {
+      saveFile(file, zipFileName(task.name, part));
+      licence = undefined;
+    }
     failed.forEach((id) => failedIds.add(id));
   }
   if (failedIds.size === found.length) throw new AppError('download/nothing-downloaded');
@@ -134,7 +142,7 @@ async function zip(task: ZipTask, signal: AbortSignal): Promise<PurchasedFile[]>
   const failed = files.filter(
     (file) => missing.includes(file) || failedIds.has(purchasedFileId(file)),
   );
-  recordArchive(
+  recordOriginals(
     userId,
     found.filter(({ file }) => !failed.includes(file)),
   );

@@ -1,3 +1,4 @@
+import { licence } from '../../purchases/licenceTexts.ts';
 import type { LegalDocument } from './document.ts';
 
 /** The terms of 24 June 2025. Orders refer to them, so they stay as they are. */
@@ -48,22 +49,7 @@ export const termsOfJune2025: LegalDocument = {
         'Billederne gemmes i et arkiv, så du også kan hente dem, hvis de senere bliver taget ud af butikken. Sletter du din konto, mister du adgangen. Hent derfor dine billeder først.',
       ],
     },
-    {
-      id: 'brug',
-      title: 'Brug af billederne',
-      paragraphs: [
-        'Købte billeder er royaltyfri. Du betaler én gang og må bruge dem privat og erhvervsmæssigt, på tryk og digitalt, uden tidsbegrænsning.',
-      ],
-      points: [
-        'Du må beskære billederne og tilpasse dem til din brug.',
-        'Du må ikke sælge billederne videre eller give filerne til andre, som skal bruge dem selv.',
-        'Du må ikke bruge dem på en måde, der kan krænke personer på billederne.',
-        'Fotografen beholder ophavsretten og kan sælge billedet til andre.',
-      ],
-      closing: [
-        'Viser du et billede offentligt, skal fotografens navn stå ved det, hvor det er almindeligt, for eksempel i aviser og på hjemmesider.',
-      ],
-    },
+    licence,
     {
       id: 'eneret',
       title: 'Eneret til et billede',
